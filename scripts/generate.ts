@@ -1,0 +1,20 @@
+/** Writes what is generated from the contract and kept in the tree; `--check` only tells whether it is stale. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { manifestSource } from './generate/manifest.ts';
+import { openApiSource } from './generate/open-api.ts';
+
+const files: Record<string, () => string> = {
+  'shared/contract/manifest.ts': manifestSource,
+  'docs/openapi.json': openApiSource,
+};
+
+const check = process.argv.includes('--check');
+let stale = 0;
+for (const [file, source] of Object.entries(files)) {
+  const wanted = source();
+  if ((await readFile(file, 'utf8').catch(() => '')) === wanted) continue;
+  stale += 1;
+  if (check) console.error(`${file} is stale: run "npm run generate"`);
+  else await writeFile(file, wanted);
+}
+process.exitCode = check && stale > 0 ? 1 : 0;

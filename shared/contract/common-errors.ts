@@ -1,0 +1,25 @@
+import type { ErrorCode } from './errors.ts';
+import type { Route } from './route.ts';
+
+/** The codes that any route of this kind can answer with, beside its own. */
+export function commonErrors(route: Route): ErrorCode[] {
+  const writes = route.method !== 'GET';
+  return [
+    'malformed_request',
+    ...(route.params || route.query || route.body ? (['invalid_request'] as const) : []),
+    'unauthenticated',
+    'account_suspended',
+    ...(route.access === 'public' ? [] : (['forbidden'] as const)),
+    ...(writes
+      ? ([
+          'idempotency_key_required',
+          'idempotency_key_reused',
+          'too_large',
+          'unsupported_media_type',
+        ] as const)
+      : []),
+    'too_many_requests',
+    'internal',
+    'busy',
+  ];
+}

@@ -1,0 +1,27 @@
+import { accounts } from './accounts.ts';
+import { courses } from './courses.ts';
+import { enrollments } from './enrollments.ts';
+import { help } from './help.ts';
+import { media } from './media.ts';
+import type { Feature, Route } from './route.ts';
+
+/** Everything that the API can do, by feature. The gateway, the handlers, the client, the documents and the tests all come from it. */
+export const contract = { accounts, courses, enrollments, media, help } as const satisfies Record<
+  string,
+  Feature
+>;
+
+export type Contract = typeof contract;
+export type FeatureName = keyof Contract;
+
+type RoutesOf<F> = F[keyof F] extends infer R extends Route ? R : never;
+
+/** A route by its id: `RouteById<'courses.get'>`. */
+export type RouteById<Id extends RouteId> = Extract<AnyRoute, { id: Id }>;
+type AnyRoute = { [F in FeatureName]: RoutesOf<Contract[F]> }[FeatureName];
+export type RouteId = AnyRoute['id'];
+
+/** Every route, in the order of the contract. */
+export const allRoutes: readonly Route[] = Object.values(contract).flatMap((feature) =>
+  Object.values<Route>(feature),
+);

@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { personSummarySchema } from './accounts.ts';
+import { mediaLinkSchema } from './media.ts';
+import {
+  count,
+  dateSchema,
+  instantSchema,
+  moneySchema,
+  ulidSchema,
+  userIdSchema,
+  versionSchema,
+} from './primitives.ts';
+import { localizedRichTextSchema } from './rich-text.ts';
+import { languageSchema, localizedLine, localizedParagraph } from './text.ts';
+
+export const categories = [
+  'technology',
+  'business',
+  'design',
+  'marketing',
+  'health',
+  'languages',
+  'arts',
+  'science',
+] as const;
+export const categorySchema = z.enum(categories);
+
+export const levels = ['beginner', 'intermediate', 'advanced'] as const;
+export const levelSchema = z.enum(levels);
+
+export const courseStateSchema = z.enum(['draft', 'published', 'archived']);
+
+/** `open`: everybody signed in; `invitation`: by invitation alone; `closed`: nobody at the moment. */
+export const enrollmentModeSchema = z.enum(['open', 'invitation', 'closed']);
+
+/** A short unique name, as `DATA-101`: upper-case ASCII, so that no two look alike. */
+export const courseCodeSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/)
+  .min(2)
+  .max(20);
+
+/** What a teacher writes of a course. */
+export const editableCourse = {
+  code: courseCodeSchema,
+  title: localizedLine(120),
+  summary: localizedLine(240),
+  description: localizedParagraph(5000),
+  outcomes: z.array(localizedLine(160)).max(12),
+  category: categorySchema,
+  level: levelSchema,
+  effort: z.strictObject({ weeks: z.int().min(1).max(104), hours: z.int().min(1).max(2000) }),
+  /** null: free. */
+  price: moneySchema.nullable(),
+  /** null: self-paced. */
+  startsOn: dateSchema.nullable(),
+  /** null: as many as want to. */
+  seats: z.int().min(1).max(100_000).nullable(),
+  enrollmentMode: enrollmentModeSchema,
+  prerequisites: z.array(ulidSchema).max(5),
+};
+
+export const courseSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    ...editableCourse,
+    code: z.string(),
+    state: courseStateSchema,
+    ownerId: userIdSchema,
+    createdAt: instantSchema,
+    publishedAt: instantSchema.nullable(),
+    version: versionSchema,
+  })
+  .meta({ id: 'Course' });
+
+/** A course on a card of the catalogue. */
+export const courseCardSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    title: localizedLine(120),
+    summary: localizedLine(240),
+    languages: z.array(languageSchema),
+    category: categorySchema,
+    level: levelSchema,
+    effort: editableCourse.effort,
+    price: editableCourse.price,
+    startsOn: editableCourse.startsOn,
+    enrollmentMode: enrollmentModeSchema,
+    teacher: personSummarySchema,
+    students: count,
+    lessons: count,
+    minutes: count,
+  })
+  .meta({ id: 'CourseCard' });
+
+/** A course in the list of those who teach it. */
+export const taughtCourseSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    code: z.string(),
+    title: localizedLine(120),
+    state: courseStateSchema,
+    students: count,
+    lessons: count,
+    version: versionSchema,
+  })
+  .meta({ id: 'TaughtCourse' });
+
+export const moduleSchema = z
+  .strictObject({
+    moduleId: ulidSchema,
+    courseId: ulidSchema,
+    title: localizedLine(120),
+    version: versionSchema,
+  })
+  .meta({ id: 'Module' });
+
+export const blockKindSchema = z.enum(['text', 'video', 'file']);
+
+/** What a block holds, by kind. A video or a file names media of the same course. */
+export const blockContentSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('text'), body: localizedRichTextSchema }),
+    z.strictObject({
+      kind: z.literal('video'),
+      mediaId: ulidSchema,
+      durationSeconds: z.int().min(1).max(86_400),
+      captions: z
+        .array(z.strictObject({ language: languageSchema, mediaId: ulidSchema }))
+        .max(2),
+    }),
+    z.strictObject({ kind: z.literal('file'), mediaId: ulidSchema }),
+  ])
+  .meta({ id: 'BlockContent' });
+export type BlockContent = z.infer<typeof blockContentSchema>;
+
+export const editableBlock = {
+  title: localizedLine(120),
+  minutes: z.int().min(1).max(600),
+  /** May be opened without enrolling. */
+  preview: z.boolean(),
+};
+
+export const learningStateSchema = z.enum(['notStarted', 'started', 'done']);
+
+/** A row of the outline. `state` is the reader's own; `notStarted` for those who are not enrolled. */
+export const outlineBlockSchema = z
+  .strictObject({
+    blockId: ulidSchema,
+    moduleId: ulidSchema,
+    kind: blockKindSchema,
+    ...editableBlock,
+    state: learningStateSchema,
+  })
+  .meta({ id: 'OutlineBlock' });
+
+export const outlineModuleSchema = z
+  .strictObject({
+    moduleId: ulidSchema,
+    title: localizedLine(120),
+    version: versionSchema,
+    blocks: z.array(outlineBlockSchema),
+  })
+  .meta({ id: 'OutlineModule' });
+
+/** A block as its editor and its reader get it; `links` hold the addresses of the media it names. */
+export const blockSchema = z
+  .strictObject({
+    blockId: ulidSchema,
+    moduleId: ulidSchema,
+    courseId: ulidSchema,
+    ...editableBlock,
+    content: blockContentSchema,
+    links: z.array(mediaLinkSchema),
+    state: learningStateSchema,
+    /** Where a video was left, in seconds. */
+    positionSeconds: z.number().min(0).max(86_400),
+    can: z.strictObject({ edit: z.boolean(), recordProgress: z.boolean() }),
+    version: versionSchema,
+  })
+  .meta({ id: 'Block' });

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { count, instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
+import { localizedLine } from './text.ts';
+
+export const enrollmentStateSchema = z.enum(['active', 'withdrawn']);
+
+/** Where a learner stopped: the block, and the second of its video (0 for other kinds). */
+export const resumePointSchema = z.strictObject({
+  moduleId: ulidSchema,
+  blockId: ulidSchema,
+  positionSeconds: z.number().min(0).max(86_400),
+});
+
+/** The own enrollment in one course. */
+export const ownEnrollmentSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    state: enrollmentStateSchema,
+    enrolledAt: instantSchema,
+    doneBlocks: count,
+    resume: resumePointSchema.nullable(),
+    lastActivityAt: instantSchema.nullable(),
+    completedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'OwnEnrollment' });
+
+/** A row of the own enrollments: with what a card needs of the course. */
+export const enrolledCourseSchema = z
+  .strictObject({
+    ...ownEnrollmentSchema.shape,
+    title: localizedLine(120),
+    lessons: count,
+  })
+  .meta({ id: 'EnrolledCourse' });
+
+/** A row of a course's roster, for those who teach it. */
+export const rosterEntrySchema = z
+  .strictObject({
+    userId: userIdSchema,
+    name: z.string(),
+    enrolledAt: instantSchema,
+    doneBlocks: count,
+    lastActivityAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'RosterEntry' });

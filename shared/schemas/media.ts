@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { count, instantSchema, ulidSchema } from './primitives.ts';
+import { line } from './text.ts';
+
+/** What may be uploaded: the type, its file endings, and the most bytes of one file. */
+export const mediaTypes = {
+  'video/mp4': { extensions: ['mp4', 'm4v'], maxBytes: 2_000_000_000 },
+  'video/webm': { extensions: ['webm'], maxBytes: 2_000_000_000 },
+  'audio/mpeg': { extensions: ['mp3'], maxBytes: 200_000_000 },
+  'image/png': { extensions: ['png'], maxBytes: 20_000_000 },
+  'image/jpeg': { extensions: ['jpg', 'jpeg'], maxBytes: 20_000_000 },
+  'image/webp': { extensions: ['webp'], maxBytes: 20_000_000 },
+  'application/pdf': { extensions: ['pdf'], maxBytes: 100_000_000 },
+  'text/vtt': { extensions: ['vtt'], maxBytes: 1_000_000 },
+} as const;
+
+export type MediaType = keyof typeof mediaTypes;
+
+export const mediaTypeSchema = z.enum(Object.keys(mediaTypes) as [MediaType, ...MediaType[]]);
+
+/** `pending`: not looked at yet; `ready`: looked at and kept; `rejected`: not what it said it is, thrown away. */
+export const mediaStateSchema = z.enum(['pending', 'ready', 'rejected']);
+
+/** Why a file was turned away: codes that the site translates. */
+export const rejectionSchema = z.enum(['wrong_bytes', 'wrong_size', 'active_content', 'too_large_image']);
+
+export const fileNameSchema = line(120).refine(
+  (name) => !/[/\\:*?"<>|]/.test(name) && !name.startsWith('.') && !name.endsWith('.'),
+  'file_name',
+);
+
+export const mediaSchema = z
+  .strictObject({
+    mediaId: ulidSchema,
+    courseId: ulidSchema,
+    fileName: z.string(),
+    contentType: mediaTypeSchema,
+    bytes: count,
+    state: mediaStateSchema,
+    rejection: rejectionSchema.nullable(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Media' });
+
+/** A file that can be fetched until `expiresAt`, from another origin than the site. */
+export const mediaLinkSchema = z
+  .strictObject({
+    mediaId: ulidSchema,
+    fileName: z.string(),
+    contentType: mediaTypeSchema,
+    bytes: count,
+    url: z.string(),
+    expiresAt: instantSchema,
+  })
+  .meta({ id: 'MediaLink' });

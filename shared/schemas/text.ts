@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+/** Control characters (but tab and line breaks), bidirectional overrides and zero-width marks: never part of honest text. */
+// oxlint-disable-next-line no-control-regex
+const hidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
+const lineBreak = /[\t\n\r\u2028\u2029]/;
+
+const clean = (value: string) => value.isWellFormed() && !hidden.test(value);
+
+/** One line of text, NFC, trimmed, 1 to `max` UTF-16 units, without hidden characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => clean(value) && !lineBreak.test(value), 'hidden_characters');
+
+/** Text of several lines, NFC, trimmed, 0 to `max` UTF-16 units, without hidden characters. */
+export const paragraph = (max: number) =>
+  z.string().normalize('NFC').trim().max(max).refine(clean, 'hidden_characters');
+
+export const languages = ['en', 'es'] as const;
+export const languageSchema = z.enum(languages);
+export type Language = z.infer<typeof languageSchema>;
+
+const inEitherLanguage = <T extends z.ZodType<string>>(text: T) =>
+  z
+    .strictObject({ en: text.optional(), es: text.optional() })
+    .refine((value) => value.en !== undefined || value.es !== undefined, 'one_language_required');
+
+/** One line in English, Spanish or both. */
+export const localizedLine = (max: number) => inEitherLanguage(line(max));
+
+/** Several lines in English, Spanish or both. */
+export const localizedParagraph = (max: number) => inEitherLanguage(paragraph(max));
+
+export type LocalizedText = { en?: string | undefined; es?: string | undefined };
+
+/**
+ * The reader's language where the text has it, else the other one.
+ * @returns the text and the language that it is in, for the `lang` attribute.
+ */
+export function inLanguage(text: LocalizedText, wanted: Language): { text: string; lang: Language } {
+  const other = wanted === 'en' ? 'es' : 'en';
+  const lang = text[wanted] === undefined ? other : wanted;
+  return { text: text[lang] ?? '', lang };
+}
