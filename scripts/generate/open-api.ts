@@ -11,8 +11,15 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', components:
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
   const { $schema: _, $defs, ...rest } = made;
   Object.assign(components, $defs);
-  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id === undefined) return refer(rest);
+  components[id] = rest;
+  return { $ref: `#/components/schemas/${id}` };
 }
+
+/** Definitions live under `components`, wherever they were found. */
+const refer = (value: Json) =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
 function parameters(route: Route, components: Json): Json[] {
   const places = [
@@ -43,7 +50,9 @@ function problems(route: Route): Json {
       String(status),
       {
         description: list.join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
       },
     ]),
   );
@@ -63,14 +72,18 @@ function operation(route: Route, components: Json): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(route.body, 'input', components) } },
+            content: {
+              'application/json': { schema: jsonSchema(route.body, 'input', components) },
+            },
           },
         }
       : {}),
     responses: {
       [route.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output', components) } },
+        content: {
+          'application/json': { schema: jsonSchema(route.response, 'output', components) },
+        },
       },
       ...problems(route),
     },
@@ -87,25 +100,26 @@ export function openApiDocument(): Json {
       [route.method.toLowerCase()]: operation(route, components),
     };
   }
-  const text = JSON.stringify(components).replaceAll('"#/$defs/', '"#/components/schemas/');
   return {
     openapi: '3.1.0',
     info: {
       title: 'Learning platform',
       version: 'v1',
-      description: 'Every write takes an Idempotency-Key; every error is a problem document with a code.',
+      description:
+        'Every write takes an Idempotency-Key; every error is a problem document with a code.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
-      schemas: JSON.parse(text) as Json,
+      schemas: refer(components),
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
           required: true,
-          description: 'Made anew for each intent and kept for its retries: the effect happens once.',
+          description:
+            'Made anew for each intent and kept for its retries: the effect happens once.',
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
         },
       },

@@ -27,7 +27,10 @@ export const accounts = feature('accounts', {
     path: '/me',
     access: 'signedIn',
     summary: 'Change the own profile; fields that are left out stay.',
-    body: z.strictObject({ version: versionSchema, ...z.strictObject(editableProfile).partial().shape }),
+    body: z.strictObject({
+      version: versionSchema,
+      ...z.strictObject(editableProfile).partial().shape,
+    }),
     response: ownProfileSchema,
     errors: ['not_found', 'stale_version'],
   },

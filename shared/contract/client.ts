@@ -42,7 +42,9 @@ const isProblem = (value: unknown): value is Problem =>
 
 function address(path: string, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const query = Object.entries((input.query ?? {}) as Record<string, unknown>);
   const given = query.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given).toString()}`;

@@ -24,15 +24,15 @@ const courseModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema
 const block = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema });
 
 const authors = ['teachers', 'admins'] as const;
-const facet = <T extends z.core.$ZodType>(value: T) =>
-  z.array(z.strictObject({ value, count }));
+const facet = <T extends z.core.$ZodType>(value: T) => z.array(z.strictObject({ value, count }));
 
 export const courses = feature('courses', {
   list: {
     method: 'GET',
     path: '/courses',
     access: 'public',
-    summary: 'The catalogue: published courses, searched forgivingly, filtered, newest first without a search.',
+    summary:
+      'The catalogue: published courses, searched forgivingly, filtered, newest first without a search.',
     query: z.strictObject({
       ...pageQuery,
       q: line(100).optional(),
@@ -64,7 +64,8 @@ export const courses = feature('courses', {
     method: 'GET',
     path: '/courses/{courseId}',
     access: 'public',
-    summary: 'A course with its outline, the own enrollment and progress, and what the reader can do.',
+    summary:
+      'A course with its outline, the own enrollment and progress, and what the reader can do.',
     params: course,
     response: z.strictObject({
       course: courseSchema,
@@ -95,7 +96,10 @@ export const courses = feature('courses', {
     access: authors,
     summary: 'Change what is said of a course; fields that are left out stay.',
     params: course,
-    body: z.strictObject({ version: versionSchema, ...z.strictObject(editableCourse).partial().shape }),
+    body: z.strictObject({
+      version: versionSchema,
+      ...z.strictObject(editableCourse).partial().shape,
+    }),
     response: courseSchema,
     errors: ['not_found', 'stale_version', 'course_code_taken', 'course_full'],
   },
@@ -134,7 +138,8 @@ export const courses = feature('courses', {
     method: 'GET',
     path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
     access: 'public',
-    summary: 'A block with what it holds: for the enrolled, the owner, admins, or everybody if it is a preview.',
+    summary:
+      'A block with what it holds: for the enrolled, the owner, admins, or everybody if it is a preview.',
     params: block,
     response: blockSchema,
     errors: ['not_found', 'enrollment_required'],

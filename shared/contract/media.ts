@@ -11,7 +11,8 @@ export const media = feature('media', {
     method: 'POST',
     path: '/courses/{courseId}/media',
     access: authors,
-    summary: 'Ask for a place to upload one file of an exact size and type; the file is usable once it is `ready`.',
+    summary:
+      'Ask for a place to upload one file of an exact size and type; the file is usable once it is `ready`.',
     params: course,
     body: z.strictObject({
       fileName: fileNameSchema,

@@ -41,7 +41,10 @@ export function feature<const F extends string, const R extends Record<string, R
   name: F,
   routes: R,
 ): WithIds<F, R> {
-  const named = Object.entries(routes).map(([key, route]) => [key, { ...route, id: `${name}.${key}` }]);
+  const named = Object.entries(routes).map(([key, route]) => [
+    key,
+    { ...route, id: `${name}.${key}` },
+  ]);
   return Object.fromEntries(named) as WithIds<F, R>;
 }
 

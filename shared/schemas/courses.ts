@@ -127,9 +127,7 @@ export const blockContentSchema = z
       kind: z.literal('video'),
       mediaId: ulidSchema,
       durationSeconds: z.int().min(1).max(86_400),
-      captions: z
-        .array(z.strictObject({ language: languageSchema, mediaId: ulidSchema }))
-        .max(2),
+      captions: z.array(z.strictObject({ language: languageSchema, mediaId: ulidSchema })).max(2),
     }),
     z.strictObject({ kind: z.literal('file'), mediaId: ulidSchema }),
   ])

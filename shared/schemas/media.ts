@@ -22,7 +22,12 @@ export const mediaTypeSchema = z.enum(Object.keys(mediaTypes) as [MediaType, ...
 export const mediaStateSchema = z.enum(['pending', 'ready', 'rejected']);
 
 /** Why a file was turned away: codes that the site translates. */
-export const rejectionSchema = z.enum(['wrong_bytes', 'wrong_size', 'active_content', 'too_large_image']);
+export const rejectionSchema = z.enum([
+  'wrong_bytes',
+  'wrong_size',
+  'active_content',
+  'too_large_image',
+]);
 
 export const fileNameSchema = line(120).refine(
   (name) => !/[/\\:*?"<>|]/.test(name) && !name.startsWith('.') && !name.endsWith('.'),

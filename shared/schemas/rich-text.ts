@@ -17,7 +17,11 @@ const mark = z.discriminatedUnion('type', [
 const inline = z.union([
   z.strictObject({
     type: z.literal('text'),
-    text: z.string().min(1).max(10_000).refine((text) => paragraph(10_000).safeParse(text).success),
+    text: z
+      .string()
+      .min(1)
+      .max(10_000)
+      .refine((text) => paragraph(10_000).safeParse(text).success),
     marks: z.array(mark).max(4).optional(),
   }),
   z.strictObject({ type: z.literal('hardBreak') }),
@@ -47,7 +51,10 @@ const listNode = z.strictObject({
 });
 const blockquoteNode = z.strictObject({
   type: z.literal('blockquote'),
-  content: z.array(z.union([paragraphNode, listNode])).min(1).max(50),
+  content: z
+    .array(z.union([paragraphNode, listNode]))
+    .min(1)
+    .max(50),
 });
 
 /**

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 /** Control characters (but tab and line breaks), bidirectional overrides and zero-width marks: never part of honest text. */
 // oxlint-disable-next-line no-control-regex
-const hidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
+const hidden =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
 const lineBreak = /[\t\n\r\u2028\u2029]/;
 
 const clean = (value: string) => value.isWellFormed() && !hidden.test(value);
@@ -42,7 +43,10 @@ export type LocalizedText = { en?: string | undefined; es?: string | undefined }
  * The reader's language where the text has it, else the other one.
  * @returns the text and the language that it is in, for the `lang` attribute.
  */
-export function inLanguage(text: LocalizedText, wanted: Language): { text: string; lang: Language } {
+export function inLanguage(
+  text: LocalizedText,
+  wanted: Language,
+): { text: string; lang: Language } {
   const other = wanted === 'en' ? 'es' : 'en';
   const lang = text[wanted] === undefined ? other : wanted;
   return { text: text[lang] ?? '', lang };

@@ -1,0 +1,10 @@
+import type { Role } from '#shared/schemas/roles.ts';
+import type { Profile } from '#functions/data/profiles.ts';
+
+/** Who asks. `roles` are those in force now: the token's groups, less what has been taken away since. */
+export type Actor = {
+  userId: string;
+  roles: readonly Role[];
+  /** null for somebody whom the pool knows and the table does not yet. */
+  profile: Profile | null;
+};

@@ -1,0 +1,31 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Route } from '#shared/contract/route.ts';
+import type { Actor } from './actor.ts';
+import type { PageWindow } from './operation.ts';
+
+/** What the links of the chain learn of one request, each adding its part. */
+export type Call = {
+  event: APIGatewayProxyEventV2;
+  requestId: string;
+  now: number;
+  route: Route | undefined;
+  actor: Actor | null;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  page: PageWindow;
+};
+
+const noPage: PageWindow = { limit: 0, start: undefined, cursor: () => null };
+
+export const newCall = (event: APIGatewayProxyEventV2, route: Route | undefined): Call => ({
+  event,
+  requestId: event.requestContext.requestId,
+  now: event.requestContext.timeEpoch,
+  route,
+  actor: null,
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  page: noPage,
+});

@@ -1,0 +1,60 @@
+import type { Role } from '#shared/schemas/roles.ts';
+import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { Claims } from '#functions/platform/token-verifier.ts';
+import type { Actor } from '../actor.ts';
+import type { BaseDeps } from '../base-deps.ts';
+import type { Call } from '../call.ts';
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const staff: readonly Role[] = ['admins', 'teachers'];
+
+/** A token from before the pool heard of an admin's change is cut to what the admin left. */
+function afterChange(claims: Claims, profile: Profile | null): readonly Role[] {
+  if (!profile?.roles) return claims.roles;
+  const synced = profile.rolesSyncedAt === null ? Infinity : Date.parse(profile.rolesSyncedAt);
+  const left = profile.roles;
+  return claims.issuedAt * 1000 > synced
+    ? claims.roles
+    : claims.roles.filter((role) => left.includes(role));
+}
+
+async function rolesInForce(claims: Claims, profile: Profile | null, deps: BaseDeps, now: number) {
+  const granted = afterChange(claims, profile);
+  if (!granted.some((role) => staff.includes(role))) return granted;
+  const current = await deps.membership(claims.username, now);
+  return granted.filter((role) => current.includes(role));
+}
+
+/**
+ * Finds out who asks, from the access token alone; the ID token must merely be the same person's.
+ * @throws AppError `unauthenticated` for a token that is no good, whatever the route asks for
+ * @throws AppError `account_suspended`
+ */
+export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | null> {
+  const { authorization, 'x-id-token': idToken } = call.event.headers;
+  if (authorization === undefined && idToken === undefined) return null;
+  const token = bearer.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new AppError('unauthenticated');
+  const claims = await deps.tokens.access(token);
+  if (idToken !== undefined) await sameIdentity(idToken, claims.userId, deps);
+  const profile = await profiles.get(deps.table, claims.userId);
+  if (profile?.status === 'suspended') throw new AppError('account_suspended');
+  return {
+    userId: claims.userId,
+    roles: await rolesInForce(claims, profile, deps, call.now),
+    profile,
+  };
+}
+
+async function sameIdentity(idToken: string, userId: string, deps: BaseDeps): Promise<void> {
+  try {
+    if (!compact.test(idToken)) throw new AppError('unauthenticated');
+    await deps.tokens.identity(idToken, userId);
+  } catch (error) {
+    logger.warn('The ID token does not belong to the access token', { security: 'token_mismatch' });
+    throw error;
+  }
+}

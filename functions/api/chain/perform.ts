@@ -1,0 +1,58 @@
+import type { Route } from '#shared/contract/route.ts';
+import { idempotencyLabel, recall, remember, type Intent } from '#functions/data/idempotency.ts';
+import { RuleRefused } from '#functions/data/transaction.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { BaseDeps } from '../base-deps.ts';
+import type { Call } from '../call.ts';
+import { checkResponse } from './check-response.ts';
+import type { Write } from '../operation.ts';
+
+type Act = () => Promise<unknown>;
+
+const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
+
+function intentOf(call: Call, route: Route): Intent {
+  const key = call.event.headers['idempotency-key'];
+  if (key === undefined || !keyPattern.test(key)) throw new AppError('idempotency_key_required');
+  return {
+    userId: call.actor?.userId ?? 'anonymous',
+    routeId: route.id,
+    key,
+    request: JSON.stringify([call.params, call.body]),
+  };
+}
+
+/**
+ * A write happens once: the remembered answer is given again; else the operation's items and the
+ * memory of its answer are committed together. Of twins that race, the loser finds the winner's answer.
+ */
+async function performWrite(call: Call, route: Route, deps: BaseDeps, act: Act): Promise<unknown> {
+  const intent = intentOf(call, route);
+  const remembered = await recall(deps.table, intent, call.now);
+  if (remembered !== undefined) return remembered;
+  try {
+    const { items, response } = (await act()) as Write<unknown>;
+    const checked = checkResponse(route, response);
+    await deps.table.commit([...items, remember(intent, checked, call.now)]);
+    return checked;
+  } catch (error) {
+    // A twin may have won while this one was reading: its answer is the answer.
+    const answer = await recall(deps.table, intent, call.now);
+    if (answer !== undefined) return answer;
+    if (!(error instanceof RuleRefused)) throw error;
+    throw error.labels.includes(idempotencyLabel)
+      ? new AppError('busy', { cause: error })
+      : error.error;
+  }
+}
+
+/** Runs the operation of a request and gives back what may leave: parsed by the route's response schema. */
+export async function perform(
+  call: Call,
+  route: Route,
+  deps: BaseDeps,
+  act: Act,
+): Promise<unknown> {
+  if (route.method === 'GET') return checkResponse(route, await act());
+  return performWrite(call, route, deps, act);
+}

@@ -1,0 +1,32 @@
+import type { Body, Feature, Params, Query, Response, Route } from '#shared/contract/route.ts';
+import type { Item } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/transaction.ts';
+import type { Actor } from './actor.ts';
+
+/** Where a page of a list begins, and the sealed cursor of where it ended. */
+export type PageWindow = {
+  limit: number;
+  start: Item | undefined;
+  cursor: (last: Item | null) => string | null;
+};
+
+export type OperationInput<R extends Route, D> = {
+  actor: R['access'] extends 'public' ? Actor | null : Actor;
+  params: Params<R>;
+  query: Query<R>;
+  body: Body<R>;
+  page: PageWindow;
+  /** The instant of the request, in milliseconds: the gateway's clock, the only one that decides. */
+  now: number;
+  deps: D;
+};
+
+/** What a write asks for: items to commit, all or none, and the answer to give and remember once they are. */
+export type Write<T> = { response: T; items: TransactionItem[] };
+
+type Answer<R extends Route> = R['method'] extends 'GET' ? Response<R> : Write<Response<R>>;
+
+export type Operation<R extends Route, D> = (input: OperationInput<R, D>) => Promise<Answer<R>>;
+
+/** One operation for each route of a feature, no more and no fewer. */
+export type Operations<F extends Feature, D> = { [K in keyof F]: Operation<F[K], D> };

@@ -1,0 +1,90 @@
+/** Every key of the table is made here and nowhere else. `docs/data-model.md` explains each. */
+
+export type Key = { pk: string; sk: string };
+
+const course = (courseId: string) => `COURSE#${courseId}`;
+const user = (userId: string) => `USER#${userId}`;
+const stats = (courseId: string) => `STATS#${courseId}`;
+
+export const keys = {
+  profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
+  teacherRequest: (userId: string): Key => ({ pk: user(userId), sk: 'TEACHER_REQUEST' }),
+  enrollment: (userId: string, courseId: string): Key => ({
+    pk: user(userId),
+    sk: `ENROLLMENT#${courseId}`,
+  }),
+  progress: (userId: string, courseId: string, blockId: string): Key => ({
+    pk: user(userId),
+    sk: `PROGRESS#${courseId}#${blockId}`,
+  }),
+  course: (courseId: string): Key => ({ pk: course(courseId), sk: 'COURSE' }),
+  module: (courseId: string, moduleId: string): Key => ({
+    pk: course(courseId),
+    sk: `OUTLINE#MODULE#${moduleId}`,
+  }),
+  block: (courseId: string, moduleId: string, blockId: string): Key => ({
+    pk: course(courseId),
+    sk: `OUTLINE#BLOCK#${moduleId}#${blockId}`,
+  }),
+  seats: (courseId: string): Key => ({ pk: course(courseId), sk: 'SEATS' }),
+  blockContent: (blockId: string): Key => ({ pk: `BLOCK#${blockId}`, sk: 'CONTENT' }),
+  courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
+  media: (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }),
+  stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
+  counted: (courseId: string, what: 'ENROLLMENT' | 'BLOCK', id: string): Key => ({
+    pk: stats(courseId),
+    sk: `COUNTED#${what}#${id}`,
+  }),
+  idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
+};
+
+/** Where a query begins and ends within one partition. */
+export const ranges = {
+  enrollments: (userId: string) => ({ pk: user(userId), beginsWith: 'ENROLLMENT#' }),
+  progress: (userId: string, courseId: string) => ({
+    pk: user(userId),
+    beginsWith: `PROGRESS#${courseId}#`,
+  }),
+  /** The course, its modules and the heads of its blocks: neighbours, so that one query reads them. */
+  outline: (courseId: string) => ({
+    pk: course(courseId),
+    between: ['COURSE', 'OUTLINE#~'] as const,
+  }),
+};
+
+/** Partitions of the index `gsi1`, as a list asks for them. */
+export const indexPartitions = {
+  people: 'PEOPLE',
+  teacherRequests: (state: string) => `TEACHER_REQUESTS#${state}`,
+  taught: (ownerId: string) => `OWNER#${ownerId}`,
+  roster: (courseId: string) => `ROSTER#${courseId}`,
+  courseMedia: (courseId: string) => `COURSE_MEDIA#${courseId}`,
+};
+
+/** Attributes of the index `gsi1`: lists that cross partitions. */
+export const index = {
+  people: (lastName: string, firstName: string, userId: string) => ({
+    gsi1pk: indexPartitions.people,
+    gsi1sk: `${sortable(lastName)}#${sortable(firstName)}#${userId}`,
+  }),
+  teacherRequests: (state: string, requestedAt: string, userId: string) => ({
+    gsi1pk: indexPartitions.teacherRequests(state),
+    gsi1sk: `${requestedAt}#${userId}`,
+  }),
+  taught: (ownerId: string, courseId: string) => ({
+    gsi1pk: indexPartitions.taught(ownerId),
+    gsi1sk: courseId,
+  }),
+  roster: (courseId: string, enrolledAt: string, userId: string) => ({
+    gsi1pk: indexPartitions.roster(courseId),
+    gsi1sk: `${enrolledAt}#${userId}`,
+  }),
+  courseMedia: (courseId: string, mediaId: string) => ({
+    gsi1pk: indexPartitions.courseMedia(courseId),
+    gsi1sk: mediaId,
+  }),
+};
+
+/** Folds case and accents, so that "Álvarez" stands beside "Alvarez". */
+const sortable = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('#', ' ');

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { accountStatusSchema, teacherRequestStateSchema } from '#shared/schemas/accounts.ts';
+import { roleSchema } from '#shared/schemas/roles.ts';
+import { languageSchema } from '#shared/schemas/text.ts';
+import { index, indexPartitions, keys } from './keys.ts';
+import type { Item, Table } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
+import { versioned } from './versioned.ts';
+
+/**
+ * A person. `roles` is null until an admin set them in the app; from then on a token that was
+ * issued before `rolesSyncedAt` (or while that is null: the pool has not heard yet) is cut to them.
+ */
+export const profileRecord = z.object({
+  userId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  bio: z.string(),
+  language: languageSchema,
+  status: accountStatusSchema,
+  roles: z.array(roleSchema).nullable(),
+  rolesSyncedAt: z.string().nullable(),
+  teacherRequest: teacherRequestStateSchema.nullable(),
+  createdAt: z.string(),
+  version: z.number(),
+});
+export type Profile = z.infer<typeof profileRecord>;
+
+const personRecord = profileRecord.pick({ userId: true, firstName: true, lastName: true });
+
+export const fullName = (person: Pick<Profile, 'firstName' | 'lastName'>) =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+const toItem = (profile: Profile): Item => ({
+  ...keys.profile(profile.userId),
+  ...index.people(profile.lastName, profile.firstName, profile.userId),
+  entity: 'Profile',
+  ...profile,
+});
+
+export const profiles = {
+  get: (table: Table, userId: string) => table.get(profileRecord, keys.profile(userId)),
+
+  /** Everybody, by last name; a page. */
+  list: (table: Table, page: { limit: number; start: Item | undefined }) =>
+    table.queryIndex(profileRecord, indexPartitions.people, page),
+
+  /** Display names by id; somebody who is gone is not in the map. */
+  async names(table: Table, userIds: string[]): Promise<Map<string, string>> {
+    if (userIds.length === 0) return new Map();
+    const people = await table.batchGet(personRecord, userIds.map(keys.profile));
+    return new Map(people.map((person) => [person.userId, fullName(person)]));
+  },
+
+  create: (profile: Profile): TransactionItem => ({
+    label: 'profile',
+    put: toItem(profile),
+    condition: 'attribute_not_exists(pk)',
+  }),
+
+  /** Replaces a profile that is still at `before.version`. */
+  replace: (
+    before: Profile,
+    changes: Partial<Profile>,
+  ): { next: Profile; item: TransactionItem } => {
+    const next = { ...before, ...changes, version: before.version + 1 };
+    return { next, item: versioned(toItem(next), before.version, 'profile') };
+  },
+};

@@ -1,0 +1,127 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import type { Key } from './keys.ts';
+import { commit, type TransactionItem } from './transaction.ts';
+
+export type Item = Record<string, unknown>;
+
+type Partition = { pk: string; beginsWith?: string; between?: readonly [string, string] };
+type Page = { limit?: number | undefined; start?: Item | undefined; newestFirst?: boolean };
+export type QueryPage<T> = { items: T[]; last: Item | null };
+
+const retries = { maxAttempts: 3 };
+const timeouts = { connectionTimeout: 1000, requestTimeout: 2000 };
+
+/** The range condition of a query, over the table's keys or those of the index. */
+function condition(partition: Partition, [pk, sk]: readonly [string, string]) {
+  const names: Record<string, string> = { '#pk': pk };
+  const values: Item = { ':pk': partition.pk };
+  let expression = '#pk = :pk';
+  if (partition.beginsWith !== undefined) {
+    expression += ' AND begins_with(#sk, :from)';
+    Object.assign(names, { '#sk': sk });
+    Object.assign(values, { ':from': partition.beginsWith });
+  } else if (partition.between) {
+    expression += ' AND #sk BETWEEN :from AND :to';
+    Object.assign(names, { '#sk': sk });
+    Object.assign(values, { ':from': partition.between[0], ':to': partition.between[1] });
+  }
+  return {
+    KeyConditionExpression: expression,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+}
+
+/**
+ * The table, spoken to in access patterns. Reads are strongly consistent on the table itself and
+ * eventually so on the index; there is no scan. What is read goes through its record's schema.
+ */
+export function createTable(
+  name: string,
+  client = new DynamoDBClient({ ...retries, requestHandler: timeouts }),
+) {
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+  async function query<S extends z.ZodType>(
+    record: S,
+    partition: Partition,
+    page: Page,
+    indexName?: 'gsi1',
+  ): Promise<QueryPage<z.output<S>>> {
+    const answer = await documents.send(
+      new QueryCommand({
+        TableName: name,
+        ...(indexName ? { IndexName: indexName } : { ConsistentRead: true }),
+        ...condition(partition, indexName ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']),
+        Limit: page.limit,
+        ExclusiveStartKey: page.start,
+        ScanIndexForward: !page.newestFirst,
+      }),
+    );
+    const items = (answer.Items ?? []).map((item) => record.parse(item));
+    return { items, last: answer.LastEvaluatedKey ?? null };
+  }
+
+  return {
+    name,
+    documents,
+    /** One item, or null. */
+    async get<S extends z.ZodType>(record: S, key: Key): Promise<z.output<S> | null> {
+      const answer = await documents.send(
+        new GetCommand({ TableName: name, Key: key, ConsistentRead: true }),
+      );
+      return answer.Item ? record.parse(answer.Item) : null;
+    },
+    /** The items that exist among at most 100 keys, in no order. Eventually consistent: for display. */
+    async batchGet<S extends z.ZodType>(record: S, wanted: Key[]): Promise<z.output<S>[]> {
+      const unique = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+      const items: Item[] = [];
+      let open: Key[] = unique;
+      for (let round = 0; open.length > 0 && round < 5; round += 1) {
+        const answer = await documents.send(
+          new BatchGetCommand({ RequestItems: { [name]: { Keys: open.slice(0, 100) } } }),
+        );
+        items.push(...(answer.Responses?.[name] ?? []));
+        open = [
+          ...((answer.UnprocessedKeys?.[name]?.Keys as Key[] | undefined) ?? []),
+          ...open.slice(100),
+        ];
+      }
+      return items.map((item) => record.parse(item));
+    },
+    /** A page of one partition of the table. */
+    query: <S extends z.ZodType>(record: S, partition: Partition, page: Page = {}) =>
+      query(record, partition, page),
+    /** A page of one partition of the index. */
+    queryIndex: <S extends z.ZodType>(record: S, gsi1pk: string, page: Page = {}) =>
+      query(record, { pk: gsi1pk }, page, 'gsi1'),
+    /** Everything of one partition, page by page: only where the data model bounds it. */
+    async queryAll<S extends z.ZodType>(record: S, partition: Partition): Promise<z.output<S>[]> {
+      const items: z.output<S>[] = [];
+      let start: Item | undefined;
+      do {
+        const page = await query(record, partition, { start });
+        items.push(...page.items);
+        start = page.last ?? undefined;
+      } while (start);
+      return items;
+    },
+    /** Commits labelled items, all or none. @see commit */
+    commit: (items: TransactionItem[]) => commit(documents, name, items),
+    put: (item: Item) => documents.send(new PutCommand({ TableName: name, Item: item })),
+    update: (input: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>) =>
+      documents.send(new UpdateCommand({ TableName: name, ...input })),
+  };
+}
+export type Table = ReturnType<typeof createTable>;

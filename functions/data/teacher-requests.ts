@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { teacherRequestStateSchema } from '#shared/schemas/accounts.ts';
+import { index, indexPartitions, keys } from './keys.ts';
+import type { Item, Table } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
+import { versioned } from './versioned.ts';
+
+export const teacherRequestRecord = z.object({
+  userId: z.string(),
+  state: teacherRequestStateSchema,
+  requestedAt: z.string(),
+  version: z.number(),
+});
+export type TeacherRequest = z.infer<typeof teacherRequestRecord>;
+
+const toItem = (request: TeacherRequest): Item => ({
+  ...keys.teacherRequest(request.userId),
+  ...index.teacherRequests(request.state, request.requestedAt, request.userId),
+  entity: 'TeacherRequest',
+  ...request,
+});
+
+export const teacherRequests = {
+  get: (table: Table, userId: string) =>
+    table.get(teacherRequestRecord, keys.teacherRequest(userId)),
+
+  /** Requests in one state, oldest first; a page. */
+  list: (table: Table, state: string, page: { limit: number; start: Item | undefined }) =>
+    table.queryIndex(teacherRequestRecord, indexPartitions.teacherRequests(state), page),
+
+  create: (request: TeacherRequest): TransactionItem => ({
+    label: 'teacher-request',
+    put: toItem(request),
+    condition: 'attribute_not_exists(pk)',
+  }),
+
+  replace: (before: TeacherRequest, changes: Partial<TeacherRequest>) => {
+    const next = { ...before, ...changes, version: before.version + 1 };
+    return { next, item: versioned(toItem(next), before.version, 'teacher-request') };
+  },
+};

@@ -1,0 +1,32 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Item } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
+
+/**
+ * Puts an item over the one that is still at version `before`.
+ * @param present makes what the caller may see of the item that is there instead
+ */
+export function versioned(
+  item: Item,
+  before: number,
+  label: string,
+  present?: (current: Item) => unknown,
+): TransactionItem {
+  return {
+    label,
+    put: item,
+    condition: '#version = :before',
+    expression: { names: { '#version': 'version' }, values: { ':before': before } },
+    refused: (current) =>
+      new AppError('stale_version', current && present ? { current: present(current) } : {}),
+  };
+}
+
+/** @throws AppError `stale_version` with the current object, when an edit was made from another version */
+export function expectVersion(
+  stated: number,
+  current: { version: number },
+  presented: unknown,
+): void {
+  if (stated !== current.version) throw new AppError('stale_version', { current: presented });
+}

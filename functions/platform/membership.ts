@@ -1,0 +1,44 @@
+import {
+  AdminListGroupsForUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { knownRoles, type Role } from '#shared/schemas/roles.ts';
+
+/** How long the pool's word is taken for granted, in milliseconds: the longest that a group removed in the console holds on. */
+const freshForMs = 30_000;
+const rememberedPeople = 1000;
+
+/**
+ * The groups that the pool has a person in now. Asked only for people whose token claims a staff
+ * group: few, so that a herd of learners never meets the pool's request quota.
+ */
+export function createMembership(userPoolId: string) {
+  const client = new CognitoIdentityProviderClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 },
+  });
+  const known = new Map<string, { roles: Role[]; askedAt: number }>();
+
+  async function ask(username: string): Promise<Role[]> {
+    try {
+      const answer = await client.send(
+        new AdminListGroupsForUserCommand({ UserPoolId: userPoolId, Username: username }),
+      );
+      return knownRoles(answer.Groups?.map((group) => group.GroupName));
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return [];
+      throw error;
+    }
+  }
+
+  return async (username: string, now: number): Promise<Role[]> => {
+    const cached = known.get(username);
+    if (cached && now - cached.askedAt < freshForMs) return cached.roles;
+    const roles = await ask(username);
+    if (known.size >= rememberedPeople) known.clear();
+    known.set(username, { roles, askedAt: now });
+    return roles;
+  };
+}
+export type Membership = ReturnType<typeof createMembership>;
