@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { hashInputs } from './hash-inputs.ts';
 
@@ -40,7 +40,7 @@ export function bundleOptions(): BuildOptions & { metafile: true } {
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
-      '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'credential-provider.ts'),
+      '@aws-sdk/credential-provider-node': join(root, 'functions/platform/credential-provider.ts'),
     },
   };
 }
@@ -64,7 +64,7 @@ export function finishBundles(metafile: Metafile): void {
 /** Runs `build` unless `paths` hash to what `stamp` remembers; answers whether it ran. */
 async function buildIfChanged(stamp: string, paths: string[], build: () => Promise<void>) {
   const file = join(root, 'dist', stamp);
-  const hash = hashInputs(paths.map((path) => relative(process.cwd(), join(root, path)) || '.'));
+  const hash = hashInputs(root, paths);
   if (existsSync(file) && readFileSync(file, 'utf8') === hash) return false;
   await build();
   mkdirSync(dirname(file), { recursive: true });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-/** All files below the given paths (files or folders, missing ones skipped), sorted. */
+/** All files below the given absolute paths (files or folders, missing ones skipped), sorted. */
 function filesBelow(paths: string[]): string[] {
   const files: string[] = [];
   for (const path of paths) {
@@ -16,9 +16,11 @@ function filesBelow(paths: string[]): string[] {
   return files.sort();
 }
 
-/** A hash over the names and the contents of all files below `paths`; tests do not count. */
-export function hashInputs(paths: string[]): string {
+/** A hash over names and contents of all files below `paths` (relative to `root`); tests do not count. */
+export function hashInputs(root: string, paths: string[]): string {
   const hash = createHash('sha256');
-  for (const file of filesBelow(paths)) hash.update(`${file}\0`).update(readFileSync(file));
+  for (const file of filesBelow(paths.map((path) => join(root, path)))) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
   return hash.digest('hex');
 }
