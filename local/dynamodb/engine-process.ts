@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+
+export type EngineProcess = { child: ChildProcess; pid: number; port: number };
+
+const ATTEMPTS = 3;
+
+/**
+ * Starts the engine and waits until it listens on loopback.
+ * @param port left out: a free one, chosen anew when another process is faster
+ * @throws Error with the engine's last words when it ends instead
+ */
+export async function startEngine(options: {
+  binary: string;
+  file: string | null;
+  port?: number | undefined;
+}): Promise<EngineProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await freePort());
+    try {
+      return await spawnEngine(options.binary, options.file, port);
+    } catch (error) {
+      const taken = error instanceof Error && error.message.includes('already in use');
+      if (!taken || options.port !== undefined || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Ends the engine and waits for its end. */
+export async function endEngine(engine: EngineProcess, signal: NodeJS.Signals): Promise<void> {
+  const { child } = engine;
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+/** @throws Error when this kind of machine has no engine of its own. */
+export function bundledBinary(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+    return join(dirname(manifest), 'dynoxide');
+  } catch (error) {
+    throw new Error(
+      `${name} is not installed: set DYNAMODB_ENDPOINT to the address of a DynamoDB-compatible engine.`,
+      { cause: error },
+    );
+  }
+}
+
+async function spawnEngine(binary: string, file: string | null, port: number) {
+  const args = ['serve', '--host', '127.0.0.1', '--port', String(port)];
+  if (file !== null) args.push('--db-path', file);
+  // Its own process group: Ctrl-C reaches the runtime alone, which ends the engine last.
+  const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const onExit = () => child.kill('SIGKILL');
+  process.once('exit', onExit);
+  child.once('exit', () => process.off('exit', onExit));
+
+  let words = '';
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The DynamoDB engine ended: ${words.trim()}`)));
+    child.stderr.on('data', (chunk: Buffer) => {
+      words = (words + chunk.toString()).slice(-2000);
+      if (words.includes('listening on')) resolve();
+    });
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('listening on')) resolve();
+    });
+  });
+  return { child, pid: child.pid ?? 0, port };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

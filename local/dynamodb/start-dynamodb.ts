@@ -1,0 +1,120 @@
+import { guardFile } from './file-guard.ts';
+import { bundledBinary, endEngine, startEngine, type EngineProcess } from './engine-process.ts';
+import { provisionTables } from './provision-tables.ts';
+import { trimStreamRecords, tuneStreamRecords } from './stream-records.ts';
+import { sweepExpired } from './sweep-expired.ts';
+import type { TableSpec } from './table-spec.ts';
+
+export type DynamodbOptions = {
+  /** Path of the engine; left out: the one that comes with the project. */
+  binary?: string;
+  /** Where the data is kept; null keeps it in memory (and does not mark expiries in the stream). */
+  file: string | null;
+  port?: number;
+  tables: TableSpec[];
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Left out: process.env. `DYNAMODB_ENDPOINT` names an engine to use instead of the bundled one. */
+  environment?: Record<string, string | undefined>;
+};
+
+export type Dynamodb = {
+  endpoint: string;
+  /** Of the engine that runs now; 0 when it is an external one. */
+  readonly pid: number;
+  /** Deletes what has expired and trims the stream; returns how many items went. */
+  sweepExpired(): Promise<number>;
+  /** @throws Error when the table has no stream. */
+  streamArn(table: string): string;
+  /** Sends a signal to the engine, for fault tests. */
+  kill(signal: NodeJS.Signals): void;
+  /** Ends the engine by SIGKILL if it still runs, and starts it anew on the same port and file. */
+  restart(): Promise<void>;
+  /** Ends the engine; the file stays. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a DynamoDB engine with the template's tables.
+ * @throws Error in one sentence when the file is damaged or in use, a kept table has other keys, or
+ * this machine has no engine
+ */
+export async function startDynamodb(options: DynamodbOptions): Promise<Dynamodb> {
+  const external = (options.environment ?? process.env)['DYNAMODB_ENDPOINT'];
+  return external ? useExternal(external, options) : useBundled(options);
+}
+
+async function useBundled(options: DynamodbOptions): Promise<Dynamodb> {
+  const { file, tables, now } = options;
+  const binary = options.binary ?? bundledBinary();
+  const guard = file === null ? undefined : await guardFile(file);
+  let engine: EngineProcess | undefined;
+  let streams = new Map<string, string>();
+
+  async function start(port: number | undefined): Promise<EngineProcess> {
+    const started = await startEngine({ binary, file, port });
+    engine = started;
+    guard?.note(started.pid);
+    streams = await provisionTables(`http://127.0.0.1:${started.port}`, tables);
+    if (file !== null) {
+      tuneStreamRecords(file);
+      trimStreamRecords(file, now());
+    }
+    return started;
+  }
+
+  async function stop(): Promise<void> {
+    if (engine) await endEngine(engine, 'SIGTERM');
+    guard?.release();
+  }
+
+  let running: EngineProcess;
+  try {
+    running = await start(options.port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const endpoint = `http://127.0.0.1:${running.port}`;
+
+  return {
+    endpoint,
+    get pid() {
+      return running.pid;
+    },
+    async sweepExpired() {
+      const removed = await sweepExpired(endpoint, file, tables, now());
+      if (file !== null) trimStreamRecords(file, now());
+      return removed;
+    },
+    streamArn: (table) => streamOf(streams, table),
+    kill: (signal) => void running.child.kill(signal),
+    async restart() {
+      await endEngine(running, 'SIGKILL');
+      running = await start(running.port);
+    },
+    stop,
+  };
+}
+
+async function useExternal(endpoint: string, options: DynamodbOptions): Promise<Dynamodb> {
+  const streams = await provisionTables(endpoint, options.tables);
+  const refuse = () => {
+    throw new Error(`The engine at ${endpoint} was not started here: it cannot be ended here.`);
+  };
+  return {
+    endpoint,
+    pid: 0,
+    sweepExpired: () => sweepExpired(endpoint, null, options.tables, options.now()),
+    streamArn: (table) => streamOf(streams, table),
+    kill: refuse,
+    restart: async () => refuse(),
+    stop: async () => {},
+  };
+}
+
+function streamOf(streams: ReadonlyMap<string, string>, table: string): string {
+  const arn = streams.get(table);
+  if (arn === undefined) throw new Error(`Table ${table} has no stream.`);
+  return arn;
+}
