@@ -1,0 +1,3 @@
+import { platformApp } from '#lib/platform-app.ts';
+
+platformApp().app.synth();

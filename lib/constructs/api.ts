@@ -1,0 +1,76 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Feature } from '#shared/contract/route.ts';
+import type { Stage } from '../stages.ts';
+import type { ApiFunction } from './api-function.ts';
+
+/** The gateway: one route per entry of the contract, and no other. Who may pass is decided behind it (decision 0004). */
+export class Api extends Construct {
+  readonly api: HttpApi;
+  /** The gateway's own host, which only the edge has reason to know. */
+  readonly host: string;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Gateway', {
+      apiName: `${stage.name}-learning`,
+      createDefaultStage: false,
+    });
+    this.host = `${this.api.apiId}.execute-api.${this.api.stack.region}.amazonaws.com`;
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: stage.throttle,
+      detailedMetricsEnabled: false,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(
+          new LogGroup(this, 'Log', {
+            logGroupName: `/aws/vendedlogs/${stage.name}-learning-api`,
+            retention: stage.logRetention,
+            removalPolicy:
+              stage.removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+          }),
+        ),
+        format: AccessLogFormat.custom(accessLine),
+      },
+    });
+  }
+
+  /** Leads every route of a feature to its function. */
+  serve(routes: Feature, { handler }: ApiFunction): void {
+    const integration = new HttpLambdaIntegration(`${handler.node.path}-integration`, handler, {
+      // One permission for the function instead of one for each of its routes.
+      scopePermissionToRoute: false,
+    });
+    for (const route of Object.values(routes)) {
+      new HttpRoute(this, route.id, {
+        httpApi: this.api,
+        routeKey: HttpRouteKey.with(`/api/v1${route.path}`, HttpMethod[route.method]),
+        integration,
+      });
+    }
+  }
+}
+
+const accessLine = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  integrationStatus: '$context.integrationStatus',
+  integrationError: '$context.integrationErrorMessage',
+  responseLength: '$context.responseLength',
+});

@@ -1,0 +1,68 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { PlatformFunction, type PlatformFunctionProps } from './platform-function.ts';
+import type { PlatformTable } from './platform-table.ts';
+
+type EventFunctionProps = Omit<PlatformFunctionProps, 'timeout' | 'memorySize'> & {
+  /** Where an event goes that this function could not digest. */
+  failures: Queue;
+};
+
+type StreamOptions = {
+  /** Only records whose partition key begins with one of these wake the function. */
+  keyPrefixes?: string[];
+};
+
+/** A function that works after the answer: it has time, tries again, and hands on what it cannot digest. */
+export class EventFunction extends PlatformFunction {
+  private readonly failures: Queue;
+
+  constructor(scope: Construct, id: string, props: EventFunctionProps) {
+    super(scope, id, { ...props, timeout: Duration.seconds(30), memorySize: 512 });
+    this.failures = props.failures;
+  }
+
+  /** For a function that is handed single events: two more tries, then the event goes to the failure queue. */
+  handOnFailures(): this {
+    this.handler.configureAsyncInvoke({
+      onFailure: new SqsDestination(this.failures),
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(6),
+    });
+    return this;
+  }
+
+  /**
+   * Feeds the function from the table's stream. A batch that fails is halved until the poison record
+   * stands alone, tried five times, and then goes to the failure queue while the others flow on.
+   */
+  consume(table: PlatformTable, options: StreamOptions = {}): EventSourceMapping {
+    table.allowStreamTo(this);
+    return this.handler.addEventSourceMapping('Stream', {
+      eventSourceArn: table.streamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      maxBatchingWindow: Duration.seconds(1),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 5,
+      maxRecordAge: Duration.hours(12),
+      onFailure: new SqsDlq(this.failures),
+      filters: options.keyPrefixes && [byPartitionKey(options.keyPrefixes)],
+    });
+  }
+}
+
+function byPartitionKey(prefixes: string[]) {
+  const pk = { S: prefixes.map((prefix) => FilterRule.beginsWith(prefix)[0]) };
+  return FilterCriteria.filter({ dynamodb: { Keys: { pk } } });
+}

@@ -1,0 +1,30 @@
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Bindable, PlatformFunction } from './platform-function.ts';
+
+/**
+ * Two secrets that nobody ever types: what seals cursors, and what proves that a request came through
+ * the edge. They are two because the second is legible in the distribution's settings.
+ */
+export class PlatformSecrets extends Construct implements Bindable<'use'> {
+  /** The value of the `x-origin-verify` header, as a reference that is resolved at deployment. */
+  readonly origin: string;
+  private readonly seal: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.origin = this.generated('Origin');
+    this.seal = this.generated('Seal');
+  }
+
+  bindTo(fn: PlatformFunction): void {
+    fn.setEnvironment({ PLATFORM_SECRET: this.seal, ORIGIN_SECRET: this.origin });
+  }
+
+  private generated(id: string): string {
+    const secret = new Secret(this, id, {
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    return secret.secretValue.unsafeUnwrap();
+  }
+}

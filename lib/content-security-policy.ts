@@ -1,0 +1,51 @@
+export type ContentOrigins = {
+  /** Where files of courses are: `https://bucket.s3.region.amazonaws.com`. */
+  media: string;
+  /** The hosted sign-in and the identity service. */
+  identity: string[];
+};
+
+/**
+ * Emotion fills its style elements through the CSSOM, which a policy allows; only the empty element
+ * itself must be let in, by the digest of the empty text. Nothing is forgiven that carries text.
+ */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The policy of the site's pages. The media origin ends in a slash, so that it also holds as a path. */
+export function siteContentSecurityPolicy(
+  { media, identity }: ContentOrigins,
+  options: { upgradeInsecure: boolean },
+): string {
+  const files = `${media}/`;
+  return join({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", emptyStyle],
+    'img-src': ["'self'", 'data:', 'blob:', files],
+    'media-src': ["'self'", 'blob:', files],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...identity, files],
+    'form-action': ["'self'", files],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    ...(options.upgradeInsecure ? { 'upgrade-insecure-requests': [] } : {}),
+  });
+}
+
+/** The policy of API answers: they are data, so nothing in them may load or run. */
+export const apiContentSecurityPolicy = join({
+  'default-src': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+});
+
+function join(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,49 @@
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { EventFunction } from './constructs/event-function.ts';
+import type { Identity } from './constructs/identity.ts';
+import type { MediaBucket } from './constructs/media-bucket.ts';
+import type { PlatformTable } from './constructs/platform-table.ts';
+import type { SearchBucket } from './constructs/search-bucket.ts';
+import type { Stage } from './stages.ts';
+
+type Surroundings = {
+  stage: Stage;
+  assets: string;
+  failures: Queue;
+  table: PlatformTable;
+  identity: Identity;
+  media: MediaBucket;
+  search: SearchBucket;
+};
+
+/** What works after the answer, each bound to what it keeps up to date and joined to what wakes it. */
+export function eventFunctions(
+  scope: Construct,
+  { stage, assets, failures, table, identity, media, search }: Surroundings,
+) {
+  const event = (id: string, name: string) =>
+    new EventFunction(scope, id, { stage, assets, name, failures });
+
+  const projections = event('Projections', 'projections').bind(table, 'write');
+  projections.consume(table);
+
+  const catalog = event('Catalog', 'catalog').bind(table, 'read').bind(search, 'write');
+  catalog.consume(table);
+
+  const identitySync = event('IdentitySync', 'identity-sync')
+    .bind(table, 'write')
+    .bind(identity, 'sync');
+  identitySync.consume(table);
+
+  const mediaFinalizer = event('MediaFinalizer', 'media-finalizer')
+    .handOnFailures()
+    .bind(table, 'write')
+    .bind(media, 'finalize');
+  media.wake(mediaFinalizer);
+
+  const signUp = event('SignUp', 'sign-up').bind(table, 'write');
+  identity.trigger(signUp);
+
+  return { projections, catalog, identitySync, mediaFinalizer, signUp };
+}

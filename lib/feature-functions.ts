@@ -1,0 +1,41 @@
+import type { Construct } from 'constructs';
+import type { FeatureName } from '#shared/contract/index.ts';
+import { ApiFunction } from './constructs/api-function.ts';
+import type { Identity } from './constructs/identity.ts';
+import type { MediaBucket } from './constructs/media-bucket.ts';
+import type { PlatformSecrets } from './constructs/platform-secrets.ts';
+import type { PlatformTable } from './constructs/platform-table.ts';
+import type { SearchBucket } from './constructs/search-bucket.ts';
+import type { Stage } from './stages.ts';
+
+type Surroundings = {
+  stage: Stage;
+  assets: string;
+  table: PlatformTable;
+  identity: Identity;
+  secrets: PlatformSecrets;
+  media: MediaBucket;
+  search: SearchBucket;
+};
+
+/** One function for each feature of the contract, bound to what its routes need and no more. */
+export function featureFunctions(
+  scope: Construct,
+  { stage, assets, table, identity, secrets, media, search }: Surroundings,
+): Record<FeatureName, ApiFunction> {
+  const feature = (id: string, name: FeatureName) =>
+    new ApiFunction(scope, id, { stage, assets, name })
+      .bind(identity, 'verify')
+      .bind(secrets, 'use');
+
+  return {
+    accounts: feature('Accounts', 'accounts').bind(table, 'write'),
+    courses: feature('Courses', 'courses')
+      .bind(table, 'write')
+      .bind(search, 'read')
+      .bind(media, 'deliver'),
+    enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
+    media: feature('Media', 'media').bind(table, 'write').bind(media, 'upload'),
+    help: feature('Help', 'help').bind(table, 'read'),
+  };
+}

@@ -1,0 +1,109 @@
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import type { App } from 'aws-cdk-lib';
+import { contract, type FeatureName } from '#shared/contract/index.ts';
+import { AccessLogs } from './constructs/access-logs.ts';
+import { Alarms } from './constructs/alarms.ts';
+import { Api } from './constructs/api.ts';
+import { FailureQueue } from './constructs/failure-queue.ts';
+import { Identity } from './constructs/identity.ts';
+import { MediaBucket } from './constructs/media-bucket.ts';
+import { MonthlyBudget } from './constructs/monthly-budget.ts';
+import { PlatformSecrets } from './constructs/platform-secrets.ts';
+import { PlatformTable } from './constructs/platform-table.ts';
+import { SearchBucket } from './constructs/search-bucket.ts';
+import { SiteDelivery } from './constructs/site-delivery.ts';
+import { SiteDeployment } from './constructs/site-deployment.ts';
+import { eventFunctions } from './event-functions.ts';
+import { featureFunctions } from './feature-functions.ts';
+import { physicalNames } from './names.ts';
+import { assertKeepsData, type Stage } from './stages.ts';
+
+export type PlatformStackProps = {
+  stage: Stage;
+  /** The folder that the build fills: `functions/<name>/` and `web/`. */
+  assets: string;
+};
+
+/** The whole platform, as a table of contents. The defaults are in the constructs. */
+export class PlatformStack extends Stack {
+  constructor(app: App, { stage, assets }: PlatformStackProps) {
+    assertKeepsData(stage);
+    super(app, `learning-platform-${stage.name}`, {
+      env: stage.env,
+      description: 'An open, serverless online learning platform',
+      terminationProtection: stage.name === 'prod',
+    });
+    Tags.of(this).add('application', 'learning-platform');
+    Tags.of(this).add('stage', stage.name);
+
+    const table = new PlatformTable(this, 'Data', { stage });
+    const secrets = new PlatformSecrets(this, 'Secrets');
+    const accessLogs = new AccessLogs(this, 'AccessLogs', { stage });
+    const search = new SearchBucket(this, 'SearchIndex', { stage, accessLogs });
+    const failures = new FailureQueue(this, 'Failures');
+
+    const api = new Api(this, 'Api', { stage });
+    const site = new SiteDelivery(this, 'Site', {
+      stage,
+      apiHost: api.host,
+      originSecret: secrets.origin,
+      accessLogs,
+    });
+    const media = new MediaBucket(this, 'Files', { stage, siteOrigin: site.origin, accessLogs });
+    const identity = new Identity(this, 'Identity', { stage, siteOrigin: site.origin });
+
+    const surroundings = { stage, assets, table, secrets, identity, media, search, failures };
+    const features = featureFunctions(this, surroundings);
+    for (const feature of Object.keys(features) as FeatureName[]) {
+      api.serve(contract[feature], features[feature]);
+    }
+    const events = eventFunctions(this, surroundings);
+
+    const { media: files } = physicalNames(this, stage);
+    new SiteDeployment(this, 'SiteContent', {
+      stage,
+      assets,
+      bucket: site.bucket,
+      settings: {
+        stage: stage.name,
+        region: this.region,
+        userPoolId: identity.pool.userPoolId,
+        userPoolClientId: identity.client.userPoolClientId,
+        identityDomain: identity.host,
+        mediaOrigin: files.origin,
+      },
+    });
+
+    const alarms = new Alarms(this, 'Alarms', { stage });
+    alarms.watchApi(api);
+    alarms.watchFunctions();
+    alarms.watchTable(table);
+    alarms.watchFailures(failures);
+    alarms.watchStream(
+      'Projections',
+      events.projections,
+      'Counts of students and lessons are old.',
+    );
+    alarms.watchStream(
+      'Catalog',
+      events.catalog,
+      'New and changed courses are not found by search.',
+    );
+    alarms.watchStream(
+      'IdentitySync',
+      events.identitySync,
+      'Suspensions and changed roles do not reach sign-in.',
+    );
+    new MonthlyBudget(this, 'Budget', { stage, topic: alarms.topic });
+
+    const outputs = {
+      SiteUrl: site.origin,
+      UserPoolId: identity.pool.userPoolId,
+      UserPoolClientId: identity.client.userPoolClientId,
+      IdentityDomain: identity.host,
+      MediaBucket: media.name,
+      TableName: table.name,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
+  }
+}

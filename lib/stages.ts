@@ -1,0 +1,91 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+
+export type StageName = 'local' | 'dev' | 'prod';
+
+/** What differs between the places where the platform runs. Everything else is the same everywhere. */
+export type Stage = {
+  name: StageName;
+  /** Without an account, the template fits any account. */
+  env: { account?: string; region: string };
+  /** An own name for the site; its certificate must live in us-east-1. Without one, CloudFront's name serves. */
+  domain?: { name: string; certificateArn: string };
+  /** What becomes of the data when its resource leaves the stack. */
+  removal: 'retain' | 'destroy';
+  deletionProtection: boolean;
+  pointInTimeRecovery: boolean;
+  logRetention: RetentionDays;
+  /** Days that access logs of the edge and the buckets are kept. */
+  accessLogDays: number;
+  /** Who hears of alarms and of the budget. Without one, they ring on the topic alone. */
+  alarmMail?: string;
+  /** US dollars in a month, for the whole account. */
+  monthlyBudget: number;
+  /** Requests a second that the gateway lets through, and the most at once. */
+  throttle: { rateLimit: number; burstLimit: number };
+};
+
+const account = process.env['CDK_DEFAULT_ACCOUNT'];
+const region = process.env['AWS_REGION'] ?? 'eu-west-1';
+const alarmMail = process.env['ALARM_MAIL'];
+
+export const stages: Record<StageName, Stage> = {
+  local: {
+    name: 'local',
+    env: { account: '000000000000', region: 'eu-west-1' },
+    removal: 'destroy',
+    deletionProtection: true,
+    pointInTimeRecovery: true,
+    logRetention: RetentionDays.ONE_DAY,
+    accessLogDays: 1,
+    monthlyBudget: 1,
+    throttle: { rateLimit: 2000, burstLimit: 5000 },
+  },
+  dev: {
+    name: 'dev',
+    env: { account, region },
+    removal: 'destroy',
+    deletionProtection: true,
+    pointInTimeRecovery: true,
+    logRetention: RetentionDays.TWO_WEEKS,
+    accessLogDays: 14,
+    alarmMail,
+    monthlyBudget: 10,
+    throttle: { rateLimit: 100, burstLimit: 200 },
+  },
+  prod: {
+    name: 'prod',
+    env: { account, region },
+    removal: 'retain',
+    deletionProtection: true,
+    pointInTimeRecovery: true,
+    logRetention: RetentionDays.THREE_MONTHS,
+    accessLogDays: 90,
+    alarmMail,
+    monthlyBudget: 100,
+    throttle: { rateLimit: 1000, burstLimit: 2000 },
+  },
+};
+
+/** The stage of that name; an unknown name is refused with the names that exist. */
+export function stageNamed(name: string): Stage {
+  const stage = Object.values(stages).find((candidate) => candidate.name === name);
+  if (!stage) {
+    throw new Error(
+      `There is no stage "${name}": choose one of ${Object.keys(stages).join(', ')}.`,
+    );
+  }
+  return stage;
+}
+
+/** Refuses a `prod` whose data could be lost by a deployment. */
+export function assertKeepsData(stage: Stage): void {
+  if (stage.name !== 'prod') return;
+  const faults = [
+    stage.removal === 'destroy' && 'removal is "destroy"',
+    !stage.deletionProtection && 'deletion protection is off',
+    !stage.pointInTimeRecovery && 'point-in-time recovery is off',
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) {
+    throw new Error(`Stage prod must keep its data, but ${faults.join(' and ')}.`);
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const functions = [
+  'accounts',
+  'courses',
+  'enrollments',
+  'media',
+  'help',
+  'projections',
+  'catalog',
+  'identity-sync',
+  'media-finalizer',
+  'sign-up',
+];
+
+export const emptySettings = '<script type="application/json" id="platform-settings">{}</script>';
+
+/** A folder shaped like `dist/`, so that the infrastructure is tested without a build. */
+export function fixtureAssets(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'platform-assets-'));
+  for (const name of functions) {
+    mkdirSync(join(folder, 'functions', name), { recursive: true });
+    writeFileSync(join(folder, 'functions', name, 'index.js'), 'exports.handler = () => {};\n');
+  }
+  mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'web', 'assets', 'app-1a2b.js'), '');
+  writeFileSync(join(folder, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'web', 'index.html'), `<!doctype html>${emptySettings}`);
+  return folder;
+}
