@@ -1,0 +1,48 @@
+import { CognitoError } from '../cognito-error.ts';
+import type { CodePurpose } from '../codes.ts';
+import type { Services } from '../services.ts';
+import { triggerAttributes } from '../triggers.ts';
+import type { User } from '../users.ts';
+
+interface CodeRequest {
+  purpose: CodePurpose;
+  source: 'CustomMessage_SignUp' | 'CustomMessage_ResendCode' | 'CustomMessage_ForgotPassword';
+  email: string;
+  /** null for an address without an account that may have this code: the same work, no message. */
+  user: User | null;
+  ClientId: string;
+  ClientMetadata?: Record<string, string> | undefined;
+}
+
+/** @throws LimitExceededException after too many messages for one address, known or not. */
+export async function sendCode(request: CodeRequest, services: Services): Promise<void> {
+  const { purpose, email, user } = request;
+  if (!services.mayMail(`${purpose}:${email}`)) {
+    throw new CognitoError(
+      'LimitExceededException',
+      'Attempt limit exceeded, please try after some time.',
+    );
+  }
+  const code = services.codes.issue(purpose, email, user?.username ?? null);
+  const mail = await services.messages.compose({
+    kind: purpose === 'reset' ? 'reset' : 'verification',
+    source: request.source,
+    to: email,
+    userName: user?.username ?? email,
+    clientId: request.ClientId,
+    userAttributes: user ? triggerAttributes(user) : { email },
+    clientMetadata: request.ClientMetadata,
+    code,
+  });
+  if (user) services.messages.sendLater(mail);
+}
+
+/** What Cognito tells about the delivery: `a***@e***`. */
+export function deliveryTo(email: string): object {
+  const [local = '', domain = ''] = email.split('@');
+  return {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: `${[...local][0]}***@${[...domain][0]}***`,
+  };
+}

@@ -1,0 +1,141 @@
+import { siteOrigins } from '../cors.ts';
+import type { AuthorizeRequest } from './authorize-request.ts';
+import { siteOrigin, type Exchange } from './exchange.ts';
+import { makeFormToken } from './form-token.ts';
+import { html, type Html } from './html.ts';
+import { sendPage } from './page.ts';
+import { texts } from './texts.ts';
+
+export interface Problem {
+  status: number;
+  message: string;
+}
+
+const noProblem: Problem = { status: 200, message: '' };
+
+export function sendLoginForm(
+  exchange: Exchange,
+  parsed: AuthorizeRequest,
+  email: string,
+  problem: Problem = noProblem,
+): void {
+  const text = texts[exchange.language];
+  const site = siteOrigin(exchange);
+  const invalid = problem.message === '' ? 'false' : 'true';
+  send(
+    exchange,
+    text.signInTitle,
+    problem,
+    html`<form method="post" action="/login?${parsed.query}">
+        ${hidden('_csrf', tokenOf(exchange))}
+        <label for="username">${text.email}</label>
+        <input
+          id="username"
+          name="username"
+          type="email"
+          autocomplete="username"
+          maxlength="254"
+          required
+          aria-invalid="${invalid}"
+          aria-describedby="problem"
+          value="${email}"
+        />
+        <label for="password">${text.password}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          maxlength="256"
+          required
+          aria-invalid="${invalid}"
+          aria-describedby="problem"
+        />
+        <button type="submit">${text.signIn}</button>
+      </form>
+      <nav>
+        <a href="${site}/forgot-password">${text.forgot}</a>
+        <a href="${site}/register">${text.register}</a>
+      </nav>`,
+  );
+}
+
+export function sendNewPasswordForm(
+  exchange: Exchange,
+  parsed: AuthorizeRequest,
+  challenge: string,
+  problem: Problem = noProblem,
+): void {
+  const text = texts[exchange.language];
+  const invalid = problem.message === '' ? 'false' : 'true';
+  send(
+    exchange,
+    text.newPasswordTitle,
+    problem,
+    html`<p>${text.newPasswordIntro}</p>
+      <form method="post" action="/login?${parsed.query}">
+        ${hidden('_csrf', tokenOf(exchange))} ${hidden('challenge', challenge)}
+        <label for="new-password">${text.newPassword}</label>
+        <input
+          id="new-password"
+          name="new_password"
+          type="password"
+          autocomplete="new-password"
+          maxlength="256"
+          required
+          aria-invalid="${invalid}"
+          aria-describedby="problem"
+        />
+        <label for="repeat-password">${text.repeatPassword}</label>
+        <input
+          id="repeat-password"
+          name="repeat_password"
+          type="password"
+          autocomplete="new-password"
+          maxlength="256"
+          required
+          aria-invalid="${invalid}"
+          aria-describedby="problem"
+        />
+        <button type="submit">${text.save}</button>
+      </form>`,
+  );
+}
+
+/** A dead end that leads nowhere but to the site; `code` is for whoever sets the client up. */
+export function sendErrorPage(exchange: Exchange, status: number, code: string): void {
+  const text = texts[exchange.language];
+  send(
+    exchange,
+    text.errorTitle,
+    { status, message: text.errorIntro },
+    html`<p><code>${code}</code></p>
+      <nav><a href="${siteOrigin(exchange)}/">${text.back}</a></nav>`,
+  );
+}
+
+function send(exchange: Exchange, title: string, problem: Problem, content: Html): void {
+  const { language, services, query } = exchange;
+  const other = new URLSearchParams(query);
+  other.set('lang', language === 'es' ? 'en' : 'es');
+  sendPage(exchange.response, {
+    status: problem.status,
+    language,
+    siteName: services.options.siteName ?? 'Learning platform',
+    title,
+    content: html`<div id="problem" role="alert">${problem.message}</div>
+      ${content}`,
+    footer: html`<a href="?${other.toString()}" lang="${language === 'es' ? 'en' : 'es'}"
+      >${texts[language].otherLanguage}</a
+    >`,
+    formTargets: [...siteOrigins(services.options)],
+  });
+}
+
+function tokenOf({ request, response, services }: Exchange): string {
+  return makeFormToken(request, response, services.secret);
+}
+
+function hidden(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}" />`;
+}
