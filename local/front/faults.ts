@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DynamodbBody } from './dynamodb-access.ts';
+import type { Fault } from './front-options.ts';
+import type { JsonError } from './json-answer.ts';
+
+const DYNAMODB = 'com.amazonaws.dynamodb.v20120810#';
+
+/** Plays the part of a fault that comes before the work; what it returns is the answer instead. */
+export async function faultBefore(
+  fault: Fault | undefined,
+  service: 'dynamodb' | 'cognito-idp',
+  body: DynamodbBody,
+): Promise<JsonError | undefined> {
+  switch (fault?.kind) {
+    case undefined:
+    case 'reset-after':
+      return undefined;
+    case 'delay':
+      await delay(fault.ms ?? 0);
+      return undefined;
+    case '500':
+      return { status: 500, name: 'InternalServerError', message: 'Internal server error' };
+    case 'throttle':
+      return throttled(service);
+    case 'conflict':
+      return conflict(body);
+  }
+}
+
+function throttled(service: 'dynamodb' | 'cognito-idp'): JsonError {
+  if (service === 'cognito-idp')
+    return { status: 400, name: 'TooManyRequestsException', message: 'Rate exceeded' };
+  return {
+    status: 400,
+    name: `${DYNAMODB}ProvisionedThroughputExceededException`,
+    message: 'The level of configured provisioned throughput for the table was exceeded.',
+  };
+}
+
+/** Another transaction holds the first item of the call. */
+function conflict({ TransactItems: items }: DynamodbBody): JsonError {
+  if (!items)
+    return {
+      status: 400,
+      name: `${DYNAMODB}TransactionConflictException`,
+      message: 'Transaction is ongoing for the item',
+    };
+  const codes = items.map((_, index) => (index === 0 ? 'TransactionConflict' : 'None'));
+  return {
+    status: 400,
+    name: `${DYNAMODB}TransactionCanceledException`,
+    message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`,
+    details: {
+      CancellationReasons: codes.map((Code) =>
+        Code === 'None' ? { Code } : { Code, Message: 'Transaction is ongoing for the item' },
+      ),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '#local/cognito/options.ts';
+import type { Credentials } from '#local/iam/credentials.ts';
+import type { Consumed } from './consumed-capacity.ts';
+
+export type FrontCall = {
+  /** `anonymous` for a browser's call to the user pool. */
+  functionRole: string;
+  service: 'dynamodb' | 'cognito-idp';
+  /** The API's operation: `TransactWriteItems`, `AdminGetUser`, `jwks`. */
+  action: string;
+  /** ARNs, separated by a blank where a call touches several. */
+  resource: string;
+};
+
+export type FinishedCall = FrontCall & {
+  status: number;
+  ms: number;
+  /** DynamoDB only, and only of calls that succeeded. */
+  consumedCapacity?: Consumed;
+};
+
+/**
+ * What goes wrong with a call. `reset-after`: the work is done and the answer lost; `delay`: the
+ * work is done `ms` later; the others refuse before anything is done.
+ */
+export type Fault = {
+  kind: 'throttle' | 'conflict' | 'delay' | 'reset-after' | '500';
+  /** For `delay`. */
+  ms?: number;
+};
+
+export type FrontOptions = {
+  credentials: Credentials;
+  /** Asked at each call: an engine may come back elsewhere. */
+  dynamodbEndpoint(): string;
+  region: string;
+  account: string;
+  tableArn(name: string): string;
+  s3: { handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> };
+  cognito: {
+    issuer: string;
+    handleApi(
+      request: IncomingMessage,
+      response: ServerResponse,
+      body: Buffer,
+      caller: Caller,
+    ): Promise<void>;
+    jwks(): object;
+    openidConfiguration(): object;
+  };
+  /** Plays `/_local/*`; false when it does not know the path. */
+  local(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Milliseconds since the epoch; left out: the wall clock. */
+  now?(): number;
+  /** Told of each finished call to DynamoDB and Cognito. Measuring capacity costs a parse of each answer. */
+  onCall?(call: FinishedCall): void;
+  /** Asked before each call to DynamoDB and Cognito; undefined lets it pass. */
+  fault?(call: FrontCall): Fault | undefined;
+};
