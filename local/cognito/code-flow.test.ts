@@ -58,6 +58,7 @@ describe('the code flow', () => {
   it.each([
     ['another verifier', { code_verifier: 'w'.repeat(64) }],
     ['no verifier', { code_verifier: '' }],
+    ['another client', { client_id: 'otherclient' }],
     ['another return address', { redirect_uri: `${site}/callback` }],
   ])('a code does not hold with %s', async (_, changes) => {
     const refused = await pool.exchange(codeOf(await signIn()), changes);

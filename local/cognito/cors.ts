@@ -16,7 +16,7 @@ export function allowOrigin(
   response.setHeader('access-control-allow-methods', 'GET,POST,OPTIONS');
   response.setHeader(
     'access-control-allow-headers',
-    'authorization,cache-control,content-type,x-amz-target,x-amz-user-agent',
+    'amz-sdk-invocation-id,amz-sdk-request,authorization,cache-control,content-type,x-amz-target,x-amz-user-agent',
   );
   response.setHeader('access-control-max-age', '600');
 }

@@ -8,7 +8,7 @@ export interface FailureLimiter {
 }
 
 interface FailureLimit {
-  now(): number;
+  now: () => number;
   /** Attempts without a lock. */
   free: number;
   firstLockMs: number;
@@ -55,7 +55,7 @@ export function createFailureLimiter(limit: FailureLimit): FailureLimiter {
 
 /** At most `limit` times per key and window. The returned function answers whether one more is allowed. */
 export function createQuota(options: {
-  now(): number;
+  now: () => number;
   limit: number;
   windowMs: number;
 }): (key: string) => boolean {

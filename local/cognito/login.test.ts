@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   codeOf,
@@ -46,11 +47,16 @@ describe('the sign-in form', () => {
   });
 
   it('case 80: is not cached, framed, sniffed or scripted', async () => {
-    const { headers } = await pool.browser().signIn('ana@example.com', 'wrong');
+    const answer = await pool.browser().signIn('ana@example.com', 'wrong');
+    const { headers } = answer;
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:8080; frame-ancestors 'none'; base-uri 'none'$/,
+    );
+    const style = /<style>([^]*?)<\/style>/.exec(await answer.text())?.[1] ?? '';
+    expect(headers.get('content-security-policy')).toContain(
+      createHash('sha256').update(style).digest('base64'),
     );
   });
 

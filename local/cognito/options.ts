@@ -78,10 +78,10 @@ export interface CognitoOptions {
   hostedUiOrigin: string;
   /** Shown on the hosted pages. */
   siteName?: string;
-  invoke(functionName: string, event: unknown): Promise<unknown>;
-  mail(message: Mail): Promise<void>;
+  invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  mail: (message: Mail) => Promise<void>;
   /** Milliseconds since the epoch. */
-  now(): number;
+  now: () => number;
 }
 
 /** Who calls the JSON API: IAM was checked in front of it when the caller is a role. */

@@ -44,7 +44,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 /** @throws InvalidPasswordException naming the first rule that the password breaks. */
 export function assertPasswordPolicy(password: string, policy: PasswordPolicy): void {
   const rules: Array<[boolean, string]> = [
-    [[...password].length >= policy.minimumLength, 'Password not long enough'],
+    [Array.from(password).length >= policy.minimumLength, 'Password not long enough'],
     [password.length <= maximumLength, 'Password too long'],
     [password.trim() === password, 'Password must not begin or end with a space'],
     [!policy.requireLowercase || /[a-z]/.test(password), 'Password must have lowercase characters'],

@@ -67,6 +67,19 @@ export async function startTestCognito(
   if (typeof address !== 'object' || !address) throw new Error('The test server has no port.');
   const origin = `http://127.0.0.1:${address.port}`;
 
+  const client: ClientOptions = {
+    id: clientId,
+    callbackUrls: [`${site}/`, `${site}/callback`],
+    logoutUrls: [`${site}/`],
+    scopes: ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'],
+    accessTokenSeconds: 900,
+    idTokenSeconds: 900,
+    refreshTokenSeconds: 30 * 86_400,
+    rotation: true,
+    readAttributes: [],
+    writeAttributes: ['email', 'given_name', 'family_name', 'locale', 'custom:requested_role'],
+    ...changes.client,
+  };
   const cognito = createCognito({
     dataFile: changes.dataFile ?? null,
     pool: {
@@ -85,21 +98,7 @@ export async function startTestCognito(
       caseInsensitive: true,
       ...changes.pool,
     },
-    clients: [
-      {
-        id: clientId,
-        callbackUrls: [`${site}/`, `${site}/callback`],
-        logoutUrls: [`${site}/`],
-        scopes: ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'],
-        accessTokenSeconds: 900,
-        idTokenSeconds: 900,
-        refreshTokenSeconds: 30 * 86_400,
-        rotation: true,
-        readAttributes: [],
-        writeAttributes: ['email', 'given_name', 'family_name', 'locale', 'custom:requested_role'],
-        ...changes.client,
-      },
-    ],
+    clients: [client, { ...client, id: 'otherclient' }],
     groups: [
       { name: 'admins', precedence: 1 },
       { name: 'teachers', precedence: 2 },

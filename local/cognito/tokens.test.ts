@@ -151,6 +151,17 @@ describe('renewal', () => {
     expect((await renew(later)).body['__type']).toBe('NotAuthorizedException');
   });
 
+  it('case 3: is refused to another client', async () => {
+    const { refreshToken } = await pool.cognito.admin.issueTokens('ana@example.com');
+    const { body } = await pool.api('GetTokensFromRefreshToken', {
+      ClientId: 'otherclient',
+      RefreshToken: refreshToken,
+    });
+    expect(body['message']).toBe('Invalid Refresh Token');
+    await pool.api('RevokeToken', { ClientId: 'otherclient', Token: refreshToken });
+    expect((await renew(refreshToken)).status).toBe(200);
+  });
+
   it('refuses invented tokens', async () => {
     const { refreshToken } = await pool.cognito.admin.issueTokens('ana@example.com');
     const [id = '', , mac = ''] = refreshToken.split('.');

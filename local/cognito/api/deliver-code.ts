@@ -43,6 +43,6 @@ export function deliveryTo(email: string): object {
   return {
     AttributeName: 'email',
     DeliveryMedium: 'EMAIL',
-    Destination: `${[...local][0]}***@${[...domain][0]}***`,
+    Destination: `${local.at(0)}***@${domain.at(0)}***`,
   };
 }

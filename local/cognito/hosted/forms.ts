@@ -53,10 +53,10 @@ export function sendLoginForm(
         />
         <button type="submit">${text.signIn}</button>
       </form>
-      <nav>
+      <p class="links">
         <a href="${site}/forgot-password">${text.forgot}</a>
         <a href="${site}/register">${text.register}</a>
-      </nav>`,
+      </p>`,
   );
 }
 
@@ -110,7 +110,7 @@ export function sendErrorPage(exchange: Exchange, status: number, code: string):
     text.errorTitle,
     { status, message: text.errorIntro },
     html`<p><code>${code}</code></p>
-      <nav><a href="${siteOrigin(exchange)}/">${text.back}</a></nav>`,
+      <p><a href="${siteOrigin(exchange)}/">${text.back}</a></p>`,
   );
 }
 
