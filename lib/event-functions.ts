@@ -26,15 +26,15 @@ export function eventFunctions(
     new EventFunction(scope, id, { stage, assets, name, failures });
 
   const projections = event('Projections', 'projections').bind(table, 'write');
-  projections.consume(table);
+  projections.consume(table, { sk: ['ENROLLMENT#', 'OUTLINE#'] });
 
   const catalog = event('Catalog', 'catalog').bind(table, 'read').bind(search, 'write');
-  catalog.consume(table);
+  catalog.consume(table, { pk: ['COURSE#', 'STATS#'] });
 
   const identitySync = event('IdentitySync', 'identity-sync')
     .bind(table, 'write')
     .bind(identity, 'sync');
-  identitySync.consume(table);
+  identitySync.consume(table, { pk: ['USER#'], sk: ['PROFILE'] });
 
   const mediaFinalizer = event('MediaFinalizer', 'media-finalizer')
     .handOnFailures()

@@ -17,10 +17,8 @@ type EventFunctionProps = Omit<PlatformFunctionProps, 'timeout' | 'memorySize'> 
   failures: Queue;
 };
 
-type StreamOptions = {
-  /** Only records whose partition key begins with one of these wake the function. */
-  keyPrefixes?: string[];
-};
+/** How the keys begin of the records that wake the function; a key that is not named may be any. */
+type KeyPrefixes = { pk?: string[]; sk?: string[] };
 
 /** A function that works after the answer: it has time, tries again, and hands on what it cannot digest. */
 export class EventFunction extends PlatformFunction {
@@ -45,7 +43,7 @@ export class EventFunction extends PlatformFunction {
    * Feeds the function from the table's stream. A batch that fails is halved until the poison record
    * stands alone, tried five times, and then goes to the failure queue while the others flow on.
    */
-  consume(table: PlatformTable, options: StreamOptions = {}): EventSourceMapping {
+  consume(table: PlatformTable, prefixes: KeyPrefixes): EventSourceMapping {
     table.allowStreamTo(this);
     return this.handler.addEventSourceMapping('Stream', {
       eventSourceArn: table.streamArn,
@@ -57,12 +55,15 @@ export class EventFunction extends PlatformFunction {
       retryAttempts: 5,
       maxRecordAge: Duration.hours(12),
       onFailure: new SqsDlq(this.failures),
-      filters: options.keyPrefixes && [byPartitionKey(options.keyPrefixes)],
+      filters: [byKeys(prefixes)],
     });
   }
 }
 
-function byPartitionKey(prefixes: string[]) {
-  const pk = { S: prefixes.map((prefix) => FilterRule.beginsWith(prefix)[0]) };
-  return FilterCriteria.filter({ dynamodb: { Keys: { pk } } });
+function byKeys(prefixes: KeyPrefixes) {
+  const patterns = Object.entries(prefixes).map(([key, beginnings]) => [
+    key,
+    { S: beginnings.flatMap((beginning) => FilterRule.beginsWith(beginning)) },
+  ]);
+  return FilterCriteria.filter({ dynamodb: { Keys: Object.fromEntries(patterns) } });
 }

@@ -31,6 +31,8 @@ export class SearchBucket extends Construct implements Bindable<SearchAccess> {
     const index = [this.bucket.arnForObjects('index/*')];
     fn.setEnvironment({ SEARCH_BUCKET: this.bucket.bucketName });
     fn.allow('ReadSearchIndex', ['s3:GetObject'], index);
+    // Without it, S3 says "forbidden" of an object that is not there.
+    fn.allow('SeeWhatIsMissing', ['s3:ListBucket'], [this.bucket.bucketArn]);
     if (access === 'write') fn.allow('WriteSearchIndex', ['s3:PutObject'], index);
   }
 }

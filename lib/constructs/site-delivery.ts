@@ -61,11 +61,11 @@ export class SiteDelivery extends Construct {
       additionalBehaviors: { '/api/*': this.api() },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       logBucket: accessLogs,
       logFilePrefix: 'edge/',
       ...(stage.domain && {
         domainNames: [stage.domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(
           this,
           'Certificate',

@@ -1,0 +1,85 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { plainStage, resourcesOf, synthesize, theOnly } from './synthesize.ts';
+
+const prod = synthesize(plainStage('prod'));
+const stateful = [
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Cognito::UserPool',
+  'AWS::S3::Bucket',
+] as const;
+
+test('the table has its keys, one index, a stream, expiry, and two ways back from a mistake', () => {
+  expect(theOnly(prod, 'AWS::DynamoDB::GlobalTable').Properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: [{ IndexName: 'gsi1', Projection: { ProjectionType: 'ALL' } }],
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    Replicas: [
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    ],
+  });
+});
+
+test.each(stateful)('prod keeps every %s when it leaves the stack', (type) => {
+  const policies = resourcesOf(prod, type).map(([, resource]) => resource.DeletionPolicy);
+  expect(policies.length).toBeGreaterThan(0);
+  expect(new Set(policies)).toEqual(new Set(['Retain']));
+});
+
+test.each([
+  [{ removal: 'destroy' }, 'removal is "destroy"'],
+  [{ deletionProtection: false }, 'deletion protection is off'],
+  [{ pointInTimeRecovery: false }, 'point-in-time recovery is off'],
+] as const)('prod refuses %j', (change, fault) => {
+  expect(() => synthesize(plainStage('prod', change))).toThrow(
+    `Stage prod must keep its data, but ${fault}.`,
+  );
+});
+
+test('buckets are closed to the public, encrypted and reached over TLS only', () => {
+  const buckets = resourcesOf<Record<string, unknown>>(prod, 'AWS::S3::Bucket');
+  expect(buckets).toHaveLength(4);
+  for (const [id, bucket] of buckets) {
+    expect(bucket.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+    prod.hasResourceProperties('AWS::S3::BucketPolicy', {
+      Bucket: { Ref: id },
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Deny',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+        ]),
+      },
+    });
+  }
+});
+
+test('an upload that nobody finished is gone after a day', () => {
+  prod.hasResourceProperties('AWS::S3::Bucket', {
+    VersioningConfiguration: { Status: 'Enabled' },
+    LifecycleConfiguration: {
+      Rules: [
+        { Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' },
+        { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+        { Prefix: 'clean/' },
+        { ExpiredObjectDeleteMarker: true },
+      ],
+    },
+  });
+});

@@ -1,0 +1,172 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { plainStage, readable, synthesize, theOnly } from './synthesize.ts';
+
+type Behavior = {
+  PathPattern?: string;
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  AllowedMethods?: string[];
+  FunctionAssociations?: { EventType: string }[];
+  ResponseHeadersPolicyId: { Ref: string };
+  TargetOriginId: string;
+};
+type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };
+type Distribution = {
+  DistributionConfig: {
+    DefaultCacheBehavior: Behavior;
+    CacheBehaviors: Behavior[];
+    Origins: Origin[];
+    HttpVersion: string;
+  };
+};
+type Headers = {
+  ResponseHeadersPolicyConfig: {
+    SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } };
+    CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+  };
+};
+
+const template = synthesize(plainStage('dev'));
+const { DistributionConfig: edge } = theOnly<Distribution>(
+  template,
+  'AWS::CloudFront::Distribution',
+).Properties;
+const pages = edge.DefaultCacheBehavior;
+const api = edge.CacheBehaviors[0]!;
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+function headersOf(behavior: Behavior) {
+  const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy');
+  const policy = policies[behavior.ResponseHeadersPolicyId.Ref] as { Properties: Headers };
+  return policy.Properties.ResponseHeadersPolicyConfig;
+}
+
+const contentPolicyOf = (behavior: Behavior) =>
+  readable(
+    headersOf(behavior).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+  ).split('; ');
+
+const customHeadersOf = (behavior: Behavior) =>
+  Object.fromEntries(
+    headersOf(behavior).CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]),
+  );
+
+test('case 27: the edge proves itself to the gateway with a secret that the functions know', () => {
+  const gateway = edge.Origins.find(({ Id }) => Id === api.TargetOriginId)!;
+  const secret = readable(gateway.OriginCustomHeaders?.[0]?.HeaderValue);
+  expect(gateway.OriginCustomHeaders?.[0]?.HeaderName).toBe('x-origin-verify');
+  expect(secret).toMatch(/^{{resolve:secretsmanager:{SecretsOrigin.*}:SecretString/);
+  const functions = Object.values(
+    template.findResources('AWS::Lambda::Function', {
+      Properties: { Environment: { Variables: { PLATFORM_SECRET: {} } } },
+    }),
+  );
+  expect(functions).toHaveLength(5);
+  for (const fn of functions) {
+    const { ORIGIN_SECRET, PLATFORM_SECRET } = fn.Properties.Environment.Variables;
+    expect(readable(ORIGIN_SECRET)).toBe(secret);
+    expect(readable(PLATFORM_SECRET)).not.toBe(secret);
+  }
+});
+
+describe('case 80: headers', () => {
+  test.each([
+    ['pages', pages],
+    ['API answers', api],
+  ])('%s carry the headers that every answer must have', (_, behavior) => {
+    expect(headersOf(behavior).SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 63072000,
+        IncludeSubdomains: true,
+        Override: true,
+      },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'same-origin', Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ContentSecurityPolicy: { Override: true },
+    });
+    expect(customHeadersOf(behavior)).toMatchObject({
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+    });
+    expect(contentPolicyOf(behavior)).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+  });
+
+  test('pages run and style nothing that is written into them', () => {
+    const policy = contentPolicyOf(pages);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy.join()).not.toMatch(/unsafe|\*|http:/);
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(policy.find((it) => it.startsWith('connect-src'))).toBe(
+      "connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com " +
+        'https://dev-learning-{AWS::AccountId}.auth.eu-west-1.amazoncognito.com ' +
+        'https://dev-learning-media-{AWS::AccountId}-eu-west-1.s3.eu-west-1.amazonaws.com/',
+    );
+  });
+
+  test('API answers are stored nowhere', () => {
+    expect(customHeadersOf(api)['Cache-Control']).toBe('no-store');
+  });
+});
+
+describe('case 82: an API answer stays an API answer', () => {
+  test('there are no custom error responses', () => {
+    expect(edge).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  test('everything below /api goes to the gateway, with every method, never from a cache', () => {
+    expect(edge.CacheBehaviors).toHaveLength(1);
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: cachingDisabled,
+      OriginRequestPolicyId: allViewerExceptHost,
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    });
+    expect(api).not.toHaveProperty('FunctionAssociations');
+    expect(pages.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
+  });
+
+  const code = theOnly<{ FunctionCode: string }>(template, 'AWS::CloudFront::Function').Properties
+    .FunctionCode;
+
+  test.each([
+    ['/', '/index.html'],
+    ['/courses/01J9ZD4NB0000000000000000A', '/index.html'],
+    ['/teachers/', '/index.html'],
+    ['/v1.2/notes', '/index.html'],
+    ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
+    ['/favicon.svg', '/favicon.svg'],
+  ])('%s is answered with %s', (uri, expected) => {
+    const answer = runInNewContext(`${code}; handler({ request: { uri } })`, { uri });
+    expect(answer).toEqual({ uri: expected });
+  });
+});
+
+test('the site speaks HTTP/2 and HTTP/3', () => {
+  expect(edge.HttpVersion).toBe('http2and3');
+});
+
+test('an own domain brings TLS 1.2 and its own name into every address', () => {
+  const domain = {
+    name: 'learn.example.org',
+    certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/1',
+  };
+  const named = synthesize(plainStage('prod', { domain }));
+  named.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      Aliases: ['learn.example.org'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+    },
+  });
+  named.hasOutput('SiteUrl', { Value: 'https://learn.example.org' });
+});

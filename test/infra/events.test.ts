@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { plainStage, readable, resourcesOf, synthesize, theOnly } from './synthesize.ts';
+
+const template = synthesize(plainStage('dev'));
+
+type Mapping = {
+  FunctionName: unknown;
+  FilterCriteria: { Filters: { Pattern: string }[] };
+};
+type Key = 'pk' | 'sk';
+type Pattern = { dynamodb: { Keys: Partial<Record<Key, { S: { prefix: string }[] }>> } };
+
+const mappings = resourcesOf<Mapping>(template, 'AWS::Lambda::EventSourceMapping').map(([, it]) => {
+  const pattern: Pattern = JSON.parse(it.Properties.FilterCriteria.Filters[0]!.Pattern);
+  const name = readable(it.Properties.FunctionName).replace(/[{}]|Function.*/g, '');
+  return { name, mapping: it.Properties, keys: pattern.dynamodb.Keys };
+});
+
+function wokenBy(record: Record<Key, string>): string[] {
+  return mappings
+    .filter((it) =>
+      (['pk', 'sk'] as const).every(
+        (key) => it.keys[key]?.S.some(({ prefix }) => record[key].startsWith(prefix)) ?? true,
+      ),
+    )
+    .map(({ name }) => name);
+}
+
+test('case 94: a poison record is halved out, tried a bounded number of times, and kept', () => {
+  expect(mappings.map(({ name }) => name)).toEqual(['Projections', 'Catalog', 'IdentitySync']);
+  for (const { mapping } of mappings) {
+    expect(mapping).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 5,
+      MaximumRecordAgeInSeconds: 43200,
+      StartingPosition: 'TRIM_HORIZON',
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    });
+  }
+  template.hasResourceProperties('AWS::SQS::Queue', {
+    MessageRetentionPeriod: 14 * 24 * 3600,
+    SqsManagedSseEnabled: true,
+  });
+});
+
+test('a change wakes whom it concerns and nobody else', () => {
+  expect(wokenBy(keys.profile('u'))).toEqual(['IdentitySync']);
+  expect(wokenBy(keys.enrollment('u', 'c'))).toEqual(['Projections']);
+  expect(wokenBy(keys.block('c', 'm', 'b'))).toEqual(['Projections', 'Catalog']);
+  expect(wokenBy(keys.course('c'))).toEqual(['Catalog']);
+  expect(wokenBy(keys.stats('c'))).toEqual(['Catalog']);
+  expect(wokenBy(keys.progress('u', 'c', 'b'))).toEqual([]);
+  expect(wokenBy(keys.idempotency('h'))).toEqual([]);
+});
+
+test('an upload wakes the finalizer, and one that it cannot digest goes to the failure queue', () => {
+  template.hasResourceProperties('AWS::S3::Bucket', {
+    NotificationConfiguration: {
+      LambdaConfigurations: [
+        {
+          Event: 's3:ObjectCreated:*',
+          Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'incoming/' }] } },
+        },
+      ],
+    },
+  });
+  expect(theOnly(template, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
+    FunctionName: { Ref: expect.stringContaining('MediaFinalizer') },
+    MaximumRetryAttempts: 2,
+    DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+  });
+});

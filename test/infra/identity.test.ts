@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { plainStage, resourcesOf, synthesize, theOnly } from './synthesize.ts';
+
+const template = synthesize(plainStage('dev'));
+
+test('people sign up by email, in any case, with a long password of any shape', () => {
+  expect(theOnly(template, 'AWS::Cognito::UserPool').Properties).toMatchObject({
+    UsernameAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    DeletionProtection: 'ACTIVE',
+    Policies: {
+      PasswordPolicy: {
+        MinimumLength: 12,
+        RequireLowercase: false,
+        RequireUppercase: false,
+        RequireNumbers: false,
+        RequireSymbols: false,
+      },
+    },
+    LambdaConfig: {
+      PreSignUp: expect.anything(),
+      PostConfirmation: expect.anything(),
+      PostAuthentication: expect.anything(),
+      CustomMessage: expect.anything(),
+    },
+  });
+});
+
+test('the site is a public client: the code flow, short tokens, a refresh token that rotates', () => {
+  expect(theOnly(template, 'AWS::Cognito::UserPoolClient').Properties).toMatchObject({
+    GenerateSecret: false,
+    AllowedOAuthFlows: ['code'],
+    AllowedOAuthScopes: ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'],
+    AccessTokenValidity: 15,
+    IdTokenValidity: 15,
+    RefreshTokenValidity: 43200,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    RefreshTokenRotation: { Feature: 'ENABLED' },
+    ExplicitAuthFlows: expect.not.arrayContaining(['ALLOW_REFRESH_TOKEN_AUTH']),
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: 'ENABLED',
+  });
+});
+
+test('case 25: of themselves, people may write their names, addresses, language and wished role, and no group', () => {
+  const { WriteAttributes } = theOnly<{ WriteAttributes: string[] }>(
+    template,
+    'AWS::Cognito::UserPoolClient',
+  ).Properties;
+  expect(WriteAttributes.toSorted()).toEqual([
+    'custom:requested_role',
+    'email',
+    'family_name',
+    'given_name',
+    'locale',
+    'phone_number',
+  ]);
+});
+
+test('there are three groups, and admins come before teachers before students', () => {
+  type Group = { GroupName: string; Precedence: number };
+  const groups = resourcesOf<Group>(template, 'AWS::Cognito::UserPoolGroup')
+    .map(([, group]) => group.Properties)
+    .toSorted((a, b) => a.Precedence - b.Precedence);
+  expect(groups.map(({ GroupName }) => GroupName)).toEqual(['admins', 'teachers', 'students']);
+});
+
+test('the hosted sign-in is the managed login', () => {
+  template.hasResourceProperties('AWS::Cognito::UserPoolDomain', { ManagedLoginVersion: 2 });
+  template.resourceCountIs('AWS::Cognito::ManagedLoginBranding', 1);
+});
