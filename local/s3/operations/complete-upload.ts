@@ -86,7 +86,7 @@ function choose(entries: string[], existing: Part[]): Part[] {
     throw new S3Error('MalformedXML', 'You must specify at least one part.');
   const byNumber = new Map(existing.map((part) => [part.number, part]));
   let previous = 0;
-  return entries.map((entry, index) => {
+  const chosen = entries.map((entry) => {
     const number = Number(xmlText(entry, 'PartNumber'));
     if (!(number > previous))
       throw new S3Error('InvalidPartOrder', 'The list of parts was not in ascending order.');
@@ -97,10 +97,12 @@ function choose(entries: string[], existing: Part[]): Part[] {
       part?.checksum && xmlText(entry, `Checksum${part.checksum.algorithm.toUpperCase()}`);
     if (!part || part.etag !== etag || (declared && declared !== part.checksum?.value))
       throw new S3Error('InvalidPart', `Part ${number} could not be found, or has changed.`);
-    if (part.size < MIN_PART && index < entries.length - 1)
-      throw new S3Error('EntityTooSmall', `Part ${number} is smaller than the allowed 5 MB.`);
     return part;
   });
+  const small = chosen.slice(0, -1).find((part) => part.size < MIN_PART);
+  if (small)
+    throw new S3Error('EntityTooSmall', `Part ${small.number} is smaller than the allowed 5 MB.`);
+  return chosen;
 }
 
 async function* read(parts: Part[], context: S3Context): AsyncGenerator<Buffer> {
