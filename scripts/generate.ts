@@ -1,11 +1,13 @@
 /** Writes what is generated from the contract and kept in the tree; `--check` only tells whether it is stale. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { dataModelSource } from './generate/data-model.ts';
 import { manifestSource } from './generate/manifest.ts';
 import { openApiSource } from './generate/open-api.ts';
 
 const files: Record<string, () => string> = {
   'shared/contract/manifest.ts': manifestSource,
   'docs/openapi.json': openApiSource,
+  'docs/data-model.md': dataModelSource,
 };
 
 const check = process.argv.includes('--check');

@@ -10,8 +10,6 @@ const keptForSeconds = 86_400;
 
 const record = z.object({ requestHash: z.string(), answer: z.string(), expiresAt: z.number() });
 
-export const idempotencyLabel = 'idempotency';
-
 /** A write as its sender named it: the key is scoped to the person and the route. */
 export type Intent = { userId: string; routeId: string; key: string; request: string };
 
@@ -36,7 +34,7 @@ export async function recall(table: Table, intent: Intent, now: number): Promise
  */
 export function remember(intent: Intent, answer: unknown, now: number): TransactionItem {
   return {
-    label: idempotencyLabel,
+    label: 'idempotency',
     put: {
       ...address(intent),
       requestHash: sha256(intent.request),

@@ -30,6 +30,7 @@ export const keys = {
   blockContent: (blockId: string): Key => ({ pk: `BLOCK#${blockId}`, sk: 'CONTENT' }),
   courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
   media: (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }),
+  uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
   counted: (courseId: string, what: 'ENROLLMENT' | 'BLOCK', id: string): Key => ({
     pk: stats(courseId),
@@ -45,10 +46,10 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `PROGRESS#${courseId}#`,
   }),
-  /** The course, its modules and the heads of its blocks: neighbours, so that one query reads them. */
+  /** The course, its modules, the heads of its blocks and its seats: neighbours, so that one query reads them. */
   outline: (courseId: string) => ({
     pk: course(courseId),
-    between: ['COURSE', 'OUTLINE#~'] as const,
+    between: ['COURSE', 'SEATS'] as const,
   }),
 };
 

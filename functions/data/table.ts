@@ -83,14 +83,20 @@ export function createTable(
       );
       return answer.Item ? record.parse(answer.Item) : null;
     },
-    /** The items that exist among at most 100 keys, in no order. Eventually consistent: for display. */
-    async batchGet<S extends z.ZodType>(record: S, wanted: Key[]): Promise<z.output<S>[]> {
+    /** The items that exist among some keys, in no order; eventually consistent unless told. */
+    async batchGet<S extends z.ZodType>(
+      record: S,
+      wanted: Key[],
+      { consistent = false } = {},
+    ): Promise<z.output<S>[]> {
       const unique = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
       const items: Item[] = [];
       let open: Key[] = unique;
       for (let round = 0; open.length > 0 && round < 5; round += 1) {
         const answer = await documents.send(
-          new BatchGetCommand({ RequestItems: { [name]: { Keys: open.slice(0, 100) } } }),
+          new BatchGetCommand({
+            RequestItems: { [name]: { Keys: open.slice(0, 100), ConsistentRead: consistent } },
+          }),
         );
         items.push(...(answer.Responses?.[name] ?? []));
         open = [

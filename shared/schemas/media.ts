@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { count, instantSchema, ulidSchema } from './primitives.ts';
 import { line } from './text.ts';
 
-/** What may be uploaded: the type, its file endings, and the most bytes of one file. */
+/** What may be uploaded: the type, its file endings, the most bytes of one file, and whether a browser may show it where it is. */
 export const mediaTypes = {
-  'video/mp4': { extensions: ['mp4', 'm4v'], maxBytes: 2_000_000_000 },
-  'video/webm': { extensions: ['webm'], maxBytes: 2_000_000_000 },
-  'audio/mpeg': { extensions: ['mp3'], maxBytes: 200_000_000 },
-  'image/png': { extensions: ['png'], maxBytes: 20_000_000 },
-  'image/jpeg': { extensions: ['jpg', 'jpeg'], maxBytes: 20_000_000 },
-  'image/webp': { extensions: ['webp'], maxBytes: 20_000_000 },
-  'application/pdf': { extensions: ['pdf'], maxBytes: 100_000_000 },
-  'text/vtt': { extensions: ['vtt'], maxBytes: 1_000_000 },
+  'video/mp4': { extensions: ['mp4', 'm4v'], maxBytes: 2_000_000_000, disposition: 'inline' },
+  'video/webm': { extensions: ['webm'], maxBytes: 2_000_000_000, disposition: 'inline' },
+  'audio/mpeg': { extensions: ['mp3'], maxBytes: 200_000_000, disposition: 'inline' },
+  'image/png': { extensions: ['png'], maxBytes: 20_000_000, disposition: 'inline' },
+  'image/jpeg': { extensions: ['jpg', 'jpeg'], maxBytes: 20_000_000, disposition: 'inline' },
+  'image/webp': { extensions: ['webp'], maxBytes: 20_000_000, disposition: 'inline' },
+  'application/pdf': { extensions: ['pdf'], maxBytes: 100_000_000, disposition: 'attachment' },
+  'text/vtt': { extensions: ['vtt'], maxBytes: 1_000_000, disposition: 'inline' },
 } as const;
 
 export type MediaType = keyof typeof mediaTypes;
@@ -29,10 +29,18 @@ export const rejectionSchema = z.enum([
   'too_large_image',
 ]);
 
+/** Separators, what no file system takes, and format marks that hide letters or turn their order. */
+const notInNames =
+  /[/\\:*?"<>|\u00AD\u034F\u061C\u115F\u1160\u180E\u3164\uFFA0\u{E0000}-\u{E007F}]/u;
+
 export const fileNameSchema = line(120).refine(
-  (name) => !/[/\\:*?"<>|]/.test(name) && !name.startsWith('.') && !name.endsWith('.'),
+  (name) => !notInNames.test(name) && !name.startsWith('.') && !name.endsWith('.'),
   'file_name',
 );
+
+/** Whether the last ending of a name is one of the type's: `a.pdf.html` is no PDF. */
+export const fitsType = (fileName: string, type: MediaType): boolean =>
+  mediaTypes[type].extensions.some((ending) => fileName.toLowerCase().endsWith(`.${ending}`));
 
 export const mediaSchema = z
   .strictObject({

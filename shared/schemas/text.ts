@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 /** Control characters (but tab and line breaks), bidirectional overrides and zero-width marks: never part of honest text. */
-// oxlint-disable-next-line no-control-regex
-const hidden =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
+const hidden = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 const lineBreak = /[\t\n\r\u2028\u2029]/;
 
-const clean = (value: string) => value.isWellFormed() && !hidden.test(value);
+const allowed = /[\t\n\r]/g;
+
+const clean = (value: string) => value.isWellFormed() && !hidden.test(value.replace(allowed, ' '));
 
 /** One line of text, NFC, trimmed, 1 to `max` UTF-16 units, without hidden characters. */
 export const line = (max: number) =>

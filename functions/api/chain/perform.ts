@@ -1,5 +1,5 @@
 import type { Route } from '#shared/contract/route.ts';
-import { idempotencyLabel, recall, remember, type Intent } from '#functions/data/idempotency.ts';
+import { recall, remember, type Intent } from '#functions/data/idempotency.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { BaseDeps } from '../base-deps.ts';
@@ -22,27 +22,41 @@ function intentOf(call: Call, route: Route): Intent {
   };
 }
 
-/**
- * A write happens once: the remembered answer is given again; else the operation's items and the
- * memory of its answer are committed together. Of twins that race, the loser finds the winner's answer.
- */
-async function performWrite(call: Call, route: Route, deps: BaseDeps, act: Act): Promise<unknown> {
-  const intent = intentOf(call, route);
-  const remembered = await recall(deps.table, intent, call.now);
-  if (remembered !== undefined) return remembered;
+const attempts = 4;
+
+/** Whether another try from fresh reads can succeed where this one met somebody else's change. */
+const isPassing = (error: unknown) =>
+  error instanceof RuleRefused && error.error instanceof AppError && error.error.code === 'busy';
+
+/** Of twins that race, the loser is given the winner's answer. */
+async function commitOnce(call: Call, route: Route, deps: BaseDeps, act: Act, intent: Intent) {
   try {
     const { items, response } = (await act()) as Write<unknown>;
     const checked = checkResponse(route, response);
     await deps.table.commit([...items, remember(intent, checked, call.now)]);
     return checked;
   } catch (error) {
-    // A twin may have won while this one was reading: its answer is the answer.
     const answer = await recall(deps.table, intent, call.now);
-    if (answer !== undefined) return answer;
-    if (!(error instanceof RuleRefused)) throw error;
-    throw error.labels.includes(idempotencyLabel)
-      ? new AppError('busy', { cause: error })
-      : error.error;
+    if (answer === undefined) throw error;
+    return answer;
+  }
+}
+
+/**
+ * A write happens once: the remembered answer is given again; else the operation's items and the
+ * memory of its answer are committed together, so that neither is ever there alone.
+ */
+async function performWrite(call: Call, route: Route, deps: BaseDeps, act: Act): Promise<unknown> {
+  const intent = intentOf(call, route);
+  const remembered = await recall(deps.table, intent, call.now);
+  if (remembered !== undefined) return remembered;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await commitOnce(call, route, deps, act, intent);
+    } catch (error) {
+      if (isPassing(error) && attempt < attempts) continue;
+      throw error instanceof RuleRefused ? error.error : error;
+    }
   }
 }
 

@@ -1,0 +1,29 @@
+import type { courses as contract } from '#shared/contract/courses.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { courses } from '#functions/data/courses.ts';
+import { seats } from '#functions/data/seats.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { CoursesDeps } from './deps.ts';
+import { expectPrerequisites } from './prerequisites.ts';
+
+export const create: Operation<typeof contract.create, CoursesDeps> = async ({
+  actor,
+  body,
+  now,
+  deps,
+}) => {
+  await expectPrerequisites(deps.table, body.prerequisites);
+  const course = {
+    ...body,
+    courseId: deps.ids.ulid(now),
+    state: 'draft' as const,
+    ownerId: actor.userId,
+    createdAt: iso(now),
+    publishedAt: null,
+    version: 1,
+  };
+  return {
+    response: course,
+    items: [...courses.create(course), seats.create(course.courseId, course.seats)],
+  };
+};

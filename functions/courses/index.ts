@@ -1,0 +1,41 @@
+import { contract } from '#shared/contract/index.ts';
+import { apiHandler } from '#functions/api/api-handler.ts';
+import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { createCatalogReader } from '#functions/data/catalog/catalog-reader.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { createStorage } from '#functions/platform/storage.ts';
+import { createBlock, updateBlock } from './blocks.ts';
+import { create } from './create.ts';
+import { get } from './get.ts';
+import { getBlock } from './get-block.ts';
+import { list } from './list.ts';
+import { listTaught } from './list-taught.ts';
+import { createModule, updateModule } from './modules.ts';
+import { setState } from './set-state.ts';
+import { update } from './update.ts';
+
+const { MEDIA_BUCKET, SEARCH_BUCKET } = readEnvironment('MEDIA_BUCKET', 'SEARCH_BUCKET');
+
+const deps = {
+  ...createBaseDeps(),
+  catalog: createCatalogReader(SEARCH_BUCKET),
+  storage: createStorage(MEDIA_BUCKET),
+};
+
+export const handler = apiHandler(
+  contract.courses,
+  {
+    list,
+    listTaught,
+    get,
+    create,
+    update,
+    setState,
+    createModule,
+    updateModule,
+    getBlock,
+    createBlock,
+    updateBlock,
+  },
+  deps,
+);

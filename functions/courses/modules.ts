@@ -1,0 +1,42 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import type { courses as contract } from '#shared/contract/courses.ts';
+import { editableCourseOf } from '#functions/api/editable-course.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { outlines, type Module } from '#functions/data/outline.ts';
+import { expectVersion } from '#functions/data/versioned.ts';
+import { found } from '#functions/platform/app-error.ts';
+import type { CoursesDeps } from './deps.ts';
+
+const present = ({ rank: _, ...module }: Module) => module;
+
+export const createModule: Operation<typeof contract.createModule, CoursesDeps> = async ({
+  actor,
+  params,
+  body,
+  now,
+  deps,
+}) => {
+  const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
+  const outline = found(await outlines.get(deps.table, courseId));
+  const module = {
+    moduleId: deps.ids.ulid(now),
+    courseId,
+    title: body.title,
+    rank: generateKeyBetween(outline.modules.at(-1)?.rank ?? null, null),
+    version: 1,
+  };
+  return { response: present(module), items: [outlines.createModule(module)] };
+};
+
+export const updateModule: Operation<typeof contract.updateModule, CoursesDeps> = async ({
+  actor,
+  params,
+  body,
+  deps,
+}) => {
+  const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
+  const module = found(await outlines.module(deps.table, courseId, params.moduleId));
+  expectVersion(body.version, module, present(module));
+  const { next, item } = outlines.replaceModule(module, { title: body.title });
+  return { response: present(next), items: [item] };
+};

@@ -1,0 +1,54 @@
+import type { courseCardSchema, learningStateSchema } from '#shared/schemas/courses.ts';
+import type { LocalizedText } from '#shared/schemas/text.ts';
+import { languages } from '#shared/schemas/text.ts';
+import type * as z from 'zod';
+import type { CatalogDocument } from '#functions/data/catalog/catalog-document.ts';
+import type { Outline } from '#functions/data/outline.ts';
+import type { Progress } from '#functions/data/enrollments.ts';
+import type { Stats } from '#functions/data/stats.ts';
+
+type Card = z.infer<typeof courseCardSchema>;
+type LearningState = z.infer<typeof learningStateSchema>;
+type Names = Map<string, string>;
+
+/** A teacher as everybody sees them; empty where the account is gone. */
+export const presentPerson = (userId: string, names: Names) => ({
+  userId,
+  name: names.get(userId) ?? '',
+});
+
+/** The languages that a text is there in. */
+export const languagesOf = (text: LocalizedText) =>
+  languages.filter((language) => text[language] !== undefined);
+
+export function presentCard(
+  document: CatalogDocument,
+  stats: Omit<Stats, 'courseId'>,
+  names: Names,
+): Card {
+  const { version: _, publishedAt: __, code: ___, ownerId, ...shown } = document;
+  return { ...shown, ...stats, teacher: presentPerson(ownerId, names) };
+}
+
+/** The modules in order, each with its blocks and the reader's own state of them. */
+export function presentOutline({ modules, blocks }: Outline, progress: Progress[]) {
+  const states = new Map<string, LearningState>(
+    progress.map(({ blockId, state }) => [blockId, state]),
+  );
+  return modules.map(({ moduleId, title, version }) => ({
+    moduleId,
+    title,
+    version,
+    blocks: blocks
+      .filter((block) => block.moduleId === moduleId)
+      .map(({ blockId, kind, title, minutes, preview }) => ({
+        blockId,
+        moduleId,
+        kind,
+        title,
+        minutes,
+        preview,
+        state: states.get(blockId) ?? ('notStarted' as const),
+      })),
+  }));
+}

@@ -1,0 +1,24 @@
+import type { courses as contract } from '#shared/contract/courses.ts';
+import { editableCourseOf } from '#functions/api/editable-course.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { courses } from '#functions/data/courses.ts';
+import { seats } from '#functions/data/seats.ts';
+import { expectVersion } from '#functions/data/versioned.ts';
+import type { CoursesDeps } from './deps.ts';
+import { expectPrerequisites } from './prerequisites.ts';
+
+export const update: Operation<typeof contract.update, CoursesDeps> = async ({
+  actor,
+  params,
+  body,
+  deps,
+}) => {
+  const course = await editableCourseOf(deps.table, actor, params.courseId);
+  const { version, ...changes } = body;
+  expectVersion(version, course, course);
+  const added = changes.prerequisites?.filter((id) => !course.prerequisites.includes(id)) ?? [];
+  await expectPrerequisites(deps.table, added);
+  const { next, items } = courses.replace(course, changes);
+  if (next.seats !== course.seats) items.push(seats.resize(course.courseId, next.seats));
+  return { response: next, items };
+};

@@ -1,0 +1,45 @@
+import MiniSearch from 'minisearch';
+import type { LocalizedText } from '#shared/schemas/text.ts';
+import type { CatalogDocument } from './catalog-document.ts';
+import type { CatalogSnapshot } from './catalog-snapshot.ts';
+
+/** Folds case, accents and marks: `inglés` and `INGLES` are one term. */
+export const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Short words must match as they are; longer ones may have a letter in five wrong. */
+const tolerance = (term: string) => (term.length < 4 ? false : 0.2);
+
+const bothLanguages = ({ en, es }: LocalizedText) => [en, es].filter(Boolean).join(' ');
+
+/** The text that a field of the index is made of. */
+const fieldText: Record<string, (document: CatalogDocument) => string> = {
+  courseId: ({ courseId }) => courseId,
+  title: ({ title }) => bothLanguages(title),
+  summary: ({ summary }) => bothLanguages(summary),
+  code: ({ code }) => code,
+  category: ({ category }) => category,
+};
+
+/** The catalogue ready to be asked, newest first, with its text index. */
+export type CatalogIndex = { newestFirst: CatalogDocument[]; search: MiniSearch<CatalogDocument> };
+
+export function buildCatalogIndex(snapshot: CatalogSnapshot): CatalogIndex {
+  const newestFirst = [...snapshot.documents.values()].sort((a, b) =>
+    a.publishedAt === b.publishedAt
+      ? a.courseId < b.courseId
+        ? 1
+        : -1
+      : a.publishedAt < b.publishedAt
+        ? 1
+        : -1,
+  );
+  const search = new MiniSearch<CatalogDocument>({
+    idField: 'courseId',
+    fields: ['title', 'summary', 'code', 'category'],
+    extractField: (document, field) => fieldText[field]?.(document) ?? '',
+    processTerm: fold,
+    searchOptions: { boost: { title: 3, code: 3 }, prefix: true, fuzzy: tolerance },
+  });
+  search.addAll(newestFirst);
+  return { newestFirst, search };
+}

@@ -1,0 +1,55 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Course } from '../courses.ts';
+import { catalogDocument, type CatalogDocument } from './catalog-document.ts';
+
+/** Where the snapshot lies in the search bucket. */
+export const snapshotKey = 'index/catalog.json.gz';
+
+/**
+ * The whole catalogue as the stream left it: documents by course, and the version at which a course
+ * left (a late record of an older version must not bring it back).
+ */
+export type CatalogSnapshot = {
+  documents: Map<string, CatalogDocument>;
+  removed: Map<string, number>;
+};
+
+export const emptySnapshot = (): CatalogSnapshot => ({ documents: new Map(), removed: new Map() });
+
+/** Takes in one version of a course, in any order and any number of times. @returns whether anything changed */
+export function applyCourse(snapshot: CatalogSnapshot, course: Course): boolean {
+  const { courseId, version } = course;
+  const known = snapshot.documents.get(courseId)?.version ?? snapshot.removed.get(courseId) ?? 0;
+  if (version <= known) return false;
+  const document = catalogDocument(course);
+  if (document) {
+    snapshot.documents.set(courseId, document);
+    snapshot.removed.delete(courseId);
+    return true;
+  }
+  snapshot.documents.delete(courseId);
+  snapshot.removed.set(courseId, version);
+  return true;
+}
+
+const sorted = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The same catalogue gives the same bytes. */
+export const writeSnapshot = (snapshot: CatalogSnapshot): Buffer =>
+  gzipSync(
+    JSON.stringify({
+      documents: sorted(snapshot.documents).map(([, document]) => document),
+      removed: sorted(snapshot.removed),
+    }),
+  );
+
+export function readSnapshot(bytes: Uint8Array): CatalogSnapshot {
+  const { documents, removed } = JSON.parse(gunzipSync(bytes).toString()) as {
+    documents: CatalogDocument[];
+    removed: [string, number][];
+  };
+  return {
+    documents: new Map(documents.map((document) => [document.courseId, document])),
+    removed: new Map(removed),
+  };
+}

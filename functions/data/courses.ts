@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { courseSchema } from '#shared/schemas/courses.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { index, indexPartitions, keys } from './keys.ts';
+import type { Item, Table } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
+import { versioned } from './versioned.ts';
+
+/** As the contract shows it: a course has no secrets from those who may see it. */
+export const courseRecord = z.object(courseSchema.shape);
+export type Course = z.infer<typeof courseRecord>;
+
+const toItem = (course: Course): Item => ({
+  ...keys.course(course.courseId),
+  ...index.taught(course.ownerId, course.courseId),
+  entity: 'Course',
+  ...course,
+});
+
+const takenCode = () => new AppError('course_code_taken');
+
+/** Holds a course's short name: the one item that makes it unique. */
+const holdCode = (course: Pick<Course, 'code' | 'courseId'>): TransactionItem => ({
+  label: 'course-code',
+  put: { ...keys.courseCode(course.code), entity: 'CourseCode', courseId: course.courseId },
+  condition: 'attribute_not_exists(pk)',
+  refused: takenCode,
+});
+
+export const courses = {
+  get: (table: Table, courseId: string) => table.get(courseRecord, keys.course(courseId)),
+
+  /** Those that exist, by id; for display. */
+  async byId(table: Table, courseIds: string[]): Promise<Map<string, Course>> {
+    if (courseIds.length === 0) return new Map();
+    const found = await table.batchGet(courseRecord, courseIds.map(keys.course));
+    return new Map(found.map((course) => [course.courseId, course]));
+  },
+
+  /** The courses that a person owns, newest first; a page. */
+  listTaught: (table: Table, ownerId: string, page: { limit: number; start: Item | undefined }) =>
+    table.queryIndex(courseRecord, indexPartitions.taught(ownerId), { ...page, newestFirst: true }),
+
+  create: (course: Course): TransactionItem[] => [
+    { label: 'course', put: toItem(course), condition: 'attribute_not_exists(pk)' },
+    holdCode(course),
+  ],
+
+  /** Replaces a course that is still at `before.version`; a new code is held and the old one let go. */
+  replace(before: Course, changes: Partial<Course>): { next: Course; items: TransactionItem[] } {
+    const next = { ...before, ...changes, version: before.version + 1 };
+    const items = [
+      versioned(toItem(next), before.version, 'course', (item) =>
+        courseSchema.parse(courseRecord.parse(item)),
+      ),
+    ];
+    if (next.code !== before.code)
+      items.push(holdCode(next), { label: 'old-code', remove: keys.courseCode(before.code) });
+    return { next, items };
+  },
+
+  /** Refuses the transaction unless the course is still open to everybody. */
+  checkOpen: (courseId: string): TransactionItem => ({
+    label: 'open-course',
+    check: keys.course(courseId),
+    condition: '#state = :published AND enrollmentMode = :open',
+    expression: {
+      names: { '#state': 'state' },
+      values: { ':published': 'published', ':open': 'open' },
+    },
+    refused: () => new AppError('enrollment_closed'),
+  }),
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { learningStateSchema } from '#shared/schemas/courses.ts';
+import { enrollmentStateSchema, resumePointSchema } from '#shared/schemas/enrollments.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { index, indexPartitions, keys, ranges } from './keys.ts';
+import type { Item, Table } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
+
+/** One person in one course. Only an active one is on the roster. */
+export const enrollmentRecord = z.object({
+  userId: z.string(),
+  courseId: z.string(),
+  state: enrollmentStateSchema,
+  enrolledAt: z.string(),
+  doneBlocks: z.number(),
+  resume: resumePointSchema.nullable(),
+  lastActivityAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  version: z.number(),
+});
+export type Enrollment = z.infer<typeof enrollmentRecord>;
+
+export const progressRecord = z.object({
+  blockId: z.string(),
+  state: learningStateSchema,
+  positionSeconds: z.number(),
+});
+export type Progress = z.infer<typeof progressRecord>;
+
+const toItem = (enrollment: Enrollment): Item => ({
+  ...keys.enrollment(enrollment.userId, enrollment.courseId),
+  ...(enrollment.state === 'active'
+    ? index.roster(enrollment.courseId, enrollment.enrolledAt, enrollment.userId)
+    : {}),
+  entity: 'Enrollment',
+  ...enrollment,
+});
+
+export const enrollments = {
+  get: (table: Table, userId: string, courseId: string) =>
+    table.get(enrollmentRecord, keys.enrollment(userId, courseId)),
+
+  /** All of one person's: as many as that person ever took. */
+  ofPerson: (table: Table, userId: string) =>
+    table.queryAll(enrollmentRecord, ranges.enrollments(userId)),
+
+  /** The active ones of a course, newest first; a page. */
+  roster: (table: Table, courseId: string, page: { limit: number; start: Item | undefined }) =>
+    table.queryIndex(enrollmentRecord, indexPartitions.roster(courseId), {
+      ...page,
+      newestFirst: true,
+    }),
+
+  /** One person's blocks of one course that are begun or done. */
+  progress: (table: Table, userId: string, courseId: string) =>
+    table.queryAll(progressRecord, ranges.progress(userId, courseId)),
+
+  create: (enrollment: Enrollment): TransactionItem => ({
+    label: 'enrollment',
+    put: toItem(enrollment),
+    condition: 'attribute_not_exists(pk)',
+    refused: () => new AppError('already_enrolled'),
+  }),
+
+  /** Replaces an enrollment that nothing else changed meanwhile; the caller is told to try again otherwise. */
+  replace(
+    before: Enrollment,
+    changes: Partial<Enrollment>,
+  ): { next: Enrollment; item: TransactionItem } {
+    const next = { ...before, ...changes, version: before.version + 1 };
+    return {
+      next,
+      item: {
+        label: 'enrollment',
+        put: toItem(next),
+        condition: '#version = :before',
+        expression: { names: { '#version': 'version' }, values: { ':before': before.version } },
+        refused: () => new AppError('busy', { retryAfterSeconds: 1 }),
+      },
+    };
+  },
+
+  putProgress: (userId: string, courseId: string, progress: Progress): TransactionItem => ({
+    label: 'progress',
+    put: {
+      ...keys.progress(userId, courseId, progress.blockId),
+      entity: 'Progress',
+      userId,
+      courseId,
+      ...progress,
+    },
+  }),
+};
+
+export const isActive = (enrollment: Enrollment | null): enrollment is Enrollment =>
+  enrollment?.state === 'active';

@@ -1,0 +1,9 @@
+import type * as z from 'zod';
+import type { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
+import type { Enrollment } from './enrollments.ts';
+
+/** The own enrollment, without what only the table needs. */
+export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnrollmentSchema> {
+  const { userId: _, version: __, ...own } = enrollment;
+  return own;
+}

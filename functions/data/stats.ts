@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** What the stream has counted of a course. */
+export const statsRecord = z.object({
+  courseId: z.string(),
+  students: z.number(),
+  lessons: z.number(),
+  minutes: z.number(),
+});
+export type Stats = z.infer<typeof statsRecord>;
+
+const none = { students: 0, lessons: 0, minutes: 0 };
+
+export type StatsById = (courseId: string) => Omit<Stats, 'courseId'>;
+
+/** The counts of some courses; those that nothing was counted of yet have zeros. */
+export async function statsOf(table: Table, courseIds: string[]): Promise<StatsById> {
+  const found =
+    courseIds.length === 0 ? [] : await table.batchGet(statsRecord, courseIds.map(keys.stats));
+  const byId = new Map(found.map(({ courseId, ...stats }) => [courseId, stats]));
+  return (courseId) => byId.get(courseId) ?? none;
+}

@@ -1,0 +1,14 @@
+import { contract } from '#shared/contract/index.ts';
+import { apiHandler } from '#functions/api/api-handler.ts';
+import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { enroll } from './enroll.ts';
+import { listMine } from './list-mine.ts';
+import { listRoster } from './list-roster.ts';
+import { recordProgress } from './record-progress.ts';
+import { withdraw } from './withdraw.ts';
+
+export const handler = apiHandler(
+  contract.enrollments,
+  { enroll, withdraw, listMine, listRoster, recordProgress },
+  createBaseDeps(),
+);

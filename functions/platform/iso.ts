@@ -1,0 +1,2 @@
+/** An instant in milliseconds as ISO 8601 in UTC. */
+export const iso = (ms: number): string => new Date(ms).toISOString();
