@@ -60,6 +60,14 @@ describe('the sign-in form', () => {
     );
   });
 
+  it('answers odd paths with a plain error page', async () => {
+    for (const path of ['//', '/nothing', '/login', '/oauth2/authorize?client_id=%00']) {
+      const response = await fetch(`${pool.origin}${path}`);
+      expect([400, 404]).toContain(response.status);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    }
+  });
+
   it('refuses a form that another page made', async () => {
     const browser = pool.browser();
     const start = await browser.get(pool.authorizeUrl());

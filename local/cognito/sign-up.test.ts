@@ -91,6 +91,15 @@ describe('signing up', () => {
     },
   );
 
+  it('case 25: a client without a list still cannot write what belongs to the pool', async () => {
+    pool = await startTestCognito({ client: { writeAttributes: [] } });
+    const { body } = await pool.api(
+      'SignUp',
+      request({ UserAttributes: attributes({ email_verified: 'true' }) }),
+    );
+    expect(body['__type']).toBe('NotAuthorizedException');
+  });
+
   it('case 72: addresses that differ in case, blanks or composition are one account', async () => {
     pool = await startTestCognito();
     const forms = ['josé@example.com', 'JOSÉ@Example.com', ' jose\u0301@example.com '];

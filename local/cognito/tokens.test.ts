@@ -74,6 +74,37 @@ describe('tokens', () => {
     });
   });
 
+  it('follow the pre-token-generation trigger, but never in who they are for', async () => {
+    await pool.stop();
+    pool = await startTestCognito({
+      pool: { triggers: { PreTokenGeneration: 'claims' } },
+      invoke: async (_, event) => ({
+        ...(event as object),
+        response: {
+          claimsOverrideDetails: {
+            claimsToAddOrOverride: { tenant: 'north', sub: 'someone-else' },
+            claimsToSuppress: ['email'],
+            groupOverrideDetails: { groupsToOverride: ['teachers'] },
+          },
+        },
+      }),
+    });
+    const { sub } = await pool.cognito.admin.createUser({
+      email: 'ana@example.com',
+      password: null,
+      givenName: 'Ana',
+      familyName: 'Ruiz',
+      groups: ['students'],
+      locale: 'es',
+      confirmed: true,
+    });
+    const { accessToken, idToken } = await pool.cognito.admin.issueTokens('ana@example.com');
+    const claims = decodeJwt(idToken);
+    expect(claims).toMatchObject({ sub, tenant: 'north', 'cognito:groups': ['teachers'] });
+    expect(claims['email']).toBeUndefined();
+    expect(decodeJwt(accessToken)['cognito:groups']).toEqual(['teachers']);
+  });
+
   it('pass the verifier that the functions use', async () => {
     const { accessToken, idToken } = await pool.cognito.admin.issueTokens('ana@example.com');
     const fetcher = {

@@ -116,16 +116,20 @@ interface Overrides {
   groups?: string[];
 }
 
+/** The answer of a pre-token-generation trigger, version 1. */
+interface ClaimsOverrideDetails {
+  claimsToAddOrOverride?: Record<string, string> | null;
+  claimsToSuppress?: string[] | null;
+  groupOverrideDetails?: { groupsToOverride?: string[] | null } | null;
+}
+
 function parseOverrides(details: unknown): Overrides {
   if (details === null || details === undefined) return { claims: {} };
-  const { claimsToAddOrOverride, claimsToSuppress, groupOverrideDetails } = details as {
-    claimsToAddOrOverride?: Record<string, string> | null;
-    claimsToSuppress?: string[] | null;
-    groupOverrideDetails?: { groupsToOverride?: string[] | null } | null;
-  };
   if (typeof details !== 'object') {
     throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
   }
+  const { claimsToAddOrOverride, claimsToSuppress, groupOverrideDetails } =
+    details as ClaimsOverrideDetails;
   const suppressed = Object.fromEntries((claimsToSuppress ?? []).map((name) => [name, undefined]));
   const groups = groupOverrideDetails?.groupsToOverride;
   return { claims: { ...claimsToAddOrOverride, ...suppressed }, ...(groups && { groups }) };

@@ -33,7 +33,9 @@ export async function handleHostedUi(
   response: ServerResponse,
   services: Services,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', services.options.hostedUiOrigin);
+  const base = services.options.hostedUiOrigin;
+  // `//` is a path that a client may send, but not an address.
+  const { pathname, searchParams } = URL.parse(request.url ?? '/', base) ?? new URL(base);
   const exchange: Exchange = {
     request,
     response,
