@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Gateway } from '../gateway/gateway.ts';
+import { type HttpRequest, type HttpResponse, joinHeaders } from '../http-message.ts';
+import { answerFromBucket, type ObjectReader, type OriginAccess } from './bucket-origin.ts';
+import { createCompressor } from './compress.ts';
+import { originRequest } from './origin-request.ts';
+import type { Behaviour, DistributionDefinition } from './read-distribution.ts';
+import { receiveRequest } from './receive-request.ts';
+import { applyResponseHeaders } from './response-headers.ts';
+
+export interface EdgeOptions {
+  distribution: DistributionDefinition;
+  gateway: Gateway;
+  objects: ObjectReader;
+  access: (bucket: string) => OriginAccess;
+  /** Serves the site's files instead of the bucket: the development server. */
+  pages?: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+const known = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE'];
+const MAX_URL = 8192;
+
+/** A page that CloudFront makes itself. */
+function edgeError(status: number, message: string): HttpResponse {
+  return {
+    status,
+    headers: [['content-type', 'text/html; charset=utf-8']],
+    body: Buffer.from(
+      `<!doctype html><title>ERROR</title><h1>${status} ERROR</h1><p>${message}</p>`,
+    ),
+  };
+}
+
+function refusalOf(request: HttpRequest, { methods }: Behaviour): HttpResponse | undefined {
+  const { method } = request;
+  if (!known.includes(method)) return edgeError(405, 'Method not allowed.');
+  if (!methods.includes(method)) {
+    return edgeError(403, 'This distribution does not allow the HTTP request method.');
+  }
+  const reads = method === 'GET' || method === 'HEAD';
+  if (reads && request.body.length > 0) return edgeError(403, 'A read has no body.');
+  return undefined;
+}
+
+/** Plays the distribution: behaviour, viewer function, origin, response headers, compression. */
+export function createEdge(options: EdgeOptions) {
+  const { distribution, gateway, objects, access, pages } = options;
+  const compress = createCompressor();
+
+  async function runViewerFunction(request: HttpRequest, { viewerFunction }: Behaviour) {
+    if (!viewerFunction) return request;
+    try {
+      const result = await viewerFunction(request, distribution);
+      if ('statusCode' in result) {
+        return {
+          status: result.statusCode,
+          headers: Object.entries(result.headers),
+          body: Buffer.from(result.body),
+        };
+      }
+      const cookies = request.headers.filter(([name]) => name.toLowerCase() === 'cookie');
+      return {
+        ...request,
+        url: result.url,
+        headers: [...Object.entries(result.headers), ...cookies],
+      };
+    } catch {
+      return edgeError(503, 'The CloudFront function failed.');
+    }
+  }
+
+  function askOrigin(request: HttpRequest, behaviour: Behaviour): Promise<HttpResponse> {
+    const { origin } = behaviour;
+    if (origin.kind === 'api') {
+      return gateway(originRequest(request, behaviour, distribution.domainName));
+    }
+    const { bucket } = origin;
+    const [path, query] = request.url.split('?');
+    const url = path === '/' ? `/${distribution.defaultRootObject}` : path!;
+    const rooted = { ...request, url: query === undefined ? url : `${url}?${query}` };
+    return answerFromBucket(objects, bucket, access(bucket), rooted);
+  }
+
+  async function answer(request: HttpRequest, behaviour: Behaviour): Promise<HttpResponse> {
+    const refusal = refusalOf(request, behaviour);
+    if (refusal) return refusal;
+    const seen = await runViewerFunction(request, behaviour);
+    const response = 'status' in seen ? seen : await askOrigin(seen, behaviour);
+    const { 'accept-encoding': accept = '', range } = joinHeaders(request.headers);
+    if (!behaviour.compression || range !== undefined || request.method === 'HEAD') return response;
+    return compress(response, accept, behaviour.compression);
+  }
+
+  function behaviourOf(url: string): Behaviour {
+    const [path = '/'] = url.split('?');
+    return distribution.behaviours.find(({ pattern }) => !pattern || pattern.test(path))!;
+  }
+
+  async function respond(request: HttpRequest): Promise<HttpResponse> {
+    if (!request.url.startsWith('/')) return edgeError(400, 'Bad request.');
+    const behaviour = behaviourOf(request.url);
+    const response =
+      request.url.length > MAX_URL
+        ? edgeError(414, 'The address is too long.')
+        : await answer(request, behaviour);
+    const headers = response.headers.filter(
+      ([name]) => !/^(connection|transfer-encoding)$/i.test(name),
+    );
+    headers.push(['via', `1.1 ${distribution.domainName} (CloudFront)`]);
+    headers.push(['x-amz-cf-id', randomBytes(24).toString('base64url')]);
+    const { responseHeaders } = behaviour;
+    return {
+      ...response,
+      headers: responseHeaders ? applyResponseHeaders(headers, responseHeaders) : headers,
+    };
+  }
+
+  /** The development server answers by itself; what it loads is not held to the policy for scripts. */
+  function serveByPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    if (!pages || behaviourOf(incoming.url ?? '/').origin.kind !== 'bucket') return false;
+    const { responseHeaders } = behaviourOf(incoming.url ?? '/');
+    for (const { name, value } of responseHeaders?.added ?? []) {
+      if (name !== 'Content-Security-Policy') outgoing.setHeader(name, value);
+    }
+    pages(incoming, outgoing);
+    return true;
+  }
+
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    if (serveByPages(incoming, outgoing)) return;
+    const request = await receiveRequest(incoming);
+    const response = await respond(request);
+    const isHead = request.method === 'HEAD';
+    for (const [name, value] of response.headers) {
+      if (!isHead && name.toLowerCase() === 'content-length') continue;
+      outgoing.appendHeader(name, value);
+    }
+    const bodiless = isHead || response.status === 204 || response.status === 304;
+    if (!bodiless) outgoing.setHeader('content-length', response.body.length);
+    outgoing.writeHead(response.status);
+    outgoing.end(bodiless ? undefined : response.body);
+  };
+}

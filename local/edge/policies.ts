@@ -1,0 +1,101 @@
+import type { Stack } from '../template/resolve-template.ts';
+import { isRecord, type Properties, TemplateError } from '../template/template.ts';
+
+/** Which parts of a viewer's request reach the origin. */
+export interface Forwarding {
+  header: (name: string) => boolean;
+  cookies: boolean;
+  query: boolean;
+}
+
+export interface Compression {
+  gzip: boolean;
+  br: boolean;
+}
+
+const nothing: Forwarding = { header: () => false, cookies: false, query: false };
+
+const corsHeaders = ['origin', 'access-control-request-method', 'access-control-request-headers'];
+
+/** CloudFront's managed origin request policies, by their fixed ids. */
+const managedOriginRequests: Record<string, Forwarding> = {
+  // AllViewer
+  '216adef6-5c7f-47e4-b989-5492eafa07d3': { header: () => true, cookies: true, query: true },
+  // AllViewerExceptHostHeader
+  'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
+    header: (name) => name !== 'host',
+    cookies: true,
+    query: true,
+  },
+  // CORS-S3Origin
+  '88a5eaf4-2fd4-4709-b370-b4c650ea3fcf': {
+    ...nothing,
+    header: (name) => corsHeaders.includes(name),
+  },
+};
+
+/** CloudFront's managed cache policies, by their fixed ids. */
+const managedCaches: Record<string, Compression> = {
+  // CachingOptimized
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': { gzip: true, br: true },
+  // CachingOptimizedForUncompressedObjects
+  'b2884449-e4de-46a7-ac36-70bc7f1ddd6d': { gzip: false, br: false },
+  // CachingDisabled
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { gzip: false, br: false },
+};
+
+function configOf(stack: Stack, type: string, id: string, key: string): Properties {
+  const found = stack.ofType(type).find(({ ref }) => ref === id);
+  const config = found?.properties[key];
+  if (isRecord(config)) return config;
+  throw new TemplateError(`${type} "${id}" is not played by the local edge.`);
+}
+
+/** What the origin request policy `id` lets through; without one, nothing that varies. */
+export function forwardingOf(stack: Stack, id: unknown): Forwarding {
+  if (id === undefined) return nothing;
+  const managed = managedOriginRequests[String(id)];
+  if (managed) return managed;
+  const config = configOf(
+    stack,
+    'AWS::CloudFront::OriginRequestPolicy',
+    String(id),
+    'OriginRequestPolicyConfig',
+  );
+  const headers = isRecord(config['HeadersConfig']) ? config['HeadersConfig'] : {};
+  const listed = Array.isArray(headers['Headers'])
+    ? headers['Headers'].map((name) => String(name).toLowerCase())
+    : [];
+  const behaviour = String(headers['HeaderBehavior'] ?? 'none');
+  const rules: Record<string, Forwarding['header']> = {
+    none: () => false,
+    whitelist: (name) => listed.includes(name),
+    allViewer: () => true,
+    allExcept: (name) => !listed.includes(name),
+  };
+  const header = rules[behaviour];
+  if (!header) throw new TemplateError(`HeaderBehavior ${behaviour} is not played locally.`);
+  const all = (part: string, rule: string) => {
+    const given = config[part];
+    const value = isRecord(given) ? String(given[rule]) : 'none';
+    if (value === 'all' || value === 'none') return value === 'all';
+    throw new TemplateError(`${rule} ${value} is not played locally.`);
+  };
+  return {
+    header,
+    cookies: all('CookiesConfig', 'CookieBehavior'),
+    query: all('QueryStringsConfig', 'QueryStringBehavior'),
+  };
+}
+
+/** Which encodings the cache policy `id` lets the edge make. */
+export function compressionOf(stack: Stack, id: unknown): Compression {
+  const managed = managedCaches[String(id)];
+  if (managed) return managed;
+  const config = configOf(stack, 'AWS::CloudFront::CachePolicy', String(id), 'CachePolicyConfig');
+  const key = config['ParametersInCacheKeyAndForwardedToOrigin'];
+  return {
+    gzip: isRecord(key) && key['EnableAcceptEncodingGzip'] === true,
+    br: isRecord(key) && key['EnableAcceptEncodingBrotli'] === true,
+  };
+}

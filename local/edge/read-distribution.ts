@@ -1,0 +1,131 @@
+import type { Localize } from '../addresses.ts';
+import type { Stack } from '../template/resolve-template.ts';
+import { isRecord, type Properties, TemplateError } from '../template/template.ts';
+import { type Compression, compressionOf, type Forwarding, forwardingOf } from './policies.ts';
+import { readResponseHeaders, type ResponseHeadersPolicy } from './response-headers.ts';
+import { compileViewerFunction, type ViewerFunction } from './viewer-function.ts';
+
+export type Origin = { customHeaders: [name: string, value: string][] } & (
+  | { kind: 'bucket'; bucket: string }
+  | { kind: 'api' }
+);
+
+export interface Behaviour {
+  /** Undefined for the default behaviour. */
+  pattern: RegExp | undefined;
+  origin: Origin;
+  methods: string[];
+  compression: Compression | undefined;
+  forwarding: Forwarding;
+  viewerFunction: ViewerFunction | undefined;
+  responseHeaders: ResponseHeadersPolicy | undefined;
+}
+
+export interface DistributionDefinition {
+  id: string;
+  domainName: string;
+  defaultRootObject: string;
+  /** In the order in which they are tried; the default one comes last. */
+  behaviours: Behaviour[];
+}
+
+const records = (value: unknown): Properties[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+
+/** CloudFront's path patterns: `*` for any characters, `?` for one; case matters. */
+export function pathPattern(pattern: string): RegExp {
+  const source = pattern
+    .replace(/^\/?/, '/')
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`, 's');
+}
+
+function readOrigin(stack: Stack, origin: Properties): Origin {
+  const domain = String(origin['DomainName']);
+  const customHeaders = records(origin['OriginCustomHeaders']).map((header): [string, string] => [
+    String(header['HeaderName']).toLowerCase(),
+    String(header['HeaderValue']),
+  ]);
+  const bucket = stack.ofType('AWS::S3::Bucket').find(({ ref }) => domain.startsWith(`${ref}.s3.`));
+  if (bucket) return { kind: 'bucket', bucket: bucket.ref, customHeaders };
+  const api = stack
+    .ofType('AWS::ApiGatewayV2::Api')
+    .find(({ ref }) => domain.startsWith(`${ref}.execute-api.`));
+  if (api && !origin['OriginPath']) return { kind: 'api', customHeaders };
+  throw new TemplateError(`The origin ${domain} is not played by the local edge.`);
+}
+
+function readViewerFunction(stack: Stack, behaviour: Properties): ViewerFunction | undefined {
+  const [association, ...more] = records(behaviour['FunctionAssociations']);
+  if (!association) return undefined;
+  if (more.length > 0 || association['EventType'] !== 'viewer-request') {
+    throw new TemplateError('The local edge plays one viewer-request function for a behaviour.');
+  }
+  const arn = association['FunctionARN'];
+  const found = stack.ofType('AWS::CloudFront::Function').find(({ ref }) => ref === arn);
+  if (!found) throw new TemplateError(`The CloudFront Function ${String(arn)} does not exist.`);
+  return compileViewerFunction(String(found.properties['FunctionCode']));
+}
+
+/**
+ * Reads the distribution of a stack; undefined when it has none.
+ * @throws TemplateError naming what the local edge does not play.
+ */
+export function readDistribution(
+  stack: Stack,
+  localize: Localize,
+): DistributionDefinition | undefined {
+  const [distribution] = stack.ofType('AWS::CloudFront::Distribution');
+  if (!distribution) return undefined;
+  const config = distribution.properties['DistributionConfig'];
+  if (!isRecord(config)) throw new TemplateError('The distribution has no DistributionConfig.');
+  if (config['CustomErrorResponses'] !== undefined) {
+    throw new TemplateError('CustomErrorResponses would turn an API error into a page.');
+  }
+  const origins = new Map(
+    records(config['Origins']).map((origin) => [origin['Id'], readOrigin(stack, origin)]),
+  );
+  const policies = new Map(
+    stack.ofType('AWS::CloudFront::ResponseHeadersPolicy').map(({ ref, properties }) => {
+      const policy = properties['ResponseHeadersPolicyConfig'];
+      return [ref, readResponseHeaders(localize(isRecord(policy) ? policy : {}))];
+    }),
+  );
+
+  function readBehaviour(behaviour: Properties): Behaviour {
+    const origin = origins.get(behaviour['TargetOriginId']);
+    if (!origin) throw new TemplateError(`No origin ${String(behaviour['TargetOriginId'])}.`);
+    if (records(behaviour['LambdaFunctionAssociations']).length > 0) {
+      throw new TemplateError('Lambda@Edge is not played by the local edge.');
+    }
+    const policyId = behaviour['ResponseHeadersPolicyId'];
+    const responseHeaders = policies.get(String(policyId));
+    if (policyId !== undefined && !responseHeaders) {
+      throw new TemplateError(`The response headers policy ${String(policyId)} is not played.`);
+    }
+    const pattern = behaviour['PathPattern'];
+    const methods = behaviour['AllowedMethods'];
+    const compression = compressionOf(stack, behaviour['CachePolicyId']);
+    return {
+      pattern: pattern === undefined ? undefined : pathPattern(String(pattern)),
+      origin,
+      methods: Array.isArray(methods) ? methods.map(String) : ['GET', 'HEAD'],
+      compression: behaviour['Compress'] === true ? compression : undefined,
+      forwarding: forwardingOf(stack, behaviour['OriginRequestPolicyId']),
+      viewerFunction: readViewerFunction(stack, behaviour),
+      responseHeaders,
+    };
+  }
+
+  const fallback = config['DefaultCacheBehavior'];
+  return {
+    id: distribution.ref,
+    domainName: `d${distribution.ref.slice(1).toLowerCase()}.cloudfront.net`,
+    defaultRootObject: String(config['DefaultRootObject'] ?? ''),
+    behaviours: [...records(config['CacheBehaviors']), isRecord(fallback) ? fallback : {}].map(
+      readBehaviour,
+    ),
+  };
+}

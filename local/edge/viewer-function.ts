@@ -1,0 +1,115 @@
+import { createContext, Script } from 'node:vm';
+import { type HttpRequest, joinHeaders } from '../http-message.ts';
+import { isRecord, TemplateError } from '../template/template.ts';
+
+export interface FunctionResponse {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type ViewerFunction = (
+  request: HttpRequest,
+  distribution: { id: string; domainName: string },
+) => Promise<{ url: string; headers: Record<string, string> } | FunctionResponse>;
+
+interface Value {
+  value: string;
+  multiValue?: { value: string }[];
+}
+
+/** A CloudFront Function has less than this for a request. */
+const LIMIT_MS = 100;
+
+function queryValues(rawQuery: string): Record<string, Value> {
+  const values: Record<string, Value> = {};
+  for (const part of rawQuery.split('&').filter(Boolean)) {
+    const [name = '', ...rest] = part.split('=');
+    const value = { value: rest.join('=') };
+    const first = values[name];
+    if (first) first.multiValue = [...(first.multiValue ?? [{ value: first.value }]), value];
+    else values[name] = value;
+  }
+  return values;
+}
+
+function queryText(values: unknown): string {
+  return Object.entries(isRecord(values) ? values : {})
+    .flatMap(([name, entry]) => {
+      const { value, multiValue = [{ value }] } = entry as Value;
+      return multiValue.map((each) => (each.value === '' ? name : `${name}=${each.value}`));
+    })
+    .join('&');
+}
+
+function headerTexts(headers: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(isRecord(headers) ? headers : {}).map(([name, entry]) => [
+      name.toLowerCase(),
+      (entry as Value).value,
+    ]),
+  );
+}
+
+/**
+ * Compiles the code of a viewer-request CloudFront Function. It runs without Node's globals.
+ * @throws TemplateError when the code does not declare `handler`.
+ */
+export function compileViewerFunction(code: string): ViewerFunction {
+  const context = createContext({ console: { log() {} } }, { codeGeneration: { strings: false } });
+  new Script(code, { filename: 'viewer-function.js' }).runInContext(context, {
+    timeout: LIMIT_MS,
+  });
+  if (new Script('typeof handler').runInContext(context) !== 'function') {
+    throw new TemplateError('A CloudFront Function has no function named handler.');
+  }
+  const call = new Script('handler(JSON.parse(event))');
+
+  return async (request, distribution) => {
+    const [uri = '/', ...rest] = request.url.split('?');
+    const { cookie, ...headers } = joinHeaders(request.headers);
+    const cookies = (cookie ?? '')
+      .split(/;\s*/)
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [name, { value: value.join('=') }];
+      });
+    const event = {
+      version: '1.0',
+      context: {
+        distributionDomainName: distribution.domainName,
+        distributionId: distribution.id,
+        eventType: 'viewer-request',
+        requestId: crypto.randomUUID(),
+      },
+      viewer: { ip: request.clientIp },
+      request: {
+        method: request.method,
+        uri,
+        querystring: queryValues(rest.join('?')),
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name, { value }]),
+        ),
+        cookies: Object.fromEntries(cookies),
+      },
+    };
+    context['event'] = JSON.stringify(event);
+    const result: unknown = await call.runInContext(context, { timeout: LIMIT_MS });
+    if (!isRecord(result))
+      throw new Error('A CloudFront Function answered neither kind of object.');
+    if ('statusCode' in result) {
+      const body = isRecord(result['body']) ? result['body']['data'] : result['body'];
+      return {
+        statusCode: Number(result['statusCode']),
+        headers: headerTexts(result['headers']),
+        body: String(body ?? ''),
+      };
+    }
+    const query = queryText(result['querystring']);
+    return {
+      url: String(result['uri']) + (query === '' ? '' : `?${query}`),
+      headers: headerTexts(result['headers']),
+    };
+  };
+}

@@ -1,0 +1,7 @@
+/** Where the local stage pretends to be; the same account and region as `stages.local`. */
+export const environment = {
+  account: '000000000000',
+  region: 'eu-west-1',
+  partition: 'aws',
+  urlSuffix: 'amazonaws.com',
+} as const;
