@@ -49,9 +49,8 @@ describe('a forgotten password', () => {
     const { code = '' } = await pool.mailTo(Username);
     await pool.api('ForgotPassword', { ClientId: clientId, Username });
     await vi.waitUntil(() => pool.mails.length === 2);
-    if (pool.mails[1]?.code !== code) {
-      expect((await reset(code)).body['__type']).toBe('CodeMismatchException');
-    }
+    const old = pool.mails[1]?.code === code ? 'none' : code;
+    expect((await reset(old)).body['__type']).toBe('CodeMismatchException');
   });
 });
 
