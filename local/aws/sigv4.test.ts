@@ -142,10 +142,12 @@ describe('what is refused', () => {
 test('another service signs its body, and a path that is encoded twice', async () => {
   const seen: Array<{ url: string; headers: IncomingHttpHeaders; body: string }> = [];
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    const answer = async (): Promise<void> => {
+      const body = await text(request);
       seen.push({ url: request.url ?? '', headers: request.headers, body });
       response.end('{}');
-    });
+    };
+    void answer();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const client = new DynamoDBClient({

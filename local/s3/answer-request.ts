@@ -10,7 +10,7 @@ import type { Bucket, Resource, S3Answer, S3Call, S3Context } from './s3-call.ts
 import { S3Error } from './s3-error.ts';
 
 export interface Guards {
-  secretOf(accessKeyId: string): string | undefined;
+  secretOf: (accessKeyId: string) => string | undefined;
   authorize(
     accessKeyId: string,
     action: string,

@@ -22,7 +22,7 @@ export interface S3Options extends Guards {
   /** Named in events. */
   region?: string;
   /** Hears of faults in here and of refused notifications. */
-  onError?(error: unknown): void;
+  onError?: (error: unknown) => void;
 }
 
 export type S3 = ReturnType<typeof createS3>;

@@ -121,8 +121,8 @@ describe('writing and reading', () => {
     for (const key of keys) await fixture.s3.objects.put(Bucket, key, key);
     const listed = fixture.s3.objects.list(Bucket).map((object) => object.key);
     expect(listed).toEqual(expect.arrayContaining(keys));
-    for (const key of keys.slice(2))
-      if (key !== '.' && key !== '..') expect(await text(key)).toBe(key);
+    for (const key of keys.filter((each) => !/^[./]|\.\./.test(each)))
+      expect(await text(key)).toBe(key);
     expect(await refusal(put('x'.repeat(1025), ''))).toEqual([400, 'KeyTooLongError']);
   });
 });
@@ -188,7 +188,8 @@ describe('preconditions', () => {
         ),
       ),
     );
-    expect(created.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+    expect(created.filter((status) => status === 200)).toHaveLength(1);
+    expect(created.filter((status) => status === 412)).toHaveLength(9);
     const { ETag } = await put('once', 'two');
     await put('once', 'three', { IfMatch: ETag });
     expect(await refusal(put('once', 'four', { IfMatch: ETag }))).toEqual([
@@ -259,7 +260,7 @@ describe('listing', () => {
   });
 
   test.each([1, 2, 3, 100])('pages of %i hold every key and prefix once', async (pageSize) => {
-    const keys: unknown[] = [];
+    const keys: Array<string | undefined> = [];
     const pages = paginateListObjectsV2(
       { client, pageSize },
       { Bucket, Prefix: 'l/', Delimiter: '/' },
@@ -268,7 +269,8 @@ describe('listing', () => {
       const prefixes = page.CommonPrefixes?.map((each) => each.Prefix) ?? [];
       keys.push(...(page.Contents?.map((object) => object.Key) ?? []), ...prefixes);
     }
-    expect(keys.toSorted()).toEqual(['l/a', 'l/b/', 'l/c', 'l/d/', 'l/é']);
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys)).toEqual(new Set(['l/a', 'l/b/', 'l/c', 'l/d/', 'l/é']));
   });
 
   test('StartAfter and a plain prefix', async () => {

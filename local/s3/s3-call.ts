@@ -45,8 +45,8 @@ export interface S3Context {
     object: NewObject,
     eventName: ObjectCreated,
     options: {
-      guard(current: StoredObject | undefined): void;
-      alongside?(): void;
+      guard: (current: StoredObject | undefined) => void;
+      alongside?: () => void;
     },
   ): Promise<StoredObject>;
 }

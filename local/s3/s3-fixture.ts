@@ -27,7 +27,7 @@ export async function startS3(overrides: Partial<S3Options> = {}) {
     url,
     errors,
     /** A client of the real SDK, as a function gets it. */
-    client(config: S3ClientConfig = {}): S3Client {
+    client: (config: S3ClientConfig = {}): S3Client => {
       const client = new S3Client({
         endpoint: url,
         region: 'eu-west-1',

@@ -77,8 +77,9 @@ function listPage(
 ): Listing {
   const { prefix, delimiter, limit } = options;
   const listing: Listing = { objects: [], prefixes: [], next: undefined };
+  if (limit === 0) return listing;
   let after = options.after;
-  while (limit > 0) {
+  for (;;) {
     const page = index.list(bucket, prefix, after, PAGE);
     if (page.length === 0) return listing;
     for (const object of page) {
@@ -96,7 +97,6 @@ function listPage(
       break; // the rest of the page may lie under the same prefix: ask again behind it
     }
   }
-  return listing;
 }
 
 function readToken(token: string): string {
