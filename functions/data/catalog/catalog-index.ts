@@ -6,8 +6,8 @@ import type { CatalogSnapshot } from './catalog-snapshot.ts';
 /** Folds case, accents and marks: `inglés` and `INGLES` are one term. */
 export const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Short words must match as they are; longer ones may have a letter in five wrong. */
-const tolerance = (term: string) => (term.length < 4 ? false : 0.2);
+/** Edits that a word may be away: none for short ones, two (so also two letters swapped) from six letters on. */
+const tolerance = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2);
 
 const bothLanguages = ({ en, es }: LocalizedText) => [en, es].filter(Boolean).join(' ');
 

@@ -1,12 +1,12 @@
 import { applyCourse } from '#functions/data/catalog/catalog-snapshot.ts';
 import type { SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { courseRecord, type Course } from '#functions/data/courses.ts';
-import type { StreamChange } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-handler.ts';
 
 const attempts = 8;
 
 /** The course that a change leaves; a course that was deleted outright counts as archived. */
-function courseAfter({ before, after }: StreamChange): Course[] {
+function courseAfter({ before, after }: StreamRecord): Course[] {
   const item = after ?? before;
   if (item?.entity !== 'Course') return [];
   const course = courseRecord.parse(item);
@@ -14,7 +14,7 @@ function courseAfter({ before, after }: StreamChange): Course[] {
 }
 
 /** Reads the snapshot, takes the changes in, and writes it if nobody was faster; else begins again. */
-export async function indexCourses(store: SnapshotStore, changes: StreamChange[]): Promise<void> {
+export async function indexCourses(store: SnapshotStore, changes: StreamRecord[]): Promise<void> {
   const courses = changes.flatMap(courseAfter);
   if (courses.length === 0) return;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -51,3 +51,13 @@ export function streamHandler(digest: (record: StreamRecord) => Promise<void>) {
     return { batchItemFailures: [] };
   };
 }
+
+/**
+ * The Lambda handler of a table stream that takes a batch at once, because one write can hold all of
+ * its changes. What `digest` throws fails the batch as a whole: the event source halves it until the
+ * record at fault stands alone.
+ */
+export function streamBatchHandler(digest: (records: StreamRecord[]) => Promise<void>) {
+  return async (event: DynamoDBStreamEvent): Promise<void> =>
+    digest(event.Records.map(parseRecord));
+}
