@@ -139,7 +139,7 @@ describe('who may', () => {
   });
 
   test('a body that is not the signed one is refused', async () => {
-    const tampering = fixture.client();
+    const tampering = fixture.client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
     tampering.middlewareStack.add(
       (next) => (args) => {
         (args.request as { body: Buffer }).body = Buffer.from('AAAA');
@@ -148,7 +148,7 @@ describe('who may', () => {
       { step: 'finalizeRequest', priority: 'low' },
     );
     const put = new PutObjectCommand({ Bucket, Key: 'tampered', Body: Buffer.from('BBBB') });
-    expect(await nameOf(tampering.send(put))).toMatch(/XAmzContentSHA256Mismatch|BadDigest/);
+    expect(await nameOf(tampering.send(put))).toBe('XAmzContentSHA256Mismatch');
     expect(fixture.s3.objects.list(Bucket, 'tampered')).toEqual([]);
   });
 });

@@ -228,6 +228,18 @@ describe('what is kept', () => {
     expect(await blobs()).toHaveLength(1);
   });
 
+  test('case 57: a body that breaks off leaves no bytes', async () => {
+    const { s3 } = await start();
+    async function* breaking(): AsyncGenerator<Buffer> {
+      yield Buffer.alloc(MB);
+      throw new Error('the sender went away');
+    }
+    const put = s3.objects.put(Bucket, 'broken', Readable.from(breaking()));
+    await expect(put).rejects.toThrow('the sender went away');
+    expect(s3.objects.list(Bucket)).toEqual([]);
+    expect(await blobs()).toEqual([]);
+  });
+
   test('case 57: the sweep expires orphans after their days and aborts old uploads', async () => {
     let time = Date.now();
     const { s3, client } = await start(
