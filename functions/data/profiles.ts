@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { accountStatusSchema, teacherRequestStateSchema } from '#shared/schemas/accounts.ts';
 import { roleSchema } from '#shared/schemas/roles.ts';
@@ -55,18 +56,50 @@ export const profiles = {
     return new Map(people.map((person) => [person.userId, fullName(person)]));
   },
 
+  /** Some people by id, for display; somebody who is gone is not in the map. */
+  async byId(table: Table, userIds: string[]): Promise<Map<string, Profile>> {
+    if (userIds.length === 0) return new Map();
+    const people = await table.batchGet(profileRecord, userIds.map(keys.profile));
+    return new Map(people.map((person) => [person.userId, person]));
+  },
+
   create: (profile: Profile): TransactionItem => ({
     label: 'profile',
     put: toItem(profile),
     condition: 'attribute_not_exists(pk)',
   }),
 
-  /** Replaces a profile that is still at `before.version`. */
+  /**
+   * Replaces a profile that is still at `before.version`.
+   * @param present makes what the caller may see of the profile that is there instead
+   */
   replace: (
     before: Profile,
     changes: Partial<Profile>,
+    present?: (current: Profile) => unknown,
   ): { next: Profile; item: TransactionItem } => {
     const next = { ...before, ...changes, version: before.version + 1 };
-    return { next, item: versioned(toItem(next), before.version, 'profile') };
+    const current = present && ((item: Item) => present(profileRecord.parse(item)));
+    return { next, item: versioned(toItem(next), before.version, 'profile', current) };
+  },
+
+  /**
+   * Notes that the pool has heard of this version of the profile. No edit: the version stays.
+   * @returns false where the profile has changed since: that change will be told in its turn
+   */
+  async markSynced(table: Table, { userId, version }: Profile, at: string): Promise<boolean> {
+    try {
+      await table.update({
+        Key: keys.profile(userId),
+        UpdateExpression: 'SET rolesSyncedAt = :at',
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':at': at, ':version': version },
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
   },
 };

@@ -34,8 +34,17 @@ export const teacherRequests = {
     condition: 'attribute_not_exists(pk)',
   }),
 
-  replace: (before: TeacherRequest, changes: Partial<TeacherRequest>) => {
+  /**
+   * Replaces a request that is still at `before.version`.
+   * @param present makes what the caller may see of the request that is there instead
+   */
+  replace: (
+    before: TeacherRequest,
+    changes: Partial<TeacherRequest>,
+    present?: (current: TeacherRequest) => unknown,
+  ): { next: TeacherRequest; item: TransactionItem } => {
     const next = { ...before, ...changes, version: before.version + 1 };
-    return { next, item: versioned(toItem(next), before.version, 'teacher-request') };
+    const current = present && ((item: Item) => present(teacherRequestRecord.parse(item)));
+    return { next, item: versioned(toItem(next), before.version, 'teacher-request', current) };
   },
 };

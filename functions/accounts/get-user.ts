@@ -1,0 +1,9 @@
+import type { accounts as contract } from '#shared/contract/accounts.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { profiles } from '#functions/data/profiles.ts';
+import { found } from '#functions/platform/app-error.ts';
+import { presentManaged } from './present.ts';
+
+export const getUser: Operation<typeof contract.getUser, BaseDeps> = async ({ params, deps }) =>
+  presentManaged(found(await profiles.get(deps.table, params.userId)));

@@ -1,0 +1,47 @@
+import type {
+  managedUserSchema,
+  ownProfileSchema,
+  teacherRequestSchema,
+} from '#shared/schemas/accounts.ts';
+import { primaryRole, type Role } from '#shared/schemas/roles.ts';
+import type * as z from 'zod';
+import { fullName, type Profile } from '#functions/data/profiles.ts';
+import type { TeacherRequest } from '#functions/data/teacher-requests.ts';
+
+type OwnProfile = z.infer<typeof ownProfileSchema>;
+type ManagedUser = z.infer<typeof managedUserSchema>;
+type PresentedRequest = z.infer<typeof teacherRequestSchema>;
+
+/** A person to themselves. `inForce` are the groups that count for this request; nobody's member is a student. */
+export function presentOwn(profile: Profile, inForce: readonly Role[]): OwnProfile {
+  const { username: _, status: __, rolesSyncedAt: ___, ...own } = profile;
+  const roles: Role[] = inForce.length > 0 ? [...inForce] : ['students'];
+  return { ...own, roles, primaryRole: primaryRole(roles) };
+}
+
+/** A person to an admin. */
+export function presentManaged(profile: Profile): ManagedUser {
+  const { userId, email, firstName, lastName, status, roles, teacherRequest } = profile;
+  const { createdAt, version } = profile;
+  return {
+    userId,
+    email,
+    firstName,
+    lastName,
+    status,
+    roles,
+    teacherRequest,
+    createdAt,
+    version,
+  };
+}
+
+/** A request with the name of who made it; empty where the account is gone. */
+export const presentRequest = (
+  request: TeacherRequest,
+  person: Profile | undefined,
+): PresentedRequest => ({
+  ...request,
+  name: person ? fullName(person) : '',
+  email: person?.email ?? '',
+});
