@@ -1,0 +1,11 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+
+/** A client of the user pool that gives up in time for Cognito, which waits five seconds for a trigger. */
+export const createPoolClient = () =>
+  new CognitoIdentityProviderClient({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 },
+  });
+
+/** What event functions need of the client; tests bring a pool of their own. */
+export type PoolClient = Pick<CognitoIdentityProviderClient, 'send'>;

@@ -1,0 +1,44 @@
+import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { teacherRequests } from '#functions/data/teacher-requests.ts';
+import { RuleRefused } from '#functions/data/transaction.ts';
+import { iso } from '#functions/platform/iso.ts';
+import { knownAttributes, type KnownAttributes } from './attributes.ts';
+import type { SignUpDeps } from './deps.ts';
+
+const newProfile = (username: string, known: KnownAttributes, at: string): Profile => ({
+  userId: known.sub,
+  username,
+  email: known.email,
+  firstName: known.given_name,
+  lastName: known.family_name,
+  phone: known.phone_number,
+  bio: '',
+  language: known.locale,
+  status: 'active',
+  roles: null,
+  // There is nothing that the pool does not know.
+  rolesSyncedAt: at,
+  teacherRequest: known['custom:requested_role'] === 'teacher' ? 'pending' : null,
+  createdAt: at,
+  version: 1,
+});
+
+/** Makes the profile of a person, with their request to teach if they have one; a profile that is there stays as it is. */
+export async function createProfile(
+  { table, clock }: SignUpDeps,
+  username: string,
+  attributes: Record<string, string>,
+): Promise<void> {
+  const at = iso(clock());
+  const profile = newProfile(username, knownAttributes.parse(attributes), at);
+  const { userId, teacherRequest } = profile;
+  const asked = teacherRequest
+    ? [teacherRequests.create({ userId, state: teacherRequest, requestedAt: at, version: 1 })]
+    : [];
+  try {
+    await table.commit([profiles.create(profile), ...asked]);
+  } catch (error) {
+    if (error instanceof RuleRefused && error.labels.includes('profile')) return;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type {
+  CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda';
+import { admitConfirmed, admitSignedIn } from './admit.ts';
+import { checkSignUp } from './check-sign-up.ts';
+import type { SignUpDeps } from './deps.ts';
+import { writeMessage } from './write-message.ts';
+
+export type TriggerEvent =
+  | PreSignUpTriggerEvent
+  | PostConfirmationTriggerEvent
+  | PostAuthenticationTriggerEvent
+  | CustomMessageTriggerEvent;
+
+/** Answers one event of the pool, by giving it back. What is not named here passes untouched. */
+export async function handleTrigger(event: TriggerEvent, deps: SignUpDeps): Promise<TriggerEvent> {
+  switch (event.triggerSource) {
+    case 'PreSignUp_SignUp':
+      checkSignUp(event.request.userAttributes);
+      break;
+    // Not the confirmation of a forgotten password, which admits nobody.
+    case 'PostConfirmation_ConfirmSignUp':
+      await admitConfirmed(event, deps);
+      break;
+    case 'PostAuthentication_Authentication':
+      await admitSignedIn(event, deps);
+      break;
+    default:
+      if (event.triggerSource.startsWith('CustomMessage_'))
+        writeMessage(event as CustomMessageTriggerEvent);
+  }
+  return event;
+}
