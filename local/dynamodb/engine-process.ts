@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 export type EngineProcess = { child: ChildProcess; pid: number; port: number };
 
@@ -11,7 +12,7 @@ const ATTEMPTS = 3;
 /**
  * Starts the engine and waits until it listens on loopback.
  * @param port left out: a free one, chosen anew when another process is faster
- * @throws Error with the engine's last words when it ends instead
+ * @throws StartError with the engine's last words when it ends instead
  */
 export async function startEngine(options: {
   binary: string;
@@ -38,14 +39,14 @@ export async function endEngine(engine: EngineProcess, signal: NodeJS.Signals): 
   await exit;
 }
 
-/** @throws Error when this kind of machine has no engine of its own. */
+/** @throws StartError when this kind of machine has no engine of its own. */
 export function bundledBinary(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
     const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
     return join(dirname(manifest), 'dynoxide');
   } catch (error) {
-    throw new Error(
+    throw new StartError(
       `${name} is not installed: set DYNAMODB_ENDPOINT to the address of a DynamoDB-compatible engine.`,
       { cause: error },
     );
@@ -64,7 +65,7 @@ async function spawnEngine(binary: string, file: string | null, port: number) {
   let words = '';
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`The DynamoDB engine ended: ${words.trim()}`)));
+    child.once('exit', () => reject(new StartError(`The DynamoDB engine ended: ${words.trim()}`)));
     child.stderr.on('data', (chunk: Buffer) => {
       words = (words + chunk.toString()).slice(-2000);
       if (words.includes('listening on')) resolve();

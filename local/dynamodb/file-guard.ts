@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
 
 export type FileGuard = {
   /** Notes the engine's process, so that a later start can end it if this process dies first. */
@@ -15,7 +16,7 @@ export type FileGuard = {
  * The engine itself lets two processes open one file. The lock is an exclusive SQLite transaction
  * on `FILE.lock`: the operating system drops it with the process, however that ends. An engine
  * that outlived its runtime is then found by `FILE.pid` and ended.
- * @throws Error in one sentence when another process holds the file or the file is not a database
+ * @throws StartError in one sentence when another process holds the file or the file is not a database
  */
 export async function guardFile(file: string): Promise<FileGuard> {
   mkdirSync(dirname(file), { recursive: true });
@@ -24,7 +25,7 @@ export async function guardFile(file: string): Promise<FileGuard> {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw new Error(`The data file ${file} is in use by another running instance.`, {
+    throw new StartError(`The data file ${file} is in use by another running instance.`, {
       cause: error,
     });
   }
@@ -61,7 +62,7 @@ function checkFile(file: string): void {
     verdict = error;
   }
   if (verdict !== 'ok')
-    throw new Error(
+    throw new StartError(
       `The data file ${file} is damaged: move it away, or start over with --fresh.`,
       verdict instanceof Error ? { cause: verdict } : {},
     );

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { StartError } from '../start-error.ts';
 import { callTables, EngineError } from './engine-call.ts';
 import type { IndexSpec, KeyElement, TableSpec } from './table-spec.ts';
 
@@ -12,7 +13,7 @@ type Description = {
  * Makes the engine's tables equal to the specs: creates what is missing and brings indexes, stream
  * and TTL of a kept table up to date.
  * @returns the stream ARN by table name
- * @throws Error when a kept table has other keys than its spec
+ * @throws StartError when a kept table has other keys than its spec
  */
 export async function provisionTables(
   endpoint: string,
@@ -56,7 +57,7 @@ function create(endpoint: string, table: TableSpec): Promise<unknown> {
 
 async function update(endpoint: string, table: TableSpec, kept: Description): Promise<void> {
   if (!isDeepStrictEqual(keysOf(kept.KeySchema), keysOf(table.keySchema)))
-    throw new Error(
+    throw new StartError(
       `The kept data holds table ${table.name} with other keys than the template: start over with --fresh.`,
     );
   const change = (body: object) =>

@@ -36,7 +36,7 @@ export type Dynamodb = {
 
 /**
  * Starts a DynamoDB engine with the template's tables.
- * @throws Error in one sentence when the file is damaged or in use, a kept table has other keys, or
+ * @throws StartError in one sentence when the file is damaged or in use, a kept table has other keys, or
  * this machine has no engine
  */
 export async function startDynamodb(options: DynamodbOptions): Promise<Dynamodb> {

@@ -10,8 +10,16 @@ type Reported = Units & {
 type Answer = { ConsumedCapacity?: Reported | Reported[] };
 
 const MEASURED = new Set([
-  ...['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan'],
-  ...['BatchGetItem', 'BatchWriteItem', 'TransactGetItems', 'TransactWriteItems'],
+  'GetItem',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'Query',
+  'Scan',
+  'BatchGetItem',
+  'BatchWriteItem',
+  'TransactGetItems',
+  'TransactWriteItems',
 ]);
 
 /** True for the operations that can report what they consumed. */

@@ -12,9 +12,6 @@ export async function faultBefore(
   body: DynamodbBody,
 ): Promise<JsonError | undefined> {
   switch (fault?.kind) {
-    case undefined:
-    case 'reset-after':
-      return undefined;
     case 'delay':
       await delay(fault.ms ?? 0);
       return undefined;
@@ -24,6 +21,9 @@ export async function faultBefore(
       return throttled(service);
     case 'conflict':
       return conflict(body);
+    default:
+      // None, or one that comes after the work.
+      return undefined;
   }
 }
 

@@ -51,7 +51,9 @@ export function createFailureQueue<Body>(
     messages: () => [...messages],
     async redrive(handle) {
       let handled = 0;
-      for (const { id, body } of [...messages]) {
+      // A handler may send what fails once more: that is for the next redrive.
+      const waiting = messages.slice();
+      for (const { id, body } of waiting) {
         try {
           await handle(body);
         } catch {

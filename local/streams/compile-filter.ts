@@ -41,7 +41,7 @@ function compileField(wanted: unknown): Test {
 
 function compileRule(rule: unknown): Test {
   if (!isObject(rule)) return each((value) => value === rule);
-  const [[name = '', argument] = []] = Object.entries(rule);
+  const [name = '', argument] = Object.entries(rule)[0] ?? [];
   switch (name) {
     case 'exists':
       return (value) => (value !== undefined) === argument;

@@ -65,7 +65,7 @@ async function deliver(
     now: () => now,
   };
   await deliverBatch(
-    [...names].map((name) => recordOf(name)),
+    names.split('').map((name) => recordOf(name)),
     delivery,
   );
   const given = failed.map(({ record, condition }) => `${record.eventID} ${condition}`);

@@ -210,7 +210,7 @@ test('records survive the death of the engine, and the source goes on by itself'
 });
 
 test('a checkpoint of another stream is ignored', async () => {
-  saved = 'arn:other 000000000000000000099';
+  saved = `${engine.streamArn('aula').replace('aula', 'alua')} 000000000000000000099`;
   await put('1');
   await start().drained();
   expect(names()).toEqual([['1']]);
