@@ -10,17 +10,21 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['{shared,functions,lib,local,scripts}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{shared,functions,lib,local,scripts}/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 30_000,
         },
       },
-      { test: { ...node, name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: { ...node, name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         test: {
           ...node,
           name: 'api',
           include: ['test/{api,security,performance}/**/*.test.ts'],
-          globalSetup: ['test/world/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -30,7 +34,6 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/world/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

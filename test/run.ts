@@ -31,16 +31,28 @@ for (const [name, command, ...args] of checks) {
 
 const tests = spawnSync(
   'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ],
   { stdio: 'inherit' },
 );
 
-type Report = { numPassedTests: number; numFailedTests: number; numTotalTests: number; success: boolean };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numTotalTests: number;
+  success: boolean;
+};
 const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
 passed += result.numPassedTests;
 failed += result.numFailedTests;
 // A file that could not be loaded, or a run that broke off, fails no test of its own.
-if (failed === 0 && (tests.status !== 0 || !result.success || result.numTotalTests === 0)) failed += 1;
+if (failed === 0 && (tests.status !== 0 || !result.success || result.numTotalTests === 0))
+  failed += 1;
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,62 @@
+import type { RouteId } from '#shared/contract/index.ts';
+
+export const personas = [
+  'anonymous',
+  'student',
+  'enrolledStudent',
+  'teacher',
+  'owningTeacher',
+  'admin',
+  'suspended',
+] as const;
+export type Persona = (typeof personas)[number];
+
+type Row = Record<Persona, number>;
+
+const row = (...statuses: [number, number, number, number, number, number, number]): Row =>
+  Object.fromEntries(personas.map((persona, at) => [persona, statuses[at]])) as Row;
+
+const everybody = row(200, 200, 200, 200, 200, 200, 403);
+const signedIn = row(401, 200, 200, 200, 200, 200, 403);
+const admins = row(401, 403, 403, 403, 403, 200, 403);
+const authors = row(401, 403, 403, 200, 200, 200, 403);
+/** A teacher who does not own the course is told that there is none. */
+const editors = row(401, 403, 403, 404, 200, 200, 403);
+const creating = row(401, 403, 403, 404, 201, 201, 403);
+
+/**
+ * Who gets which status from which route, on somebody else's published course. A route without a row
+ * does not compile; the test plays each cell.
+ */
+export const permissions = {
+  //                                       anon stud enrl tea  own  adm  susp
+  'accounts.getMe': signedIn,
+  'accounts.updateMe': signedIn,
+  'accounts.requestTeacherRole': row(401, 201, 201, 201, 201, 201, 403),
+  'accounts.listUsers': admins,
+  'accounts.getUser': admins,
+  'accounts.setStatus': admins,
+  'accounts.setRoles': admins,
+  'accounts.listTeacherRequests': admins,
+  'accounts.decideTeacherRequest': admins,
+  'courses.list': everybody,
+  'courses.listTaught': authors,
+  'courses.get': everybody,
+  'courses.create': row(401, 403, 403, 201, 201, 201, 403),
+  'courses.update': editors,
+  'courses.setState': editors,
+  'courses.createModule': creating,
+  'courses.updateModule': editors,
+  'courses.getBlock': row(403, 403, 200, 403, 200, 200, 403),
+  'courses.createBlock': creating,
+  'courses.updateBlock': editors,
+  'enrollments.enroll': row(401, 201, 409, 201, 201, 201, 403),
+  'enrollments.withdraw': row(401, 404, 200, 404, 404, 404, 403),
+  'enrollments.listMine': signedIn,
+  'enrollments.listRoster': editors,
+  'enrollments.recordProgress': row(401, 403, 200, 403, 403, 403, 403),
+  'media.createUpload': creating,
+  'media.get': editors,
+  'media.list': editors,
+  'help.getOpenApi': everybody,
+} as const satisfies Record<RouteId, Row>;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { SentBody } from '#shared/contract/route.ts';
+import type { RouteById } from '#shared/contract/index.ts';
+import type { Person, World } from './world.ts';
+
+type NewCourse = SentBody<RouteById<'courses.create'>>;
+
+export const newCourse = (changes: Partial<NewCourse> = {}): NewCourse => ({
+  code: `T-${randomUUID().slice(0, 8).toUpperCase()}`,
+  title: { en: 'A course for a test' },
+  summary: { en: 'Made for one test alone.' },
+  description: { en: '' },
+  outcomes: [],
+  category: 'technology',
+  level: 'beginner',
+  effort: { weeks: 2, hours: 6 },
+  price: null,
+  startsOn: null,
+  seats: null,
+  enrollmentMode: 'open',
+  prerequisites: [],
+  ...changes,
+});
+
+export const textBlock = (title = 'A lesson', preview = false) => ({
+  title: { en: title },
+  minutes: 5,
+  preview,
+  content: {
+    kind: 'text' as const,
+    body: {
+      en: {
+        type: 'doc' as const,
+        content: [
+          { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Read me.' }] },
+        ],
+      },
+    },
+  },
+});
+
+/** A course with one module and some text blocks, published unless told. */
+export async function makeCourse(
+  world: World,
+  owner: Person,
+  {
+    blocks = 1,
+    publish = true,
+    ...changes
+  }: Partial<NewCourse> & { blocks?: number; publish?: boolean } = {},
+) {
+  const course = await world.ok(owner, 'courses.create', { body: newCourse(changes) });
+  const { courseId } = course;
+  const { moduleId } = await world.ok(owner, 'courses.createModule', {
+    params: { courseId },
+    body: { title: { en: 'A module' } },
+  });
+  const blockIds: string[] = [];
+  for (let at = 0; at < blocks; at += 1) {
+    const block = await world.ok(owner, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: textBlock(`Lesson ${at + 1}`),
+    });
+    blockIds.push(block.blockId);
+  }
+  const state = publish
+    ? await world.ok(owner, 'courses.setState', {
+        params: { courseId },
+        body: { state: 'published', version: course.version },
+      })
+    : course;
+  return { courseId, moduleId, blockIds, blockId: blockIds[0] ?? '', version: state.version };
+}
+export type MadeCourse = Awaited<ReturnType<typeof makeCourse>>;
