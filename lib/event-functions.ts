@@ -26,10 +26,10 @@ export function eventFunctions(
     new EventFunction(scope, id, { stage, assets, name, failures });
 
   const projections = event('Projections', 'projections').bind(table, 'write');
-  projections.consume(table, { sk: ['ENROLLMENT#', 'OUTLINE#'] });
+  projections.consume(table, { sk: ['ENROLLMENT#', 'OUTLINE#BLOCK#'] });
 
   const catalog = event('Catalog', 'catalog').bind(table, 'read').bind(search, 'write');
-  catalog.consume(table, { pk: ['COURSE#', 'STATS#'] });
+  catalog.consume(table, { pk: ['COURSE#'], sk: ['COURSE'] });
 
   const identitySync = event('IdentitySync', 'identity-sync')
     .bind(table, 'write')

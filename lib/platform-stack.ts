@@ -37,7 +37,7 @@ export class PlatformStack extends Stack {
     Tags.of(this).add('stage', stage.name);
 
     const table = new PlatformTable(this, 'Data', { stage });
-    const secrets = new PlatformSecrets(this, 'Secrets');
+    const secrets = new PlatformSecrets(this, 'Secrets', { stage });
     const accessLogs = new AccessLogs(this, 'AccessLogs', { stage });
     const search = new SearchBucket(this, 'SearchIndex', { stage, accessLogs });
     const failures = new FailureQueue(this, 'Failures');

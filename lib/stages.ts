@@ -22,6 +22,8 @@ export type Stage = {
   monthlyBudget: number;
   /** Requests a second that the gateway lets through, and the most at once. */
   throttle: { rateLimit: number; burstLimit: number };
+  /** Count up to replace the generated secrets with the next deployment. */
+  secretsGeneration: number;
 };
 
 const account = process.env['CDK_DEFAULT_ACCOUNT'];
@@ -39,6 +41,7 @@ export const stages: Record<StageName, Stage> = {
     accessLogDays: 1,
     monthlyBudget: 1,
     throttle: { rateLimit: 2000, burstLimit: 5000 },
+    secretsGeneration: 1,
   },
   dev: {
     name: 'dev',
@@ -51,6 +54,7 @@ export const stages: Record<StageName, Stage> = {
     alarmMail,
     monthlyBudget: 10,
     throttle: { rateLimit: 100, burstLimit: 200 },
+    secretsGeneration: 1,
   },
   prod: {
     name: 'prod',
@@ -63,6 +67,7 @@ export const stages: Record<StageName, Stage> = {
     alarmMail,
     monthlyBudget: 100,
     throttle: { rateLimit: 1000, burstLimit: 2000 },
+    secretsGeneration: 1,
   },
 };
 

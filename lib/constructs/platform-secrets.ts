@@ -1,5 +1,6 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 
 /**
@@ -11,10 +12,10 @@ export class PlatformSecrets extends Construct implements Bindable<'use'> {
   readonly origin: string;
   private readonly seal: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
-    this.origin = this.generated('Origin');
-    this.seal = this.generated('Seal');
+    this.origin = this.generated(`Origin${stage.secretsGeneration}`);
+    this.seal = this.generated(`Seal${stage.secretsGeneration}`);
   }
 
   bindTo(fn: PlatformFunction): void {

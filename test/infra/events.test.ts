@@ -48,9 +48,10 @@ test('case 94: a poison record is halved out, tried a bounded number of times, a
 test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.profile('u'))).toEqual(['IdentitySync']);
   expect(wokenBy(keys.enrollment('u', 'c'))).toEqual(['Projections']);
-  expect(wokenBy(keys.block('c', 'm', 'b'))).toEqual(['Projections', 'Catalog']);
+  expect(wokenBy(keys.block('c', 'm', 'b'))).toEqual(['Projections']);
+  expect(wokenBy(keys.module('c', 'm'))).toEqual([]);
   expect(wokenBy(keys.course('c'))).toEqual(['Catalog']);
-  expect(wokenBy(keys.stats('c'))).toEqual(['Catalog']);
+  expect(wokenBy(keys.stats('c'))).toEqual([]);
   expect(wokenBy(keys.progress('u', 'c', 'b'))).toEqual([]);
   expect(wokenBy(keys.idempotency('h'))).toEqual([]);
 });
