@@ -11,7 +11,7 @@ import {
   QueryCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { bundledBinary } from './engine-process.ts';
 import { startDynamodb, type Dynamodb, type DynamodbOptions } from './start-dynamodb.ts';
 import { callStreams } from './engine-call.ts';
@@ -186,6 +186,7 @@ describe('the data file', () => {
     await start();
     await stopAll();
     const orphan = spawn(bundledBinary(), ['serve', '--port', '0', '--db-path', file]);
+    onTestFinished(() => void orphan.kill('SIGKILL'));
     const exit = once(orphan, 'exit');
     await once(orphan, 'spawn');
     writeFileSync(`${file}.pid`, String(orphan.pid));
