@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Profile } from '#functions/data/profiles.ts';
+
+/** A profile with everything that a test does not care about filled in. The username is the id, as the pool has it. */
+export function profileOf(given: Partial<Profile> = {}): Profile {
+  const userId = given.userId ?? randomUUID();
+  return {
+    userId,
+    username: userId,
+    email: `${userId}@example.com`,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    phone: null,
+    bio: '',
+    language: 'es',
+    status: 'active',
+    roles: null,
+    rolesSyncedAt: '2026-01-01T00:00:00.000Z',
+    teacherRequest: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+    ...given,
+  };
+}
