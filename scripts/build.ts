@@ -77,9 +77,11 @@ export function buildFunctions(): Promise<boolean> {
   const inputs = ['functions', 'shared', 'scripts', 'package.json', 'package-lock.json'];
   return buildIfChanged('functions.hash', inputs, async () => {
     const { build } = await import('esbuild');
-    rmSync(outDir, { recursive: true, force: true });
-    rmSync(join(root, 'dist/meta'), { recursive: true, force: true });
     finishBundles((await build(bundleOptions())).metafile);
+    const names = new Set(Object.keys(functionEntries()));
+    for (const name of readdirSync(outDir)) {
+      if (!names.has(name)) rmSync(join(outDir, name), { recursive: true });
+    }
   });
 }
 
