@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createAddressMap } from './addresses.ts';
+import { claimDataDir } from './claim-data-dir.ts';
 import { createCognito } from './cognito/create-cognito.ts';
 import type { NewUser } from './cognito/options.ts';
 import { createDeveloperPages } from './developer-pages.ts';
@@ -94,8 +94,6 @@ export async function createRuntime(options: RuntimeOptions) {
 
   async function start() {
     const inData = (name: string) => (dataDir === null ? null : join(dataDir, name));
-    if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
-
     const site = await listenOnLoopback(port, ['127.0.0.1', '::1']);
     started.push(site.close);
     const aws = await listenOnLoopback(port && port + 1);
@@ -105,6 +103,8 @@ export async function createRuntime(options: RuntimeOptions) {
     const siteUrl = `http://localhost:${site.port}`;
     const awsUrl = `http://127.0.0.1:${aws.port}`;
     const identityUrl = `http://127.0.0.1:${identity.port}`;
+
+    if (dataDir !== null) started.push(claimDataDir(dataDir));
 
     const folder = options.templatePath ? dirname(options.templatePath) : await synthesize();
     const assembly = readAssembly(folder);
@@ -278,6 +278,7 @@ export async function createRuntime(options: RuntimeOptions) {
       gatewayUrl: `${awsUrl}/_local/execute-api`,
       template,
       stack,
+      definitions,
       functions,
       dynamodb,
       objects: s3.objects,

@@ -4,8 +4,13 @@ import type { FunctionDefinition } from '../lambda/execution.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { environment } from '../template/environment.ts';
 import type { Stack } from '../template/resolve-template.ts';
-import { isRecord, type Properties, type Resource, type Template } from '../template/template.ts';
-import { TemplateError } from '../template/template.ts';
+import {
+  isRecord,
+  type Properties,
+  type Resource,
+  type Template,
+  TemplateError,
+} from '../template/template.ts';
 import { type Role, readRole } from './roles.ts';
 
 export interface ProvisionedFunction extends FunctionDefinition {
@@ -75,6 +80,7 @@ function provision(resource: Resource, surroundings: Surroundings): ProvisionedF
       AWS_SESSION_TOKEN: key.sessionToken,
       AWS_ENDPOINT_URL: awsUrl,
       AWS_EXECUTION_ENV: `AWS_Lambda_${String(runtime)}`,
+      AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { emptyDataDir } from './claim-data-dir.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
+import { StartError } from './start-error.ts';
+import { TemplateError } from './template/template.ts';
+
+interface Settings {
+  port: number;
+  dataDir: string;
+  fresh: boolean;
+  empty: boolean;
+  watch: boolean;
+}
+
+function readSettings(root: string): Settings {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: 'boolean', default: false },
+      empty: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(process.env['PORT'] ?? 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533) {
+    throw new StartError(
+      `PORT must be a number between 1 and 65533, not "${process.env['PORT']}".`,
+    );
+  }
+  return { ...values, port, dataDir: resolve(root, process.env['LOCAL_DATA_DIR'] ?? '.local') };
+}
+
+/** Builds what has changed, in a process of its own: the builders stay out of the runtime's memory. */
+async function build(root: string): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new StartError('The build failed: see above.');
+}
+
+async function loadDemoData(runtime: Runtime): Promise<void> {
+  const { loadDemo } = await import('./demo/load-demo.ts');
+  await loadDemo(runtime);
+  await runtime.drained();
+}
+
+function printAddresses(runtime: Runtime, withDemo: boolean): void {
+  const lines = [`Site    ${runtime.siteUrl}`, `API     ${runtime.apiUrl}`];
+  lines.push(`Mail    ${runtime.awsUrl}/_local/outbox`, '');
+  if (withDemo) {
+    for (const { role, email, password } of demoAccounts) {
+      lines.push(`${role.padEnd(8)}${email.padEnd(22)}${password}`);
+    }
+    lines.push('');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function run(root: string, ending: AbortSignal): Promise<{ end: () => Promise<void> }> {
+  process.env['TZ'] = 'UTC';
+  const { port, dataDir, fresh, empty, watch } = readSettings(root);
+  const ready = join(dataDir, 'ready');
+  // Without this mark an earlier first start was interrupted, and its data is half made.
+  if (fresh || !existsSync(ready)) emptyDataDir(dataDir);
+  await build(root);
+  ending.throwIfAborted();
+  const development = watch ? await (await import('./development.ts')).prepare() : undefined;
+  const runtime = await createRuntime({
+    port,
+    dataDir,
+    quiet: process.env['LOG'] !== '1',
+    ...(development && { pages: development.pages }),
+  });
+  const end = async () => {
+    await development?.stop();
+    await runtime.stop();
+  };
+  try {
+    await development?.start(runtime);
+    if (!existsSync(ready)) {
+      if (!empty) await loadDemoData(runtime);
+      writeFileSync(ready, empty ? 'empty' : 'demo');
+    }
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  printAddresses(runtime, !empty);
+  process.stdout.write(`Ready at ${runtime.siteUrl}\n`);
+  return { end };
+}
+
+/** `npm start` and `npm run dev`: builds, starts everything and keeps it running until a signal. */
+export async function start(root: string): Promise<void> {
+  const ending = new AbortController();
+  let end: (() => Promise<void>) | undefined;
+  const stop = async (code: number): Promise<never> => {
+    await end?.();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Asked a second time, it does not wait any longer; the engine goes with this process.
+      if (ending.signal.aborted) process.exit(1);
+      ending.abort();
+      if (end) void stop(0);
+    });
+  }
+  try {
+    ({ end } = await run(root, ending.signal));
+    if (ending.signal.aborted) await stop(0);
+  } catch (error) {
+    if (ending.signal.aborted) process.exit(0);
+    const inOneSentence = error instanceof StartError || error instanceof TemplateError;
+    process.stderr.write(`${inOneSentence ? error.message : String((error as Error).stack)}\n`);
+    process.exit(1);
+  }
+}
