@@ -59,7 +59,7 @@ export class PlatformStack extends Stack {
     }
     const events = eventFunctions(this, surroundings);
 
-    const { media: files } = physicalNames(this, stage);
+    const names = physicalNames(this, stage);
     new SiteDeployment(this, 'SiteContent', {
       stage,
       assets,
@@ -70,7 +70,9 @@ export class PlatformStack extends Stack {
         userPoolId: identity.pool.userPoolId,
         userPoolClientId: identity.client.userPoolClientId,
         identityDomain: identity.host,
-        mediaOrigin: files.origin,
+        mediaOrigin: names.media.origin,
+        // A laptop stands in for this address, and Amplify would not ask for it.
+        ...(stage.name === 'local' && { userPoolEndpoint: `${names.identityApi}/` }),
       },
     });
 

@@ -64,8 +64,6 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
         incoming,
       );
       fn.allow('KeepFiles', ['s3:PutObject'], clean);
-      // Without it, S3 says "forbidden" of an upload that is gone, and events come twice.
-      fn.allow('SeeWhatIsMissing', ['s3:ListBucket'], [this.arn]);
     }
   }
 

@@ -16,6 +16,8 @@ export type SiteSettings = {
   userPoolClientId: string;
   /** The host of the hosted sign-in, without a scheme. */
   identityDomain: string;
+  /** Where the identity service is; only where a browser could not tell from the region. */
+  userPoolEndpoint?: string;
   mediaOrigin: string;
 };
 

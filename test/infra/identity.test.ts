@@ -67,6 +67,8 @@ test('there are three groups, and admins come before teachers before students', 
 });
 
 test('the hosted sign-in is the managed login', () => {
-  template.hasResourceProperties('AWS::Cognito::UserPoolDomain', { ManagedLoginVersion: 2 });
+  expect(theOnly(template, 'AWS::Cognito::UserPoolDomain').Properties).toMatchObject({
+    ManagedLoginVersion: 2,
+  });
   template.resourceCountIs('AWS::Cognito::ManagedLoginBranding', 1);
 });

@@ -47,7 +47,7 @@ export function theOnly<P>(template: Template, type: string): Resource<P> {
 /** A value of the template as text: `{Table.Arn}/index/gsi1`. */
 export function readable(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  if ('Ref' in value) return `{${value.Ref}}`;
+  if ('Ref' in value) return `{${String(value.Ref)}}`;
   if ('Fn::GetAtt' in value) return `{${(value['Fn::GetAtt'] as string[]).join('.')}}`;
   if ('Fn::Join' in value) {
     const [separator, parts] = value['Fn::Join'] as [string, unknown[]];
