@@ -1,0 +1,59 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { media, type Media, type Verdict } from '#functions/data/media.ts';
+import type { Table } from '#functions/data/table.ts';
+import { RuleRefused } from '#functions/data/transaction.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { discard, openIncoming } from './incoming-object.ts';
+import { lookAt } from './look-at.ts';
+
+export type FinalizerDeps = { table: Table; client: S3Client; bucket: string };
+
+const incoming = /^incoming\/([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
+
+/** Looks at the bytes; good ones are copied before the record says so, so that no link ever leads nowhere. */
+async function judge(file: Media, { client, bucket }: FinalizerDeps): Promise<Verdict> {
+  const object = await openIncoming(client, bucket, file.mediaId);
+  const rejection = await lookAt(object, file);
+  if (rejection) return { state: 'rejected', rejection };
+  await object.keepAs(file.contentType);
+  return { state: 'ready' };
+}
+
+/** Settles the file's state once: of twins and latecomers all but the first change nothing. */
+async function settle(file: Media, deps: FinalizerDeps): Promise<void> {
+  const { mediaId } = file;
+  const verdict = await judge(file, deps);
+  try {
+    await deps.table.commit([media.settle(mediaId, verdict)]);
+  } catch (error) {
+    if (!(error instanceof RuleRefused)) throw error;
+    return;
+  }
+  if (verdict.state === 'ready') logger.info('A file is ready', { mediaId });
+  else
+    logger.warn('A file was turned away', {
+      security: 'upload_rejected',
+      mediaId,
+      rejection: verdict.rejection,
+    });
+}
+
+/**
+ * Judges the object under `key`, settles its record, and removes it. May be called any number of
+ * times, in any order. An object that no pending record asked for is removed unseen.
+ * @throws the SDK's errors: the event is to be tried again
+ */
+export async function finalize(key: string, deps: FinalizerDeps): Promise<void> {
+  const mediaId = incoming.exec(key)?.[1];
+  const file = mediaId === undefined ? null : await media.get(deps.table, mediaId);
+  if (file?.state === 'pending') {
+    try {
+      await settle(file, deps);
+    } catch (error) {
+      // A twin that was quicker has removed the object under our eyes.
+      const now = await media.get(deps.table, file.mediaId);
+      if (now?.state === 'pending') throw error;
+    }
+  }
+  await discard(deps.client, deps.bucket, key);
+}

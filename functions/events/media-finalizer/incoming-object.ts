@@ -1,0 +1,67 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { MediaType } from '#shared/schemas/media.ts';
+import { cleanKey, incomingKey } from '#functions/platform/storage.ts';
+import type { Bytes } from './bytes.ts';
+
+/**
+ * An uploaded object, held to the version and ETag that were first seen: whatever is posted over it
+ * meanwhile, the bytes that are looked at are the bytes that are kept.
+ */
+export type IncomingObject = Bytes & {
+  /** Copies what was looked at, under its true type and with nothing that the sender attached. */
+  keepAs(contentType: MediaType): Promise<void>;
+};
+
+/** @throws the SDK's error, 403 where nothing is there: the function may not list the bucket */
+export async function openIncoming(
+  client: S3Client,
+  bucket: string,
+  mediaId: string,
+): Promise<IncomingObject> {
+  const place = { Bucket: bucket, Key: incomingKey(mediaId) };
+  const head = await client.send(new HeadObjectCommand(place));
+  const seen = { ...place, IfMatch: head.ETag, VersionId: head.VersionId };
+  const version =
+    head.VersionId === undefined ? '' : `?versionId=${encodeURIComponent(head.VersionId)}`;
+
+  async function body(Range?: string) {
+    const { Body } = await client.send(new GetObjectCommand({ ...seen, Range }));
+    if (!Body) throw new Error('S3 answered a read without a body');
+    return Body;
+  }
+
+  return {
+    size: head.ContentLength ?? 0,
+    async read(start, length) {
+      return (await body(`bytes=${start}-${start + length - 1}`)).transformToByteArray();
+    },
+    async *chunks() {
+      // In Node the body is a Readable, whatever else its type allows for.
+      yield* (await body()) as AsyncIterable<Uint8Array>;
+    },
+    async keepAs(contentType) {
+      await client.send(
+        new CopyObjectCommand({
+          Bucket: bucket,
+          Key: cleanKey(mediaId),
+          CopySource: `${bucket}/${place.Key}${version}`,
+          CopySourceIfMatch: head.ETag,
+          MetadataDirective: 'REPLACE',
+          ContentType: contentType,
+          CacheControl: 'private, max-age=300',
+        }),
+      );
+    },
+  };
+}
+
+/** Throws away whatever lies under a key; nothing there is no error. */
+export async function discard(client: S3Client, bucket: string, key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+}

@@ -1,0 +1,24 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { Context, S3Event } from 'aws-lambda';
+import { createTable } from '#functions/data/table.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { s3Options } from '#functions/platform/storage.ts';
+import { finalize, type FinalizerDeps } from './finalize.ts';
+
+const { TABLE_NAME, MEDIA_BUCKET } = readEnvironment('TABLE_NAME', 'MEDIA_BUCKET');
+
+const deps: FinalizerDeps = {
+  table: createTable(TABLE_NAME),
+  client: new S3Client(s3Options),
+  bucket: MEDIA_BUCKET,
+};
+
+/** Keys come as in a form: `+` for a space, the rest percent-encoded. */
+const decoded = (key: string) => decodeURIComponent(key.replaceAll('+', ' '));
+
+/** Wakes for each object that arrives under `incoming/`. */
+export async function handler(event: S3Event, context: Context): Promise<void> {
+  logger.addContext(context);
+  for (const { s3 } of event.Records) await finalize(decoded(s3.object.key), deps);
+}

@@ -1,0 +1,213 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { mediaTypes, type MediaType } from '#shared/schemas/media.ts';
+import * as files from '#test/support/media-files.ts';
+import type { Bytes } from './bytes.ts';
+import { lookAt } from './look-at.ts';
+
+/** A file in memory, handed out in pieces of a size that divides nothing. */
+function fileOf(content: Uint8Array, piece = 61): Bytes & { bytesRead: () => number } {
+  let bytesRead = 0;
+  return {
+    size: content.byteLength,
+    bytesRead: () => bytesRead,
+    async read(start, length) {
+      bytesRead += Math.min(length, content.byteLength - start);
+      return content.subarray(start, start + length);
+    },
+    async *chunks() {
+      for (let at = 0; at < content.byteLength; at += piece) yield content.subarray(at, at + piece);
+    },
+  };
+}
+
+const look = (contentType: MediaType, content: Uint8Array) =>
+  lookAt(fileOf(content), { contentType, bytes: content.byteLength });
+
+const { pdf, pdfObjectStream, pdfStream, png, jpeg, jpegSegment, webp, mp3, mp4, webm, vtt } =
+  files;
+const large = new Uint8Array(60_000);
+
+describe('an honest file is kept', () => {
+  test.each<[MediaType, string, Uint8Array]>([
+    ['image/png', 'a picture', png(12_000, 4_000)],
+    ['image/jpeg', 'a photograph', jpeg(4_000, 3_000)],
+    ['image/jpeg', 'one with large profiles', jpeg(64, 64, jpegSegment(0xe2, large))],
+    ['image/jpeg', 'one with fill bytes', jpeg(64, 64, Buffer.from([0xff, 0xff, 0xfe, 0, 2]))],
+    ['image/webp', 'extended', webp.extended(8_000, 6_000)],
+    ['image/webp', 'lossless', webp.lossless(16_00, 9_00)],
+    ['image/webp', 'lossy', webp.lossy(1_600, 900)],
+    ['video/mp4', 'a film', mp4('isom', 'iso2', 'avc1', 'mp41')],
+    ['video/mp4', 'one of a fragmenting writer', mp4('iso5', 'dash')],
+    ['video/webm', 'a film', webm()],
+    ['audio/mpeg', 'tagged sound', mp3()],
+    ['audio/mpeg', 'bare sound', mp3(null)],
+    ['application/pdf', 'a document that opens at a page', pdf()],
+    [
+      'application/pdf',
+      'one that LaTeX made',
+      pdf('5 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj\n'),
+    ],
+    ['application/pdf', 'packed objects', pdf(pdfObjectStream('<< /Type /Annot >>'))],
+    [
+      'application/pdf',
+      'a picture that spells the short names by chance',
+      pdf(pdfStream(Buffer.from('\x01/JS (\x02/XFAstream/AA'), '/Subtype /Image')),
+    ],
+    ['text/vtt', 'captions', vtt('<v Ana>Hola</v> <c.loud>¡Sí!</c> 1 < 2 <- <00:00.500>')],
+    ['text/vtt', 'captions with a byte order mark', Buffer.from('\ufeffWEBVTT - Captions\n')],
+  ])('%s: %s', async (contentType, _, content) => {
+    expect(await look(contentType, content)).toBeNull();
+  });
+});
+
+describe('case 52: bytes that are not what they were declared to be are turned away', () => {
+  const all = Object.keys(mediaTypes) as MediaType[];
+  const strangers: Record<string, Uint8Array> = {
+    'a page': files.html,
+    'a Windows program': files.exe,
+    'an archive': files.zip,
+    'a GIF that is a script': files.gifScript,
+    'a drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'one byte': Buffer.from([0xff]),
+    nothing: new Uint8Array(64),
+    'an AVIF still': mp4('avif', 'mif1', 'miaf'),
+    'a HEIC still': mp4('heic', 'mif1'),
+    'a QuickTime film': mp4('qt  '),
+    'a general Matroska film': webm('matroska'),
+    'a tag with a page behind it': mp3('Title', files.html),
+    'a tag that is all there is': mp3('Title', ''),
+    'a tag that claims more than there is': Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f'),
+    'captions in UTF-16': Buffer.from('\ufeffWEBVTT\n', 'utf16le'),
+    'captions in Latin-1': Buffer.from('WEBVTT\n\nse\xf1al', 'latin1'),
+    'captions with a NUL': vtt('a\0b'),
+    'nearly captions': Buffer.from('WEBVTTX\n'),
+    'a document behind a page': Buffer.concat([files.html, pdf()]),
+    'a picture without a header': png().subarray(0, 20),
+    'a photograph without a frame': jpeg().subarray(0, 22),
+    'a photograph whose segments end in the scan': Buffer.from(
+      '\xff\xd8\xff\xda\0\x02\0\0',
+      'latin1',
+    ),
+    'a picture of no width': png(0, 64),
+  };
+  test.each(Object.entries(strangers))('%s passes as no type', async (_, content) => {
+    for (const contentType of all) expect(await look(contentType, content)).toBe('wrong_bytes');
+  });
+
+  test('each type passes as itself alone', async () => {
+    const honest = [mp4('isom'), webm(), mp3(), png(), jpeg(), webp.lossy(), pdf(), vtt()];
+    for (const [row, content] of honest.entries())
+      for (const [column, contentType] of all.entries())
+        expect(await look(contentType, content)).toBe(row === column ? null : 'wrong_bytes');
+  });
+
+  test.each([0, 99, 101])('a size of %i bytes for 100 declared is wrong', async (size) => {
+    const declared = { contentType: 'text/vtt', bytes: 100 } as const;
+    expect(await lookAt(fileOf(new Uint8Array(size)), declared)).toBe('wrong_size');
+  });
+});
+
+describe('case 52: a file that is also something that acts is turned away', () => {
+  const script = '<script>alert(1)</script>';
+  const acting = (object: string) => pdf(object);
+  const javaScript = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+  test.each<[MediaType, string, Uint8Array]>([
+    ['image/png', 'a page in a text chunk', png(64, 64, `tEXt${script}`)],
+    ['image/png', 'a drawing', png(64, 64, 'tEXt<SVG onload=alert(1)>')],
+    ['image/png', 'a document', png(64, 64, '%PDF-1.7')],
+    ['image/jpeg', 'a page in a comment', jpeg(64, 64, jpegSegment(0xfe, `<HTML >${script}`))],
+    [
+      'image/jpeg',
+      'PHP behind a large profile',
+      jpeg(64, 64, Buffer.concat([jpegSegment(0xe2, large), jpegSegment(0xfe, '<?php system()')])),
+    ],
+    ['image/webp', 'a page', Buffer.concat([webp.lossy(), Buffer.from(script)])],
+    ['text/vtt', 'a script', vtt(script)],
+    ['text/vtt', 'an image that runs', vtt('<img src=x onerror=alert(1)>')],
+    ['text/vtt', 'a tag that only begins like one of its own', vtt('<base href=//x>')],
+    ['text/vtt', 'a comment', vtt('<!-- -->')],
+    ['application/pdf', 'a script', acting(`5 0 obj ${javaScript} endobj`)],
+    ['application/pdf', 'a script by an escaped name', acting('<< /S /J#61va#53cript >>')],
+    ['application/pdf', 'a program to launch', acting('<</S/Launch/F(cmd.exe)>>')],
+    ['application/pdf', 'a form that is sent', acting('<< /S /SubmitForm /F (http://x) >>')],
+    ['application/pdf', 'a form of its own language', acting('<< /XFA [7 0 R] >>')],
+    [
+      'application/pdf',
+      'a script at its very end',
+      Buffer.concat([pdf(), Buffer.from('/JavaScript')]),
+    ],
+    ['application/pdf', 'a packed script', acting(pdfObjectStream(javaScript))],
+    [
+      'application/pdf',
+      'a script packed under an escaped type',
+      acting(pdfObjectStream(javaScript, '/Type /Obj#53tm')),
+    ],
+    [
+      'application/pdf',
+      'objects packed in a way that is not looked into',
+      acting(pdfStream(Buffer.from('789cabcd>'), '/Type /ObjStm /Filter /ASCIIHexDecode')),
+    ],
+    [
+      'application/pdf',
+      'packed objects behind a second filter',
+      acting(
+        pdfStream(
+          deflateSync(Buffer.from(Buffer.from(`7 0 ${javaScript}`).toString('hex'))),
+          '/Type /ObjStm /Filter [/FlateDecode /ASCIIHexDecode]',
+        ),
+      ),
+    ],
+    [
+      'application/pdf',
+      'packed objects without an end',
+      Buffer.concat([Buffer.from('%PDF-1.7\n/Type /ObjStm >>\nstream\n'), deflateSync('7 0 <<>>')]),
+    ],
+  ])('%s: %s', async (contentType, _, content) => {
+    expect(await look(contentType, content)).toBe('active_content');
+  });
+
+  test('wherever the pieces of a document are cut', async () => {
+    const content = acting(`5 0 obj ${javaScript} endobj`);
+    for (let piece = 1; piece < 200; piece += 1) {
+      const declared = { contentType: 'application/pdf', bytes: content.byteLength } as const;
+      expect(await lookAt(fileOf(content, piece), declared)).toBe('active_content');
+    }
+  });
+});
+
+describe('case 54: what would be huge when it is unpacked is refused by its header', () => {
+  test.each<[MediaType, Uint8Array]>([
+    ['image/png', png(50_000, 50_000)],
+    ['image/png', png(0xffffffff, 1)],
+    ['image/png', png(12_001, 1)],
+    ['image/png', png(10_000, 5_001)],
+    ['image/jpeg', jpeg(65_535, 65_535)],
+    ['image/webp', webp.extended(16_777_216, 16_777_216)],
+    ['image/webp', webp.lossless(16_384, 16_384)],
+    ['image/webp', webp.lossy(16_383, 16_383)],
+  ])('%s', async (contentType, content) => {
+    expect(await look(contentType, content)).toBe('too_large_image');
+  });
+
+  test('of a large picture only the head is read', async () => {
+    const content = png(64, 64, [...new Uint8Array(5_000_000)]);
+    const file = fileOf(content);
+    await lookAt(file, { contentType: 'image/png', bytes: content.byteLength });
+    expect(file.bytesRead()).toBe(2 * 1024 * 1024);
+  });
+
+  test.each([
+    ['one packed stream that swells', 1, 64 * 1024 * 1024],
+    ['many that swell together', 20, 8 * 1024 * 1024],
+  ])('%s', async (_, streams, swollen) => {
+    const bomb = pdfObjectStream(`<< ${' '.repeat(swollen)} >>`);
+    const content = pdf(bomb.repeat(streams));
+    const file = fileOf(content, 65_536);
+    const before = process.memoryUsage().rss;
+    const declared = { contentType: 'application/pdf', bytes: content.byteLength } as const;
+    expect(await lookAt(file, declared)).toBe('active_content');
+    expect(process.memoryUsage().rss - before).toBeLessThan(256 * 1024 * 1024);
+  });
+});

@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type { MediaType, rejectionSchema } from '#shared/schemas/media.ts';
+import type { Bytes } from './bytes.ts';
+import { lookAtImage } from './looks/image.ts';
+import { lookAtMp3 } from './looks/mp3.ts';
+import { lookAtMp4 } from './looks/mp4.ts';
+import { lookAtPdf } from './looks/pdf.ts';
+import { lookAtVtt } from './looks/vtt.ts';
+import { lookAtWebm } from './looks/webm.ts';
+
+export type Rejection = z.infer<typeof rejectionSchema>;
+
+/** Judges a file's bytes by what it says it is; null: good. */
+export type Look = (file: Bytes) => Promise<Rejection | null>;
+
+const looks: Record<MediaType, Look> = {
+  'video/mp4': lookAtMp4,
+  'video/webm': lookAtWebm,
+  'audio/mpeg': lookAtMp3,
+  'image/png': lookAtImage('png'),
+  'image/jpeg': lookAtImage('jpeg'),
+  'image/webp': lookAtImage('webp'),
+  'application/pdf': lookAtPdf,
+  'text/vtt': lookAtVtt,
+};
+
+/**
+ * Looks at a file without running, unpacking or fetching anything of it.
+ * @returns why it is turned away, or null where it is what it was declared to be
+ */
+export async function lookAt(
+  file: Bytes,
+  declared: { contentType: MediaType; bytes: number },
+): Promise<Rejection | null> {
+  if (file.size !== declared.bytes || file.size === 0) return 'wrong_size';
+  return looks[declared.contentType](file);
+}

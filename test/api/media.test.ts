@@ -1,0 +1,161 @@
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { describe, expect, test } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { mediaUsable } from '#functions/data/media.ts';
+import { ids } from '#functions/platform/ids.ts';
+import { pdf, png, vtt } from '../support/media-files.ts';
+import {
+  admin,
+  bucket,
+  busyAdmin,
+  colleague,
+  post,
+  startMedia,
+  teacher,
+} from '../support/media-scene.ts';
+
+const scene = await startMedia();
+const { ask, link, read, ready, stored, table } = scene;
+
+describe('a link to a file', () => {
+  test('gives it whole or in a range, under its true type, to be played where it is', async () => {
+    const content = png();
+    const file = await ready('image/png', content);
+    const { url, expiresAt } = await link(file.mediaId);
+    expect(expiresAt).toBe(new Date(scene.now() + 300_000).toISOString());
+    const whole = await fetch(url);
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(content);
+    expect(whole.headers.get('content-type')).toBe('image/png');
+    expect(whole.headers.get('cache-control')).toMatch(/^private/);
+    expect(whole.headers.get('content-disposition')).toMatch(/^inline; filename="file.png"/);
+    const part = await fetch(url, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'PNG']);
+  });
+
+  test('saves a document under its own name', async () => {
+    const { mediaId } = await ready('application/pdf', pdf(), 'Álgebra 🎓.pdf');
+    const answer = await fetch((await link(mediaId)).url);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Algebra _.pdf"; filename*=UTF-8''%C3%81lgebra%20%F0%9F%8E%93.pdf`,
+    );
+  });
+});
+
+test('a course’s files are listed newest first; one that never came is gone after a day', async () => {
+  const older = await ask('text/vtt', vtt());
+  scene.wait(1000);
+  const newer = await ready('text/vtt', vtt());
+  expect(await scene.files()).toEqual([newer.mediaId, older.mediaId]);
+  scene.wait(86_400_000);
+  expect(await scene.files()).toEqual([newer.mediaId]);
+  await expect(read(older.mediaId)).rejects.toThrow('not_found');
+});
+
+test('case 49: a name that is not the type’s is told so by its field, and nothing is promised', async () => {
+  await expect(ask('application/pdf', pdf(), { fileName: 'a.pdf.html' })).rejects.toMatchObject({
+    status: 400,
+    details: { issues: [{ path: ['fileName'], code: 'extension' }] },
+  });
+  expect(await scene.files()).toEqual([]);
+});
+
+test.each([-1, 1, 1000])('case 50: a form refuses %i bytes more than declared', async (more) => {
+  const content = vtt('x'.repeat(500));
+  const { upload, mediaId } = await ask('text/vtt', content);
+  const other = Buffer.concat([content, Buffer.alloc(1000)]).subarray(0, content.length + more);
+  expect((await post(upload, other)).status).toBe(400);
+  expect((await post(upload, Buffer.alloc(0))).status).toBe(400);
+  expect(stored('incoming/')).not.toContain(`incoming/${mediaId}`);
+});
+
+describe('case 51: a form that was changed is refused', () => {
+  test.each<[string, string]>([
+    ['key', 'clean/other'],
+    ['key', 'incoming/../clean/other'],
+    ['key', 'incoming/${filename}'],
+    ['Content-Type', 'text/html'],
+    ['acl', 'public-read'],
+    ['x-amz-meta-note', 'mine'],
+    ['success_action_redirect', 'https://example.com/'],
+    ['Cache-Control', 'public'],
+    ['Content-Disposition', 'inline'],
+  ])('%s: %s', async (name, value) => {
+    const { upload } = await ask('text/vtt', vtt());
+    expect((await post(upload, vtt(), { [name]: value })).status).toBe(403);
+    expect(scene.events).toEqual([]);
+  });
+
+  test('and so is one that is older than a quarter of an hour', async () => {
+    const { upload } = await ask('text/vtt', vtt());
+    scene.wait(15 * 60_000 + 2000);
+    expect((await post(upload, vtt())).status).toBe(403);
+  });
+});
+
+describe('case 55: a course’s files are its editors’ alone', () => {
+  test('a colleague meets nothing, an admin everything', async () => {
+    const { mediaId } = await ask('text/vtt', vtt());
+    await expect(read(mediaId, colleague)).rejects.toThrow('not_found');
+    await expect(ask('text/vtt', vtt(), { actor: colleague })).rejects.toThrow('not_found');
+    expect(await read(mediaId, admin)).toMatchObject({ mediaId });
+  });
+
+  test('a file of one course is unknown in another and cannot be used there', async () => {
+    const { mediaId } = await ready('text/vtt', vtt());
+    const other = await scene.newCourse();
+    await expect(read(mediaId, teacher, other)).rejects.toThrow('not_found');
+    await expect(mediaUsable(table, other, [mediaId])).rejects.toThrow('media_not_ready');
+  });
+
+  test('what was never uploaded, or is unknown, cannot be used', async () => {
+    const { mediaId } = await ask('text/vtt', vtt());
+    for (const id of [mediaId, ids.ulid(scene.now())])
+      await expect(mediaUsable(table, scene.courseId(), [id])).rejects.toThrow('media_not_ready');
+  });
+});
+
+describe('case 58: a link opens one file, for five minutes', () => {
+  test('not longer', async () => {
+    const { mediaId } = await ready('text/vtt', vtt());
+    const { url } = await link(mediaId);
+    expect((await fetch(url)).status).toBe(200);
+    scene.wait(301_000);
+    expect((await fetch(url)).status).toBe(403);
+  });
+
+  test('not another, not under another name, and nothing without a signature', async () => {
+    const { mediaId } = await ready('text/vtt', vtt());
+    const other = await ready('text/vtt', vtt());
+    const { url } = await link(mediaId);
+    for (const address of [
+      url.replace(mediaId, other.mediaId),
+      url.replace('file.vtt', 'file.html'),
+      url.replace('text%2Fvtt', 'text%2Fhtml'),
+      `${scene.url}/${bucket}/clean/${mediaId}`,
+      `${scene.url}/${bucket}?list-type=2`,
+    ])
+      expect((await fetch(address)).status).toBe(403);
+  });
+
+  test('and its maker can neither list nor write what is kept', async () => {
+    const maker = scene.as('media');
+    const denied = { $metadata: { httpStatusCode: 403 } };
+    const listing = new ListObjectsV2Command({ Bucket: bucket });
+    await expect(maker.send(listing)).rejects.toMatchObject(denied);
+    const write = new PutObjectCommand({ Bucket: bucket, Key: 'clean/x', Body: 'x' });
+    await expect(maker.send(write)).rejects.toMatchObject(denied);
+  });
+});
+
+test('case 59: beyond 500 uploads an hour one person waits, and nobody else', async () => {
+  const hour = Math.floor(scene.now() / 3_600_000);
+  await table.put({ ...keys.uploadQuota(busyAdmin.userId, hour), uploads: 499 });
+  const askOnceMore = () => ask('text/vtt', vtt(), { actor: busyAdmin });
+  await askOnceMore();
+  await expect(askOnceMore()).rejects.toMatchObject({
+    error: { code: 'too_many_requests', details: { retryAfterSeconds: expect.any(Number) } },
+  });
+  await ask('text/vtt', vtt(), { actor: admin });
+  scene.wait(3_600_000);
+  await askOnceMore();
+});
