@@ -1,0 +1,109 @@
+import type { CallInput } from '#shared/contract/client.ts';
+import type { RouteId } from '#shared/contract/index.ts';
+import { makeCourse, newCourse, textBlock, type MadeCourse } from './courses.ts';
+import type { Person, World } from './world.ts';
+
+/** Everything that a request may name: a published course with a block and a file, and somebody else. */
+export type Scene = MadeCourse & {
+  /** Who asks; somebody with an account stands in where nobody does. */
+  person: Person;
+  other: { userId: string; version: number };
+  mediaId: string;
+};
+
+export type Requests = {
+  [Id in RouteId]: (scene: Scene) => Promise<CallInput<Id>> | CallInput<Id>;
+};
+
+/** A scene of its own, so that what one request does another cannot meet. */
+export async function makeScene(world: World, owner: Person, person?: Person): Promise<Scene> {
+  const course = await makeCourse(world, owner);
+  const { media } = await world.ok(owner, 'media.createUpload', {
+    params: { courseId: course.courseId },
+    body: { fileName: 'notes.pdf', contentType: 'application/pdf', bytes: 10 },
+  });
+  const somebody = await world.newPerson();
+  return {
+    ...course,
+    person: person ?? somebody,
+    other: { userId: somebody.userId, version: 1 },
+    mediaId: media.mediaId,
+  };
+}
+
+const inCourse = ({ courseId }: Scene) => ({ params: { courseId } });
+const inModule = ({ courseId, moduleId }: Scene) => ({ params: { courseId, moduleId } });
+const inBlock = ({ courseId, moduleId, blockId }: Scene) => ({
+  params: { courseId, moduleId, blockId },
+});
+const onOther = ({ other }: Scene) => ({ params: { userId: other.userId } });
+
+/** A valid request to each route. */
+export function createRequests({ call, ok, signIn }: World, admin: Person): Requests {
+  async function ownVersion({ person }: Scene): Promise<number> {
+    const answer = await call(person, 'accounts.getMe');
+    return answer.status === 200 ? answer.body.version : 1;
+  }
+
+  async function requested({ other }: Scene): Promise<number> {
+    const { email } = await ok(admin, 'accounts.getUser', { params: { userId: other.userId } });
+    const request = await ok(await signIn(email), 'accounts.requestTeacherRole', { body: {} });
+    return request.version;
+  }
+
+  return {
+    'accounts.getMe': () => ({}),
+    'accounts.updateMe': async (it) => ({ body: { version: await ownVersion(it), bio: 'Hello' } }),
+    'accounts.requestTeacherRole': () => ({ body: {} }),
+    'accounts.listUsers': () => ({}),
+    'accounts.getUser': onOther,
+    'accounts.setStatus': (it) => ({
+      ...onOther(it),
+      body: { status: 'suspended', version: it.other.version },
+    }),
+    'accounts.setRoles': (it) => ({
+      ...onOther(it),
+      body: { roles: ['teachers'], version: it.other.version },
+    }),
+    'accounts.listTeacherRequests': () => ({}),
+    'accounts.decideTeacherRequest': async (it) => ({
+      ...onOther(it),
+      body: { decision: 'approved', version: await requested(it) },
+    }),
+    'courses.list': () => ({}),
+    'courses.listTaught': () => ({}),
+    'courses.get': inCourse,
+    'courses.create': () => ({ body: newCourse() }),
+    'courses.update': (it) => ({
+      ...inCourse(it),
+      body: { version: it.version, level: 'advanced' },
+    }),
+    'courses.setState': (it) => ({
+      ...inCourse(it),
+      body: { version: it.version, state: 'archived' },
+    }),
+    'courses.createModule': (it) => ({ ...inCourse(it), body: { title: { en: 'Another' } } }),
+    'courses.updateModule': (it) => ({
+      ...inModule(it),
+      body: { version: 1, title: { en: 'Renamed' } },
+    }),
+    'courses.getBlock': inBlock,
+    'courses.createBlock': (it) => ({ ...inModule(it), body: textBlock() }),
+    'courses.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
+    'enrollments.enroll': (it) => ({ ...inCourse(it), body: {} }),
+    'enrollments.withdraw': inCourse,
+    'enrollments.listMine': () => ({}),
+    'enrollments.listRoster': inCourse,
+    'enrollments.recordProgress': (it) => ({
+      ...inBlock(it),
+      body: { state: 'done', positionSeconds: 0 },
+    }),
+    'media.createUpload': (it) => ({
+      ...inCourse(it),
+      body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
+    }),
+    'media.get': (it) => ({ params: { courseId: it.courseId, mediaId: it.mediaId } }),
+    'media.list': inCourse,
+    'help.getOpenApi': () => ({}),
+  };
+}
