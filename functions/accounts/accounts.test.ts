@@ -291,19 +291,19 @@ describe('an admin', () => {
   });
 
   test('reads everybody by last name, page by page', async () => {
-    await person(['students'], { lastName: 'Álvarez' });
-    await person(['students'], { lastName: 'alvarado' });
+    const lastNames = ['Álvarez', 'alvarado', ...Array.from({ length: 43 }, () => 'Zea')];
+    await Promise.all(lastNames.map((lastName) => person(['students'], { lastName })));
     const names: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await admin.call('accounts.listUsers', {
-        query: { limit: '50', ...(cursor ? { cursor } : {}) },
+        query: { limit: '20', ...(cursor ? { cursor } : {}) },
       });
       names.push(...page.items.map(({ lastName }) => lastName));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(names.slice(0, 2)).toEqual(['alvarado', 'Álvarez']);
-    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => name === 'Zea')).toHaveLength(43);
   });
 
   test('an answer that was lost is given again, and the change happens once', async () => {

@@ -13,11 +13,13 @@ const rememberedPeople = 1000;
  * The groups that the pool has a person in now. Asked only for people whose token claims a staff
  * group: few, so that a herd of learners never meets the pool's request quota.
  */
-export function createMembership(userPoolId: string) {
-  const client = new CognitoIdentityProviderClient({
+export function createMembership(
+  userPoolId: string,
+  client: Pick<CognitoIdentityProviderClient, 'send'> = new CognitoIdentityProviderClient({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 },
-  });
+  }),
+) {
   const known = new Map<string, { roles: Role[]; askedAt: number }>();
 
   async function ask(username: string): Promise<Role[]> {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTokenVerifier } from './token-verifier.ts';
+
+const poolId = 'eu-west-1_Test0001';
+const clientId = 'theclient';
+const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${poolId}`;
+const userId = randomUUID();
+const keys = await generateKeyPair('RS256');
+const stolen = await generateKeyPair('RS256');
+const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+
+const fetched = vi.fn(async () => Response.json({ keys: [jwk] }));
+vi.stubGlobal('fetch', fetched);
+afterAll(() => void vi.unstubAllGlobals());
+
+const verifier = createTokenVerifier({ userPoolId: poolId, clientId });
+const now = () => Math.floor(Date.now() / 1000);
+
+const access = (changes: JWTPayload = {}): JWTPayload => ({
+  iss: issuer,
+  sub: userId,
+  username: userId,
+  client_id: clientId,
+  token_use: 'access',
+  scope: 'openid',
+  iat: now(),
+  exp: now() + 900,
+  ...changes,
+});
+const identity = (changes: JWTPayload = {}) =>
+  access({ token_use: 'id', aud: clientId, client_id: undefined, ...changes });
+
+const sign = (payload: JWTPayload, key = keys.privateKey, header = {}) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
+
+test('a good access token tells who bears it, and their known groups', async () => {
+  const token = await sign(access({ 'cognito:groups': ['students', 'teachers', 'others'] }));
+  expect(await verifier.access(token)).toEqual({
+    userId,
+    username: userId,
+    roles: ['teachers', 'students'],
+    issuedAt: expect.any(Number),
+  });
+});
+
+test.each([
+  ['case 3: of another pool', { iss: issuer.replace('Test', 'Else') }],
+  ['case 3: of another client', { client_id: 'another' }],
+  ['case 4: that is an ID token', { token_use: 'id', aud: clientId }],
+  ['case 8: that is over', { exp: Math.floor(Date.now() / 1000) - 1 }],
+  ['case 8: without an end', { exp: undefined }],
+  ['case 8: from the future', { iat: Math.floor(Date.now() / 1000) + 600 }],
+  ['case 8: that is not yet good', { nbf: Math.floor(Date.now() / 1000) + 600 }],
+  ['of nobody', { sub: undefined }],
+  ['of somebody whose id is none', { sub: '../admin' }],
+])('%s: refused', async (_, changes) => {
+  await expect(verifier.access(await sign(access(changes)))).rejects.toThrow('unauthenticated');
+});
+
+test('case 2: without a signature, or with that of another key: refused, and no address of theirs is asked', async () => {
+  const header = { jku: 'https://evil.example/keys', x5u: 'https://evil.example/x' };
+  const hostile = [
+    new UnsecuredJWT(access()).encode(),
+    await sign(access(), stolen.privateKey),
+    await sign(access(), stolen.privateKey, header),
+    await sign(access(), stolen.privateKey, { jwk: await exportJWK(stolen.publicKey) }),
+  ];
+  for (const token of hostile)
+    await expect(verifier.access(token)).rejects.toThrow('unauthenticated');
+  const asked = fetched.mock.calls as unknown as [string][];
+  for (const [address] of asked) expect(String(address)).toContain(poolId);
+});
+
+test.each([['admins'], [{ admins: true }], [['Admins']], [['admins\u200b']]])(
+  'case 9: groups of %o are no role',
+  async (groups) => {
+    const token = await sign(access({ 'cognito:groups': groups }));
+    expect((await verifier.access(token)).roles).toEqual([]);
+  },
+);
+
+test('case 5: an ID token is good for its own person alone', async () => {
+  const token = await sign(identity());
+  await verifier.identity(token, userId);
+  await expect(verifier.identity(token, randomUUID())).rejects.toThrow('unauthenticated');
+  const endless = await sign(identity({ exp: undefined }));
+  await expect(verifier.identity(endless, userId)).rejects.toThrow('unauthenticated');
+  await expect(verifier.identity(await sign(access()), userId)).rejects.toThrow('unauthenticated');
+});
