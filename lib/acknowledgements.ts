@@ -123,7 +123,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
     ),
     ...wildcard(at('Media', 'MediaFinalizer'), `${media}/incoming/*`, 'Uploads, and only those.'),
     ...wildcard(
-      at('Courses', 'Media', 'MediaFinalizer'),
+      at('Courses', 'MediaFinalizer'),
       `${media}/clean/*`,
       'Files that were looked at, and only those.',
     ),

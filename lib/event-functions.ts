@@ -28,7 +28,7 @@ export function eventFunctions(
   const projections = event('Projections', 'projections').bind(table, 'write');
   projections.consume(table, { sk: ['ENROLLMENT#', 'OUTLINE#BLOCK#'] });
 
-  const catalog = event('Catalog', 'catalog').bind(table, 'read').bind(search, 'write');
+  const catalog = event('Catalog', 'catalog').bind(search, 'write');
   catalog.consume(table, { pk: ['COURSE#'], sk: ['COURSE'] });
 
   const identitySync = event('IdentitySync', 'identity-sync')

@@ -56,7 +56,7 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
     const clean = [`${this.arn}/clean/*`];
     fn.setEnvironment({ MEDIA_BUCKET: this.name });
     if (access === 'upload') fn.allow('TakeUploads', ['s3:PutObject'], incoming);
-    if (access !== 'finalize') fn.allow('DeliverFiles', ['s3:GetObject'], clean);
+    if (access === 'deliver') fn.allow('DeliverFiles', ['s3:GetObject'], clean);
     if (access === 'finalize') {
       fn.allow(
         'JudgeUploads',
