@@ -101,12 +101,17 @@ export async function start(root: string): Promise<void> {
     await end?.();
     process.exit(code);
   };
+  let askedAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Asked a second time, it does not wait any longer; the engine goes with this process.
-      if (ending.signal.aborted) process.exit(1);
-      ending.abort();
-      if (end) void stop(0);
+      if (!ending.signal.aborted) {
+        askedAt = performance.now();
+        ending.abort();
+        if (end) void stop(0);
+      } else if (performance.now() - askedAt > 1000) {
+        // Asked once more (npm doubles a Ctrl-C), it waits no longer; the engine goes with this process.
+        process.exit(1);
+      }
     });
   }
   try {
