@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { RouteById } from '#shared/contract/index.ts';
-import type { Person, World } from './world.ts';
+import type { Person, World } from './open-world.ts';
 
 type NewCourse = SentBody<RouteById<'courses.create'>>;
 

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '#shared/contract/client.ts';
+import { manifest } from '#shared/contract/manifest.ts';
+import type { RouteById, RouteId } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
+import type { Problem } from '#shared/contract/errors.ts';
+import type { Role } from '#shared/schemas/roles.ts';
+import type { Runtime } from '#local/runtime.ts';
+
+/** Somebody with an account; tokens are made when they are first needed. */
+export type Person = { email: string; userId: string; headers: Record<string, string> };
+
+export type Answer<T = unknown> = {
+  status: number;
+  headers: Headers;
+  body: T;
+  problem: Problem | null;
+};
+
+/** An HTTP request as it is: for what the typed client would never send. */
+export type RawRequest = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+};
+
+/** People and their calls on a platform that runs: for tests, and for what plays against it without them. */
+export function openWorld(runtime: Runtime) {
+  async function raw({ method, path, headers = {}, body }: RawRequest): Promise<Answer> {
+    const answer = await fetch(runtime.apiUrl + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: body as BodyInit }),
+    });
+    const text = await answer.text();
+    const json = /json/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: json,
+      problem: answer.ok ? null : (json as Problem),
+    };
+  }
+
+  /** A call of the contract as somebody, or as nobody; errors are answers too. */
+  async function call<Id extends RouteId>(
+    person: Person | null,
+    id: Id,
+    input: CallInput<Id> | Record<string, never> = {},
+  ): Promise<Answer<Response<RouteById<Id>>>> {
+    const {
+      params = {},
+      query = {},
+      body = {},
+      idempotencyKey = randomUUID(),
+    } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+      idempotencyKey?: string;
+    };
+    const [method, path] = manifest[id];
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const search = new URLSearchParams(query).toString();
+    return (await raw({
+      method,
+      path: search === '' ? filled : `${filled}?${search}`,
+      headers: {
+        ...person?.headers,
+        ...(method === 'GET'
+          ? {}
+          : { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    })) as Answer<Response<RouteById<Id>>>;
+  }
+
+  /** A call that must succeed. @throws Error with the problem otherwise */
+  async function ok<Id extends RouteId>(
+    person: Person | null,
+    id: Id,
+    input: CallInput<Id> | Record<string, never> = {},
+  ): Promise<Response<RouteById<Id>>> {
+    const answer = await call(person, id, input);
+    if (answer.status >= 300)
+      throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** Tokens of this moment: roles and suspension as the pool has them now. */
+  async function signIn(email: string): Promise<Person> {
+    const { accessToken, idToken } = await runtime.issueTokens(email);
+    const { sub } = JSON.parse(
+      Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as {
+      sub: string;
+    };
+    return {
+      email,
+      userId: sub,
+      headers: { authorization: `Bearer ${accessToken}`, 'x-id-token': idToken },
+    };
+  }
+
+  /** What the pool tells its function when somebody signs in: the profile is made by it. */
+  async function firstSignIn(
+    { email, userId }: Person,
+    { givenName, familyName }: { givenName: string; familyName: string },
+  ): Promise<void> {
+    const signUp = runtime.functions.names.find((name) => name.includes('sign-up')) ?? '';
+    await runtime.functions.invoke(signUp, {
+      triggerSource: 'PostAuthentication_Authentication',
+      userName: userId,
+      request: {
+        userAttributes: {
+          sub: userId,
+          email,
+          given_name: givenName,
+          family_name: familyName,
+          locale: 'en',
+        },
+      },
+      response: {},
+    });
+  }
+
+  let people = 0;
+  /** A new person with a group; nobody else's test knows them. */
+  async function newPerson(role: Role = 'students', givenName = 'Ada'): Promise<Person> {
+    people += 1;
+    const email = `person-${people}-${randomUUID().slice(0, 8)}@example.com`;
+    await runtime.createUser({
+      email,
+      password: null,
+      givenName,
+      familyName: `Test ${people}`,
+      groups: role === 'students' ? ['students'] : ['students', role],
+      locale: 'en',
+      confirmed: true,
+    });
+    const person = await signIn(email);
+    await firstSignIn(person, { givenName, familyName: `Test ${people}` });
+    return person;
+  }
+
+  return { runtime, raw, call, ok, signIn, newPerson };
+}
+export type World = ReturnType<typeof openWorld>;
