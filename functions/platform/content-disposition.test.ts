@@ -9,10 +9,7 @@ test.each([
   ],
   ["it's (1).pdf", `attachment; filename="it's (1).pdf"; filename*=UTF-8''it%27s%20%281%29.pdf`],
   ['🎓.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''%F0%9F%8E%93.pdf`],
-  [
-    'a"; x="b.pdf',
-    `attachment; filename="a__ x=_b.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22b.pdf`,
-  ],
+  ['a"; x="b.pdf', `attachment; filename="a__ x=_b.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22b.pdf`],
   [
     'a\r\nSet-Cookie: b.pdf',
     `attachment; filename="a__Set-Cookie: b.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.pdf`,

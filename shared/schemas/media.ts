@@ -31,7 +31,7 @@ export const rejectionSchema = z.enum([
 
 /** Separators, what no file system takes, and format marks that hide letters or turn their order. */
 const notInNames =
-  /[/\\:*?"<>|\u00AD\u034F\u061C\u115F\u1160\u180E\u3164\uFFA0\u{E0000}-\u{E007F}]/u;
+  /[\u034F\u00AD/\\:*?"<>|\u061C\u115F\u1160\u180E\u3164\uFFA0\u{E0000}-\u{E007F}]/u;
 
 export const fileNameSchema = line(120).refine(
   (name) => !notInNames.test(name) && !name.startsWith('.') && !name.endsWith('.'),

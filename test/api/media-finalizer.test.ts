@@ -7,13 +7,15 @@ import { bucket, post, startMedia } from '../support/media-scene.ts';
 const scene = await startMedia();
 const { finalizer, link, read, s3, stored, table, uploaded } = scene;
 
-/** A finalizer to which something happens just before it copies. */
-function beforeCopy(act: () => Promise<unknown>) {
+type Step = 'HeadObjectCommand' | 'GetObjectCommand' | 'CopyObjectCommand';
+
+/** A finalizer to which something happens just before one of its steps. */
+function before(step: Step, act: () => Promise<unknown>) {
   const client = scene.as('finalizer');
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName === 'CopyObjectCommand') await act();
+        if (commandName === step) await act();
         return next(args);
       },
     { step: 'initialize' },
@@ -85,6 +87,7 @@ test.each(['incoming/01ARZ3NDEKTSV4RRFFQ69G5FAV', 'incoming/a b/ñ', 'incoming/x
 describe('case 56: what was looked at is what is kept', () => {
   const good = vtt('good');
   const evil = vtt('evil');
+  const bad = vtt('<a>x');
   const kept = async (mediaId: string) =>
     Buffer.from(await (await fetch((await link(mediaId)).url)).arrayBuffer());
 
@@ -97,19 +100,31 @@ describe('case 56: what was looked at is what is kept', () => {
     expect(stored('incoming/')).not.toContain(`incoming/${mediaId}`);
   });
 
-  test('nor does one that comes between the look and the copy', async () => {
-    const { mediaId, upload } = await uploaded('text/vtt', good);
+  test.each<Step>(['GetObjectCommand', 'CopyObjectCommand'])(
+    'nor does one that comes just before %s',
+    async (step) => {
+      const { mediaId, upload } = await uploaded('text/vtt', good);
+      await finalize(
+        `incoming/${mediaId}`,
+        before(step, () => post(upload, evil)),
+      );
+      expect(await kept(mediaId)).toEqual(good);
+    },
+  );
+
+  test('an honest file that comes late does not vouch for the one before it', async () => {
+    const { mediaId, upload } = await uploaded('text/vtt', bad);
     await finalize(
       `incoming/${mediaId}`,
-      beforeCopy(() => post(upload, evil)),
+      before('GetObjectCommand', () => post(upload, good)),
     );
-    expect(await kept(mediaId)).toEqual(good);
+    expect(await read(mediaId)).toMatchObject({ state: 'rejected', rejection: 'active_content' });
   });
 });
 
 test('case 57: a fault in the middle leaves the file pending, and the next try completes it', async () => {
   const { mediaId } = await uploaded('text/vtt', vtt());
-  const broken = beforeCopy(() => Promise.reject(new Error('S3 is down')));
+  const broken = before('CopyObjectCommand', () => Promise.reject(new Error('S3 is down')));
   await expect(finalize(`incoming/${mediaId}`, broken)).rejects.toThrow('S3 is down');
   expect(await read(mediaId)).toMatchObject({ state: 'pending' });
   await finalize(`incoming/${mediaId}`, finalizer);
@@ -130,7 +145,7 @@ describe('case 60: whatever becomes of the events, the state changes once', () =
 
   test('a twin that finds the object gone is content', async () => {
     const { mediaId } = await uploaded('text/vtt', vtt());
-    const late = beforeCopy(() => finalize(`incoming/${mediaId}`, finalizer));
+    const late = before('HeadObjectCommand', () => finalize(`incoming/${mediaId}`, finalizer));
     await expect(finalize(`incoming/${mediaId}`, late)).resolves.toBeUndefined();
     expect(await read(mediaId)).toMatchObject({ state: 'ready' });
   });

@@ -85,6 +85,13 @@ describe('case 51: a form that was changed is refused', () => {
     expect(scene.events).toEqual([]);
   });
 
+  test('or that leaves its type out', async () => {
+    const { upload } = await ask('text/vtt', vtt());
+    const { 'Content-Type': type, ...fields } = upload.fields;
+    expect(type).toBe('text/vtt');
+    expect((await post({ ...upload, fields }, vtt())).status).toBe(403);
+  });
+
   test('and so is one that is older than a quarter of an hour', async () => {
     const { upload } = await ask('text/vtt', vtt());
     scene.wait(15 * 60_000 + 2000);

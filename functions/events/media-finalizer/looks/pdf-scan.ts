@@ -12,12 +12,10 @@ const margin = 128;
 
 /** A name's letters may each be written as `#` and two hexadecimal digits (ISO 32000-2, 7.3.5). */
 const escaped = (name: string) =>
-  [...name]
-    .map((letter) => {
-      const [high, low] = letter.charCodeAt(0).toString(16);
-      return `(?:${letter}|#${high}[${low}${low?.toUpperCase()}])`;
-    })
-    .join('');
+  Array.from(Buffer.from(name), (code) => {
+    const [high, low = ''] = code.toString(16);
+    return `(?:${String.fromCharCode(code)}|#${high}[${low}${low.toUpperCase()}])`;
+  }).join('');
 
 const nameEnd = String.raw`(?=[\0\s()<>[\]{}/%]|$)`;
 const action = `/(?:${actions.map(escaped).join('|')})${nameEnd}`;
@@ -43,11 +41,11 @@ export function createPdfScan() {
 
   function isActiveStream(compressed: string): boolean {
     try {
-      const maxOutputLength = Math.min(maxInflatedBytes, maxInflatedInAll - inflatedInAll + 1);
+      const maxOutputLength = Math.min(maxInflatedBytes, maxInflatedInAll - inflatedInAll);
       const inflated = inflateSync(Buffer.from(compressed, 'latin1'), { maxOutputLength });
       inflatedInAll += inflated.byteLength;
       const content = inflated.toString('latin1');
-      return inflatedInAll > maxInflatedInAll || !objects.test(content) || active.test(content);
+      return !objects.test(content) || active.test(content);
     } catch {
       return true;
     }
