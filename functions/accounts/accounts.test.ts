@@ -142,10 +142,8 @@ describe('a request to teach', () => {
         ),
       ),
     );
-    expect(codes.toSorted()).toEqual([
-      'made',
-      ...Array.from({ length: 5 }, () => 'request_pending'),
-    ]);
+    expect(codes.filter((code) => code === 'made')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'request_pending')).toHaveLength(5);
   });
 
   test('when approved adds the role to those that the pool has, at once in the table', async () => {

@@ -16,7 +16,7 @@ type Sent = { input: { Username?: string; GroupName?: string } };
 export function createFakePool() {
   const accounts = new Map<string, Account>();
   const calls: string[] = [];
-  let refusals: { command: string; error: Error }[] = [];
+  const interruptions = new Map<string, () => Promise<void>>();
 
   function act(command: Sent, account: Account): object {
     const group = command.input.GroupName ?? '';
@@ -33,12 +33,11 @@ export function createFakePool() {
 
   async function send(command: Sent): Promise<object> {
     const { name } = command.constructor;
-    calls.push(name.replace(/Command$/, ''));
-    const refusal = refusals.find((one) => one.command === calls.at(-1));
-    if (refusal) {
-      refusals = refusals.filter((one) => one !== refusal);
-      throw refusal.error;
-    }
+    const call = name.replace(/Command$/, '');
+    calls.push(call);
+    const interrupt = interruptions.get(call);
+    interruptions.delete(call);
+    await interrupt?.();
     const account = accounts.get(command.input.Username ?? '');
     if (!account)
       throw new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
@@ -54,9 +53,13 @@ export function createFakePool() {
       accounts.set(username, account);
       return account;
     },
+    /** Does something before the next call of this name. */
+    before(call: string, act: () => Promise<void>): void {
+      interruptions.set(call, act);
+    },
     /** Lets the next call of this name fail. */
-    refuseOnce(command: string, error = new Error(`${command} failed`)): void {
-      refusals.push({ command, error });
+    refuseOnce(call: string, error = new Error(`${call} failed`)): void {
+      interruptions.set(call, () => Promise.reject(error));
     },
   };
 }
