@@ -17,7 +17,7 @@ export function createMembership(
   userPoolId: string,
   client: Pick<CognitoIdentityProviderClient, 'send'> = new CognitoIdentityProviderClient({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 },
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
   }),
 ) {
   const known = new Map<string, { roles: Role[]; askedAt: number }>();
