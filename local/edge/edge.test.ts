@@ -24,7 +24,7 @@ const files: Record<string, { body: string; type: string }> = {
 };
 
 const objects: ObjectReader = {
-  async get(_bucket, key, headers) {
+  async get(_bucket, key, headers): ReturnType<ObjectReader['get']> {
     const file = files[key];
     if (!file) return { status: 404, headers: {} };
     if (headers['if-none-match'] === '"tag"') return { status: 304, headers: { etag: '"tag"' } };
