@@ -18,7 +18,8 @@ type Page = { limit?: number | undefined; start?: Item | undefined; newestFirst?
 export type QueryPage<T> = { items: T[]; last: Item | null };
 
 const retries = { maxAttempts: 3 };
-const timeouts = { connectionTimeout: 1000, requestTimeout: 2000 };
+// Without the last, a breach is no more than a warning.
+const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
 /** The range condition of a query, over the table's keys or those of the index. */
 function condition(partition: Partition, [pk, sk]: readonly [string, string]) {
