@@ -18,6 +18,15 @@ test('the pool is asked once in 30 seconds, and believed no longer', async () =>
   expect(pool.calls).toHaveLength(2);
 });
 
+test('a token that is younger than the remembered word brings news: the pool is asked again', async () => {
+  const { pool, account, membership } = membershipOf('students');
+  await membership('ana', 10_000);
+  account.groups.add('teachers');
+  expect(await membership('ana', 12_000, 11_000)).toEqual(['teachers', 'students']);
+  expect(await membership('ana', 13_000, 11_000)).toEqual(['teachers', 'students']);
+  expect(pool.calls).toHaveLength(2);
+});
+
 test('groups that are none of ours count for nothing', async () => {
   const { membership } = membershipOf('Admins', 'admins ', 'eu-west-1_Test0001_Google');
   expect(await membership('ana', 0)).toEqual([]);

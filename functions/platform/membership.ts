@@ -34,9 +34,14 @@ export function createMembership(
     }
   }
 
-  return async (username: string, now: number): Promise<Role[]> => {
+  /**
+   * @param now in milliseconds
+   * @param since what was remembered before this instant does not count: a token that was issued
+   * after the pool was asked may know of a group that the pool did not have then
+   */
+  return async (username: string, now: number, since = 0): Promise<Role[]> => {
     const cached = known.get(username);
-    if (cached && now - cached.askedAt < freshForMs) return cached.roles;
+    if (cached && now - cached.askedAt < freshForMs && cached.askedAt >= since) return cached.roles;
     const roles = await ask(username);
     if (known.size >= rememberedPeople) known.clear();
     known.set(username, { roles, askedAt: now });

@@ -24,7 +24,8 @@ function afterChange(claims: Claims, profile: Profile | null): readonly Role[] {
 async function rolesInForce(claims: Claims, profile: Profile | null, deps: BaseDeps, now: number) {
   const granted = afterChange(claims, profile);
   if (!granted.some((role) => staff.includes(role))) return granted;
-  const current = await deps.membership(claims.username, now);
+  // The claim has whole seconds: the token may be as young as the end of its second.
+  const current = await deps.membership(claims.username, now, (claims.issuedAt + 1) * 1000);
   return granted.filter((role) => current.includes(role));
 }
 
