@@ -1,6 +1,7 @@
 import { environment } from './template/environment.ts';
 import type { Stack } from './template/resolve-template.ts';
 import { isRecord } from './template/template.ts';
+import { text } from './template/read-properties.ts';
 
 /** Where the runtime listens, as origins without a trailing slash. */
 export interface LocalOrigins {
@@ -23,10 +24,7 @@ export function createAddressMap(stack: Stack, local: LocalOrigins): Localize {
     if (type === 'AWS::CloudFront::Distribution') {
       origins.set(`d${ref.slice(1).toLowerCase()}.cloudfront.net`, local.site);
     } else if (type === 'AWS::Cognito::UserPoolDomain') {
-      origins.set(
-        `${String(properties['Domain'])}.auth.${region}.amazoncognito.com`,
-        local.identity,
-      );
+      origins.set(`${text(properties['Domain'])}.auth.${region}.amazoncognito.com`, local.identity);
     } else if (type === 'AWS::ApiGatewayV2::Api') {
       origins.set(`${ref}.execute-api.${region}.${urlSuffix}`, `${local.aws}/_local/execute-api`);
     } else if (type === 'AWS::S3::Bucket') {

@@ -142,14 +142,16 @@ describe('a start', () => {
 
   it('takes over the lock of a process that is gone', async () => {
     writeFileSync(join(dataDir, 'runtime.lock'), `${process.pid} 1`);
-    await (await start({ dataDir })).stop();
+    const second = await start({ dataDir });
+    expect((await fetch(`${second.apiUrl}/things/kept`)).status).toBe(200);
+    await second.stop();
   });
 
   it('on damaged data says so in one sentence', async () => {
     for (const name of ['dynamodb.db', 'cognito.db', 'secrets.json']) {
       const whole = readFileSync(join(dataDir, name), { flag: 'a+' });
       writeFileSync(join(dataDir, name), 'garbage');
-      await expect(start({ dataDir }), name).rejects.toMatchObject({
+      await expect(start({ dataDir })).rejects.toMatchObject({
         name: 'StartError',
         message: expect.stringMatching(/^[^\n]+--fresh\.$/),
       });

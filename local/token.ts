@@ -1,5 +1,5 @@
 /** `npm run token -- EMAIL`: tokens of a person on the running stack, for curl. */
-async function fetchTokens(email: string, port: number): Promise<string> {
+export async function fetchTokens(email: string, port: number): Promise<string> {
   const address = `http://127.0.0.1:${port + 1}/_local/token?email=${encodeURIComponent(email)}`;
   let response: Response;
   try {
@@ -21,5 +21,3 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
-
-export {};

@@ -3,6 +3,7 @@ import { environment } from '../template/environment.ts';
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord } from '../template/template.ts';
 import { type HttpRequest, type HttpResponse, joinHeaders } from '../http-message.ts';
+import { listOf } from '../template/read-properties.ts';
 
 /** What the bucket's policy lets the distribution do. */
 export interface OriginAccess {
@@ -19,8 +20,6 @@ export interface ObjectReader {
     method: 'GET' | 'HEAD',
   ): Promise<{ status: number; headers: Record<string, string>; body?: string | Readable }>;
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** Reads the bucket's policies for statements that allow CloudFront, for this distribution alone. */
 export function originAccess(stack: Stack, bucket: string, distributionId: string): OriginAccess {

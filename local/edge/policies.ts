@@ -1,5 +1,6 @@
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, TemplateError } from '../template/template.ts';
+import { text } from '../template/read-properties.ts';
 
 /** Which parts of a viewer's request reach the origin. */
 export interface Forwarding {
@@ -54,19 +55,19 @@ function configOf(stack: Stack, type: string, id: string, key: string): Properti
 /** What the origin request policy `id` lets through; without one, nothing that varies. */
 export function forwardingOf(stack: Stack, id: unknown): Forwarding {
   if (id === undefined) return nothing;
-  const managed = managedOriginRequests[String(id)];
+  const managed = managedOriginRequests[text(id)];
   if (managed) return managed;
   const config = configOf(
     stack,
     'AWS::CloudFront::OriginRequestPolicy',
-    String(id),
+    text(id),
     'OriginRequestPolicyConfig',
   );
   const headers = isRecord(config['HeadersConfig']) ? config['HeadersConfig'] : {};
   const listed = Array.isArray(headers['Headers'])
-    ? headers['Headers'].map((name) => String(name).toLowerCase())
+    ? headers['Headers'].map((name) => text(name).toLowerCase())
     : [];
-  const behaviour = String(headers['HeaderBehavior'] ?? 'none');
+  const behaviour = text(headers['HeaderBehavior'], 'none');
   const rules: Record<string, Forwarding['header']> = {
     none: () => false,
     whitelist: (name) => listed.includes(name),
@@ -77,7 +78,7 @@ export function forwardingOf(stack: Stack, id: unknown): Forwarding {
   if (!header) throw new TemplateError(`HeaderBehavior ${behaviour} is not played locally.`);
   const all = (part: string, rule: string) => {
     const given = config[part];
-    const value = isRecord(given) ? String(given[rule]) : 'none';
+    const value = isRecord(given) ? text(given[rule]) : 'none';
     if (value === 'all' || value === 'none') return value === 'all';
     throw new TemplateError(`${rule} ${value} is not played locally.`);
   };
@@ -90,9 +91,9 @@ export function forwardingOf(stack: Stack, id: unknown): Forwarding {
 
 /** Which encodings the cache policy `id` lets the edge make. */
 export function compressionOf(stack: Stack, id: unknown): Compression {
-  const managed = managedCaches[String(id)];
+  const managed = managedCaches[text(id)];
   if (managed) return managed;
-  const config = configOf(stack, 'AWS::CloudFront::CachePolicy', String(id), 'CachePolicyConfig');
+  const config = configOf(stack, 'AWS::CloudFront::CachePolicy', text(id), 'CachePolicyConfig');
   const key = config['ParametersInCacheKeyAndForwardedToOrigin'];
   return {
     gzip: isRecord(key) && key['EnableAcceptEncodingGzip'] === true,

@@ -4,6 +4,7 @@ import { isRecord, type Properties, TemplateError } from '../template/template.t
 import { type Compression, compressionOf, type Forwarding, forwardingOf } from './policies.ts';
 import { readResponseHeaders, type ResponseHeadersPolicy } from './response-headers.ts';
 import { compileViewerFunction, type ViewerFunction } from './viewer-function.ts';
+import { records, text } from '../template/read-properties.ts';
 
 export type Origin = { customHeaders: [name: string, value: string][] } & (
   | { kind: 'bucket'; bucket: string }
@@ -29,9 +30,6 @@ export interface DistributionDefinition {
   behaviours: Behaviour[];
 }
 
-const records = (value: unknown): Properties[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
-
 /** CloudFront's path patterns: `*` for any characters, `?` for one; case matters. */
 export function pathPattern(pattern: string): RegExp {
   const source = pattern
@@ -43,10 +41,10 @@ export function pathPattern(pattern: string): RegExp {
 }
 
 function readOrigin(stack: Stack, origin: Properties): Origin {
-  const domain = String(origin['DomainName']);
+  const domain = text(origin['DomainName']);
   const customHeaders = records(origin['OriginCustomHeaders']).map((header): [string, string] => [
-    String(header['HeaderName']).toLowerCase(),
-    String(header['HeaderValue']),
+    text(header['HeaderName']).toLowerCase(),
+    text(header['HeaderValue']),
   ]);
   const bucket = stack.ofType('AWS::S3::Bucket').find(({ ref }) => domain.startsWith(`${ref}.s3.`));
   if (bucket) return { kind: 'bucket', bucket: bucket.ref, customHeaders };
@@ -65,8 +63,8 @@ function readViewerFunction(stack: Stack, behaviour: Properties): ViewerFunction
   }
   const arn = association['FunctionARN'];
   const found = stack.ofType('AWS::CloudFront::Function').find(({ ref }) => ref === arn);
-  if (!found) throw new TemplateError(`The CloudFront Function ${String(arn)} does not exist.`);
-  return compileViewerFunction(String(found.properties['FunctionCode']));
+  if (!found) throw new TemplateError(`The CloudFront Function ${text(arn)} does not exist.`);
+  return compileViewerFunction(text(found.properties['FunctionCode']));
 }
 
 /**
@@ -96,20 +94,20 @@ export function readDistribution(
 
   function readBehaviour(behaviour: Properties): Behaviour {
     const origin = origins.get(behaviour['TargetOriginId']);
-    if (!origin) throw new TemplateError(`No origin ${String(behaviour['TargetOriginId'])}.`);
+    if (!origin) throw new TemplateError(`No origin ${text(behaviour['TargetOriginId'])}.`);
     if (records(behaviour['LambdaFunctionAssociations']).length > 0) {
       throw new TemplateError('Lambda@Edge is not played by the local edge.');
     }
     const policyId = behaviour['ResponseHeadersPolicyId'];
-    const responseHeaders = policies.get(String(policyId));
+    const responseHeaders = policies.get(text(policyId, ''));
     if (policyId !== undefined && !responseHeaders) {
-      throw new TemplateError(`The response headers policy ${String(policyId)} is not played.`);
+      throw new TemplateError(`The response headers policy ${text(policyId)} is not played.`);
     }
     const pattern = behaviour['PathPattern'];
     const methods = behaviour['AllowedMethods'];
     const compression = compressionOf(stack, behaviour['CachePolicyId']);
     return {
-      pattern: pattern === undefined ? undefined : pathPattern(String(pattern)),
+      pattern: pattern === undefined ? undefined : pathPattern(text(pattern)),
       origin,
       methods: Array.isArray(methods) ? methods.map(String) : ['GET', 'HEAD'],
       compression: behaviour['Compress'] === true ? compression : undefined,
@@ -123,7 +121,7 @@ export function readDistribution(
   return {
     id: distribution.ref,
     domainName: `d${distribution.ref.slice(1).toLowerCase()}.cloudfront.net`,
-    defaultRootObject: String(config['DefaultRootObject'] ?? ''),
+    defaultRootObject: text(config['DefaultRootObject'], ''),
     behaviours: [...records(config['CacheBehaviors']), isRecord(fallback) ? fallback : {}].map(
       readBehaviour,
     ),

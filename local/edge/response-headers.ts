@@ -1,5 +1,6 @@
 import type { HeaderList } from '../http-message.ts';
 import { isRecord, type Properties, TemplateError } from '../template/template.ts';
+import { text } from '../template/read-properties.ts';
 
 export interface AddedHeader {
   name: string;
@@ -19,15 +20,15 @@ type Writer = (config: Properties) => [name: string, value: string];
 const securityHeaders: Record<string, Writer> = {
   ContentSecurityPolicy: (config) => [
     'Content-Security-Policy',
-    String(config['ContentSecurityPolicy']),
+    text(config['ContentSecurityPolicy']),
   ],
   ContentTypeOptions: () => ['X-Content-Type-Options', 'nosniff'],
-  FrameOptions: (config) => ['X-Frame-Options', String(config['FrameOption'])],
-  ReferrerPolicy: (config) => ['Referrer-Policy', String(config['ReferrerPolicy'])],
+  FrameOptions: (config) => ['X-Frame-Options', text(config['FrameOption'])],
+  ReferrerPolicy: (config) => ['Referrer-Policy', text(config['ReferrerPolicy'])],
   StrictTransportSecurity: (config) => [
     'Strict-Transport-Security',
     [
-      `max-age=${String(config['AccessControlMaxAgeSec'])}`,
+      `max-age=${text(config['AccessControlMaxAgeSec'])}`,
       ...(config['IncludeSubdomains'] === true ? ['includeSubDomains'] : []),
       ...(config['Preload'] === true ? ['preload'] : []),
     ].join('; '),
@@ -66,13 +67,13 @@ export function readResponseHeaders(config: Properties): ResponseHeadersPolicy {
   }
   for (const item of items(config['CustomHeadersConfig'])) {
     added.push({
-      name: String(item['Header']),
-      value: String(item['Value']),
+      name: text(item['Header']),
+      value: text(item['Value']),
       override: item['Override'] === true,
     });
   }
   const removed = items(config['RemoveHeadersConfig']).map((item) =>
-    String(item['Header']).toLowerCase(),
+    text(item['Header']).toLowerCase(),
   );
   return { added, removed };
 }

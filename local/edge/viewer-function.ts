@@ -103,7 +103,7 @@ export function compileViewerFunction(code: string): ViewerFunction {
       return {
         statusCode: Number(result['statusCode']),
         headers: headerTexts(result['headers']),
-        body: String(body ?? ''),
+        body: typeof body === 'string' ? body : '',
       };
     }
     const query = queryText(result['querystring']);

@@ -2,6 +2,7 @@ import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, type Resource, TemplateError } from '../template/template.ts';
 import type { Route } from './routes.ts';
 import type { ThrottleSettings } from './throttle.ts';
+import { text } from '../template/read-properties.ts';
 
 /** The HTTP API of a stack. */
 export interface ApiDefinition {
@@ -26,10 +27,10 @@ function readRoute(
   { logicalId, properties }: Resource,
   integrations: Map<string, Properties>,
 ): Route {
-  const key = String(properties['RouteKey']);
+  const key = text(properties['RouteKey']);
   const authorization = properties['AuthorizationType'] ?? 'NONE';
-  refuse(authorization !== 'NONE', `The authorization ${String(authorization)} of ${key}`);
-  const target = String(properties['Target']);
+  refuse(authorization !== 'NONE', `The authorization ${text(authorization)} of ${key}`);
+  const target = text(properties['Target']);
   const integration = integrations.get(target.replace('integrations/', ''));
   if (!integration)
     throw new TemplateError(`Route ${logicalId} leads to no integration: ${target}.`);
@@ -37,7 +38,7 @@ function readRoute(
   refuse(integration['PayloadFormatVersion'] !== '2.0', `The payload format of ${key}`);
   return {
     key,
-    functionArn: String(integration['IntegrationUri']),
+    functionArn: text(integration['IntegrationUri']),
     timeoutMs: Number(integration['TimeoutInMillis'] ?? 30_000),
   };
 }

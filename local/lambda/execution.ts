@@ -97,6 +97,7 @@ export class Execution {
     const limit = this.definition.timeoutSeconds * 1000;
     const message: InvokeMessage = { requestId, event, deadline: Date.now() + limit };
     const reply = this.next(limit);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.worker.postMessage(message);
     const answer = await reply;
     if (answer.type === 'answered') {

@@ -1,4 +1,5 @@
 import type { Stack } from '../template/resolve-template.ts';
+import { text } from '../template/read-properties.ts';
 
 /** Whether the template lets a service call a function for one of its resources. */
 export type MayInvoke = (functionArn: string, principal: string, sourceArn: string) => boolean;
@@ -11,9 +12,9 @@ function matches(pattern: string, text: string): boolean {
 /** Reads all `AWS::Lambda::Permission` of a stack: what they do not allow is refused, as in the cloud. */
 export function readPermissions(stack: Stack): MayInvoke {
   const permissions = stack.ofType('AWS::Lambda::Permission').map(({ properties }) => ({
-    functionName: String(properties['FunctionName']),
-    principal: String(properties['Principal']),
-    source: properties['SourceArn'] === undefined ? '*' : String(properties['SourceArn']),
+    functionName: text(properties['FunctionName']),
+    principal: text(properties['Principal']),
+    source: properties['SourceArn'] === undefined ? '*' : text(properties['SourceArn']),
   }));
   return (functionArn, principal, sourceArn) =>
     permissions.some(

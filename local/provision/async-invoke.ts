@@ -2,6 +2,7 @@ import type { Functions } from '../lambda/functions.ts';
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord } from '../template/template.ts';
 import type { Queues } from './queues.ts';
+import { text } from '../template/read-properties.ts';
 
 export type InvokeAsync = (functionArn: string, event: object) => Promise<void>;
 
@@ -15,10 +16,8 @@ export function createAsyncInvoke(stack: Stack, functions: Functions, queues: Qu
       const destinations = properties['DestinationConfig'];
       const onFailure = isRecord(destinations) ? destinations['OnFailure'] : undefined;
       const retries = Number(properties['MaximumRetryAttempts'] ?? 2);
-      const queue = isRecord(onFailure)
-        ? queues.byArn(String(onFailure['Destination']))
-        : undefined;
-      return [String(properties['FunctionName']).split(':').at(-1)!, { retries, queue }];
+      const queue = isRecord(onFailure) ? queues.byArn(text(onFailure['Destination'])) : undefined;
+      return [text(properties['FunctionName']).split(':').at(-1)!, { retries, queue }];
     }),
   );
   return async (functionArn, event) => {

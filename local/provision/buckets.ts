@@ -3,15 +3,11 @@ import type { Bucket, BucketNotification, LifecycleRule } from '../s3/s3-call.ts
 import type { CorsRule } from '../s3/cors.ts';
 import type { S3Event } from '../s3/s3-event.ts';
 import type { Stack } from '../template/resolve-template.ts';
-import { isRecord, type Properties, type Resource, TemplateError } from '../template/template.ts';
+import { type Properties, type Resource, TemplateError } from '../template/template.ts';
+import { part, records, text, texts } from '../template/read-properties.ts';
 
 /** Hands an event to a function, as S3 does it. */
 export type Notify = (functionArn: string, bucketArn: string, event: S3Event) => Promise<void>;
-
-const records = (value: unknown): Properties[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const part = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
 function readCors(properties: Properties): CorsRule[] {
   return records(part(properties['CorsConfiguration'], 'CorsRules')).map((rule) => ({
@@ -29,7 +25,7 @@ function readLifecycle(properties: Properties): LifecycleRule[] {
     .map((rule) => {
       const abort = part(rule['AbortIncompleteMultipartUpload'], 'DaysAfterInitiation');
       return {
-        ...(rule['Prefix'] !== undefined && { prefix: String(rule['Prefix']) }),
+        ...(rule['Prefix'] !== undefined && { prefix: text(rule['Prefix']) }),
         ...(rule['ExpirationInDays'] !== undefined && {
           expireAfterDays: Number(rule['ExpirationInDays']),
         }),
@@ -42,8 +38,8 @@ function readLifecycle(properties: Properties): LifecycleRule[] {
 function wakeUps(stack: Stack, bucket: Resource) {
   const own = bucket.properties['NotificationConfiguration'];
   const onBucket = records(part(own, 'LambdaConfigurations')).map((each) => ({
-    functionArn: String(each['Function']),
-    events: [String(each['Event'])],
+    functionArn: text(each['Function']),
+    events: [text(each['Event'])],
     rules: records(part(part(each['Filter'], 'S3Key'), 'Rules')),
   }));
   const byCustomResource = stack
@@ -53,7 +49,7 @@ function wakeUps(stack: Stack, bucket: Resource) {
       records(part(properties['NotificationConfiguration'], 'LambdaFunctionConfigurations')),
     )
     .map((each) => ({
-      functionArn: String(each['LambdaFunctionArn']),
+      functionArn: text(each['LambdaFunctionArn']),
       events: texts(each['Events']),
       rules: records(part(part(each['Filter'], 'Key'), 'FilterRules')),
     }));
@@ -65,15 +61,15 @@ function readNotifications(stack: Stack, bucket: Resource, notify: Notify): Buck
     const other = events.find((event) => !event.startsWith('s3:ObjectCreated:'));
     if (other) throw new TemplateError(`Bucket ${bucket.ref}: the event ${other} is not played.`);
     const ruleOf = (name: string) =>
-      rules.find((rule) => String(rule['Name']).toLowerCase() === name)?.['Value'];
+      rules.find((rule) => text(rule['Name']).toLowerCase() === name)?.['Value'];
     const [prefix, suffix] = [ruleOf('prefix'), ruleOf('suffix')];
     const wanted = (event: S3Event) => {
       const name = `s3:${event.Records[0]!.eventName}`;
       return events.some((each) => each === name || each === 's3:ObjectCreated:*');
     };
     return {
-      ...(prefix !== undefined && { prefix: String(prefix) }),
-      ...(suffix !== undefined && { suffix: String(suffix) }),
+      ...(prefix !== undefined && { prefix: text(prefix) }),
+      ...(suffix !== undefined && { suffix: text(suffix) }),
       notify: async (event) => {
         if (wanted(event)) await notify(functionArn, `arn:aws:s3:::${bucket.ref}`, event);
       },

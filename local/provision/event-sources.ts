@@ -1,9 +1,6 @@
 import { authorize } from '../iam/authorize.ts';
 import type { Functions } from '../lambda/functions.ts';
-import {
-  eventSourceMapping,
-  type EventSourceMappingProperties,
-} from '../streams/event-source-mapping.ts';
+import { eventSourceMapping } from '../streams/event-source-mapping.ts';
 import { type EventSource, startEventSource } from '../streams/start-event-source.ts';
 import { environment } from '../template/environment.ts';
 import type { Stack } from '../template/resolve-template.ts';
@@ -11,6 +8,7 @@ import { isRecord, type Resource, TemplateError } from '../template/template.ts'
 import type { Checkpoint } from './checkpoints.ts';
 import type { ProvisionedFunction } from './functions.ts';
 import type { Queues } from './queues.ts';
+import { text } from '../template/read-properties.ts';
 
 interface Surroundings {
   stack: Stack;
@@ -25,7 +23,7 @@ interface Surroundings {
 function failureDestination({ properties }: Resource): string | undefined {
   const config = properties['DestinationConfig'];
   const onFailure = isRecord(config) ? config['OnFailure'] : undefined;
-  return isRecord(onFailure) ? String(onFailure['Destination']) : undefined;
+  return isRecord(onFailure) ? text(onFailure['Destination']) : undefined;
 }
 
 /** Lambda polls by the function's own role and makes no mapping that the role does not carry. */
@@ -49,14 +47,14 @@ function assertMayPoll(
 
 function start(mapping: Resource, surroundings: Surroundings): EventSource {
   const { stack, definitions, functions, queues, checkpoint, dynamodb, now } = surroundings;
-  const streamArn = String(mapping.properties['EventSourceArn']);
+  const streamArn = text(mapping.properties['EventSourceArn']);
   const { region, account } = environment;
   const prefix = `arn:aws:dynamodb:${region}:${account}:table/`;
   const table = stack
     .ofType('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')
     .find(({ ref }) => streamArn.startsWith(`${prefix}${ref}/stream/`));
   if (!table) throw new TemplateError(`The event source ${streamArn} is not played.`);
-  const wanted = String(mapping.properties['FunctionName']).split(':').at(-1);
+  const wanted = text(mapping.properties['FunctionName']).split(':').at(-1);
   const definition = definitions.find(({ name }) => name === wanted);
   if (!definition) throw new TemplateError(`${mapping.logicalId} wakes the unknown ${wanted}.`);
   const queueArn = failureDestination(mapping);
@@ -67,7 +65,7 @@ function start(mapping: Resource, surroundings: Surroundings): EventSource {
     streamArn: dynamodb.streamArn(table.ref),
     eventSourceArn: streamArn,
     mapping: {
-      ...eventSourceMapping(definition.name, mapping.properties as EventSourceMappingProperties),
+      ...eventSourceMapping(definition.name, mapping.properties),
       ...(queue && { failureDestination: (failed) => queue.send(failed) }),
     },
     async invoke(functionName, event) {

@@ -12,6 +12,7 @@ import {
   TemplateError,
 } from '../template/template.ts';
 import { type Role, readRole } from './roles.ts';
+import { text } from '../template/read-properties.ts';
 
 export interface ProvisionedFunction extends FunctionDefinition {
   role: Role;
@@ -33,7 +34,7 @@ function deploymentHelpers({ Resources }: Template): Set<string> {
   return new Set(
     tokens.flatMap((token) => {
       const target = isRecord(token) ? token['Fn::GetAtt'] : undefined;
-      return Array.isArray(target) ? [String(target[0])] : [];
+      return Array.isArray(target) ? [text(target[0])] : [];
     }),
   );
 }
@@ -53,8 +54,8 @@ function provision(resource: Resource, surroundings: Surroundings): ProvisionedF
   const { stack, assembly, credentials, localize, awsUrl } = surroundings;
   const { logicalId, ref: name, properties } = resource;
   const { Code: code, Runtime: runtime } = properties;
-  if (!String(runtime).startsWith('nodejs')) {
-    throw new TemplateError(`Function ${logicalId}: runtime ${String(runtime)} is not played.`);
+  if (!text(runtime).startsWith('nodejs')) {
+    throw new TemplateError(`Function ${logicalId}: runtime ${text(runtime)} is not played.`);
   }
   if (!isRecord(code) || typeof code['S3Key'] !== 'string') {
     throw new TemplateError(`Function ${logicalId}: only code from an asset is played.`);
@@ -67,7 +68,7 @@ function provision(resource: Resource, surroundings: Surroundings): ProvisionedF
     name,
     arn: `arn:aws:lambda:${region}:${account}:function:${name}`,
     codeDir: assembly.assetPath(code['S3Key']),
-    handler: String(properties['Handler']),
+    handler: text(properties['Handler']),
     timeoutSeconds: Number(properties['Timeout'] ?? 3),
     memoryMb,
     role,
@@ -79,15 +80,15 @@ function provision(resource: Resource, surroundings: Surroundings): ProvisionedF
       AWS_SECRET_ACCESS_KEY: key.secretAccessKey,
       AWS_SESSION_TOKEN: key.sessionToken,
       AWS_ENDPOINT_URL: awsUrl,
-      AWS_EXECUTION_ENV: `AWS_Lambda_${String(runtime)}`,
+      AWS_EXECUTION_ENV: `AWS_Lambda_${text(runtime)}`,
       AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: text(memoryMb),
       AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
       AWS_LAMBDA_LOG_STREAM_NAME: 'local',
       LAMBDA_TASK_ROOT: '/var/task',
-      _HANDLER: String(properties['Handler']),
+      _HANDLER: text(properties['Handler']),
       TZ: ':UTC',
       LANG: 'en_US.UTF-8',
     },

@@ -10,15 +10,13 @@ import type {
 import { environment } from '../template/environment.ts';
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, TemplateError } from '../template/template.ts';
+import { part, text, texts } from '../template/read-properties.ts';
 
 export interface IdentityDefinition {
   pool: PoolOptions;
   clients: ClientOptions[];
   groups: GroupOptions[];
 }
-
-const part = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 const played: readonly string[] = [
   'PreSignUp',
@@ -48,7 +46,7 @@ function readPolicy(properties: Properties): PasswordPolicy {
 function readAttributes(properties: Properties): PoolAttribute[] {
   const schema = Array.isArray(properties['Schema']) ? properties['Schema'].filter(isRecord) : [];
   return schema.map((attribute) => {
-    const name = String(attribute['Name']);
+    const name = text(attribute['Name']);
     const limits = attribute['StringAttributeConstraints'];
     const [min, max] = [part(limits, 'MinLength'), part(limits, 'MaxLength')];
     return {
@@ -66,7 +64,7 @@ function readTriggers(properties: Properties): PoolOptions['triggers'] {
   const entries = Object.entries(isRecord(config) ? config : {});
   const unknown = entries.find(([name]) => !played.includes(name));
   if (unknown) throw new TemplateError(`The user pool trigger ${unknown[0]} is not played.`);
-  return Object.fromEntries(entries.map(([name, arn]) => [name, String(arn)]));
+  return Object.fromEntries(entries.map(([name, arn]) => [name, text(arn)]));
 }
 
 const seconds: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
@@ -76,7 +74,7 @@ function readClient(id: string, properties: Properties): ClientOptions {
     throw new TemplateError('A user pool client with a secret is not played.');
   }
   const lifetime = (token: 'AccessToken' | 'IdToken' | 'RefreshToken', byDefault: string) => {
-    const unit = String(part(properties['TokenValidityUnits'], token) ?? byDefault);
+    const unit = text(part(properties['TokenValidityUnits'], token), byDefault);
     const value = properties[`${token}Validity`] ?? (token === 'RefreshToken' ? 30 : 1);
     return Number(value) * (seconds[unit] ?? 1);
   };

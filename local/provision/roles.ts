@@ -1,14 +1,12 @@
 import type { Statement } from '../iam/statement.ts';
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, TemplateError } from '../template/template.ts';
+import { listOf, text } from '../template/read-properties.ts';
 
 export interface Role {
   name: string;
   statements: Statement[];
 }
-
-const listOf = <T>(value: T | T[] | undefined): T[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 function statementsOf(document: unknown): Statement[] {
   if (!isRecord(document)) return [];
@@ -20,14 +18,12 @@ function statementsOf(document: unknown): Statement[] {
  * @throws TemplateError when the role does not exist or takes a managed policy.
  */
 export function readRole(stack: Stack, roleArn: unknown): Role {
-  const name = String(roleArn).split('/').at(-1)!;
+  const name = text(roleArn).split('/').at(-1)!;
   const role = stack.ofType('AWS::IAM::Role').find(({ ref }) => ref === name);
-  if (!role) throw new TemplateError(`The role ${String(roleArn)} does not exist.`);
+  if (!role) throw new TemplateError(`The role ${text(roleArn)} does not exist.`);
   const managed = listOf(role.properties['ManagedPolicyArns']);
   if (managed.length > 0) {
-    throw new TemplateError(
-      `Role ${name}: the managed policy ${String(managed[0])} is not played.`,
-    );
+    throw new TemplateError(`Role ${name}: the managed policy ${text(managed[0])} is not played.`);
   }
   const inline = listOf(role.properties['Policies'] as Properties[] | undefined);
   const attached = stack

@@ -1,6 +1,7 @@
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, TemplateError } from '../template/template.ts';
 import type { InvokeAsync } from './async-invoke.ts';
+import { text } from '../template/read-properties.ts';
 
 interface Schedule {
   expression: string;
@@ -54,9 +55,9 @@ function readSchedules(stack: Stack): Schedule[] {
       return { properties, target: isRecord(target) ? target : {} };
     });
   return [...rules, ...schedules].map(({ properties, target }) => ({
-    expression: String(properties['ScheduleExpression']),
-    functionArn: String(target['Arn']),
-    event: JSON.parse(String(target['Input'] ?? '{"source":"aws.events"}')) as object,
+    expression: text(properties['ScheduleExpression']),
+    functionArn: text(target['Arn']),
+    event: JSON.parse(text(target['Input'], '{"source":"aws.events"}')) as object,
   }));
 }
 

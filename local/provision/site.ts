@@ -7,6 +7,7 @@ import type { Assembly } from '../template/assembly.ts';
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, TemplateError } from '../template/template.ts';
 import { contentType } from './content-type.ts';
+import { text, texts } from '../template/read-properties.ts';
 
 interface SiteFile {
   bucket: string;
@@ -20,8 +21,6 @@ const played = new Set(
     ' ',
   ),
 );
-
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -49,7 +48,7 @@ function readDeployment(
 ): SiteFile[] {
   const unknown = Object.keys(properties).find((name) => !played.has(name));
   if (unknown) throw new TemplateError(`${unknown} of a bucket deployment is not played.`);
-  const prefix = String(properties['DestinationBucketKeyPrefix'] ?? '');
+  const prefix = text(properties['DestinationBucketKeyPrefix'], '');
   const metadata = properties['SystemMetadata'];
   const markers = Array.isArray(properties['SourceMarkers']) ? properties['SourceMarkers'] : [];
   return texts(properties['SourceObjectKeys']).flatMap((objectKey, index) => {
@@ -57,7 +56,7 @@ function readDeployment(
     return filesBelow(folder).map((path) => {
       const key = prefix + relative(folder, path).split(sep).join('/');
       return {
-        bucket: String(properties['DestinationBucketName']),
+        bucket: text(properties['DestinationBucketName']),
         key,
         content: fill(readFileSync(path), key, markers[index], localize),
         headers: {

@@ -24,11 +24,11 @@ interface AssetManifest {
   >;
 }
 
-const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
+const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
 
 /** @throws TemplateError when the folder does not hold exactly one stack. */
 export function readAssembly(dir: string): Assembly {
-  const stacks = Object.entries(readJson<Manifest>(dir, 'manifest.json').artifacts).filter(
+  const stacks = Object.entries((readJson(dir, 'manifest.json') as Manifest).artifacts).filter(
     ([, { type }]) => type === 'aws:cloudformation:stack',
   );
   const [entry] = stacks;
@@ -37,16 +37,15 @@ export function readAssembly(dir: string): Assembly {
   }
   const [id, { properties = {} }] = entry;
   const assets = new Map<string, string>();
-  for (const { source, destinations } of Object.values(
-    readJson<AssetManifest>(dir, `${id}.assets.json`).files,
-  )) {
+  const { files } = readJson(dir, `${id}.assets.json`) as AssetManifest;
+  for (const { source, destinations } of Object.values(files)) {
     for (const { objectKey } of Object.values(destinations)) {
       assets.set(objectKey, join(dir, source.path));
     }
   }
   return {
     stackName: properties.stackName ?? id,
-    template: readJson<Template>(dir, properties.templateFile ?? `${id}.template.json`),
+    template: readJson(dir, properties.templateFile ?? `${id}.template.json`) as Template,
     assetPath(objectKey) {
       const path = assets.get(objectKey);
       if (path === undefined) throw new TemplateError(`The assembly has no asset "${objectKey}".`);

@@ -120,7 +120,7 @@ describe('a template', () => {
       ],
     });
     const stack = resolve([reference('origin'), reference('origin'), reference('user')]);
-    const [first, second, user] = stack.resources.get('Probe')?.properties['QueueName'] as string[];
+    const [first, second, user] = stack.resources.get('Probe')!.properties['QueueName'] as string[];
     expect(first).toMatch(/^[a-zA-Z0-9]{24}$/);
     expect(second).toBe(first);
     expect(user).toBe('edge');

@@ -1,6 +1,7 @@
 import { environment } from './environment.ts';
 import { generatedName, stableId } from './physical-names.ts';
 import type { Properties } from './template.ts';
+import { text } from './read-properties.ts';
 
 /** What a type needs to know of one of its resources to name it. */
 export interface Named {
@@ -73,7 +74,7 @@ export const resourceTypes: Record<string, ResourceType> = {
       RegionalDomainName: (ref) => `${ref}.s3.${region}.${urlSuffix}`,
     },
   },
-  'AWS::S3::BucketPolicy': { ref: (resource) => String(resource.property('Bucket')) },
+  'AWS::S3::BucketPolicy': { ref: (resource) => text(resource.property('Bucket')) },
   'AWS::Cognito::UserPool': {
     ref: id(9, `${region}_`),
     attributes: {
@@ -159,7 +160,7 @@ export const resourceTypes: Record<string, ResourceType> = {
   },
   'AWS::SSM::Parameter': {
     ref: named('Name', 500),
-    attributes: { Value: (_, resource) => String(resource.property('Value')) },
+    attributes: { Value: (_, resource) => text(resource.property('Value')) },
   },
   'AWS::Logs::LogGroup': unplayed('logs are kept by the runtime itself', {
     ref: named('LogGroupName', 500),
@@ -192,5 +193,5 @@ export const resourceTypes: Record<string, ResourceType> = {
 
 /** Functions that deploy rather than serve: the runtime does their work itself. */
 export function isDeploymentHelper(properties: Properties): boolean {
-  return !String(properties['Runtime']).startsWith('nodejs24');
+  return !text(properties['Runtime']).startsWith('nodejs24');
 }

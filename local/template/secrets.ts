@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isRecord, type Properties } from './template.ts';
+import { text } from './read-properties.ts';
 
 /** The value of a secret by its logical id, made on first sight from the resource's own rules. */
 export type Secrets = (logicalId: string, properties: Properties) => string;
@@ -14,15 +15,17 @@ const classes = {
 };
 
 function generate(rules: Properties): string {
-  const excluded = new Set(String(rules['ExcludeCharacters'] ?? ''));
+  const excluded = new Set(text(rules['ExcludeCharacters'], ''));
   const alphabet = Object.entries(classes)
     .filter(([rule]) => rules[rule] !== true)
-    .flatMap(([, characters]) => [...characters].filter((character) => !excluded.has(character)));
+    .flatMap(([, characters]) =>
+      characters.split('').filter((character) => !excluded.has(character)),
+    );
   const length = Number(rules['PasswordLength'] ?? 32);
   const password = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   const key = rules['GenerateStringKey'];
   if (typeof key !== 'string') return password;
-  const template = JSON.parse(String(rules['SecretStringTemplate'] ?? '{}')) as object;
+  const template = JSON.parse(text(rules['SecretStringTemplate'], '{}')) as object;
   return JSON.stringify({ ...template, [key]: password });
 }
 
