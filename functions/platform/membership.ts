@@ -1,16 +1,17 @@
 import {
+  AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { knownRoles, type Role } from '#shared/schemas/roles.ts';
 
-/** How long the pool's word is taken for granted, in milliseconds: the longest that a group removed in the console holds on. */
+/** How long the pool's word is taken for granted, in milliseconds: the longest that a group removed, or an account disabled, in the console holds on. */
 const freshForMs = 30_000;
 const rememberedPeople = 1000;
 
 /**
- * The groups that the pool has a person in now. Asked only for people whose token claims a staff
+ * The groups that the pool has a person in now; none for a disabled one. Asked only for people whose token claims a staff
  * group: few, so that a herd of learners never meets the pool's request quota.
  */
 export function createMembership(
@@ -24,10 +25,13 @@ export function createMembership(
 
   async function ask(username: string): Promise<Role[]> {
     try {
-      const answer = await client.send(
-        new AdminListGroupsForUserCommand({ UserPoolId: userPoolId, Username: username }),
-      );
-      return knownRoles(answer.Groups?.map((group) => group.GroupName));
+      const person = { UserPoolId: userPoolId, Username: username };
+      const [account, membership] = await Promise.all([
+        client.send(new AdminGetUserCommand(person)),
+        client.send(new AdminListGroupsForUserCommand(person)),
+      ]);
+      if (!account.Enabled) return [];
+      return knownRoles(membership.Groups?.map((group) => group.GroupName));
     } catch (error) {
       if (error instanceof UserNotFoundException) return [];
       throw error;

@@ -93,7 +93,7 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
       USER_POOL_CLIENT_ID: this.client.userPoolClientId,
     });
     const pool = [this.pool.userPoolArn];
-    fn.allow('ReadMembership', actions('AdminListGroupsForUser'), pool);
+    fn.allow('ReadMembership', actions('AdminListGroupsForUser', 'AdminGetUser'), pool);
     if (access === 'sync') {
       fn.allow(
         'ChangeMembership',

@@ -2,6 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
@@ -22,6 +23,7 @@ export function createFakePool() {
     const group = command.input.GroupName ?? '';
     if (command instanceof AdminListGroupsForUserCommand)
       return { Groups: [...account.groups].map((GroupName) => ({ GroupName })) };
+    if (command instanceof AdminGetUserCommand) return { Enabled: account.enabled };
     if (command instanceof AdminAddUserToGroupCommand) account.groups.add(group);
     else if (command instanceof AdminRemoveUserFromGroupCommand) account.groups.delete(group);
     else if (command instanceof AdminDisableUserCommand) account.enabled = false;

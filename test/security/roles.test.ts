@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { CallInput } from '#shared/contract/client.ts';
+import { allRoutes, type RouteId } from '#shared/contract/index.ts';
+import { openRawTable } from '../world/raw-table.ts';
+import { createRequests, makeScene } from '../world/scene.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+const world = await startWorld();
+const { call, newPerson, ok, runtime } = world;
+const table = openRawTable(world);
+const admin = await newPerson('admins');
+const owner = await newPerson('teachers');
+const requests = createRequests(world, admin);
+
+const versionOf = async ({ userId }: Person) =>
+  (await ok(admin, 'accounts.getUser', { params: { userId } })).version;
+const setRoles = async (actor: Person, { userId }: Person, roles: string[], version: number) =>
+  call(actor, 'accounts.setRoles', {
+    params: { userId },
+    body: { roles, version },
+  } as CallInput<'accounts.setRoles'>);
+
+/** A call of the pool as a browser makes it. */
+async function askPool(operation: string, body: object) {
+  const answer = await fetch(runtime.awsUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+const [client] = runtime.stack.ofType('AWS::Cognito::UserPoolClient');
+const signUp = (email: string, attributes: Record<string, string>) =>
+  askPool('SignUp', {
+    ClientId: client?.ref,
+    Username: email,
+    Password: 'a long enough password',
+    UserAttributes: Object.entries({
+      email,
+      given_name: 'Eve',
+      family_name: 'Sly',
+      ...attributes,
+    }).map(([Name, Value]) => ({ Name, Value })),
+  });
+
+describe('case 25: nobody gives themselves a role', () => {
+  it.each([
+    'roles',
+    'role',
+    'groups',
+    'status',
+    'email',
+    'userId',
+    'teacherRequest',
+    'primaryRole',
+  ])(
+    'a person who sends "%s" with their profile is refused, and nothing changes',
+    async (field) => {
+      const person = await newPerson();
+      const before = await table.dump();
+      const answer = await call(person, 'accounts.updateMe', {
+        body: { version: 1, [field]: 'admins' } as CallInput<'accounts.updateMe'>['body'],
+      });
+      expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_request' } });
+      expect(await table.dump()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['custom:role', 'admin'],
+    ['cognito:groups', 'admins'],
+    ['custom:requested_role', 'admin'],
+  ])('nobody signs up with %s "%s"', async (name, value) => {
+    const { status } = await signUp('eve@example.com', { [name]: value });
+    expect(status).toBe(400);
+  });
+
+  it('who signs up as a teacher is a student until an admin decides', async () => {
+    const email = 'wants-to-teach@example.com';
+    expect(await signUp(email, { 'custom:requested_role': 'teacher' })).toMatchObject({
+      status: 200,
+    });
+    const ConfirmationCode = runtime.outbox.list().find(({ to }) => to.includes(email))?.code;
+    const confirmed = { ClientId: client?.ref, Username: email, ConfirmationCode };
+    expect(await askPool('ConfirmSignUp', confirmed)).toMatchObject({ status: 200 });
+    const person = await world.signIn(email);
+    expect(await ok(person, 'accounts.getMe')).toMatchObject({
+      roles: ['students'],
+      teacherRequest: 'pending',
+    });
+    expect(await call(person, 'courses.listTaught')).toMatchObject({ status: 403 });
+  });
+
+  it.each(['students', 'teachers'] as const)('one of the %s cannot make admins', async (role) => {
+    const person = await newPerson(role);
+    const before = await table.dump();
+    expect(await setRoles(person, person, ['admins'], 1)).toMatchObject({ status: 403 });
+    expect(await table.dump()).toEqual(before);
+  });
+
+  it('an admin cannot leave their own group', async () => {
+    const person = await newPerson('admins');
+    const before = await table.dump();
+    expect(await setRoles(person, person, ['students'], 1)).toMatchObject({
+      status: 409,
+      problem: { code: 'last_admin' },
+    });
+    expect(await table.dump()).toEqual(before);
+  });
+
+  it('an admin cannot suspend themselves', async () => {
+    const answer = await call(admin, 'accounts.setStatus', {
+      params: { userId: admin.userId },
+      body: { status: 'suspended', version: await versionOf(admin) },
+    });
+    expect(answer).toMatchObject({ status: 409, problem: { code: 'last_admin' } });
+  });
+
+  it('of two admins who remove each other at once, one remains', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await newPerson('admins'), await newPerson('admins')];
+      const answers = await Promise.all([
+        setRoles(one, two, ['students'], 1),
+        setRoles(two, one, ['students'], 1),
+      ]);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses[0]).toBe(200);
+      expect([403, 409]).toContain(statuses[1]);
+    }
+  });
+
+  it('a change of roles is told to the log, without names', async () => {
+    const person = await newPerson();
+    expect(await setRoles(admin, person, ['teachers'], 1)).toMatchObject({ status: 200 });
+    const noted = () =>
+      runtime.functions.logs.lines().findLast(({ fields }) => fields?.security === 'role_changed');
+    await expect.poll(noted).toMatchObject({ fields: { to: 'teachers' } });
+    for (const secret of [person.email, person.userId, admin.userId])
+      expect(noted()?.text).not.toContain(secret);
+  });
+});
+
+describe('case 26: what is for admins alone', () => {
+  const denied: RouteId[] = [
+    'accounts.listUsers',
+    'accounts.getUser',
+    'accounts.setStatus',
+    'accounts.setRoles',
+    'accounts.listTeacherRequests',
+    'accounts.decideTeacherRequest',
+  ];
+
+  it('is this list', () => {
+    const admins = allRoutes.filter(
+      ({ access }) => Array.isArray(access) && access.join() === 'admins',
+    );
+    expect(admins.map(({ id }) => id)).toEqual(denied);
+  });
+
+  it.each(denied)('a teacher gets nothing from %s', async (id) => {
+    const scene = await makeScene(world, owner);
+    const input = await requests[id](scene);
+    const before = await table.dump();
+    for (const person of [owner, scene.person]) {
+      const answer = await call(person, id, input as CallInput<typeof id>);
+      expect(answer).toMatchObject({ status: 403, problem: { code: 'forbidden' } });
+      expect(JSON.stringify(answer.body)).not.toContain('@');
+    }
+    expect(await table.dump()).toEqual(before);
+  });
+
+  it('a learner authors nothing', async () => {
+    const scene = await makeScene(world, owner);
+    const before = await table.dump();
+    for (const id of [
+      'courses.create',
+      'courses.update',
+      'courses.setState',
+      'courses.createModule',
+      'courses.updateModule',
+      'courses.createBlock',
+      'courses.updateBlock',
+      'media.createUpload',
+    ] as const) {
+      const input = await requests[id](scene);
+      expect(await call(scene.person, id, input as CallInput<typeof id>)).toMatchObject({
+        status: 403,
+      });
+    }
+    expect(await table.dump()).toEqual(before);
+  });
+});
