@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emptyDataDir } from './claim-data-dir.ts';
@@ -42,6 +42,7 @@ async function build(root: string): Promise<void> {
 }
 
 async function loadDemoData(runtime: Runtime): Promise<void> {
+  process.stdout.write('Making the demo data: people, courses, progress\n');
   const { loadDemo } = await import('./demo/load-demo.ts');
   await loadDemo(runtime);
   await runtime.drained();
@@ -88,7 +89,7 @@ async function run(root: string, ending: AbortSignal): Promise<{ end: () => Prom
     await end();
     throw error;
   }
-  printAddresses(runtime, !empty);
+  printAddresses(runtime, readFileSync(ready, 'utf8') === 'demo');
   process.stdout.write(`Ready at ${runtime.siteUrl}\n`);
   return { end };
 }

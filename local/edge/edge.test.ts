@@ -16,6 +16,7 @@ import { originAccess, type ObjectReader } from './bucket-origin.ts';
 import { createEdge } from './edge.ts';
 import { edgeTemplate } from './edge-fixture.ts';
 import { readDistribution } from './read-distribution.ts';
+import { relaxPolicy } from './relax-policy.ts';
 
 const page = `<!doctype html><title>Aula</title>${'<p>text</p>'.repeat(200)}`;
 const files: Record<string, { body: string; type: string }> = {
@@ -243,6 +244,16 @@ describe('response headers', () => {
     expect(headers).not.toHaveProperty('server');
     answer = { ...answer, headers: [] };
     expect((await ask('/api/v1/me')).headers['x-gentle']).toBe('from edge');
+  });
+});
+
+describe('the policy of the development server', () => {
+  it('lets its scripts, styles and socket in, and nothing else', () => {
+    const policy =
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-x'; connect-src 'self' http://a";
+    expect(relaxPolicy(policy)).toBe(
+      "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' http://a ws:",
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { createCompressor } from './compress.ts';
 import { originRequest } from './origin-request.ts';
 import type { Behaviour, DistributionDefinition } from './read-distribution.ts';
 import { receiveRequest } from './receive-request.ts';
+import { relaxPolicy } from './relax-policy.ts';
 import { applyResponseHeaders } from './response-headers.ts';
 
 export interface EdgeOptions {
@@ -116,12 +117,13 @@ export function createEdge(options: EdgeOptions) {
     };
   }
 
-  /** The development server answers by itself; what it loads is not held to the policy for scripts. */
+  /** The development server answers by itself, under a policy that lets its client work. */
   function serveByPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    if (!pages || behaviourOf(incoming.url ?? '/').origin.kind !== 'bucket') return false;
-    const { responseHeaders } = behaviourOf(incoming.url ?? '/');
+    const { origin, responseHeaders } = behaviourOf(incoming.url ?? '/');
+    if (!pages || origin.kind !== 'bucket') return false;
     for (const { name, value } of responseHeaders?.added ?? []) {
-      if (name !== 'Content-Security-Policy') outgoing.setHeader(name, value);
+      const isPolicy = name === 'Content-Security-Policy';
+      outgoing.setHeader(name, isPolicy ? relaxPolicy(value) : value);
     }
     pages(incoming, outgoing);
     return true;
