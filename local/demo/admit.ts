@@ -1,0 +1,36 @@
+import type { Runtime } from '../runtime.ts';
+import { demoPassword, type DemoPerson } from './people.ts';
+
+type Pool = { LambdaConfig?: { PostAuthentication?: string } };
+
+/**
+ * Makes a person in the provider and lets its function know of a first sign-in, as the provider does
+ * when somebody who was made in the console comes for the first time: that is what makes a profile.
+ */
+export async function admit(
+  runtime: Pick<Runtime, 'createUser' | 'functions' | 'stack'>,
+  { email, givenName, familyName, groups, locale }: DemoPerson,
+): Promise<void> {
+  const person = { email, givenName, familyName, groups, locale };
+  const { sub } = await runtime.createUser({ ...person, password: demoPassword, confirmed: true });
+  const [pool] = runtime.stack.ofType('AWS::Cognito::UserPool');
+  const trigger = (pool?.properties as Pool | undefined)?.LambdaConfig?.PostAuthentication;
+  if (!pool || !trigger) throw new Error('The user pool tells nobody of those who sign in.');
+  await runtime.functions.invoke(trigger, {
+    version: '1',
+    triggerSource: 'PostAuthentication_Authentication',
+    userPoolId: pool.ref,
+    userName: sub,
+    request: {
+      userAttributes: {
+        sub,
+        email,
+        given_name: givenName,
+        family_name: familyName,
+        locale,
+      },
+      newDeviceUsed: false,
+    },
+    response: {},
+  });
+}

@@ -1,0 +1,15 @@
+import type { RouteById } from '#shared/contract/index.ts';
+import type { SentBody } from '#shared/contract/route.ts';
+import type { Language } from '#shared/schemas/text.ts';
+
+type NewCourse = SentBody<RouteById<'courses.create'>>;
+
+/** A course of the demo data; what it teaches stands beside it, one file for each language. */
+export type DemoCourse = {
+  folder: string;
+  owner: string;
+  languages: readonly [Language, ...Language[]];
+  /** It begins this many days after the demo data was loaded; left out: at one's own pace. */
+  startsInDays?: number;
+  draft?: boolean;
+} & Omit<NewCourse, 'startsOn' | 'prerequisites'>;
