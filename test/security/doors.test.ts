@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CallInput } from '#shared/contract/client.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
+import { openRawTable } from '../world/raw-table.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+const world = await startWorld();
+const { call, newPerson, ok, runtime } = world;
+const table = openRawTable(world);
+const owner = await newPerson('teachers');
+
+const enrolls = (person: Person | null, courseId: string, body: object = {}) =>
+  call(person, 'enrollments.enroll', {
+    params: { courseId },
+    body,
+  } as CallInput<'enrollments.enroll'>);
+
+describe('case 23: a draft', async () => {
+  const learner = await newPerson();
+  const teacher = await newPerson('teachers');
+  const title = { en: 'An unheard-of zeppelin' };
+  const draft = await makeCourse(world, owner, { publish: false, title });
+  const { courseId, moduleId } = draft;
+  const preview = await ok(owner, 'courses.createBlock', {
+    params: { courseId, moduleId },
+    body: textBlock('A glimpse', true),
+  });
+  const params = { courseId, moduleId, blockId: preview.blockId };
+
+  it.each([
+    ['nobody', null],
+    ['a learner', learner],
+    ['another teacher', teacher],
+  ])('is not there for %s: not by its id, its preview or the catalogue', async (_, person) => {
+    await runtime.drained();
+    expect(await call(person, 'courses.get', { params: { courseId } })).toMatchObject({
+      status: 404,
+    });
+    expect(await call(person, 'courses.getBlock', { params })).toMatchObject({ status: 404 });
+    const { items, total } = await ok(person, 'courses.list', { query: { q: 'zeppelin' } });
+    expect({ items, total }).toEqual({ items: [], total: 0 });
+  });
+
+  it('cannot be enrolled in, learned from, or required', async () => {
+    const before = await table.dump();
+    expect(await enrolls(learner, courseId)).toMatchObject({ status: 404 });
+    const body = { state: 'done', positionSeconds: 0 } as const;
+    expect(await call(learner, 'enrollments.recordProgress', { params, body })).toMatchObject({
+      status: 404,
+    });
+    const requiring = newCourse({ prerequisites: [courseId] });
+    expect(await call(teacher, 'courses.create', { body: requiring })).toMatchObject({
+      status: 404,
+    });
+    expect(await table.dump()).toEqual(before);
+  });
+
+  it('is hidden again when a published course is withdrawn, from the catalogue too', async () => {
+    const course = await makeCourse(world, owner, { title: { en: 'A vanishing quagga' } });
+    const found = async () => (await ok(null, 'courses.list', { query: { q: 'quagga' } })).total;
+    await runtime.drained();
+    await expect.poll(found, { timeout: 10_000 }).toBe(1);
+    await ok(owner, 'courses.setState', {
+      params: { courseId: course.courseId },
+      body: { state: 'draft', version: course.version },
+    });
+    expect(
+      await call(null, 'courses.get', { params: { courseId: course.courseId } }),
+    ).toMatchObject({
+      status: 404,
+    });
+    await runtime.drained();
+    await expect.poll(found, { timeout: 10_000 }).toBe(0);
+  });
+});
+
+describe('case 24: a course that cannot be entered', () => {
+  async function refusal(person: Person, courseId: string, status: number, code: ErrorCode) {
+    const before = await table.dump();
+    expect(await enrolls(person, courseId)).toMatchObject({ status, problem: { code } });
+    expect(await table.dump()).toEqual(before);
+  }
+
+  it('closed: nobody enrolls, not even a teacher', async () => {
+    const { courseId } = await makeCourse(world, owner, { enrollmentMode: 'closed' });
+    await refusal(await newPerson(), courseId, 403, 'enrollment_closed');
+    await refusal(await newPerson('teachers'), courseId, 403, 'enrollment_closed');
+  });
+
+  it('by invitation: nobody enrolls themselves', async () => {
+    const { courseId } = await makeCourse(world, owner, { enrollmentMode: 'invitation' });
+    await refusal(await newPerson(), courseId, 403, 'invitation_required');
+  });
+
+  it('archived: only who is in it knows of it', async () => {
+    const { courseId, version } = await makeCourse(world, owner);
+    await ok(owner, 'courses.setState', {
+      params: { courseId },
+      body: { state: 'archived', version },
+    });
+    await refusal(await newPerson(), courseId, 404, 'not_found');
+    await refusal(owner, courseId, 403, 'enrollment_closed');
+  });
+
+  it('full: the next one is told so', async () => {
+    const { courseId } = await makeCourse(world, owner, { seats: 1 });
+    expect(await enrolls(await newPerson(), courseId)).toMatchObject({ status: 201 });
+    await refusal(await newPerson(), courseId, 409, 'course_full');
+  });
+
+  it('with a prerequisite: it must have been completed, not merely begun', async () => {
+    const learner = await newPerson();
+    const first = await makeCourse(world, owner);
+    const { courseId } = await makeCourse(world, owner, { prerequisites: [first.courseId] });
+    await refusal(learner, courseId, 409, 'prerequisite_missing');
+    expect(await enrolls(learner, first.courseId)).toMatchObject({ status: 201 });
+    await refusal(learner, courseId, 409, 'prerequisite_missing');
+    const { courseId: firstId, moduleId, blockId } = first;
+    await ok(learner, 'enrollments.recordProgress', {
+      params: { courseId: firstId, moduleId, blockId },
+      body: { state: 'done', positionSeconds: 0 },
+    });
+    expect(await enrolls(learner, courseId)).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    { role: 'teacher' },
+    { userId: randomUUID() },
+    { state: 'active' },
+    { enrollmentMode: 'open' },
+    { completedAt: '2026-01-01T00:00:00.000Z' },
+  ])('nor with %o in the request', async (extra) => {
+    const { courseId } = await makeCourse(world, owner);
+    const before = await table.dump();
+    expect(await enrolls(await newPerson(), courseId, extra)).toMatchObject({
+      status: 400,
+      problem: { code: 'invalid_request' },
+    });
+    const added = [...(await table.dump()).values()].filter(
+      ({ pk, sk }) => !before.has(`${pk} ${sk}`),
+    );
+    expect(added.map(({ entity }) => entity)).toEqual(['Profile']);
+  });
+});
