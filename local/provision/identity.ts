@@ -111,6 +111,15 @@ export function provisionIdentity(
   if (part(properties['UsernameConfiguration'], 'CaseSensitive') === true) {
     throw new TemplateError('A user pool with case-sensitive names is not played.');
   }
+  if (texts(properties['AliasAttributes']).join() !== 'email') {
+    throw new TemplateError(
+      'A user pool without the e-mail address as its one alias is not played.',
+    );
+  }
+  const aliases = texts(properties['AliasAttributes'] ?? properties['UsernameAttributes']);
+  if (aliases.some((alias) => alias !== 'email')) {
+    throw new TemplateError(`Signing in by ${aliases.join(', ')} is not played: only by email.`);
+  }
   return {
     pool: {
       id: pool.ref,
@@ -119,6 +128,8 @@ export function provisionIdentity(
       attributes: readAttributes(properties),
       triggers: readTriggers(properties),
       autoVerifiedAttributes: texts(properties['AutoVerifiedAttributes']),
+      aliasAttributes: ['email'],
+      aliasAttributes: ['email'],
       caseInsensitive: true,
     },
     clients: stack
