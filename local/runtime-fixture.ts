@@ -117,7 +117,7 @@ export function runtimeTemplate(): Template {
       Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { StageName: '$default' } },
       GetRoute: route('GET /api/v1/things/{id}'),
       PutRoute: route('PUT /api/v1/things/{id}'),
-      Pool: { Type: 'AWS::Cognito::UserPool', Properties: {} },
+      Pool: { Type: 'AWS::Cognito::UserPool', Properties: { AliasAttributes: ['email'] } },
       Client: {
         Type: 'AWS::Cognito::UserPoolClient',
         Properties: { CallbackURLs: [{ 'Fn::Sub': 'https://${Edge.DomainName}/' }] },

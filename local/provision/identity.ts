@@ -116,10 +116,6 @@ export function provisionIdentity(
       'A user pool without the e-mail address as its one alias is not played.',
     );
   }
-  const aliases = texts(properties['AliasAttributes'] ?? properties['UsernameAttributes']);
-  if (aliases.some((alias) => alias !== 'email')) {
-    throw new TemplateError(`Signing in by ${aliases.join(', ')} is not played: only by email.`);
-  }
   return {
     pool: {
       id: pool.ref,
@@ -128,7 +124,6 @@ export function provisionIdentity(
       attributes: readAttributes(properties),
       triggers: readTriggers(properties),
       autoVerifiedAttributes: texts(properties['AutoVerifiedAttributes']),
-      aliasAttributes: ['email'],
       aliasAttributes: ['email'],
       caseInsensitive: true,
     },
