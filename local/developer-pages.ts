@@ -10,6 +10,8 @@ export interface DeveloperOptions {
   queues: Queues;
   issueTokens: (email: string) => Promise<IssuedTokens>;
   gateway: Gateway | undefined;
+  /** Where the table's engine is and what the table is called: for bulk data. */
+  engine: () => { endpoint: string; table: string };
 }
 
 type Page = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
@@ -23,16 +25,23 @@ function answerJson(response: ServerResponse, status: number, body: unknown): vo
 const gatewayPath = '/_local/execute-api';
 
 /**
- * What the front shows below `/_local/`: the outbox, tokens of people, failed events, and the
- * gateway's own address, which in the cloud anyone can reach past the edge.
+ * What the front shows below `/_local/`: the outbox, tokens of people, failed events, the table's
+ * engine, and the gateway's own address, which in the cloud anyone can reach past the edge.
  */
-export function createDeveloperPages({ outbox, queues, issueTokens, gateway }: DeveloperOptions) {
+export function createDeveloperPages({
+  outbox,
+  queues,
+  issueTokens,
+  gateway,
+  engine,
+}: DeveloperOptions) {
   const pages: Record<string, Page> = {
     '/_local/outbox': (request, response) => outbox.handle(request, response),
     '/_local/failures': (_, response) => {
       const entries = queues.names.map((name) => [name, queues.byArn(name).messages()]);
       answerJson(response, 200, Object.fromEntries(entries));
     },
+    '/_local/engine': (_, response) => answerJson(response, 200, engine()),
     async '/_local/token'(_, response, url) {
       try {
         const tokens = await issueTokens(url.searchParams.get('email') ?? '');

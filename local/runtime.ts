@@ -224,7 +224,16 @@ export async function createRuntime(options: RuntimeOptions) {
         `arn:aws:dynamodb:${environment.region}:${environment.account}:table/${name}`,
       s3,
       cognito,
-      local: createDeveloperPages({ outbox, queues, issueTokens, gateway }),
+      local: createDeveloperPages({
+        outbox,
+        queues,
+        issueTokens,
+        gateway,
+        engine: () => ({
+          endpoint: dynamodb.endpoint,
+          table: stack.ofType('AWS::DynamoDB::GlobalTable')[0]?.ref ?? '',
+        }),
+      }),
       now,
       ...(onCall && { onCall }),
       ...(fault && { fault }),

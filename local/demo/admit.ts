@@ -12,7 +12,11 @@ export async function admit(
   { email, givenName, familyName, groups, locale }: DemoPerson,
 ): Promise<void> {
   const person = { email, givenName, familyName, groups, locale };
-  const { sub } = await runtime.createUser({ ...person, password: demoPassword, confirmed: true });
+  const { sub, username } = await runtime.createUser({
+    ...person,
+    password: demoPassword,
+    confirmed: true,
+  });
   const [pool] = runtime.stack.ofType('AWS::Cognito::UserPool');
   const trigger = (pool?.properties as Pool | undefined)?.LambdaConfig?.PostAuthentication;
   if (!pool || !trigger) throw new Error('The user pool tells nobody of those who sign in.');
@@ -20,7 +24,7 @@ export async function admit(
     version: '1',
     triggerSource: 'PostAuthentication_Authentication',
     userPoolId: pool.ref,
-    userName: sub,
+    userName: username,
     request: {
       userAttributes: {
         sub,

@@ -1,6 +1,6 @@
 /** Text as a PDF string in Windows-1252, which has the letters of English and Spanish. */
 function pdfString(text: string): string {
-  const bytes = [...text].map((character) => {
+  const bytes = Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 63;
     const safe = code > 255 ? 63 : code;
     return safe > 126 || '()\\'.includes(character)

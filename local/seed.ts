@@ -1,0 +1,114 @@
+/**
+ * `npm run seed -- --courses N --students N`: fills the running stack with generated data.
+ * Up to 1,000 courses are made through the API; the rest are copies of one of them, written straight
+ * into the local table (`seed/copy-course.ts`), since the API would take minutes. Students register as
+ * on the site, and each enrolls in three of the generated courses.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Client } from '#shared/contract/client.ts';
+import { demoPassword } from './demo/people.ts';
+import { copyCourse } from './seed/copy-course.ts';
+import { inventPerson } from './seed/invent.ts';
+import { makeSeedCourse, type SeededCourse } from './seed/make-courses.ts';
+import { findRunningStack, type RunningStack } from './seed/running-stack.ts';
+
+const throughApi = 1000;
+const atOnce = 8;
+const coursesEach = 3;
+const lessonsEach = 2;
+const patienceMs = 30_000;
+
+function sizeOf(name: string, text: string): number {
+  const size = Number(text);
+  if (!Number.isInteger(size) || size < 0)
+    throw new Error(`--${name} must be a number, not "${text}".`);
+  return size;
+}
+
+/** Does something for 0 to `count` - 1, a few at a time, in the order of the numbers. */
+async function forEach<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const at = next++;
+      results[at] = await work(at);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** A copy carries its sums with it, so the stream must have counted the course first. */
+async function whenCounted(teacher: Client, { courseId }: SeededCourse): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    const { items } = await teacher('courses.listTaught', { query: { limit: '100' } });
+    if (items.find((item) => item.courseId === courseId)?.lessons === lessonsEach) return;
+    await pause(100);
+  }
+  throw new Error('The stream did not count the lessons of a new course in time.');
+}
+
+async function seedCourses(stack: RunningStack, run: string, count: number) {
+  const teacher = await stack.signIn('teacher@example.com');
+  const made = await forEach(Math.min(count, throughApi), (at) =>
+    makeSeedCourse(teacher, at, `${run}-${at}`),
+  );
+  if (count <= throughApi) return made;
+  const template = await makeSeedCourse(teacher, throughApi, `${run}-T`);
+  await whenCounted(teacher, template);
+  await copyCourse(await stack.engine(), template, { from: throughApi + 1, to: count });
+  return made;
+}
+
+async function seedStudent(
+  stack: RunningStack,
+  courses: SeededCourse[],
+  run: string,
+  at: number,
+): Promise<void> {
+  const email = `${run.toLowerCase()}-${at}@example.com`;
+  await stack.register(email, demoPassword, inventPerson(at));
+  const student = await stack.signIn(email);
+  for (let turn = 0; turn < Math.min(coursesEach, courses.length); turn += 1) {
+    const { courseId, moduleId, blockIds } = courses[(at + turn * 7) % courses.length]!;
+    const blockId = blockIds[0]!;
+    await student('enrollments.enroll', { params: { courseId }, body: {} }).catch(
+      (error: unknown) => {
+        // In a small catalogue the same course can come up twice.
+        if ((error as Error).message !== 'already_enrolled') throw error;
+      },
+    );
+    await student('enrollments.recordProgress', {
+      params: { courseId, moduleId, blockId },
+      body: { state: turn === 0 ? 'done' : 'started', positionSeconds: 0 },
+    });
+  }
+}
+
+async function seed(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      courses: { type: 'string', default: '100' },
+      students: { type: 'string', default: '0' },
+    },
+  });
+  const courses = sizeOf('courses', values.courses);
+  const students = sizeOf('students', values.students);
+  const stack = await findRunningStack(Number(process.env['PORT'] ?? 8080));
+  // Another run makes other courses and people.
+  const run = `S${Date.now().toString(36).toUpperCase()}`;
+  const made = await seedCourses(stack, run, courses);
+  process.stdout.write(`${courses} courses\n`);
+  await forEach(students, (at) => seedStudent(stack, made, run, at));
+  process.stdout.write(`${students} students\n`);
+}
+
+try {
+  await seed();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

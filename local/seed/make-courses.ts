@@ -1,0 +1,39 @@
+import type { Client } from '#shared/contract/client.ts';
+import { richText } from '../demo/rich-text.ts';
+import { inventCourse } from './invent.ts';
+
+const lesson = {
+  en: richText('### One idea\n\nA generated lesson: it is here to be counted, found and opened.'),
+  es: richText('### Una idea\n\nUna lección generada: está para contarla, buscarla y abrirla.'),
+};
+
+export type SeededCourse = { courseId: string; moduleId: string; blockIds: string[]; code: string };
+
+/** A published course with one module of two text lessons, made through the API by its teacher. */
+export async function makeSeedCourse(
+  client: Client,
+  at: number,
+  code: string,
+): Promise<SeededCourse> {
+  const { courseId, version } = await client('courses.create', { body: inventCourse(at, code) });
+  const { moduleId } = await client('courses.createModule', {
+    params: { courseId },
+    body: { title: { en: 'Only module', es: 'Único módulo' } },
+  });
+  const blockIds: string[] = [];
+  for (const title of [
+    { en: 'First lesson', es: 'Primera lección' },
+    { en: 'Second lesson', es: 'Segunda lección' },
+  ]) {
+    const { blockId } = await client('courses.createBlock', {
+      params: { courseId, moduleId },
+      body: { title, minutes: 5, preview: false, content: { kind: 'text', body: lesson } },
+    });
+    blockIds.push(blockId);
+  }
+  await client('courses.setState', {
+    params: { courseId },
+    body: { state: 'published', version },
+  });
+  return { courseId, moduleId, blockIds, code };
+}

@@ -1,0 +1,77 @@
+import type { Client } from '#shared/contract/client.ts';
+import { signedInClient } from '../signed-in-client.ts';
+
+type Tokens = { accessToken: string; idToken: string };
+type Settings = { userPoolClientId: string };
+
+export type RunningStack = Awaited<ReturnType<typeof findRunningStack>>;
+
+/**
+ * The stack that `npm start` runs, by its port.
+ * @throws Error in one sentence when nothing runs there
+ */
+export async function findRunningStack(port: number) {
+  const site = `http://localhost:${port}`;
+  const aws = `http://127.0.0.1:${port + 1}`;
+  const page = await fetch(site).then(
+    (answer) => answer.text(),
+    () => {
+      throw new Error(`Nothing runs at port ${port}: start it with npm start.`);
+    },
+  );
+  const block = /id="platform-settings">([^<]*)</.exec(page)?.[1] ?? '{}';
+  const { userPoolClientId } = JSON.parse(block) as Settings;
+
+  async function local<T>(path: string): Promise<T> {
+    const answer = await fetch(`${aws}/_local/${path}`);
+    if (!answer.ok) throw new Error(`/_local/${path} answers ${answer.status}`);
+    return (await answer.json()) as T;
+  }
+
+  async function identity(operation: string, body: object): Promise<void> {
+    const answer = await fetch(aws, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify({ ClientId: userPoolClientId, ...body }),
+    });
+    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
+  }
+
+  return {
+    site,
+    /** Where the table's engine is, for whoever writes past the API. */
+    engine: () => local<{ endpoint: string; table: string }>('engine'),
+    async signIn(email: string): Promise<Client> {
+      const tokens = await local<Tokens>(`token?email=${encodeURIComponent(email)}`);
+      return signedInClient(`${site}/api/v1`, tokens);
+    },
+    /** Registers a student as the site does, with the code from the outbox. */
+    async register(
+      email: string,
+      password: string,
+      { givenName, familyName }: { givenName: string; familyName: string },
+    ): Promise<void> {
+      const username = crypto.randomUUID();
+      await identity('SignUp', {
+        Username: username,
+        Password: password,
+        UserAttributes: Object.entries({
+          email,
+          given_name: givenName,
+          family_name: familyName,
+          locale: 'es',
+        }).map(([Name, Value]) => ({ Name, Value })),
+      });
+      const { items } = await local<{ items: { code?: string }[] }>(
+        `outbox?format=json&to=${encodeURIComponent(email)}`,
+      );
+      await identity('ConfirmSignUp', {
+        Username: username,
+        ConfirmationCode: items[0]?.code ?? '',
+      });
+    },
+  };
+}
