@@ -1,5 +1,5 @@
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { CatalogReader } from '#functions/data/catalog/catalog-reader.ts';
-import type { Storage } from '#functions/platform/storage.ts';
+import type { MediaLinks } from '#functions/platform/media-links.ts';
 
-export type CoursesDeps = BaseDeps & { catalog: CatalogReader; storage: Storage };
+export type CoursesDeps = BaseDeps & { catalog: CatalogReader; links: MediaLinks };

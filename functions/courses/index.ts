@@ -3,7 +3,7 @@ import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { createCatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
-import { createStorage } from '#functions/platform/storage.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createBlock, updateBlock } from './blocks.ts';
 import { create } from './create.ts';
 import { get } from './get.ts';
@@ -19,7 +19,7 @@ const { MEDIA_BUCKET, SEARCH_BUCKET } = readEnvironment('MEDIA_BUCKET', 'SEARCH_
 const deps = {
   ...createBaseDeps(),
   catalog: createCatalogReader(SEARCH_BUCKET),
-  storage: createStorage(MEDIA_BUCKET),
+  links: createMediaLinks(MEDIA_BUCKET),
 };
 
 export const handler = apiHandler(

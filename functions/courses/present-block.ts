@@ -11,7 +11,7 @@ type Block = z.infer<typeof blockSchema>;
 
 /** A block as it leaves: its content with fresh links to the media it names. */
 export async function presentBlock(
-  deps: Pick<CoursesDeps, 'table' | 'storage'>,
+  deps: Pick<CoursesDeps, 'table' | 'links'>,
   now: number,
   block: BlockHead,
   content: BlockContent,
@@ -19,7 +19,7 @@ export async function presentBlock(
 ): Promise<Block> {
   const { rank: _, kind: __, ...head } = block;
   const files = await media.byIds(deps.table, mediaOf(content));
-  const links = await Promise.all(files.map((file) => deps.storage.linkTo(file, now)));
+  const links = await Promise.all(files.map((file) => deps.links.linkTo(file, now)));
   return {
     ...head,
     content,

@@ -1,4 +1,4 @@
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import type { Storage } from '#functions/platform/storage.ts';
+import type { UploadForms } from '#functions/platform/upload-forms.ts';
 
-export type MediaDeps = BaseDeps & { storage: Storage };
+export type MediaDeps = BaseDeps & { uploads: UploadForms };

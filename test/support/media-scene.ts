@@ -10,7 +10,9 @@ import type { MediaDeps } from '#functions/media/deps.ts';
 import { get } from '#functions/media/get.ts';
 import { list } from '#functions/media/list.ts';
 import { ids } from '#functions/platform/ids.ts';
-import { createStorage, s3Options } from '#functions/platform/storage.ts';
+import { s3Options } from '#functions/platform/media-bucket.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { createUploadForms } from '#functions/platform/upload-forms.ts';
 import { startS3 } from '#local/s3/s3-fixture.ts';
 import { startTable } from './table.ts';
 
@@ -97,8 +99,8 @@ export async function startMedia() {
   const as = (name: 'media' | 'finalizer'): S3Client =>
     client({ ...s3Options, credentials: { accessKeyId: name, secretAccessKey: 'secret' } });
 
-  const storage = createStorage(bucket, as('media'));
-  const deps = { table, storage, ids } as MediaDeps;
+  const links = createMediaLinks(bucket, as('media'));
+  const deps = { table, uploads: createUploadForms(bucket, as('media')), ids } as MediaDeps;
   const finalizer = { table, client: as('finalizer'), bucket };
 
   async function newCourse(): Promise<string> {
@@ -177,7 +179,6 @@ export async function startMedia() {
     s3,
     url,
     events,
-    storage,
     finalizer,
     as,
     newCourse,
@@ -201,7 +202,7 @@ export async function startMedia() {
     async link(mediaId: string) {
       const file = await media.get(table, mediaId);
       if (!file) throw new Error('There is no such file');
-      return storage.linkTo(file, clock);
+      return links.linkTo(file, clock);
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { MediaType } from '#shared/schemas/media.ts';
-import { cleanKey, incomingKey } from '#functions/platform/storage.ts';
+import { cleanKey, incomingKey } from '#functions/platform/media-bucket.ts';
 import type { Bytes } from './bytes.ts';
 
 /**

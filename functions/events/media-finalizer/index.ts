@@ -3,7 +3,7 @@ import type { Context, S3Event } from 'aws-lambda';
 import { createTable } from '#functions/data/table.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { s3Options } from '#functions/platform/storage.ts';
+import { s3Options } from '#functions/platform/media-bucket.ts';
 import { finalize, type FinalizerDeps } from './finalize.ts';
 
 const { TABLE_NAME, MEDIA_BUCKET } = readEnvironment('TABLE_NAME', 'MEDIA_BUCKET');
