@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Access } from '#shared/contract/route.ts';
+import { Loading } from '#web/components/ui/loading.tsx';
+import { dashboardOf } from '#web/lib/dashboards.ts';
+import type { KeptLocation } from '#web/lib/kept-location.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+
+type Props = {
+  access: Access;
+  /** Where somebody without an allowed role goes: their own dashboard, or home. */
+  redirectToDashboard?: boolean;
+  children: ReactNode;
+};
+
+/** Lets the right people in: everybody, whoever is signed in, or those with any one of the allowed roles. */
+export function Guard({ access, redirectToDashboard = true, children }: Props) {
+  const { t } = useTranslation();
+  const state = useSession();
+  const from = useLocation();
+  if (access === 'public') return children;
+  switch (state.status) {
+    case 'loading':
+      return <Loading text={t('verifying')} lang="es" />;
+    case 'expired':
+      return <Loading text={t('renewing')} lang="es" />;
+    case 'unauthenticated':
+      return <Navigate replace to={paths.home} state={{ from } satisfies KeptLocation} />;
+    case 'authenticated': {
+      const { roles } = state.tokens;
+      if (access === 'signedIn' || access.some((role) => roles.includes(role))) return children;
+      return <Navigate replace to={redirectToDashboard ? dashboardOf(roles) : paths.home} />;
+    }
+  }
+}

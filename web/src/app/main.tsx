@@ -1,0 +1,31 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { startI18n } from '#web/lib/i18n/i18n.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { startColorMode } from '#web/lib/theme/color-mode.ts';
+import { system } from '#web/lib/theme/system.ts';
+import { AppErrorBoundary } from './app-error-boundary.tsx';
+import { App } from './app.tsx';
+
+startColorMode();
+void startI18n();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ChakraProvider value={system}>
+        <AppErrorBoundary>
+          <QueryClientProvider client={createQueryClient()}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </AppErrorBoundary>
+      </ChakraProvider>
+    </StrictMode>,
+  );
+}

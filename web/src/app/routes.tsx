@@ -1,0 +1,142 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { Access } from '#shared/contract/route.ts';
+import { paths } from '#web/lib/paths.ts';
+
+type Page = LazyExoticComponent<ComponentType>;
+
+/** A route of the site: its path, who may see it, and its page, loaded when it is first seen. */
+export type SiteRoute = { path: string; access: Access; page: Page };
+
+const notOpen = lazy(() => import('#web/pages/not-open-page.tsx'));
+const player = lazy(() => import('#web/pages/player-page.tsx'));
+
+const open: SiteRoute[] = [
+  { path: paths.home, access: 'public', page: lazy(() => import('#web/pages/home-page.tsx')) },
+  { path: paths.login, access: 'public', page: lazy(() => import('#web/pages/login-page.tsx')) },
+  {
+    path: paths.register,
+    access: 'public',
+    page: lazy(() => import('#web/pages/register-page.tsx')),
+  },
+  {
+    path: paths.forgotPassword,
+    access: 'public',
+    page: lazy(() => import('#web/pages/forgot-password-page.tsx')),
+  },
+  {
+    path: paths.resetPassword,
+    access: 'public',
+    page: lazy(() => import('#web/pages/reset-password-page.tsx')),
+  },
+  {
+    path: paths.courses,
+    access: 'public',
+    page: lazy(() => import('#web/pages/catalog-page.tsx')),
+  },
+  {
+    path: paths.course(':courseId'),
+    access: 'public',
+    page: lazy(() => import('#web/pages/course-page.tsx')),
+  },
+  { path: paths.help, access: 'public', page: lazy(() => import('#web/pages/help-page.tsx')) },
+  { path: paths.helpApi, access: 'public', page: lazy(() => import('#web/pages/api-page.tsx')) },
+  { path: paths.faq, access: 'public', page: lazy(() => import('#web/pages/faq-page.tsx')) },
+  { path: paths.terms, access: 'public', page: lazy(() => import('#web/pages/terms-page.tsx')) },
+  {
+    path: paths.privacy,
+    access: 'public',
+    page: lazy(() => import('#web/pages/privacy-page.tsx')),
+  },
+  { path: paths.error, access: 'public', page: lazy(() => import('#web/pages/error-page.tsx')) },
+  {
+    path: paths.dashboard,
+    access: 'signedIn',
+    page: lazy(() => import('#web/pages/dashboard-page.tsx')),
+  },
+  {
+    path: paths.studentDashboard,
+    access: 'signedIn',
+    page: lazy(() => import('#web/pages/student-dashboard-page.tsx')),
+  },
+  {
+    path: paths.profile,
+    access: 'signedIn',
+    page: lazy(() => import('#web/pages/profile-page.tsx')),
+  },
+  {
+    path: paths.enrolled,
+    access: 'signedIn',
+    page: lazy(() => import('#web/pages/enrolled-page.tsx')),
+  },
+  { path: paths.module(':courseId', ':moduleId'), access: 'signedIn', page: player },
+  { path: paths.content(':courseId', ':moduleId', ':contentId'), access: 'signedIn', page: player },
+  {
+    path: paths.teacherDashboard,
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
+  },
+  {
+    path: paths.adminDashboard,
+    access: ['admins'],
+    page: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
+  },
+];
+
+/** Planned parts of the site: reachable by address, guarded, and honest about it. Nothing links to them. */
+const planned: [access: Access, paths: string[]][] = [
+  [
+    'public',
+    [
+      '/contact',
+      '/teachers',
+      '/teachers/:userId',
+      '/courses/:courseId/forum',
+      '/forum/thread/:threadId',
+    ],
+  ],
+  [
+    'signedIn',
+    [
+      '/settings',
+      '/ai-features',
+      '/announcements',
+      '/calendar',
+      '/course/:courseId/forum',
+      '/course/:courseId/forum/:topicId',
+    ],
+  ],
+  [
+    ['teachers', 'admins'],
+    [
+      '/courses/create',
+      '/courses/manage',
+      '/courses/:courseId/structure',
+      '/courses/:courseId/edit',
+      '/courses/:courseId/enrollments',
+      '/my-students',
+      '/assignment-builder/:contentBlockId',
+      '/quiz-builder/:contentBlockId',
+      '/assignments/review',
+      '/assignments/submission/:submissionId',
+      '/quizzes/review',
+      '/reporting',
+    ],
+  ],
+  [['admins'], ['/admin/courses', '/admin/users', '/admin/users/:userId']],
+  [
+    ['students'],
+    [
+      '/assignments',
+      '/assignments/:assignmentId/view',
+      '/quizzes',
+      '/quizzes/:quizId/results',
+      '/student/grades',
+    ],
+  ],
+];
+
+/** Every route of the site. What is not here is not found. */
+export const routes: readonly SiteRoute[] = [
+  ...open,
+  ...planned.flatMap(([access, list]) => list.map((path) => ({ path, access, page: notOpen }))),
+];

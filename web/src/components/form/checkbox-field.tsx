@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useId, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+type Props = { children: ReactNode; error?: string | undefined; field: UseFormRegisterReturn };
+
+/** A box to tick, with its words and what is wrong with it. */
+export function CheckboxField({ children, error, field }: Props) {
+  const errorId = useId();
+  const wrong = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
+  return (
+    <div>
+      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          accentColor="gold.600"
+          w="5"
+          h="5"
+          mt="0.5"
+          flexShrink="0"
+          {...wrong}
+          {...field}
+        />
+        <span>{children}</span>
+      </chakra.label>
+      {error !== undefined && (
+        <Text id={errorId} color="fg.error" textStyle="sm" mt="1">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+type Props = {
+  legend: string;
+  choices: readonly { value: string; label: string; hint?: string }[];
+  error?: string | undefined;
+  field: UseFormRegisterReturn;
+};
+
+/** One of a few, all of them in view. */
+export function ChoiceGroup({ legend, choices, error, field }: Props) {
+  const errorId = useId();
+  return (
+    <chakra.fieldset aria-describedby={error === undefined ? undefined : errorId}>
+      <chakra.legend fontWeight="medium" fontSize="sm" mb="2">
+        {legend}
+      </chakra.legend>
+      <Flex gap="3" wrap="wrap">
+        {choices.map(({ value, label, hint }) => (
+          <chakra.label
+            key={value}
+            display="flex"
+            gap="3"
+            flex="1 1 12rem"
+            borderWidth="1px"
+            borderColor="border.emphasized"
+            borderRadius="l2"
+            bg="bg.panel"
+            p="3"
+            cursor="pointer"
+            css={{ '&:has(:checked)': { borderColor: 'fg.gold', bg: 'bg.gold' } }}
+          >
+            <chakra.input
+              type="radio"
+              value={value}
+              accentColor="gold.600"
+              w="5"
+              h="5"
+              mt="0.5"
+              {...field}
+            />
+            <Box flex="1">
+              <Text fontWeight="medium">{label}</Text>
+              {hint !== undefined && (
+                <Text textStyle="sm" color="fg.muted">
+                  {hint}
+                </Text>
+              )}
+            </Box>
+          </chakra.label>
+        ))}
+      </Flex>
+      {error !== undefined && (
+        <Text id={errorId} color="fg.error" textStyle="sm" mt="1">
+          {error}
+        </Text>
+      )}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { Field } from '@chakra-ui/react/field';
+import { Textarea } from '@chakra-ui/react/textarea';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+type Props = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  rows?: number;
+  field: UseFormRegisterReturn;
+};
+
+/** Several lines to fill in. */
+export function TextAreaField({ label, hint, error, rows = 5, field }: Props) {
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      {hint !== undefined && <Field.HelperText fontSize="sm">{hint}</Field.HelperText>}
+      <Textarea rows={rows} size="lg" bg="bg.panel" borderColor="border.emphasized" {...field} />
+      {error !== undefined && <Field.ErrorText fontSize="sm">{error}</Field.ErrorText>}
+    </Field.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+type Width = 'reading' | 'form' | 'wide';
+
+const widths: Record<Width, string> = { reading: '3xl', form: 'lg', wide: '6xl' };
+
+/** The middle of a page, with the house's margins. */
+export function PageBody({ width = 'wide', children }: { width?: Width; children: ReactNode }) {
+  return (
+    <Box
+      w="full"
+      maxW={widths[width]}
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '8', md: '12' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The one `h1` of a page. It names the document and takes the focus after a navigation. */
+export function PageHeading({
+  title,
+  lang,
+  lead,
+}: {
+  title: string;
+  lang?: string;
+  lead?: ReactNode;
+}) {
+  const ref = useHeadingFocus();
+  useDocumentTitle(title);
+  return (
+    <Box mb="8">
+      <Heading
+        as="h1"
+        size="4xl"
+        ref={ref}
+        tabIndex={-1}
+        lang={lang}
+        outline="none"
+        textWrap="balance"
+      >
+        {title}
+      </Heading>
+      {lead !== undefined && (
+        <Text mt="3" color="fg.muted" textStyle="lg" maxW="65ch">
+          {lead}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastDuration } from '#web/lib/notify.ts';
+
+export const toaster = createToaster({
+  placement: 'bottom-end',
+  pauseOnPageIdle: true,
+  duration: toastDuration,
+});
+
+const mounted = Promise.withResolvers<void>();
+
+/** Resolves once there is a region on the page to show toasts in. */
+export const ready = mounted.promise;
+
+/** Where toasts appear: 300 to 560 pixels wide, and never wider than the screen. */
+export default function ToastRegion() {
+  const { t } = useTranslation();
+  useEffect(() => mounted.resolve(), []);
+  return (
+    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      {(toast) => (
+        <Toast.Root
+          minW="min(300px, calc(100vw - 2rem))"
+          maxW="min(560px, calc(100vw - 2rem))"
+          w="auto"
+        >
+          {toast.type === 'loading' ? <Spinner size="sm" /> : <Toast.Indicator />}
+          <Stack gap="1" flex="1" maxW="100%">
+            {toast.title !== undefined && <Toast.Title>{toast.title}</Toast.Title>}
+            {toast.description !== undefined && (
+              <Toast.Description>{toast.description}</Toast.Description>
+            )}
+          </Stack>
+          {toast.closable && <Toast.CloseTrigger aria-label={t('close')} />}
+        </Toast.Root>
+      )}
+    </Toaster>
+  );
+}

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+
+export const accountQueries = {
+  me: () =>
+    queryOptions({
+      queryKey: ['accounts', 'me'],
+      queryFn: ({ signal }) => api('accounts.getMe', { signal }),
+    }),
+  teacherRequests: () =>
+    infiniteQueryOptions({
+      queryKey: ['accounts', 'teacherRequests'],
+      queryFn: ({ pageParam, signal }) =>
+        api('accounts.listTeacherRequests', {
+          query: pageParam ? { cursor: pageParam } : {},
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+};

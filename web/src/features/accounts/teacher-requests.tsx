@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { formatDate } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { accountQueries } from './queries.ts';
+import './texts.ts';
+import type { TeacherRequest } from './types.ts';
+
+/** The people who ask to become teachers, oldest first. */
+export function TeacherRequests() {
+  const { t } = useTranslation('accounts');
+  const list = useInfiniteQuery(accountQueries.teacherRequests());
+  if (list.isPending) return <Skeleton h="6rem" borderRadius="l3" />;
+  if (list.isError && !list.data)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+  const requests = list.data.pages.flatMap(({ items }) => items);
+  if (requests.length === 0) return <EmptyState title={t('requests.empty')} />;
+  return (
+    <>
+      <Flex as="ul" direction="column" gap="4" listStyleType="none">
+        {requests.map((request) => (
+          <li key={request.userId}>
+            <RequestRow request={request} />
+          </li>
+        ))}
+      </Flex>
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+function RequestRow({ request }: { request: TeacherRequest }) {
+  const { t } = useTranslation('accounts');
+  const { language } = useLanguage();
+  const { userId, name, email, requestedAt, version } = request;
+  const decide = useWrite('accounts.decideTeacherRequest', {
+    meta: { invalidates: [['accounts', 'teacherRequests']], success: t('requests.decided') },
+  });
+  const answer = (decision: 'approved' | 'declined') =>
+    decide.mutate({ params: { userId }, body: { decision, version } });
+  return (
+    <Card>
+      <Flex wrap="wrap" gap="4" align="center" justify="space-between">
+        <Box minW="0">
+          <Text fontWeight="semibold">{name}</Text>
+          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+            {email} · {formatDate(requestedAt, language)}
+          </Text>
+        </Box>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            variant="success"
+            size="sm"
+            disabled={decide.isPending}
+            aria-label={t('requests.approveOf', { name })}
+            onClick={() => answer('approved')}
+          >
+            {t('requests.approve')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={decide.isPending}
+            aria-label={t('requests.declineOf', { name })}
+            onClick={() => answer('declined')}
+          >
+            {t('requests.decline')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}

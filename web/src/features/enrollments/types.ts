@@ -1,0 +1,6 @@
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
+
+export type EnrolledCourse = Response<typeof contract.enrollments.listMine>['items'][number];
+export type Recorded = Response<typeof contract.enrollments.recordProgress>;
+export type LearningState = Recorded['state'];

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { Form } from '#web/components/form/form.tsx';
+import { TextField } from '#web/components/form/text-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { passwordLength, passwordSchema } from './passwords.ts';
+import { changePassword } from './provider.ts';
+import './texts.ts';
+import { useIdentityAction } from './use-identity-action.ts';
+
+const schema = z
+  .strictObject({ current: z.string().min(1), password: passwordSchema, confirm: z.string() })
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'] });
+
+type Values = z.input<typeof schema>;
+
+const empty: Values = { current: '', password: '', confirm: '' };
+
+/** Changes the password of whoever is signed in; the old one is asked for. */
+export function ChangePasswordForm() {
+  const { t } = useTranslation('identity');
+  const { register, handleSubmit, formState, reset } = useForm<Values>({
+    defaultValues: empty,
+    resolver: zodResolver(schema),
+  });
+  const send = useIdentityAction(
+    ({ current, password }: Values) => changePassword(current, password),
+    () => reset(empty),
+  );
+  const { errors } = formState;
+  const wrong = (name: keyof Values) => errors[name] && t(`invalid.${name}`, passwordLength);
+  const refused = send.refused === 'NotAuthorizedException' ? 'wrongPassword' : send.refused;
+  return (
+    <Form onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}>
+      {refused && <Notice kind="error">{t(`error.${refused}`)}</Notice>}
+      {send.isSuccess && <Notice kind="success">{t('passwordChanged')}</Notice>}
+      <TextField
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        required
+        field={register('current')}
+        error={wrong('current')}
+      />
+      <TextField
+        label={t('newPassword')}
+        hint={t('passwordHint', passwordLength)}
+        type="password"
+        autoComplete="new-password"
+        required
+        field={register('password')}
+        error={wrong('password')}
+      />
+      <TextField
+        label={t('confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+        required
+        field={register('confirm')}
+        error={wrong('confirm')}
+      />
+      <Button type="submit" variant="outline" alignSelf="flex-start" disabled={send.isPending}>
+        {t(send.isPending ? 'sending' : 'changePassword')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { Form } from '#web/components/form/form.tsx';
+import { TextField } from '#web/components/form/text-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { confirmSignUp, resendCode } from './provider.ts';
+import './texts.ts';
+import { useIdentityAction } from './use-identity-action.ts';
+
+export const codeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+
+const schema = z.strictObject({ code: codeSchema });
+
+/** Proves the email with the code that was sent to it. */
+export function ConfirmForm({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+  const { t } = useTranslation('identity');
+  const { language } = useLanguage();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { code: '' },
+    resolver: zodResolver(schema),
+  });
+  const confirm = useIdentityAction((code: string) => confirmSignUp(email, code), onConfirmed);
+  const resend = useIdentityAction(
+    () => resendCode(email, language),
+    () => confirm.reset(),
+  );
+  const refused = confirm.refused ?? resend.refused;
+  return (
+    <Form onSubmit={(event) => void handleSubmit(({ code }) => confirm.mutate(code))(event)}>
+      <Text>{t('codeSent', { email })}</Text>
+      {refused && <Notice kind="error">{t(`error.${refused}`)}</Notice>}
+      {resend.isSuccess && !refused && <Notice kind="success">{t('codeResent')}</Notice>}
+      <TextField
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        field={register('code')}
+        error={formState.errors.code && t('invalid.code')}
+      />
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit" disabled={confirm.isPending}>
+          {t(confirm.isPending ? 'sending' : 'confirm')}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate(undefined)}
+        >
+          {t('resend')}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+/** The provider's refusals that have a sentence of their own. */
+const known = [
+  'UsernameExistsException',
+  'InvalidPasswordException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'LimitExceededException',
+  'TooManyRequestsException',
+  'TooManyFailedAttemptsException',
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'InvalidParameterException',
+] as const;
+
+export type IdentityErrorKey = (typeof known)[number] | 'unknown';
+
+/** Which sentence tells what the identity provider refused. */
+export function identityErrorKey(error: unknown): IdentityErrorKey {
+  const name = error instanceof Error ? error.name : '';
+  return known.find((key) => key === name) ?? 'unknown';
+}

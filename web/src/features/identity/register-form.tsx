@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { line } from '#shared/schemas/text.ts';
+import { CheckboxField } from '#web/components/form/checkbox-field.tsx';
+import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
+import { Form } from '#web/components/form/form.tsx';
+import { TextField } from '#web/components/form/text-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import { passwordLength, passwordSchema } from './passwords.ts';
+import { signUp } from './provider.ts';
+import './texts.ts';
+import { useIdentityAction } from './use-identity-action.ts';
+
+const schema = z
+  .strictObject({
+    firstName: line(60),
+    lastName: line(60),
+    email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+    password: passwordSchema,
+    confirm: z.string(),
+    role: z.enum(['student', 'teacher']),
+    terms: z.literal(true),
+  })
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'] });
+
+type Values = z.input<typeof schema>;
+type Parsed = z.output<typeof schema>;
+
+/** Signing up: names, email, password twice, student or teacher, terms. */
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const { t } = useTranslation('identity');
+  const { language } = useLanguage();
+  const { register, handleSubmit, formState } = useForm<Values, unknown, Parsed>({
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      confirm: '',
+      role: 'student',
+    },
+    resolver: zodResolver(schema),
+  });
+  const send = useIdentityAction(
+    (person: Parsed) => signUp({ ...person, language }),
+    ({ email }) => onRegistered(email),
+  );
+  const { errors } = formState;
+  const wrong = (name: keyof Values) => errors[name] && t(`invalid.${name}`, passwordLength);
+  return (
+    <Form onSubmit={(event) => void handleSubmit((person) => send.mutate(person))(event)}>
+      {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
+      <TextField
+        label={t('firstName')}
+        autoComplete="given-name"
+        required
+        field={register('firstName')}
+        error={wrong('firstName')}
+      />
+      <TextField
+        label={t('lastName')}
+        autoComplete="family-name"
+        required
+        field={register('lastName')}
+        error={wrong('lastName')}
+      />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        required
+        field={register('email')}
+        error={wrong('email')}
+      />
+      <TextField
+        label={t('password')}
+        hint={t('passwordHint', passwordLength)}
+        type="password"
+        autoComplete="new-password"
+        required
+        field={register('password')}
+        error={wrong('password')}
+      />
+      <TextField
+        label={t('confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+        required
+        field={register('confirm')}
+        error={wrong('confirm')}
+      />
+      <ChoiceGroup
+        legend={t('role.legend')}
+        choices={[
+          { value: 'student', label: t('role.student') },
+          { value: 'teacher', label: t('role.teacher'), hint: t('role.teacherHint') },
+        ]}
+        field={register('role')}
+        error={wrong('role')}
+      />
+      <CheckboxField field={register('terms')} error={wrong('terms')}>
+        <Trans
+          ns="identity"
+          i18nKey="acceptTerms"
+          components={{
+            terms: <TextLink to={paths.terms} target="_blank" />,
+            privacy: <TextLink to={paths.privacy} target="_blank" />,
+          }}
+        />
+      </CheckboxField>
+      <Button type="submit" size="lg" disabled={send.isPending}>
+        {t(send.isPending ? 'sending' : 'createAccount')}
+      </Button>
+    </Form>
+  );
+}

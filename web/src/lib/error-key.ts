@@ -1,0 +1,12 @@
+import { ApiError } from '#shared/contract/client.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+
+export type ErrorKey = ErrorCode | 'offline' | 'no_response' | 'unexpected';
+
+/** Which sentence of the namespace `errors` tells what happened. */
+export function errorKey(error: unknown): ErrorKey {
+  if (error instanceof ApiError) return error.problem?.code ?? 'unexpected';
+  // `fetch` throws a TypeError where no answer came.
+  if (error instanceof TypeError) return navigator.onLine ? 'no_response' : 'offline';
+  return 'unexpected';
+}

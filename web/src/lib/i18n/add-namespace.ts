@@ -1,0 +1,8 @@
+import i18next from 'i18next';
+import type { Namespace } from './namespaces.ts';
+
+/** Adds the texts of a lazy part of the site; the part calls it when its module loads. */
+export function addNamespace(namespace: Namespace, en: object, es: object): void {
+  i18next.addResourceBundle('en', namespace, en);
+  i18next.addResourceBundle('es', namespace, es);
+}

@@ -1,0 +1,30 @@
+import type accounts from '#web/locales/en/accounts.json';
+import type common from '#web/locales/en/common.json';
+import type courses from '#web/locales/en/courses.json';
+import type enrollments from '#web/locales/en/enrollments.json';
+import type errors from '#web/locales/en/errors.json';
+import type help from '#web/locales/en/help.json';
+import type home from '#web/locales/en/home.json';
+import type identity from '#web/locales/en/identity.json';
+
+/** Every namespace with its texts; English is the measure. */
+export type Texts = {
+  accounts: typeof accounts;
+  common: typeof common;
+  courses: typeof courses;
+  enrollments: typeof enrollments;
+  errors: typeof errors;
+  help: typeof help;
+  home: typeof home;
+  identity: typeof identity;
+};
+
+export type Namespace = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,47 @@
+/** The default life of a toast, in milliseconds; it stands still while hovered. */
+export const toastDuration = 5000;
+
+type Kind = 'info' | 'warning' | 'success' | 'error';
+
+type Words = { title: string; description?: string };
+
+const load = () => import('#web/components/ui/toaster.tsx');
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether any toast was ever asked for: the toaster is loaded with the first one. */
+export const toasts = {
+  wanted: () => wanted,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  load,
+};
+
+async function toaster() {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const { ready, toaster } = await load();
+  await ready;
+  return toaster;
+}
+
+/** Says something for five seconds. */
+export async function notify(kind: Kind, words: Words): Promise<void> {
+  (await toaster()).create({ ...words, type: kind, duration: toastDuration, closable: true });
+}
+
+/** Follows some work: loading first, then how it ended, for five seconds. */
+export async function notifyPromise<T>(
+  work: Promise<T>,
+  words: { loading: Words; success: Words; error: Words },
+): Promise<void> {
+  const ended = { duration: toastDuration, closable: true };
+  (await toaster()).promise(work, {
+    loading: words.loading,
+    success: { ...words.success, ...ended },
+    error: { ...words.error, ...ended },
+  });
+}

@@ -1,0 +1,32 @@
+/** Every address of the site. A screen is named here and nowhere else. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  studentDashboard: '/student-dashboard',
+  teacherDashboard: '/teacher-dashboard',
+  adminDashboard: '/admin-dashboard',
+  profile: '/profile',
+  courses: '/courses',
+  enrolled: '/courses/enrolled',
+  course: (courseId: string) => `/courses/${courseId}`,
+  module: (courseId: string, moduleId: string) => `/courses/${courseId}/modules/${moduleId}`,
+  content: (courseId: string, moduleId: string, contentId: string) =>
+    `/courses/${courseId}/modules/${moduleId}/content/${contentId}`,
+  help: '/help',
+  helpApi: '/help/api',
+  faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  error: '/error',
+} as const;
+
+/** On a course's page: the reader came back from signing in to enroll. */
+export const enrollIntent = 'enroll';
+
+/** A course's page for somebody who goes to sign in first and wants to enroll then. */
+export const courseToEnroll = (courseId: string) =>
+  `${paths.course(courseId)}?intent=${enrollIntent}`;

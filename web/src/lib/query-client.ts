@@ -1,0 +1,50 @@
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { ApiError } from '#shared/contract/client.ts';
+import { errorKey, type ErrorKey } from './error-key.ts';
+import { notify } from './notify.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What the write made stale. */
+      invalidates?: readonly QueryKey[];
+      /** Said when it went well; translated by the caller. */
+      success?: string;
+      /** Errors that the caller shows itself; `all` for a write in the background. */
+      handles?: 'all' | readonly ErrorKey[];
+    };
+  }
+}
+
+const attempts = 2;
+
+/** No answer, a busy server or too many requests may pass; any other refusal stays one. */
+export function mayRetry(failures: number, error: Error): boolean {
+  if (failures >= attempts) return false;
+  if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
+  return error instanceof TypeError && navigator.onLine;
+}
+
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: mayRetry },
+      mutations: { retry: mayRetry },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        const { success, invalidates = [] } = mutation.meta ?? {};
+        if (success !== undefined) void notify('success', { title: success });
+        await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+      },
+      onError: (error, _variables, _result, mutation) => {
+        const { handles = [] } = mutation.meta ?? {};
+        const key = errorKey(error);
+        if (handles === 'all' || handles.includes(key)) return;
+        void notify('error', { title: i18next.t(`errors:${key}`) });
+      },
+    }),
+  });
+  return client;
+}

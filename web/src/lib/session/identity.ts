@@ -1,0 +1,25 @@
+import type { Tokens } from './tokens.ts';
+
+/** How the return from the hosted sign-in ended. */
+export type Arrival = { kind: 'none' } | { kind: 'signedIn'; path: string } | { kind: 'failed' };
+
+/** What the session needs of an identity provider. */
+export type Identity = {
+  /** Whether this browser keeps a session or is on its way back from the hosted sign-in. */
+  present: () => boolean;
+  /** Finishes a sign-in that is under way, if there is one. */
+  arrive: () => Promise<Arrival>;
+  /** The tokens that this browser keeps, expired or not. */
+  stored: () => Promise<Tokens | null>;
+  /**
+   * New tokens; null when the provider will not renew.
+   * @throws when it could not be reached
+   */
+  renew: () => Promise<Tokens | null>;
+  /** Leaves for the hosted sign-in; it comes back to `path`. */
+  signIn: (path: string) => Promise<void>;
+  /** Ends the session here and at the provider, and leaves for its sign-out. */
+  signOut: () => Promise<void>;
+  /** Calls back when another tab signed out or in. */
+  onChange: (listener: () => void) => () => void;
+};

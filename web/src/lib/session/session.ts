@@ -1,0 +1,131 @@
+import type { Arrival, Identity } from './identity.ts';
+import type { Tokens } from './tokens.ts';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'unauthenticated' }
+  | { status: 'expired'; tokens: Tokens }
+  | { status: 'authenticated'; tokens: Tokens };
+
+/** The constants of silent renewal, in milliseconds. */
+export const renewal = { beforeExpiry: 60_000, timeout: 10_000, retryAfter: 5_000 } as const;
+
+/** Longest delay that a timer can hold. */
+const longestTimer = 2 ** 31 - 1;
+
+type Options = {
+  identity: Identity;
+  now?: () => number;
+  log?: Pick<Console, 'warn' | 'error'>;
+};
+
+/** Thrown when the provider did not answer a renewal in time. */
+class RenewalTimeout extends Error {
+  override name = 'RenewalTimeout';
+}
+
+const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RenewalTimeout()), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+export type Session = ReturnType<typeof createSession>;
+
+/** Who is signed in, as a store: it renews tokens before they end and says when they have ended. */
+export function createSession({ identity, now = Date.now, log = console }: Options) {
+  let state: SessionState = { status: 'loading' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewing: Promise<Tokens | null> | undefined;
+  const listeners = new Set<() => void>();
+
+  const set = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const wake = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void session.renew(), Math.min(Math.max(delay, 0), longestTimer));
+  };
+
+  const take = (tokens: Tokens | null) => {
+    clearTimeout(timer);
+    if (tokens === null) return set({ status: 'unauthenticated' });
+    set({ status: 'authenticated', tokens });
+    wake(tokens.expiresAt - renewal.beforeExpiry - now());
+  };
+
+  const known = () => ('tokens' in state ? state.tokens : null);
+  const isExpired = (tokens: Tokens) => tokens.expiresAt <= now();
+
+  async function renewOnce(): Promise<Tokens | null> {
+    const before = known();
+    if (before && isExpired(before)) set({ status: 'expired', tokens: before });
+    try {
+      const tokens = await within(renewal.timeout, identity.renew());
+      take(tokens);
+      return tokens;
+    } catch (error) {
+      log.warn('Silent renewal failed', error);
+      // The provider may be out of reach for a moment: what is known stays, and it is tried again.
+      if (known()) wake(renewal.retryAfter);
+      return null;
+    }
+  }
+
+  /** What this browser keeps, taken over; expired tokens are renewed first. */
+  async function adopt(): Promise<void> {
+    const tokens = identity.present() ? await identity.stored() : null;
+    if (tokens === null || !isExpired(tokens)) return take(tokens);
+    set({ status: 'expired', tokens });
+    await session.renew();
+  }
+
+  const started = Promise.withResolvers<void>();
+  let starting: Promise<Arrival> | undefined;
+
+  async function begin(): Promise<Arrival> {
+    let arrival: Arrival = { kind: 'none' };
+    try {
+      if (identity.present()) arrival = await identity.arrive();
+      await adopt();
+    } catch (error) {
+      log.error('Sign-in failed', error);
+      take(null);
+      arrival = { kind: 'failed' };
+    } finally {
+      started.resolve();
+    }
+    identity.onChange(() => void adopt());
+    return arrival;
+  }
+
+  const session = {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    /** Resolves once it is known whether somebody is signed in. */
+    started: started.promise,
+    /** Finds out who is here, once. Answers how a return from the hosted sign-in ended. */
+    start: (): Promise<Arrival> => (starting ??= begin()),
+    tokens: known,
+    isExpired,
+    /** New tokens, or null; calls at the same time share one renewal. */
+    renew: (): Promise<Tokens | null> => {
+      renewing ??= renewOnce().finally(() => {
+        renewing = undefined;
+      });
+      return renewing;
+    },
+    /** Leaves for the hosted sign-in and comes back to `path`. */
+    signIn: (path: string) => identity.signIn(path),
+    signOut: async () => {
+      clearTimeout(timer);
+      await identity.signOut();
+    },
+  };
+  return session;
+}

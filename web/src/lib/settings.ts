@@ -1,0 +1,26 @@
+/** What the deployment says of the place where the site runs. */
+export type Settings = {
+  stage: string;
+  region: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  /** The host of the hosted sign-in, with a port where it has one, without a scheme. */
+  identityDomain: string;
+  /** Where the identity service is, if not at its address in AWS. */
+  userPoolEndpoint?: string;
+  mediaOrigin: string;
+};
+
+const needed = ['region', 'userPoolId', 'userPoolClientId', 'identityDomain'] as const;
+
+/**
+ * Reads the data block that the deployment filled in.
+ * @throws when the page was served without it
+ */
+export function readSettings(page: Document = document): Settings {
+  const block = page.getElementById('platform-settings')?.textContent ?? '{}';
+  const settings = JSON.parse(block) as Partial<Settings>;
+  const missing = needed.filter((name) => typeof settings[name] !== 'string');
+  if (missing.length > 0) throw new Error(`The page lacks settings: ${missing.join(', ')}`);
+  return settings as Settings;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Button } from '#web/components/ui/button.tsx';
+import { Loading } from '#web/components/ui/loading.tsx';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import '#web/features/identity/texts.ts';
+import { keptPath } from '#web/lib/kept-location.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useSignIn } from '#web/lib/session/use-sign-in.ts';
+
+/** Signing in happens at the provider: this page only leads there, by itself and by hand. */
+export default function LoginPage() {
+  const { t } = useTranslation(['identity', 'common']);
+  const { state } = useLocation();
+  const { status } = useSession();
+  const signIn = useSignIn();
+  const path = keptPath(state) ?? paths.dashboard;
+  const leave = useEffectEvent(() => signIn(path));
+  useEffect(() => {
+    if (status === 'unauthenticated') leave();
+  }, [status]);
+  if (status === 'authenticated') return <Navigate replace to={path} />;
+  return (
+    <PageBody width="form">
+      <PageHeading title={t('login.title')} lead={t('login.lead')} />
+      <Loading text={t('login.leaving')} />
+      <Button variant="outline" w="full" onClick={() => signIn(path)}>
+        {t('common:signIn')}
+      </Button>
+    </PageBody>
+  );
+}

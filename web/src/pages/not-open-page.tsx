@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** A part of the site that is planned and not open yet. */
+export default function NotOpenPage() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      title={t('notOpen.title')}
+      text={t('notOpen.text')}
+      action={<ButtonLink to={paths.courses}>{t('notFound.action')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { amplifyScheme } from './vite/amplify-scheme.ts';
+
+/** Makers of schemas: calling one has no effect, so a page that uses no schema carries none. */
+const schemaMakers = ['z', 'line', 'paragraph', 'localizedLine', 'localizedParagraph'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), amplifyScheme()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The page's policy lets nothing in that is written into it.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: [...schemaMakers, 'inEitherLanguage'] },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
+            },
+            { name: 'styles', test: /node_modules\/(@emotion|@pandacss)\// },
+          ],
+        },
+      },
+    },
+  },
+});
