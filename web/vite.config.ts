@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyScheme } from './vite/amplify-scheme.ts';
 
-/** Makers of schemas: calling one has no effect, so a page that uses no schema carries none. */
-const schemaMakers = ['z', 'line', 'paragraph', 'localizedLine', 'localizedParagraph'];
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), amplifyScheme()],
@@ -15,7 +12,8 @@ export default defineConfig({
     // The page's policy lets nothing in that is written into it.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: [...schemaMakers, 'inEitherLanguage'] },
+      // Chakra's whole theme hangs on this call, and the site takes single recipes of it.
+      treeshake: { manualPureFunctions: ['defineConfig'] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,17 +1,7 @@
 import * as z from 'zod';
+import { roles } from '#shared/policies/roles.ts';
 
-/** The three Cognito groups, strongest first: the order is the precedence of a primary role. */
-export const roles = ['admins', 'teachers', 'students'] as const;
+// The policy stands apart so that the site's first load can read roles without a schema library.
+export { knownRoles, primaryRole, roles, type Role } from '#shared/policies/roles.ts';
 
 export const roleSchema = z.enum(roles);
-export type Role = z.infer<typeof roleSchema>;
-
-/** Keeps the known groups of a token claim; anything that is not a list of known names counts as nothing. */
-export function knownRoles(claim: unknown): Role[] {
-  return Array.isArray(claim) ? roles.filter((role) => claim.includes(role)) : [];
-}
-
-/** Admins before teachers before students; nobody listed is a student. */
-export function primaryRole(granted: readonly Role[]): Role {
-  return roles.find((role) => granted.includes(role)) ?? 'students';
-}

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { languages } from '#shared/policies/languages.ts';
+
+// The policy stands apart so that the site's first load can pick a language without a schema library.
+export { inLanguage, languages, type Language, type LocalizedText } from '#shared/policies/languages.ts';
 
 /** Control characters (but tab and line breaks), bidirectional overrides and zero-width marks: never part of honest text. */
 const hidden = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
@@ -22,9 +26,7 @@ export const line = (max: number) =>
 export const paragraph = (max: number) =>
   z.string().normalize('NFC').trim().max(max).refine(clean, 'hidden_characters');
 
-export const languages = ['en', 'es'] as const;
 export const languageSchema = z.enum(languages);
-export type Language = z.infer<typeof languageSchema>;
 
 const inEitherLanguage = <T extends z.ZodType<string>>(text: T) =>
   z
@@ -36,18 +38,3 @@ export const localizedLine = (max: number) => inEitherLanguage(line(max));
 
 /** Several lines in English, Spanish or both. */
 export const localizedParagraph = (max: number) => inEitherLanguage(paragraph(max));
-
-export type LocalizedText = { en?: string | undefined; es?: string | undefined };
-
-/**
- * The reader's language where the text has it, else the other one.
- * @returns the text and the language that it is in, for the `lang` attribute.
- */
-export function inLanguage(
-  text: LocalizedText,
-  wanted: Language,
-): { text: string; lang: Language } {
-  const other = wanted === 'en' ? 'es' : 'en';
-  const lang = text[wanted] === undefined ? other : wanted;
-  return { text: text[lang] ?? '', lang };
-}

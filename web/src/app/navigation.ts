@@ -1,4 +1,4 @@
-import type { Role } from '#shared/schemas/roles.ts';
+import type { Role } from '#shared/policies/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 
 type Label =

@@ -1,4 +1,4 @@
-import { primaryRole, type Role } from '#shared/schemas/roles.ts';
+import { primaryRole, type Role } from '#shared/policies/roles.ts';
 import { paths } from './paths.ts';
 
 const dashboards: Record<Role, string> = {

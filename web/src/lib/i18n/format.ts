@@ -1,4 +1,4 @@
-import type { Language } from '#shared/schemas/text.ts';
+import type { Language } from '#shared/policies/languages.ts';
 
 type Money = { amount: number; currency: string };
 

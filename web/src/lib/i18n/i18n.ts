@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { languages } from '#shared/schemas/text.ts';
+import { languages } from '#shared/policies/languages.ts';
 import enCommon from '#web/locales/en/common.json';
 import enErrors from '#web/locales/en/errors.json';
 import enHome from '#web/locales/en/home.json';

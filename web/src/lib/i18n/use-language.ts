@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inLanguage, type Language, type LocalizedText } from '#shared/schemas/text.ts';
+import { inLanguage, type Language, type LocalizedText } from '#shared/policies/languages.ts';
 
 /** The language in use, and the reader's side of texts that people wrote in one or two languages. */
 export function useLanguage() {

@@ -1,4 +1,4 @@
-import { knownRoles, type Role } from '#shared/schemas/roles.ts';
+import { knownRoles, type Role } from '#shared/policies/roles.ts';
 
 /** A person's tokens, with what the site reads from them for display and routing. */
 export type Tokens = {
