@@ -17,11 +17,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Few files, each as old as what it holds: React, the other libraries of every page, the frame.
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+              priority: 3,
             },
-            { name: 'styles', test: /node_modules\/(@emotion|@pandacss)\// },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'frame', tags: ['$initial'], priority: 1 },
+            {
+              name: 'parts',
+              test: /@chakra-ui.*components\/(box|flex|grid|heading|simple-grid|text|stack|skeleton)\/|web\/src\/components\/ui\/(page|notice|loading|use-)/,
+            },
           ],
         },
       },

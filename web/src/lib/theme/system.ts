@@ -12,7 +12,6 @@ import {
   linkRecipe,
   nativeSelectSlotRecipe,
   progressSlotRecipe,
-  semanticTokens,
   skeletonRecipe,
   spinnerRecipe,
   textareaRecipe,
@@ -25,6 +24,18 @@ const sans = {
   value:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
 };
+
+const radii = {
+  l1: { value: '6px' },
+  l2: { value: '8px' },
+  l3: { value: '12px' },
+};
+
+/** One soft level for what floats; Chakra's recipes know it by several names. */
+const floating = {
+  value: { _light: '0 8px 24px {colors.gray.900/14}', _dark: '0 8px 24px {colors.black/60}' },
+};
+const shadows = { sm: floating, md: floating, lg: floating, xl: floating };
 
 const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
 
@@ -70,7 +81,7 @@ const config = defineConfig({
       fontSizes,
       fonts: { heading: sans, body: sans, mono: tokens.fonts.mono },
     },
-    semanticTokens: { ...semanticTokens, colors: semanticColors },
+    semanticTokens: { colors: semanticColors, radii, shadows },
     textStyles: {
       xs: body('xs', '1.4'),
       sm: body('sm', '1.45'),
