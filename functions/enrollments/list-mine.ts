@@ -6,16 +6,11 @@ import { enrollments, isActive, type Enrollment } from '#functions/data/enrollme
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { statsOf } from '#functions/data/stats.ts';
 
-const lastTouched = ({ lastActivityAt, enrolledAt }: Enrollment) => lastActivityAt ?? enrolledAt;
+/** Where an enrollment stands in the list. The cursor keeps this place: what is touched meanwhile leaves it. */
+const placeOf = ({ lastActivityAt, enrolledAt, courseId }: Enrollment) =>
+  `${lastActivityAt ?? enrolledAt} ${courseId}`;
 
-const latestFirst = (a: Enrollment, b: Enrollment) =>
-  lastTouched(a) === lastTouched(b)
-    ? a.courseId < b.courseId
-      ? 1
-      : -1
-    : lastTouched(a) < lastTouched(b)
-      ? 1
-      : -1;
+const latestFirst = (a: Enrollment, b: Enrollment) => (placeOf(a) < placeOf(b) ? 1 : -1);
 
 /** All of a person's own are read (their number does not grow with the school), then a page of them is shown. */
 export const listMine: Operation<typeof contract.listMine, BaseDeps> = async ({
@@ -23,13 +18,12 @@ export const listMine: Operation<typeof contract.listMine, BaseDeps> = async ({
   page,
   deps,
 }) => {
+  const endedAt = page.start?.place as string | undefined;
   const own = (await enrollments.ofPerson(deps.table, actor.userId))
     .filter(isActive)
+    .filter((enrollment) => endedAt === undefined || placeOf(enrollment) < endedAt)
     .sort(latestFirst);
-  const from = page.start
-    ? own.findIndex(({ courseId }) => courseId === page.start?.courseId) + 1
-    : 0;
-  const shown = own.slice(from, from + page.limit);
+  const shown = own.slice(0, page.limit);
   const courseIds = shown.map(({ courseId }) => courseId);
   const [known, stats] = await Promise.all([
     courses.byId(deps.table, courseIds),
@@ -41,6 +35,6 @@ export const listMine: Operation<typeof contract.listMine, BaseDeps> = async ({
     const { lessons } = stats(enrollment.courseId);
     return [{ ...presentEnrollment(enrollment), title: course.title, lessons }];
   });
-  const more = from + page.limit < own.length;
-  return { items, nextCursor: page.cursor(more ? { courseId: courseIds.at(-1) } : null) };
+  const last = own.length > page.limit ? shown.at(-1) : undefined;
+  return { items, nextCursor: page.cursor(last ? { place: placeOf(last) } : null) };
 };

@@ -78,6 +78,21 @@ describe('searching the catalogue', () => {
     expect(seen).toEqual(courses.map(({ courseId }) => courseId).reverse());
   });
 
+  it('pages without a repeat when the course that a page ended with is withdrawn', () => {
+    const all = Array.from({ length: 50 }, (_, at) => course(at));
+    const first = searchCatalog(indexOf(all), everything, page);
+    const gone = first.last?.courseId;
+    const left = indexOf(all.filter(({ courseId }) => courseId !== gone));
+    const second = searchCatalog(left, everything, { limit: 20, start: first.last ?? undefined });
+    const ids = [...first.documents, ...second.documents].map(({ courseId }) => courseId);
+    expect(ids).toEqual(
+      all
+        .toReversed()
+        .slice(0, 40)
+        .map(({ courseId }) => courseId),
+    );
+  });
+
   it('counts what a change of each filter would give', () => {
     const courses = [
       course(1, { category: 'arts' }),

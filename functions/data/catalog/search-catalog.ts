@@ -48,7 +48,14 @@ function counts<V extends string>(
     .filter(({ count }) => count > 0);
 }
 
-/** A page of the catalogue with true counts. `start` names the course that the page before ended with. */
+/** Behind the course that the page before ended with; where that is gone, those behind it have moved up. */
+function beginning(listed: CatalogDocument[], start: Window['start']): number {
+  if (!start) return 0;
+  const at = listed.findIndex(({ courseId }) => courseId === start.courseId);
+  return at === -1 ? Number(start.shown) - 1 : at + 1;
+}
+
+/** A page of the catalogue with true counts. `start` is the `last` of the page before. */
 export function searchCatalog(
   index: CatalogIndex,
   filter: CatalogFilter,
@@ -58,13 +65,13 @@ export function searchCatalog(
   const listed = found.filter((document) =>
     facetNames.every((name) => passes[name](document, filter)),
   );
-  const from = start ? listed.findIndex(({ courseId }) => courseId === start.courseId) + 1 : 0;
+  const from = beginning(listed, start);
   const documents = listed.slice(from, from + limit);
   const more = from + limit < listed.length;
   return {
     documents,
     total: listed.length,
-    last: more ? { courseId: documents.at(-1)?.courseId } : null,
+    last: more ? { courseId: documents.at(-1)?.courseId, shown: from + limit } : null,
     facets: {
       category: counts(
         found,
