@@ -1,6 +1,6 @@
 /**
  * `npm run seed -- --courses N --students N`: fills the running stack with generated data.
- * Up to 1,000 courses are made through the API; the rest are copies of one of them, written straight
+ * The first 200 courses are made through the API; the rest are copies of one of them, written straight
  * into the local table (`seed/copy-course.ts`), since the API would take minutes. Students register as
  * on the site, and each enrolls in three of the generated courses.
  */
@@ -13,7 +13,7 @@ import { inventPerson } from './seed/invent.ts';
 import { makeSeedCourse, type SeededCourse } from './seed/make-courses.ts';
 import { findRunningStack, type RunningStack } from './seed/running-stack.ts';
 
-const throughApi = 1000;
+const throughApi = 200;
 const atOnce = 8;
 const coursesEach = 3;
 const lessonsEach = 2;

@@ -8,7 +8,7 @@ export type LocalFile = {
   content: Uint8Array<ArrayBuffer>;
 };
 
-const lookEveryMs = 40;
+const lookEveryMs = 120;
 const patienceMs = 20_000;
 
 /** Waits until the finalizer has looked at a file. @throws Error where it turns the file away, or does not come */
