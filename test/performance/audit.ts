@@ -1,0 +1,122 @@
+import type { Item } from '#functions/data/table.ts';
+
+/** Attributes as the audit reads them: of items that the API wrote, and so parsed already. */
+type Row = {
+  pk: string;
+  sk: string;
+  entity?: string;
+  gsi1pk?: string;
+  courseId: string;
+  moduleId: string;
+  blockId: string;
+  userId: string;
+  code: string;
+  state: string;
+  version: number;
+  taken: number;
+  capacity?: number;
+  doneBlocks: number;
+  answer: string;
+};
+
+type Remembered = Partial<Pick<Row, 'courseId' | 'moduleId' | 'blockId' | 'version'>> & {
+  enrollment?: { courseId: string };
+};
+
+const countBy = (rows: Row[], key: (row: Row) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(key(row), (counts.get(key(row)) ?? 0) + 1);
+  return counts;
+};
+
+function auditSeats(seats: Row[], active: Row[]): string[] {
+  const taken = countBy(active, ({ courseId }) => courseId);
+  return seats.flatMap((row) => {
+    const holders = taken.get(row.pk.replace('COURSE#', '')) ?? 0;
+    const faults: string[] = [];
+    if (row.taken !== holders)
+      faults.push(`${row.pk}: ${row.taken} seats taken, ${holders} active enrollments`);
+    if (row.taken < 0 || row.taken > (row.capacity ?? Infinity))
+      faults.push(`${row.pk}: ${row.taken} of ${row.capacity} seats taken`);
+    return faults;
+  });
+}
+
+function auditProgress(enrollments: Row[], progress: Row[], blocks: Row[]): string[] {
+  const there = new Set(blocks.map(({ blockId }) => blockId));
+  const done = countBy(
+    progress.filter(({ state, blockId }) => state === 'done' && there.has(blockId)),
+    ({ userId, courseId }) => `${userId} ${courseId}`,
+  );
+  return enrollments.flatMap(({ pk, sk, userId, courseId, doneBlocks, state, gsi1pk }) => {
+    const faults: string[] = [];
+    const sum = done.get(`${userId} ${courseId}`) ?? 0;
+    if (sum !== doneBlocks)
+      faults.push(`${pk} ${sk}: says ${doneBlocks} blocks are done, ${sum} are`);
+    if ((state === 'active') !== (gsi1pk !== undefined))
+      faults.push(`${pk} ${sk}: ${state}, but ${gsi1pk ? '' : 'not '}on the roster`);
+    return faults;
+  });
+}
+
+/** Each row of `rows` needs its counterpart. */
+function auditPairs(rows: Row[], others: Row[], key: (row: Row) => string, what: string): string[] {
+  const there = new Set(others.map(key));
+  return rows.filter((row) => !there.has(key(row))).map(({ pk, sk }) => `${pk} ${sk}: no ${what}`);
+}
+
+/** What an answer tells of must be there, at its version or a later one. */
+function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
+  return answers.flatMap(({ pk, answer }) => {
+    const told = JSON.parse(answer) as Remembered;
+    const id = told.blockId ?? told.moduleId ?? told.courseId ?? told.enrollment?.courseId ?? '';
+    const version = versions.get(id) ?? 0;
+    return version >= (told.version ?? 1) ? [] : [`${pk}: remembers ${id}, which is not there`];
+  });
+}
+
+/**
+ * Each write of courses, outlines and enrollments raises one version by one and leaves one answer: so
+ * the answers are as many as the versions sum up to, unless an effect is there without its answer, an
+ * answer without its effect, or one of them twice.
+ */
+function auditConservation(answers: Row[], versioned: Row[]): string[] {
+  const effects = versioned.reduce((sum, { version }) => sum + version, 0);
+  return effects === answers.length
+    ? []
+    : [`${effects} effects are there, but ${answers.length} remembered answers`];
+}
+
+/**
+ * Looks for half states in all items of a table that only courses, outlines and enrollments were
+ * written to, through the API. @returns a sentence for each fault
+ */
+export function audit(items: Item[]): string[] {
+  const rows = items as Row[];
+  const of = (entity: string) => rows.filter((row) => row.entity === entity);
+  const [courses, modules, blocks] = [of('Course'), of('Module'), of('Block')];
+  const [contents, seats, codes] = [of('BlockContent'), of('Seats'), of('CourseCode')];
+  const [enrollments, progress] = [of('Enrollment'), of('Progress')];
+  const answers = rows.filter(({ pk }) => pk.startsWith('IDEMPOTENCY#'));
+  const active = enrollments.filter(({ state }) => state === 'active');
+  const byCourse = ({ courseId, pk }: Row) => courseId ?? pk.replace('COURSE#', '');
+  const versions = new Map<string, number>([
+    ...courses.map((row) => [row.courseId, row.version] as const),
+    ...modules.map((row) => [row.moduleId, row.version] as const),
+    ...blocks.map((row) => [row.blockId, row.version] as const),
+  ]);
+  return [
+    ...auditSeats(seats, active),
+    ...auditProgress(enrollments, progress, blocks),
+    ...auditPairs(blocks, contents, ({ blockId }) => blockId, 'content'),
+    ...auditPairs(contents, blocks, ({ blockId }) => blockId, 'head'),
+    ...auditPairs(blocks, modules, ({ moduleId }) => moduleId, 'module'),
+    ...auditPairs(modules, courses, byCourse, 'course'),
+    ...auditPairs(courses, seats, byCourse, 'seats'),
+    ...auditPairs(enrollments, courses, byCourse, 'course'),
+    ...auditPairs(courses, codes, byCourse, 'code'),
+    ...auditPairs(codes, courses, byCourse, 'course'),
+    ...auditAnswers(answers, versions),
+    ...auditConservation(answers, [...courses, ...modules, ...blocks, ...enrollments]),
+  ];
+}

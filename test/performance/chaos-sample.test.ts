@@ -1,0 +1,57 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Item } from '#functions/data/table.ts';
+import { audit } from './audit.ts';
+import { allItems, startPlatform } from './platform.ts';
+import { createRandom } from './random.ts';
+import { playKills } from './scenarios/kills.ts';
+import { playLostAnswers } from './scenarios/lost-answers.ts';
+import { playPoison } from './scenarios/poison.ts';
+import { playReplays } from './scenarios/replays.ts';
+import { playSeats } from './scenarios/seats.ts';
+
+/** Short runs of what `npm run chaos` plays at full length, on one platform, one after the other. */
+const platform = await startPlatform();
+afterAll(() => platform.stop());
+
+const stage = (seed: number) => ({ platform, random: createRandom(seed) });
+
+describe('a platform under faults', () => {
+  it('case 92: kills of engine and functions lose nothing that was acknowledged and leave nothing half done', async () => {
+    const { faults, facts } = await playKills(stage(92), { kills: 20, learners: 8, courses: 3 });
+    expect(faults).toEqual([]);
+    expect(facts['acknowledged']).toBeGreaterThan(0);
+  });
+
+  it('case 84: of 100 people exactly 10 get the 10 seats, and the counter is right whatever comes', async () => {
+    const { faults } = await playSeats(stage(84), { rounds: 2, people: 100, seats: 10 });
+    expect(faults).toEqual([]);
+  });
+
+  it('cases 89, 90 and 91: a write whose answer is lost in any manner has one effect and one answer', async () => {
+    const { faults } = await playLostAnswers(stage(89));
+    expect(faults).toEqual([]);
+  });
+
+  it('case 93: duplicates, disorder and a rebuild from nothing come to what the platform has', async () => {
+    const { faults, facts } = await playReplays(stage(93), { records: 1000 });
+    expect(faults).toEqual([]);
+    expect(facts['records']).toBeGreaterThan(50);
+  });
+
+  it('the audit speaks when any one item is missing', async () => {
+    const items = await allItems(platform.table);
+    const audited = (item: Item) =>
+      /^(Course|Module|Block|BlockContent|Seats|CourseCode|Enrollment)$/.test(
+        String(item.entity ?? ''),
+      ) || String(item.pk).startsWith('IDEMPOTENCY#');
+    const silent = items
+      .filter(audited)
+      .filter((item) => audit(items.filter((other) => other !== item)).length === 0);
+    expect(silent).toEqual([]);
+  });
+
+  it('case 94: a poison record ends alone in the failure queue while the others flow on, and can be redriven', async () => {
+    const { faults } = await playPoison(stage(94), { good: 20 });
+    expect(faults).toEqual([]);
+  });
+});

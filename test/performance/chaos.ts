@@ -1,0 +1,74 @@
+/**
+ * The long fault runs: `npm run chaos`. Prints what was done and found, and leaves it in
+ * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
+ *   --kills 500 --rounds 100 --records 20000 --seed 1 --only kills,seats
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { startPlatform } from './platform.ts';
+import { createRandom } from './random.ts';
+import { brief, type Outcome, type Stage } from './scenario.ts';
+import { playKills } from './scenarios/kills.ts';
+import { playLostAnswers } from './scenarios/lost-answers.ts';
+import { playPoison } from './scenarios/poison.ts';
+import { playReplays } from './scenarios/replays.ts';
+import { playSeats } from './scenarios/seats.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '500' },
+    rounds: { type: 'string', default: '100' },
+    records: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    only: { type: 'string', default: 'kills,lost-answers,seats,poison' },
+  },
+});
+
+type Scenario = [name: string, play: (stage: Stage) => Promise<Outcome>];
+
+/** Each run has a platform of its own; the disorder comes last and takes what the kills left. */
+const runs: Record<string, Scenario[]> = {
+  kills: [
+    [
+      'Kill engine and functions',
+      (stage) => playKills(stage, { kills: Number(values.kills), learners: 16, courses: 5 }),
+    ],
+    [
+      'Duplicate and disorder its stream',
+      (stage) => playReplays(stage, { records: Number(values.records) }),
+    ],
+  ],
+  'lost-answers': [['Lose answers of every write', playLostAnswers]],
+  seats: [
+    [
+      '100 people for 10 seats',
+      (stage) => playSeats(stage, { rounds: Number(values.rounds), people: 100, seats: 10 }),
+    ],
+  ],
+  poison: [['Poison the stream', (stage) => playPoison(stage, { good: 100 })]],
+};
+
+const random = createRandom(Number(values.seed));
+const report: ({ name: string; seconds: number } & Outcome)[] = [];
+console.log(`Seed ${values.seed}`);
+for (const run of values.only.split(',')) {
+  const platform = await startPlatform();
+  for (const [name, play] of runs[run] ?? []) {
+    const begun = performance.now();
+    const outcome = await play({ platform, random });
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    report.push({ name, seconds, ...outcome });
+    console.log(`\n${outcome.faults.length === 0 ? 'ok' : 'FAULTS'} - ${name} (${seconds} s)`);
+    console.table(outcome.facts);
+    for (const fault of brief(outcome.faults)) console.log(`  ${fault}`);
+  }
+  await platform.stop();
+}
+const faults = report.reduce((sum, { faults }) => sum + faults.length, 0);
+mkdirSync('artifacts', { recursive: true });
+writeFileSync(
+  'artifacts/chaos.json',
+  `${JSON.stringify({ seed: values.seed, report }, null, 2)}\n`,
+);
+console.log(`\n${faults} faults`);
+process.exitCode = faults === 0 ? 0 : 1;

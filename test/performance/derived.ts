@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import {
+  emptySnapshot,
+  readSnapshot,
+  snapshotKey,
+  writeSnapshot,
+  type CatalogSnapshot,
+} from '#functions/data/catalog/catalog-snapshot.ts';
+import type { SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
+import type { Item } from '#functions/data/table.ts';
+import type { Runtime } from '#local/runtime.ts';
+
+/** A snapshot store without a bucket; writers take turns as they do by the ETag. */
+export function memoryStore(snapshot = emptySnapshot()): SnapshotStore & {
+  snapshot(): CatalogSnapshot;
+} {
+  let bytes = writeSnapshot(snapshot);
+  let version = 0;
+  return {
+    snapshot: () => readSnapshot(bytes),
+    async read(etag) {
+      if (etag === String(version)) return null;
+      return { snapshot: readSnapshot(bytes), etag: String(version) };
+    },
+    async write({ snapshot: next, etag }) {
+      if (etag !== String(version)) return false;
+      bytes = writeSnapshot(next);
+      version += 1;
+      return true;
+    },
+  };
+}
+
+export const searchBucketOf = (runtime: Runtime): string => {
+  const name = runtime.stack
+    .ofType('AWS::S3::Bucket')
+    .map(({ ref }) => ref)
+    .find((ref) => ref.includes('search'));
+  if (!name) throw new Error('The template has no search bucket.');
+  return name;
+};
+
+/** The catalogue as the platform has it now. */
+export async function liveSnapshot(runtime: Runtime): Promise<CatalogSnapshot> {
+  const answer = await runtime.objects.get(searchBucketOf(runtime), snapshotKey);
+  return answer.status === 200
+    ? readSnapshot(await buffer(answer.body as unknown as Readable))
+    : emptySnapshot();
+}
+
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
+};
+
+const isDerived = ({ pk }: Item) => String(pk).startsWith('STATS#');
+
+/** One hash of everything that is derived: counts with their marks, and the catalogue. */
+export function derivedHash(items: Item[], snapshot: CatalogSnapshot): string {
+  const counts = items
+    .filter(isDerived)
+    .map((item) => JSON.stringify(inOrder(item)))
+    .sort();
+  return createHash('sha256')
+    .update(counts.join('\n'))
+    .update(writeSnapshot(snapshot))
+    .digest('hex');
+}

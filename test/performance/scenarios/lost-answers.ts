@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { CallInput } from '#shared/contract/client.ts';
+import type { RouteId } from '#shared/contract/index.ts';
+import { makeCourse, newCourse, textBlock } from '../../world/courses.ts';
+import type { Person } from '../../world/open-world.ts';
+import { audit } from '../audit.ts';
+import { allItems, type Hooks, type Platform } from '../platform.ts';
+import type { Outcome, Stage } from '../scenario.ts';
+
+type Write = {
+  [Id in RouteId]: { id: Id; who: Person; input: CallInput<Id> };
+}[RouteId];
+
+type Fault = NonNullable<ReturnType<NonNullable<Hooks['fault']>>>;
+
+/** The ways in which an answer is lost; each plays its fault so many times in a write's transaction. */
+const manners: Record<string, { fault?: Fault; times: number; timeoutSeconds?: number }> = {
+  'nothing lost': { times: 0 },
+  'answer of the table lost': { fault: { kind: 'reset-after' }, times: 1 },
+  'answer of the table lost, and all that the SDK tries': {
+    fault: { kind: 'reset-after' },
+    times: 3,
+  },
+  'table failed': { fault: { kind: '500' }, times: 3 },
+  'table slower than the function may run': {
+    fault: { kind: 'delay', ms: 1500 },
+    times: 1,
+    timeoutSeconds: 0.6,
+  },
+};
+
+/** Every write of courses, outlines and enrollments, in an order in which each can succeed. */
+async function writesOf(platform: Platform): Promise<Write[]> {
+  const who = await platform.newPerson('teachers');
+  const learner = await platform.newPerson();
+  const { courseId, moduleId, blockId, version } = await makeCourse(platform, who);
+  const course = { courseId };
+  const block = { courseId, moduleId, blockId };
+  const module = { courseId, moduleId };
+  const title = { en: 'Told once' };
+  return [
+    { id: 'courses.create', who, input: { body: newCourse() } },
+    { id: 'courses.update', who, input: { params: course, body: { version, title } } },
+    {
+      id: 'courses.setState',
+      who,
+      input: { params: course, body: { version: version + 1, state: 'published' } },
+    },
+    { id: 'courses.createModule', who, input: { params: course, body: { title } } },
+    { id: 'courses.updateModule', who, input: { params: module, body: { version: 1, title } } },
+    { id: 'courses.createBlock', who, input: { params: module, body: textBlock() } },
+    { id: 'courses.updateBlock', who, input: { params: block, body: { version: 1, title } } },
+    { id: 'enrollments.enroll', who: learner, input: { params: course, body: {} } },
+    {
+      id: 'enrollments.recordProgress',
+      who: learner,
+      input: { params: block, body: { state: 'done', positionSeconds: 0 } },
+    },
+    { id: 'enrollments.withdraw', who: learner, input: { params: course } },
+  ];
+}
+
+/** A key belongs to one person, one route and one request. */
+async function borrowKeys(platform: Platform): Promise<string[]> {
+  const { call, newPerson } = platform;
+  const faults: string[] = [];
+  const teacher = await newPerson('teachers');
+  const { courseId } = await makeCourse(platform, teacher);
+  const params = { courseId };
+  const idempotencyKey = randomUUID();
+  for (const one of [await newPerson(), await newPerson(), teacher]) {
+    const { status } = await call(one, 'enrollments.enroll', { params, body: {}, idempotencyKey });
+    if (status !== 201) faults.push(`Another person's key: answered ${status}`);
+  }
+  const rename = (en: string) =>
+    call(teacher, 'courses.createModule', { params, body: { title: { en } }, idempotencyKey });
+  const first = await rename('First');
+  if (first.status !== 201) faults.push(`Another route's key: answered ${first.status}`);
+  const { status, problem } = await rename('Second');
+  if (status !== 422 || problem?.code !== 'idempotency_key_reused')
+    faults.push(`Another request's key: answered ${status}`);
+  return faults;
+}
+
+/**
+ * Cases 89, 90 and 91: each write's answer is lost on the way, in each manner. The client sends the same
+ * key until it is answered, and then up to twenty times at once: one effect, one answer.
+ */
+export async function playLostAnswers({ platform }: Stage): Promise<Outcome> {
+  const { hooks, runtime, call } = platform;
+  const faults: string[] = [];
+  let sent = 0;
+  let played = 0;
+  let unanswered = 0;
+
+  /** Gives the function of a write less time than the template does. */
+  function limitTime({ id }: Write, timeoutSeconds: number): void {
+    const [feature = ''] = id.split('.');
+    const name = runtime.functions.names.find((one) => one.endsWith(`-${feature}`));
+    if (name) runtime.functions.reload(name, { timeoutSeconds });
+  }
+
+  const send = ({ id, who, input }: Write, idempotencyKey: string) => {
+    sent += 1;
+    return call(who, id, { ...input, idempotencyKey } as CallInput<RouteId>);
+  };
+
+  async function sendUntilAnswered(write: Write, key: string, manner: string) {
+    for (let tries = 1; tries <= 10; tries += 1) {
+      const answer = await send(write, key);
+      if (answer.status < 300) return answer.body;
+      unanswered += 1;
+      if (![502, 503, 504].includes(answer.status))
+        faults.push(`${write.id}, ${manner}: answered ${answer.status} ${answer.problem?.code}`);
+    }
+    faults.push(`${write.id}, ${manner}: ten tries were not enough`);
+    return undefined;
+  }
+
+  async function sendAgain(write: Write, key: string, body: unknown, manner: string) {
+    const times = manner === 'nothing lost' ? 20 : 4;
+    const answers = await Promise.all(Array.from({ length: times }, () => send(write, key)));
+    const other = answers.find(
+      (answer) => answer.status >= 300 || !isDeepStrictEqual(answer.body, body),
+    );
+    if (other) faults.push(`${write.id}, ${manner}: a repeat was answered otherwise`);
+  }
+
+  for (const [manner, { fault, times, timeoutSeconds }] of Object.entries(manners)) {
+    const writes = await writesOf(platform);
+    for (const write of writes) {
+      if (timeoutSeconds) limitTime(write, timeoutSeconds);
+      const before = unanswered;
+      const key = randomUUID();
+      let left = times;
+      hooks.fault = ({ action, functionRole }) => {
+        const isWrite = action === 'TransactWriteItems' && !functionRole.includes('Projections');
+        if (!isWrite || left === 0) return undefined;
+        left -= 1;
+        played += 1;
+        return fault;
+      };
+      const body = await sendUntilAnswered(write, key, manner);
+      if (left > 0) faults.push(`${write.id}, ${manner}: ${left} faults were not played`);
+      hooks.fault = undefined;
+      if (timeoutSeconds) limitTime(write, 10);
+      if (timeoutSeconds && unanswered === before)
+        faults.push(`${write.id}, ${manner}: answered in time`);
+      if (body !== undefined) await sendAgain(write, key, body, manner);
+    }
+  }
+  faults.push(...(await borrowKeys(platform)));
+  await runtime.drained();
+  faults.push(...audit(await allItems(platform.table)));
+  return {
+    facts: { manners: Object.keys(manners).length, sent, 'faults played': played, unanswered },
+    faults,
+  };
+}
