@@ -41,7 +41,8 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: `${stage.name}-learning`,
       featurePlan: FeaturePlan.ESSENTIALS,
-      signInAliases: { email: true },
+      // An alias and not the username: who signs up learns nothing of who else did (decision 0020).
+      signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
       selfSignUpEnabled: true,
       autoVerify: { email: true },

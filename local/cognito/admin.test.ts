@@ -43,17 +43,25 @@ afterAll(() => {
 describe('the administrative calls, through the SDK', () => {
   const Username = 'ana@example.com';
 
-  it('tell about a person, by address in any case or by sub', async () => {
+  it('tell about a person, by address or username in any case, and not by sub', async () => {
     const found = await client.send(
       new AdminGetUserCommand({ UserPoolId, Username: 'ANA@example.com' }),
     );
     expect(found).toMatchObject({ UserStatus: 'CONFIRMED', Enabled: true });
     expect(found.UserCreateDate).toEqual(new Date(pool.clock.now));
     expect(found.UserAttributes).toContainEqual({ Name: 'email', Value: Username });
-    const bySub = await client.send(
-      new AdminGetUserCommand({ UserPoolId, Username: found.Username }),
+    const byName = await client.send(
+      new AdminGetUserCommand({ UserPoolId, Username: found.Username?.toUpperCase() }),
     );
-    expect(bySub.Username).toBe(found.Username);
+    expect(byName.Username).toBe(found.Username);
+    const sub = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+    await expect(
+      client.send(new AdminGetUserCommand({ UserPoolId, Username: sub })),
+    ).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    const { Users } = await client.send(
+      new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"` }),
+    );
+    expect(Users?.map((user) => user.Username)).toEqual([found.Username]);
   });
 
   it('fail with the errors that the SDK knows', async () => {
@@ -119,34 +127,54 @@ describe('the administrative calls, through the SDK', () => {
     const { User } = await client.send(
       new AdminCreateUserCommand({
         UserPoolId,
-        Username: 'new@example.com',
+        Username: 'new-person',
         UserAttributes: [
+          { Name: 'email', Value: 'new@example.com' },
+          { Name: 'email_verified', Value: 'true' },
           { Name: 'given_name', Value: 'New' },
           { Name: 'family_name', Value: 'Person' },
         ],
       }),
     );
     expect(User?.UserStatus).toBe('FORCE_CHANGE_PASSWORD');
-    const { kind, code = '' } = await pool.mailTo('new@example.com');
-    expect(kind).toBe('invitation');
+    const { kind, text, code = '' } = await pool.mailTo('new@example.com');
+    expect([kind, text]).toEqual(['invitation', expect.stringContaining('new-person')]);
     const step = await pool.browser().signIn('new@example.com', code);
     expect(await step.text()).toContain('Choose a new password');
     await client.send(
       new AdminUpdateUserAttributesCommand({
         UserPoolId,
         Username: 'new@example.com',
-        UserAttributes: [{ Name: 'email', Value: 'renamed@example.com' }],
+        UserAttributes: [{ Name: 'email', Value: 'ANA@example.com' }],
       }),
     );
+    expect((await pool.browser().signIn('new@example.com', code)).status).toBe(401);
     await expect(
       client.send(
         new AdminUpdateUserAttributesCommand({
           UserPoolId,
-          Username: 'renamed@example.com',
-          UserAttributes: [{ Name: 'email', Value: 'ANA@example.com' }],
+          Username: 'new-person',
+          UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
         }),
       ),
     ).rejects.toMatchObject({ name: 'AliasExistsException' });
+  });
+
+  it.each([
+    ['new@example.com', 'false', 'InvalidParameterException'],
+    ['new-person', 'false', 'UsernameExistsException'],
+    ['another', 'true', 'AliasExistsException'],
+  ])('do not make %s, address verified: %s', async (name, email_verified, error) => {
+    const attributes = {
+      email: Username,
+      email_verified,
+      given_name: 'New',
+      family_name: 'Person',
+    };
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    await expect(
+      client.send(new AdminCreateUserCommand({ UserPoolId, Username: name, UserAttributes })),
+    ).rejects.toMatchObject({ name: error });
   });
 
   it('are closed to callers without a role', async () => {

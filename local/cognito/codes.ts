@@ -5,14 +5,16 @@ import type { Store } from './store.ts';
 export type CodePurpose = 'sign-up' | 'reset';
 
 export interface Codes {
-  /** Replaces the code of that purpose. `owner` is the person, or null for an address without an account. */
-  issue(purpose: CodePurpose, email: string, owner: string | null): string;
+  /** Replaces the code of that purpose. `owner` is the person, or null for a name without an account. */
+  issue(purpose: CodePurpose, name: string, owner: string | null): string;
   /**
-   * Uses the code up.
+   * Counts a wrong code, and leaves a right one as it is.
    * @throws ExpiredCodeException, CodeMismatchException or LimitExceededException, the same for
-   * addresses with and without an account.
+   * names with and without an account.
    */
-  redeem(purpose: CodePurpose, email: string, code: string): void;
+  verify(purpose: CodePurpose, name: string, code: string): void;
+  /** Uses the code up. */
+  remove(purpose: CodePurpose, name: string): void;
 }
 
 const lifeMs: Record<CodePurpose, number> = { 'sign-up': 24 * 3_600_000, reset: 3_600_000 };
@@ -25,7 +27,7 @@ interface StoredCode {
   owner: string | null;
 }
 
-/** Six-digit codes. Only a keyed hash is kept; an address without an account gets a code nobody reads. */
+/** Six-digit codes. Only a keyed hash is kept; a name without an account gets a code nobody reads. */
 export function createCodes(store: Store, secret: string, now: () => number): Codes {
   const drawer = store.drawer<StoredCode>('code');
   const macOf = (id: string, code: string) =>
@@ -37,14 +39,14 @@ export function createCodes(store: Store, secret: string, now: () => number): Co
     });
 
   return {
-    issue(purpose, email, owner) {
-      const id = `${purpose}:${email}`;
+    issue(purpose, name, owner) {
+      const id = `${purpose}:${name}`;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       save(id, { mac: macOf(id, code), tries: 0, expiresAt: now() + lifeMs[purpose], owner });
       return code;
     },
-    redeem(purpose, email, code) {
-      const id = `${purpose}:${email}`;
+    verify(purpose, name, code) {
+      const id = `${purpose}:${name}`;
       const stored = drawer.get(id);
       if (!stored) {
         throw new CognitoError(
@@ -65,7 +67,9 @@ export function createCodes(store: Store, secret: string, now: () => number): Co
           'Invalid verification code provided, please try again.',
         );
       }
-      drawer.remove(id);
+    },
+    remove(purpose, name) {
+      drawer.remove(`${purpose}:${name}`);
     },
   };
 }

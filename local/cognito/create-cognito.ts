@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { handleApi } from './api/handle-api.ts';
 import { CognitoError, invalidParameter } from './cognito-error.ts';
 import { handleHostedUi } from './hosted/handle-hosted-ui.ts';
@@ -40,11 +41,15 @@ export function createCognito(options: CognitoOptions): Cognito {
   };
 }
 
-async function createUser(input: NewUser, services: Services): Promise<{ sub: string }> {
+async function createUser(
+  input: NewUser,
+  services: Services,
+): Promise<{ sub: string; username: string }> {
   const email = normalizeEmail(input.email);
   if (email === null) throw invalidParameter('Invalid email address format.');
   const passwordHash = input.password === null ? null : await hashPassword(input.password);
   const user = newUser(services, {
+    username: randomUUID(),
     status: input.confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
     passwordHash,
     attributes: {
@@ -54,10 +59,10 @@ async function createUser(input: NewUser, services: Services): Promise<{ sub: st
       family_name: input.familyName,
       locale: input.locale,
     },
-    ...(input.sub !== undefined && { username: input.sub }),
+    ...(input.sub !== undefined && { sub: input.sub }),
   });
   services.users.insert({ ...user, groups: [...input.groups] });
-  return { sub: user.username };
+  return { sub: user.sub, username: user.username };
 }
 
 function describeProvider({ issuer, options }: Services): object {

@@ -148,11 +148,21 @@ describe('who may not sign in', () => {
     expect((await pool.browser().signIn('ana@example.com', password)).status).toBe(302);
   });
 
-  it('a person without confirmed address is told so, but only with the right password', async () => {
-    await pool.cognito.admin.createUser({ ...person, email: 'new@example.com', confirmed: false });
-    const wrong = await pool.browser().signIn('new@example.com', 'wrong');
-    expect(await wrong.text()).toContain('Incorrect email or password.');
-    const right = await pool.browser().signIn('new@example.com', password);
+  it('a person without confirmed address is told so, but only by their username and with the right password', async () => {
+    const email = 'new@example.com';
+    const { username } = await pool.cognito.admin.createUser({
+      ...person,
+      email,
+      confirmed: false,
+    });
+    for (const [name, secret] of [
+      [username, 'wrong'],
+      [email, password],
+    ] as const) {
+      const wrong = await pool.browser().signIn(name, secret);
+      expect(await wrong.text()).toContain('Incorrect email or password.');
+    }
+    const right = await pool.browser().signIn(username, password);
     expect([right.status, await right.text()]).toEqual([
       403,
       expect.stringContaining('Confirm your email first'),

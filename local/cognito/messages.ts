@@ -46,7 +46,10 @@ export function createMessages(options: CognitoOptions, runTrigger: RunTrigger):
         response: { smsMessage: null, emailMessage: null, emailSubject: null },
       });
       const fill = (text: string) =>
-        text.replaceAll('{####}', code).replaceAll('{username}', to).replaceAll('{{username}}', to);
+        text
+          .replaceAll('{####}', code)
+          .replaceAll('{{username}}', request.userName)
+          .replaceAll('{username}', request.userName);
       const subject = fill(textOf(response['emailSubject']) ?? defaults[kind].subject);
       const custom = textOf(response['emailMessage']);
       const body = fill(custom ?? defaults[kind].body);

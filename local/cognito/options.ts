@@ -32,6 +32,8 @@ export interface PoolOptions {
   /** Function name or ARN per trigger, handed to `invoke` as it stands. */
   triggers: Partial<Record<TriggerName, string>>;
   autoVerifiedAttributes: readonly string[];
+  /** What people may sign in by besides their username, once it is verified. */
+  aliasAttributes: readonly ['email'];
   caseInsensitive: true;
 }
 
@@ -117,7 +119,8 @@ export interface Cognito {
   jwks(): object;
   openidConfiguration(): object;
   admin: {
-    createUser(user: NewUser): Promise<{ sub: string }>;
+    /** Makes a person with a random username; the address is theirs to sign in by when they are confirmed. */
+    createUser(user: NewUser): Promise<{ sub: string; username: string }>;
     issueTokens(email: string): Promise<IssuedTokens>;
     /** Signs any claims with the pool's key: for tests that need a hostile but well-signed token. */
     signToken(claims: object, header?: object): string;

@@ -80,11 +80,11 @@ export function createServices(options: CognitoOptions): Services {
 /** A person as the store wants them, from what is known at the start. */
 export function newUser(
   services: Services,
-  input: Pick<User, 'status' | 'passwordHash' | 'attributes'> & { username?: string },
+  input: Pick<User, 'username' | 'status' | 'passwordHash' | 'attributes'> & { sub?: string },
 ): User {
   const at = services.options.now();
   return {
-    username: randomUUID(),
+    sub: randomUUID(),
     enabled: true,
     groups: [],
     createdAt: at,

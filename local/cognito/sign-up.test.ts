@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   clientId,
@@ -18,16 +19,17 @@ const attributes = (changes: Record<string, string> = {}) =>
     'custom:requested_role': 'teacher',
     ...changes,
   }).map(([Name, Value]) => ({ Name, Value }));
+const Username = '0b5c1f5e-7a3e-4d0c-9a57-7c1f3f0e2a11';
 const request = (changes: object = {}) => ({
   ClientId: clientId,
-  Username: 'ana@example.com',
+  Username,
   Password: password,
   UserAttributes: attributes(),
   ...changes,
 });
 const codeFor = async (email: string) => (await pool.mailTo(email)).code ?? '';
-const confirm = (ConfirmationCode: string, Username = 'ana@example.com') =>
-  pool.api('ConfirmSignUp', { ClientId: clientId, Username, ConfirmationCode });
+const confirm = (ConfirmationCode: string, changes: object = {}) =>
+  pool.api('ConfirmSignUp', { ClientId: clientId, Username, ConfirmationCode, ...changes });
 
 describe('signing up', () => {
   it('mails a six-digit code that confirms the address, once', async () => {
@@ -52,10 +54,13 @@ describe('signing up', () => {
 
   it.each([
     [{ Password: 'short' }, 'InvalidPasswordException'],
-    [{ Username: 'not an address' }, 'InvalidParameterException'],
-    [{ Username: 'ana@exa\u200bmple.com' }, 'InvalidParameterException'],
+    [{ Username: 'ana@example.com' }, 'InvalidParameterException'],
+    [{ Username: 'with a blank' }, 'InvalidParameterException'],
+    [{ Username: 'zero\u200bwidth' }, 'InvalidParameterException'],
+    [{ Username: 'x'.repeat(129) }, 'InvalidParameterException'],
     [{ UserAttributes: attributes({ given_name: '' }) }, 'InvalidParameterException'],
-    [{ UserAttributes: attributes({ email: 'other@example.com' }) }, 'InvalidParameterException'],
+    [{ UserAttributes: attributes({ email: 'none' }) }, 'InvalidParameterException'],
+    [{ UserAttributes: attributes({ email: '' }) }, 'InvalidParameterException'],
     [
       { UserAttributes: attributes({ 'custom:requested_role': 'x'.repeat(21) }) },
       'InvalidParameterException',
@@ -100,23 +105,37 @@ describe('signing up', () => {
     expect(body['__type']).toBe('NotAuthorizedException');
   });
 
+  it('takes a username once, in any case, whoever races for it', async () => {
+    pool = await startTestCognito();
+    const answers = await Promise.all(
+      [Username, Username.toUpperCase(), Username].map((name, index) => {
+        const UserAttributes = attributes({ email: `ana${index}@example.com` });
+        return pool.api('SignUp', request({ Username: name, UserAttributes }));
+      }),
+    );
+    const types = answers.map(({ body }) => body['__type']);
+    expect(types.toSorted()).toEqual([
+      'UsernameExistsException',
+      'UsernameExistsException',
+      undefined,
+    ]);
+  });
+
   it('case 72: addresses that differ in case, blanks or composition are one account', async () => {
     pool = await startTestCognito();
     const forms = ['josé@example.com', 'JOSÉ@Example.com', ' jose\u0301@example.com '];
+    const waiting: Array<{ Username: string; ConfirmationCode: string }> = [];
+    for (const email of [...forms, ...forms]) {
+      const one = randomUUID();
+      await pool.api('SignUp', request({ Username: one, UserAttributes: attributes({ email }) }));
+      await vi.waitUntil(() => pool.mails.length > waiting.length);
+      waiting.push({ Username: one, ConfirmationCode: pool.mails.at(-1)?.code ?? '' });
+    }
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => {
-        const email = forms[index % 3] ?? '';
-        return pool.api(
-          'SignUp',
-          request({ Username: email, UserAttributes: attributes({ email }) }),
-        );
-      }),
+      waiting.map(({ ConfirmationCode, ...person }) => confirm(ConfirmationCode, person)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 400);
-    expect(new Set(refused.map(({ body }) => body['__type']))).toEqual(
-      new Set(['UsernameExistsException']),
-    );
+    const types = answers.map(({ body }) => body['__type'] ?? 'confirmed');
+    expect(types.toSorted()).toEqual([...Array(5).fill('AliasExistsException'), 'confirmed']);
   });
 
   it('case 73: text that is not well-formed is refused', async () => {
@@ -146,7 +165,7 @@ describe('signing up', () => {
     }
     expect((await confirm(right)).body['__type']).toBe('LimitExceededException');
 
-    await pool.api('ResendConfirmationCode', { ClientId: clientId, Username: 'ANA@example.com' });
+    await pool.api('ResendConfirmationCode', { ClientId: clientId, Username });
     await vi.waitUntil(() => pool.mails.length === 2);
     pool.clock.now += 24 * 3_600_000;
     expect((await confirm(await codeFor('ana@example.com'))).body['__type']).toBe(
@@ -154,10 +173,45 @@ describe('signing up', () => {
     );
   });
 
+  it('case 74: only the mailed code tells that the address has an account, which stays as it was', async () => {
+    pool = await startTestCognito();
+    await pool.api('SignUp', request());
+    await confirm(await codeFor('ana@example.com'));
+    const other = { Username: randomUUID() };
+    const known = await pool.api('SignUp', request({ ...other, Password: 'Another-Password-1' }));
+    const unknown = await pool.api(
+      'SignUp',
+      request({
+        Username: randomUUID(),
+        UserAttributes: attributes({ email: 'abc@elsewhere.com' }),
+      }),
+    );
+    const { UserSub: _, ...answer } = known.body;
+    expect({ status: known.status, body: answer }).toEqual({
+      status: unknown.status,
+      body: { UserConfirmed: false, CodeDeliveryDetails: unknown.body['CodeDeliveryDetails'] },
+    });
+    await vi.waitUntil(() => pool.mails.length === 3);
+    const code = await codeFor('ana@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await confirm(wrong, other)).body['__type']).toBe('CodeMismatchException');
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await confirm(code, other)).body).toEqual({
+        __type: 'AliasExistsException',
+        message: 'An account with the email already exists.',
+      });
+    }
+    const forced = await confirm(code, { ...other, ForceAliasCreation: true });
+    expect(forced.body['__type']).toBe('UnsupportedOperationException');
+    expect((await pool.browser().signIn('ana@example.com', 'Another-Password-1')).status).toBe(401);
+    expect((await pool.browser().signIn('ana@example.com', password)).status).toBe(302);
+  });
+
   it('case 74: resending, confirming and resetting tell nothing about who has an account', async () => {
     pool = await startTestCognito();
     await pool.api('SignUp', request());
-    const user = (Username: string) => ({ ClientId: clientId, Username });
+    await confirm(await codeFor('ana@example.com'));
+    const user = (name: string) => ({ ClientId: clientId, Username: name });
     for (const action of ['ResendConfirmationCode', 'ForgotPassword']) {
       const known = await pool.api(action, user('ana@example.com'));
       const unknown = await pool.api(action, user('abc@elsewhere.com'));
@@ -204,6 +258,7 @@ describe('the triggers', () => {
     });
     const { body } = await pool.api('SignUp', request({ ClientMetadata: { language: 'es' } }));
     const sub = body['UserSub'];
+    expect(sub).not.toBe(Username);
     await confirm(await codeFor('ana@example.com'));
     await pool.browser().signIn('ana@example.com', password);
 
@@ -218,7 +273,7 @@ describe('the triggers', () => {
         version: '1',
         region: 'eu-west-1',
         userPoolId: poolId,
-        userName: sub,
+        userName: Username,
         callerContext: { clientId },
       });
     }

@@ -95,6 +95,7 @@ export async function startTestCognito(
       ],
       triggers: {},
       autoVerifiedAttributes: ['email'],
+      aliasAttributes: ['email'],
       caseInsensitive: true,
       ...changes.pool,
     },

@@ -22,10 +22,13 @@ const schema = `
   CREATE TABLE IF NOT EXISTS constants (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS users (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    username TEXT NOT NULL UNIQUE,
-    email TEXT NOT NULL UNIQUE,
+    username TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    sub TEXT NOT NULL UNIQUE,
+    email TEXT NOT NULL,
+    alias TEXT UNIQUE,
     record TEXT NOT NULL
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS users_by_email ON users (email);
   CREATE TABLE IF NOT EXISTS records (
     kind TEXT NOT NULL, id TEXT NOT NULL, owner TEXT, expires_at INTEGER NOT NULL, record TEXT NOT NULL,
     PRIMARY KEY (kind, id)

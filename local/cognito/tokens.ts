@@ -36,7 +36,7 @@ export function createTokens(parts: {
       const iat = Math.floor(options.now() / 1000);
       const groups = overrides.groups ?? sortGroups(user.groups, options);
       const common = {
-        sub: user.username,
+        sub: user.sub,
         ...(groups.length > 0 && { 'cognito:groups': groups }),
         iss: issuer,
         origin_jti: session.id,
@@ -77,7 +77,7 @@ export function createTokens(parts: {
         throw notAuthorized('Access Token has expired');
       }
       const session = sessions.get(String(claims['origin_jti']));
-      if (!session || session.revoked || session.username !== claims['sub']) {
+      if (!session || session.revoked || session.username !== claims['username']) {
         throw notAuthorized('Access Token has been revoked');
       }
       if (!session.scopes.includes(scope)) {

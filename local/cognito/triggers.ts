@@ -16,7 +16,7 @@ export type RunTrigger = (name: TriggerName, call: TriggerCall) => Promise<Recor
 
 /** The attributes as a trigger sees them. */
 export function triggerAttributes(user: User): Record<string, string> {
-  return { sub: user.username, 'cognito:user_status': user.status, ...user.attributes };
+  return { sub: user.sub, 'cognito:user_status': user.status, ...user.attributes };
 }
 
 /**

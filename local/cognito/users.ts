@@ -4,9 +4,11 @@ import type { Store } from './store.ts';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
 
-/** A person of the pool. As in a pool that signs in by e-mail, the username is the `sub`. */
+/** A person of the pool, whose verified e-mail address is a second name to sign in by. */
 export interface User {
+  /** Chosen by whoever makes the person, and never the `sub`. */
   username: string;
+  sub: string;
   status: UserStatus;
   enabled: boolean;
   passwordHash: string | null;
@@ -26,16 +28,20 @@ export interface UserPage {
 
 export type UserFilter =
   | { field: 'all' }
-  | { field: 'email' | 'username'; match: 'equals' | 'startsWith'; value: string }
+  | { field: 'email' | 'username' | 'sub'; match: 'equals' | 'startsWith'; value: string }
   | { field: 'group'; value: string };
 
 export interface Users {
-  /** By username (which is the sub) or e-mail address. */
+  /** By username or verified e-mail address, in any case. */
   find(name: string): User | undefined;
   /** @throws UserNotFoundException */
   get(name: string): User;
-  /** @throws UsernameExistsException when the address is taken: the index decides, also between racers. */
+  /**
+   * @throws UsernameExistsException or AliasExistsException when the username or the verified address
+   * is taken: the index decides, also between racers.
+   */
   insert(user: User): void;
+  /** @throws AliasExistsException when somebody else has the address verified. */
   save(user: User): void;
   remove(username: string): void;
   list(filter: UserFilter, page: { after: number; limit: number }): UserPage;
@@ -51,11 +57,11 @@ const conditions = {
 export function createUsers(store: Store, now: () => number): Users {
   const { database } = store;
   const byUsername = database.prepare('SELECT record FROM users WHERE username = ?');
-  const byEmail = database.prepare('SELECT record FROM users WHERE email = ?');
+  const byAlias = database.prepare('SELECT record FROM users WHERE alias = ?');
   const users: Users = {
     find(name) {
       const email = normalizeEmail(name);
-      const row = email === null ? byUsername.get(name) : byEmail.get(email);
+      const row = email === null ? byUsername.get(name) : byAlias.get(email);
       return row && (JSON.parse(String(row['record'])) as User);
     },
     get(name) {
@@ -64,18 +70,18 @@ export function createUsers(store: Store, now: () => number): Users {
       return user;
     },
     insert(user) {
-      writeUnique('UsernameExistsException', () =>
+      writeUnique(() =>
         database
-          .prepare('INSERT INTO users (username, email, record) VALUES (?, ?, ?)')
-          .run(user.username, user.attributes['email'] ?? '', JSON.stringify(user)),
+          .prepare('INSERT INTO users (username, sub, email, alias, record) VALUES (?, ?, ?, ?, ?)')
+          .run(user.username, user.sub, emailOf(user), aliasOf(user), JSON.stringify(user)),
       );
     },
     save(user) {
       const record = JSON.stringify({ ...user, modifiedAt: now() });
-      writeUnique('AliasExistsException', () =>
+      writeUnique(() =>
         database
-          .prepare('UPDATE users SET email = ?, record = ? WHERE username = ?')
-          .run(user.attributes['email'] ?? '', record, user.username),
+          .prepare('UPDATE users SET email = ?, alias = ?, record = ? WHERE username = ?')
+          .run(emailOf(user), aliasOf(user), record, user.username),
       );
     },
     remove(username) {
@@ -106,12 +112,22 @@ function toSql(filter: UserFilter): { condition: string; values: string[] } {
   return { condition: `${filter.field} ${conditions[filter.match]}`, values: [value] };
 }
 
-function writeUnique(conflict: string, write: () => void): void {
+const emailOf = (user: User) => user.attributes['email'] ?? '';
+
+/** An address that nobody has proved to be theirs is no name: any number of people may claim it. */
+const aliasOf = (user: User) =>
+  user.attributes['email_verified'] === 'true' ? emailOf(user) : null;
+
+function writeUnique(write: () => void): void {
   try {
     write();
   } catch (error) {
-    if (error instanceof Error && error.message.includes('UNIQUE constraint failed')) {
-      throw new CognitoError(conflict, 'An account with the given email already exists.');
+    const message = error instanceof Error ? error.message : '';
+    if (message.includes('UNIQUE constraint failed: users.alias')) {
+      throw new CognitoError('AliasExistsException', 'An account with the email already exists.');
+    }
+    if (message.includes('UNIQUE constraint failed: users.username')) {
+      throw new CognitoError('UsernameExistsException', 'User already exists');
     }
     throw error;
   }

@@ -3,9 +3,11 @@ import { plainStage, resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
 const template = synthesize(plainStage('dev'));
 
-test('people sign up by email, in any case, with a long password of any shape', () => {
+test('people sign in by a verified email, in any case, and up with a long password of any shape', () => {
   expect(theOnly(template, 'AWS::Cognito::UserPool').Properties).toMatchObject({
-    UsernameAttributes: ['email'],
+    AliasAttributes: ['email'],
+    AutoVerifiedAttributes: ['email'],
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     UsernameConfiguration: { CaseSensitive: false },
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
     DeletionProtection: 'ACTIVE',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
@@ -34,10 +35,10 @@ async function askPool(operation: string, body: object) {
 }
 
 const [client] = runtime.stack.ofType('AWS::Cognito::UserPoolClient');
-const signUp = (email: string, attributes: Record<string, string>) =>
+const signUp = (Username: string, email: string, attributes: Record<string, string>) =>
   askPool('SignUp', {
     ClientId: client?.ref,
-    Username: email,
+    Username,
     Password: 'a long enough password',
     UserAttributes: Object.entries({
       email,
@@ -75,17 +76,18 @@ describe('case 25: nobody gives themselves a role', () => {
     ['cognito:groups', 'admins'],
     ['custom:requested_role', 'admin'],
   ])('nobody signs up with %s "%s"', async (name, value) => {
-    const { status } = await signUp('eve@example.com', { [name]: value });
+    const { status } = await signUp(randomUUID(), 'eve@example.com', { [name]: value });
     expect(status).toBe(400);
   });
 
   it('who signs up as a teacher is a student until an admin decides', async () => {
     const email = 'wants-to-teach@example.com';
-    expect(await signUp(email, { 'custom:requested_role': 'teacher' })).toMatchObject({
+    const Username = randomUUID();
+    expect(await signUp(Username, email, { 'custom:requested_role': 'teacher' })).toMatchObject({
       status: 200,
     });
     const ConfirmationCode = runtime.outbox.list().find(({ to }) => to.includes(email))?.code;
-    const confirmed = { ClientId: client?.ref, Username: email, ConfirmationCode };
+    const confirmed = { ClientId: client?.ref, Username, ConfirmationCode };
     expect(await askPool('ConfirmSignUp', confirmed)).toMatchObject({ status: 200 });
     const person = await world.signIn(email);
     expect(await ok(person, 'accounts.getMe')).toMatchObject({

@@ -8,7 +8,13 @@ import type { Role } from '#shared/schemas/roles.ts';
 import type { Runtime } from '#local/runtime.ts';
 
 /** Somebody with an account; tokens are made when they are first needed. */
-export type Person = { email: string; userId: string; headers: Record<string, string> };
+export type Person = {
+  email: string;
+  userId: string;
+  /** Their name in the pool. */
+  username: string;
+  headers: Record<string, string>;
+};
 
 export type Answer<T = unknown> = {
   status: number;
@@ -93,27 +99,29 @@ export function openWorld(runtime: Runtime) {
   /** Tokens of this moment: roles and suspension as the pool has them now. */
   async function signIn(email: string): Promise<Person> {
     const { accessToken, idToken } = await runtime.issueTokens(email);
-    const { sub } = JSON.parse(
+    const { sub, username } = JSON.parse(
       Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
     ) as {
       sub: string;
+      username: string;
     };
     return {
       email,
       userId: sub,
+      username,
       headers: { authorization: `Bearer ${accessToken}`, 'x-id-token': idToken },
     };
   }
 
   /** What the pool tells its function when somebody signs in: the profile is made by it. */
   async function firstSignIn(
-    { email, userId }: Person,
+    { email, userId, username }: Person,
     { givenName, familyName }: { givenName: string; familyName: string },
   ): Promise<void> {
     const signUp = runtime.functions.names.find((name) => name.includes('sign-up')) ?? '';
     await runtime.functions.invoke(signUp, {
       triggerSource: 'PostAuthentication_Authentication',
-      userName: userId,
+      userName: username,
       request: {
         userAttributes: {
           sub: userId,

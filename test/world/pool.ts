@@ -17,9 +17,9 @@ export function openPool({ runtime }: World) {
   });
   afterAll(() => client.destroy());
   return {
-    removeFromGroup: ({ userId: Username }: Person, GroupName: string) =>
+    removeFromGroup: ({ username: Username }: Person, GroupName: string) =>
       client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName })),
-    disable: ({ userId: Username }: Person) =>
+    disable: ({ username: Username }: Person) =>
       client.send(new AdminDisableUserCommand({ UserPoolId, Username })),
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { assertUsername } from '../account.ts';
 import { assertRequired, parseAttributes } from '../attributes.ts';
-import { invalidParameter, notEmulated } from '../cognito-error.ts';
-import { normalizeEmail } from '../normalize-email.ts';
+import { notEmulated } from '../cognito-error.ts';
 import { assertPasswordPolicy, hashPassword } from '../passwords.ts';
 import { newUser, type Services } from '../services.ts';
 import { triggerAttributes } from '../triggers.ts';
@@ -26,21 +26,28 @@ export const adminCreateUser = operation(
     UserAttributes: attributeList,
     TemporaryPassword: password.optional(),
     MessageAction: text.optional(),
+    ForceAliasCreation: z.boolean().default(false),
     ClientMetadata: metadata,
   }),
   async (input, services) => {
     assertPool(input.UserPoolId, services);
     if (input.MessageAction === 'RESEND') throw notEmulated('AdminCreateUser with RESEND');
+    if (input.ForceAliasCreation) throw notEmulated('AdminCreateUser with ForceAliasCreation');
     const { pool } = services.options;
-    const email = normalizeEmail(input.Username);
-    if (email === null) throw invalidParameter('Username should be an email.');
+    const username = input.Username;
+    assertUsername(username);
     const given = parseAttributes(input.UserAttributes, pool);
-    const attributes = { email_verified: 'false', ...given, email };
+    const attributes = { email_verified: 'false', ...given };
     assertRequired(attributes, pool);
     const temporary = input.TemporaryPassword ?? `${randomBytes(15).toString('base64url')}aA1!`;
     assertPasswordPolicy(temporary, pool.passwordPolicy);
     const passwordHash = await hashPassword(temporary);
-    const user = newUser(services, { status: 'FORCE_CHANGE_PASSWORD', passwordHash, attributes });
+    const user = newUser(services, {
+      username,
+      status: 'FORCE_CHANGE_PASSWORD',
+      passwordHash,
+      attributes,
+    });
     await services.runTrigger('PreSignUp', {
       source: 'PreSignUp_AdminCreateUser',
       userName: user.username,
@@ -106,7 +113,7 @@ export const adminUpdateUserAttributes = onUser(
 export function present(user: User) {
   return {
     Username: user.username,
-    UserAttributes: [['sub', user.username] as const, ...Object.entries(user.attributes)].map(
+    UserAttributes: [['sub', user.sub] as const, ...Object.entries(user.attributes)].map(
       ([Name, Value]) => ({ Name, Value }),
     ),
     UserCreateDate: user.createdAt / 1000,

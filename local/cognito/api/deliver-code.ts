@@ -1,3 +1,4 @@
+import type { Account } from '../account.ts';
 import { CognitoError } from '../cognito-error.ts';
 import type { CodePurpose } from '../codes.ts';
 import type { Services } from '../services.ts';
@@ -7,8 +8,8 @@ import type { User } from '../users.ts';
 interface CodeRequest {
   purpose: CodePurpose;
   source: 'CustomMessage_SignUp' | 'CustomMessage_ResendCode' | 'CustomMessage_ForgotPassword';
-  email: string;
-  /** null for an address without an account that may have this code: the same work, no message. */
+  account: Account;
+  /** null where the account may not have this code, or there is none: the same work, no message. */
   user: User | null;
   ClientId: string;
   ClientMetadata?: Record<string, string> | undefined;
@@ -16,19 +17,20 @@ interface CodeRequest {
 
 /** @throws LimitExceededException after too many messages for one address, known or not. */
 export async function sendCode(request: CodeRequest, services: Services): Promise<void> {
-  const { purpose, email, user } = request;
+  const { purpose, user } = request;
+  const { key, email } = request.account;
   if (!services.mayMail(`${purpose}:${email}`)) {
     throw new CognitoError(
       'LimitExceededException',
       'Attempt limit exceeded, please try after some time.',
     );
   }
-  const code = services.codes.issue(purpose, email, user?.username ?? null);
+  const code = services.codes.issue(purpose, key, user?.username ?? null);
   const mail = await services.messages.compose({
     kind: purpose === 'reset' ? 'reset' : 'verification',
     source: request.source,
     to: email,
-    userName: user?.username ?? email,
+    userName: key,
     clientId: request.ClientId,
     userAttributes: user ? triggerAttributes(user) : { email },
     clientMetadata: request.ClientMetadata,
@@ -37,9 +39,9 @@ export async function sendCode(request: CodeRequest, services: Services): Promis
   if (user) services.messages.sendLater(mail);
 }
 
-/** What Cognito tells about the delivery: `a***@e***`. */
+/** What Cognito tells about the delivery: `a***@e***`. For a name that is no address, something alike. */
 export function deliveryTo(email: string): object {
-  const [local = '', domain = ''] = email.split('@');
+  const [local = '', domain = local] = email.split('@');
   return {
     AttributeName: 'email',
     DeliveryMedium: 'EMAIL',

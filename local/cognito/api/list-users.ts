@@ -39,7 +39,7 @@ export const listUsers = operation(
 const fields = new Map([
   ['email', 'email'],
   ['username', 'username'],
-  ['sub', 'username'],
+  ['sub', 'sub'],
 ] as const);
 
 function parseFilter(filter: string): UserFilter {

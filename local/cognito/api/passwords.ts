@@ -1,30 +1,31 @@
 import * as z from 'zod';
+import { findAccount } from '../account.ts';
 import { CognitoError, notAuthorized } from '../cognito-error.ts';
 import { assertPasswordPolicy, hashPassword, verifyPassword } from '../passwords.ts';
 import { selfServiceScope } from '../tokens.ts';
 import { deliveryTo, sendCode } from './deliver-code.ts';
 import { metadata, operation, password, text } from './operation.ts';
-import { emailOf, runPostConfirmation } from './sign-up.ts';
+import { runPostConfirmation } from './sign-up.ts';
 
 export const forgotPassword = operation(
   'anonymous',
   z.object({ ClientId: text, Username: text, ClientMetadata: metadata }),
   async (input, services) => {
     services.client(input.ClientId);
-    const email = emailOf(input.Username, services);
-    const found = services.users.find(email);
-    const verified = found?.attributes['email_verified'] === 'true' && found.enabled;
+    const account = findAccount(input.Username, services.users);
+    const { user } = account;
+    const verified = user?.attributes['email_verified'] === 'true' && user.enabled;
     await sendCode(
       {
         purpose: 'reset',
         source: 'CustomMessage_ForgotPassword',
-        email,
-        user: verified ? found : null,
+        account,
+        user: verified ? user : null,
         ...input,
       },
       services,
     );
-    return { CodeDeliveryDetails: deliveryTo(email) };
+    return { CodeDeliveryDetails: deliveryTo(account.email) };
   },
 );
 
@@ -39,16 +40,17 @@ export const confirmForgotPassword = operation(
   }),
   async (input, services) => {
     services.client(input.ClientId);
-    const email = emailOf(input.Username, services);
     // Before the code: a password that is refused must not use the code up.
     assertPasswordPolicy(input.Password, services.options.pool.passwordPolicy);
     const passwordHash = await hashPassword(input.Password);
-    services.codes.redeem('reset', email, input.ConfirmationCode.trim());
-    const user = services.users.get(email);
+    const { key } = findAccount(input.Username, services.users);
+    services.codes.verify('reset', key, input.ConfirmationCode.trim());
+    const user = services.users.get(key);
+    services.codes.remove('reset', key);
     user.passwordHash = passwordHash;
     user.status = 'CONFIRMED';
     services.users.save(user);
-    services.passwordAttempts.clear(email);
+    services.passwordAttempts.clear(key);
     await runPostConfirmation('PostConfirmation_ConfirmForgotPassword', user, input, services);
     return {};
   },

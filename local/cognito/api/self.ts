@@ -9,7 +9,7 @@ export const getUser = operation(
   z.object({ AccessToken: text }),
   (input, services) => {
     const { user, client } = services.tokens.authenticate(input.AccessToken, selfServiceScope);
-    const attributes = [['sub', user.username] as const, ...readableAttributes(user, client)];
+    const attributes = [['sub', user.sub] as const, ...readableAttributes(user, client)];
     return {
       Username: user.username,
       UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { assertUsername, findAccount } from '../account.ts';
 import { assertRequired, parseClientAttributes } from '../attributes.ts';
-import { invalidParameter } from '../cognito-error.ts';
-import { normalizeEmail } from '../normalize-email.ts';
+import { notEmulated } from '../cognito-error.ts';
 import { assertPasswordPolicy, hashPassword } from '../passwords.ts';
 import { newUser, type Services } from '../services.ts';
 import { triggerAttributes } from '../triggers.ts';
@@ -22,50 +22,54 @@ export const signUp = operation(
   async (input, services) => {
     const { pool } = services.options;
     const client = services.client(input.ClientId);
-    const email = normalizeEmail(input.Username);
-    if (email === null) throw invalidParameter('Username should be an email.');
+    const username = input.Username;
+    assertUsername(username);
     const given = parseClientAttributes(input.UserAttributes, pool, client);
-    const attributes: Record<string, string> = { email, email_verified: 'false', ...given };
-    if (attributes['email'] !== email) {
-      throw invalidParameter('The username and the email attribute must be the same.');
-    }
+    const attributes: Record<string, string> = { email_verified: 'false', ...given };
     assertRequired(attributes, pool);
     assertPasswordPolicy(input.Password, pool.passwordPolicy);
 
-    // Hashed before the address is looked up, so that the time does not depend on whether it is taken.
+    // Whether somebody has this address is not asked before the code that was mailed to it comes back.
     const passwordHash = await hashPassword(input.Password);
-    const user = newUser(services, { status: 'UNCONFIRMED', passwordHash, attributes });
+    const user = newUser(services, { username, status: 'UNCONFIRMED', passwordHash, attributes });
     await askPreSignUp(user, input, services);
     services.users.insert(user);
     if (user.status === 'CONFIRMED') {
       await runPostConfirmation('PostConfirmation_ConfirmSignUp', user, input, services);
-      return { UserConfirmed: true, UserSub: user.username };
+      return { UserConfirmed: true, UserSub: user.sub };
     }
+    const account = findAccount(username, services.users);
     await sendCode(
-      { purpose: 'sign-up', source: 'CustomMessage_SignUp', email, user, ...input },
+      { purpose: 'sign-up', source: 'CustomMessage_SignUp', account, user, ...input },
       services,
     );
     return {
       UserConfirmed: false,
-      UserSub: user.username,
-      CodeDeliveryDetails: deliveryTo(email),
+      UserSub: user.sub,
+      CodeDeliveryDetails: deliveryTo(account.email),
     };
   },
 );
 
 export const confirmSignUp = operation(
   'anonymous',
-  z.object({ ...clientUser, ConfirmationCode: z.string().min(1).max(2048) }),
+  z.object({
+    ...clientUser,
+    ConfirmationCode: z.string().min(1).max(2048),
+    ForceAliasCreation: z.boolean().default(false),
+  }),
   async (input, services) => {
     services.client(input.ClientId);
-    const email = emailOf(input.Username, services);
-    services.codes.redeem('sign-up', email, input.ConfirmationCode.trim());
-    const user = services.users.get(email);
+    if (input.ForceAliasCreation) throw notEmulated('ConfirmSignUp with ForceAliasCreation');
+    const { key } = findAccount(input.Username, services.users);
+    services.codes.verify('sign-up', key, input.ConfirmationCode.trim());
+    const user = services.users.get(key);
     user.status = 'CONFIRMED';
     if (services.options.pool.autoVerifiedAttributes.includes('email')) {
       user.attributes['email_verified'] = 'true';
     }
     services.users.save(user);
+    services.codes.remove('sign-up', key);
     await runPostConfirmation('PostConfirmation_ConfirmSignUp', user, input, services);
     return {};
   },
@@ -76,23 +80,16 @@ export const resendConfirmationCode = operation(
   z.object(clientUser),
   async (input, services) => {
     services.client(input.ClientId);
-    const email = emailOf(input.Username, services);
-    const user = services.users.find(email);
+    const account = findAccount(input.Username, services.users);
+    const { user } = account;
     const waiting = user?.status === 'UNCONFIRMED' && user.enabled ? user : null;
     await sendCode(
-      { purpose: 'sign-up', source: 'CustomMessage_ResendCode', email, user: waiting, ...input },
+      { purpose: 'sign-up', source: 'CustomMessage_ResendCode', account, user: waiting, ...input },
       services,
     );
-    return { CodeDeliveryDetails: deliveryTo(email) };
+    return { CodeDeliveryDetails: deliveryTo(account.email) };
   },
 );
-
-/** The normalised address behind a username, which may also be the `sub` of a known person. */
-export function emailOf(username: string, services: Services): string {
-  const email = normalizeEmail(username) ?? services.users.find(username)?.attributes['email'];
-  if (email === undefined) throw invalidParameter('Username should be an email.');
-  return email;
-}
 
 export async function runPostConfirmation(
   source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',

@@ -16,7 +16,7 @@ const noProblem: Problem = { status: 200, message: '' };
 export function sendLoginForm(
   exchange: Exchange,
   parsed: AuthorizeRequest,
-  email: string,
+  username: string,
   problem: Problem = noProblem,
 ): void {
   const text = texts[exchange.language];
@@ -32,13 +32,16 @@ export function sendLoginForm(
         <input
           id="username"
           name="username"
-          type="email"
+          type="text"
+          inputmode="email"
+          autocapitalize="none"
+          spellcheck="false"
           autocomplete="username"
           maxlength="254"
           required
           aria-invalid="${invalid}"
           aria-describedby="problem"
-          value="${email}"
+          value="${username}"
         />
         <label for="password">${text.password}</label>
         <input

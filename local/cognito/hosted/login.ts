@@ -1,5 +1,5 @@
+import { findAccount } from '../account.ts';
 import { CognitoError } from '../cognito-error.ts';
-import { normalizeEmail } from '../normalize-email.ts';
 import { assertPasswordPolicy, hashPassword, verifyPassword } from '../passwords.ts';
 import { triggerAttributes } from '../triggers.ts';
 import type { User } from '../users.ts';
@@ -46,14 +46,12 @@ async function submitPassword(
 ): Promise<void> {
   const { request, services } = exchange;
   const typed = form.get('username') ?? '';
-  const email = normalizeEmail(typed);
-  const account = email ?? 'not-an-address';
+  const { user: found, key: account } = findAccount(typed.trim(), services.users);
   const address = request.socket.remoteAddress ?? 'unknown';
   const mayTry =
     services.addressAttempts.tryAttempt(address) && services.passwordAttempts.tryAttempt(account);
   if (!mayTry) return refuse(exchange, parsed, typed, 429, 'tooMany');
 
-  const found = email === null ? undefined : services.users.find(email);
   const right = await verifyPassword(form.get('password') ?? '', found?.passwordHash ?? null);
   const user = found && services.users.find(found.username);
   if (!right || !user?.enabled || user.passwordHash !== found?.passwordHash) {

@@ -9,7 +9,7 @@ export const userInfo: HostedHandler = ({ request, response, services }) => {
   try {
     const { user, client } = services.tokens.authenticate(token, 'openid');
     sendJson(response, 200, {
-      sub: user.username,
+      sub: user.sub,
       ...Object.fromEntries(readableAttributes(user, client)),
       username: user.username,
     });
