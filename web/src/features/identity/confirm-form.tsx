@@ -9,7 +9,7 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { confirmSignUp, resendCode } from './provider.ts';
+import { confirmSignUp, resendCode, type Unconfirmed } from './provider.ts';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
 
@@ -20,23 +20,28 @@ export const codeSchema = z
 
 const schema = z.strictObject({ code: codeSchema });
 
+type Props = { person: Unconfirmed; onConfirmed: () => void };
+
 /** Proves the email with the code that was sent to it. */
-export function ConfirmForm({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+export function ConfirmForm({ person, onConfirmed }: Props) {
   const { t } = useTranslation('identity');
   const { language } = useLanguage();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { code: '' },
     resolver: zodResolver(schema),
   });
-  const confirm = useIdentityAction((code: string) => confirmSignUp(email, code), onConfirmed);
+  const confirm = useIdentityAction(
+    (code: string) => confirmSignUp(person.username, code),
+    onConfirmed,
+  );
   const resend = useIdentityAction(
-    () => resendCode(email, language),
+    () => resendCode(person.username, language),
     () => confirm.reset(),
   );
   const refused = confirm.refused ?? resend.refused;
   return (
     <Form onSubmit={(event) => void handleSubmit(({ code }) => confirm.mutate(code))(event)}>
-      <Text>{t('codeSent', { email })}</Text>
+      <Text>{t('codeSent', { email: person.email })}</Text>
       {refused && <Notice kind="error">{t(`error.${refused}`)}</Notice>}
       {resend.isSuccess && !refused && <Notice kind="success">{t('codeResent')}</Notice>}
       <TextField

@@ -21,7 +21,10 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     defaultValues: { email: '' },
     resolver: zodResolver(schema),
   });
-  const send = useIdentityAction((email: string) => forgotPassword(email, language), onSent);
+  const send = useIdentityAction(
+    (email: string) => forgotPassword(email, language),
+    (_result, email) => onSent(email),
+  );
   return (
     <Form onSubmit={(event) => void handleSubmit(({ email }) => send.mutate(email))(event)}>
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}

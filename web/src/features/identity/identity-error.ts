@@ -1,6 +1,6 @@
 /** The provider's refusals that have a sentence of their own. */
 const known = [
-  'UsernameExistsException',
+  'AliasExistsException',
   'InvalidPasswordException',
   'CodeMismatchException',
   'ExpiredCodeException',

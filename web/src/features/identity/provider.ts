@@ -15,11 +15,19 @@ export type NewPerson = {
   language: string;
 };
 
-/** Signs a person up. A teacher's role is a request that an admin decides. */
-export async function signUp({ firstName, lastName, email, password, role, language }: NewPerson) {
+/** Somebody who has signed up and not yet proved their email: only the username names them until then. */
+export type Unconfirmed = { username: string; email: string };
+
+/**
+ * Signs a person up. A teacher's role is a request that an admin decides. The email is an alias and not
+ * the username, so that a stranger does not learn here who has an account.
+ */
+export async function signUp(person: NewPerson): Promise<Unconfirmed> {
+  const { firstName, lastName, email, password, role, language } = person;
   const { signUp: send } = await provider();
-  return send({
-    username: email,
+  const username = crypto.randomUUID();
+  await send({
+    username,
     password,
     options: {
       userAttributes: {
@@ -32,16 +40,14 @@ export async function signUp({ firstName, lastName, email, password, role, langu
       clientMetadata: { language },
     },
   });
+  return { username, email };
 }
 
-export const confirmSignUp = async (email: string, code: string) =>
-  (await provider()).confirmSignUp({ username: email, confirmationCode: code });
+export const confirmSignUp = async (username: string, code: string) =>
+  (await provider()).confirmSignUp({ username, confirmationCode: code });
 
-export const resendCode = async (email: string, language: string) =>
-  (await provider()).resendSignUpCode({
-    username: email,
-    options: { clientMetadata: { language } },
-  });
+export const resendCode = async (username: string, language: string) =>
+  (await provider()).resendSignUpCode({ username, options: { clientMetadata: { language } } });
 
 export const forgotPassword = async (email: string, language: string) =>
   (await provider()).resetPassword({ username: email, options: { clientMetadata: { language } } });

@@ -13,7 +13,7 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { passwordLength, passwordSchema } from './passwords.ts';
-import { signUp } from './provider.ts';
+import { signUp, type Unconfirmed } from './provider.ts';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
 
@@ -33,7 +33,7 @@ type Values = z.input<typeof schema>;
 type Parsed = z.output<typeof schema>;
 
 /** Signing up: names, email, password twice, student or teacher, terms. */
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfirmed) => void }) {
   const { t } = useTranslation('identity');
   const { language } = useLanguage();
   const { register, handleSubmit, formState } = useForm<Values, unknown, Parsed>({
@@ -47,10 +47,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
     },
     resolver: zodResolver(schema),
   });
-  const send = useIdentityAction(
-    (person: Parsed) => signUp({ ...person, language }),
-    ({ email }) => onRegistered(email),
-  );
+  const send = useIdentityAction((person: Parsed) => signUp({ ...person, language }), onRegistered);
   const { errors } = formState;
   const wrong = (name: keyof Values) => errors[name] && t(`invalid.${name}`, passwordLength);
   return (
