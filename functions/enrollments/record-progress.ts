@@ -17,6 +17,9 @@ import { iso } from '#functions/platform/iso.ts';
 
 type Changes = Pick<Enrollment, 'doneBlocks' | 'completedAt'>;
 
+/** As fine as a video's clock: the table refuses the tiniest fractions that JSON can write. */
+const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
 /**
  * What becomes of the sum when a block is done, or no longer so. Counted anew from the outline and the
  * blocks done, so that it is right whatever the teacher has changed since.
@@ -53,13 +56,14 @@ export const recordProgress: Operation<typeof contract.recordProgress, BaseDeps>
   if (!canSeeCourse(actor, found(loaded.course), enrolled)) throw new AppError('not_found');
   found(loaded.block);
   if (!enrolled) throw new AppError('enrollment_required');
-  const progress = { blockId, state: body.state, positionSeconds: body.positionSeconds };
+  const positionSeconds = toMilliseconds(body.positionSeconds);
+  const progress = { blockId, state: body.state, positionSeconds };
   const wasDone = loaded.progress?.state === 'done';
   const counted =
     wasDone === (body.state === 'done') ? {} : await recount(deps.table, enrollment, progress, now);
   const { next, item } = enrollments.replace(enrollment, {
     ...counted,
-    resume: { moduleId, blockId, positionSeconds: body.positionSeconds },
+    resume: { moduleId, blockId, positionSeconds },
     lastActivityAt: iso(now),
   });
   return {
