@@ -7,7 +7,13 @@ import {
   teacherRequestSchema,
   teacherRequestStateSchema,
 } from '#shared/schemas/accounts.ts';
-import { pageOf, pageQuery, userIdSchema, versionSchema } from '#shared/schemas/primitives.ts';
+import {
+  instantSchema,
+  pageOf,
+  pageQuery,
+  userIdSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
 import { roleSchema } from '#shared/schemas/roles.ts';
 import { feature } from './route.ts';
 
@@ -43,6 +49,34 @@ export const accounts = feature('accounts', {
     response: teacherRequestSchema,
     status: 201,
     errors: ['not_found', 'request_pending'],
+  },
+  exportMe: {
+    method: 'GET',
+    path: '/me/export',
+    access: 'signedIn',
+    summary: 'Everything that is kept about the signed-in person, as data.',
+    response: z.strictObject({
+      exportedAt: instantSchema,
+      items: z.array(z.record(z.string(), z.json())),
+    }),
+    errors: ['not_found'],
+  },
+  requestDeletion: {
+    method: 'POST',
+    path: '/me/deletion-request',
+    access: 'signedIn',
+    summary: 'Ask for the own account to be deleted; an admin carries it out.',
+    body: z.strictObject({ version: versionSchema }),
+    response: ownProfileSchema,
+    errors: ['not_found', 'stale_version', 'request_pending'],
+  },
+  cancelDeletion: {
+    method: 'DELETE',
+    path: '/me/deletion-request',
+    access: 'signedIn',
+    summary: 'Take back the wish to be deleted.',
+    response: ownProfileSchema,
+    errors: ['not_found'],
   },
   listUsers: {
     method: 'GET',

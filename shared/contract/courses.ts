@@ -1,22 +1,30 @@
 import * as z from 'zod';
-import { personSummarySchema } from '#shared/schemas/accounts.ts';
+import { personSummarySchema, teacherSchema } from '#shared/schemas/accounts.ts';
 import {
   blockContentSchema,
   blockSchema,
+  catalogFacets,
+  catalogSortSchema,
   categorySchema,
   courseCardSchema,
   courseSchema,
   courseStateSchema,
   editableBlock,
   editableCourse,
-  levelSchema,
   moduleSchema,
   outlineModuleSchema,
   taughtCourseSchema,
 } from '#shared/schemas/courses.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
-import { count, pageOf, pageQuery, ulidSchema, versionSchema } from '#shared/schemas/primitives.ts';
-import { languageSchema, line, localizedLine } from '#shared/schemas/text.ts';
+import {
+  count,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  userIdSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
+import { line, localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
@@ -24,6 +32,9 @@ const courseModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema
 const block = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema });
 
 const authors = ['teachers', 'admins'] as const;
+const featuredSchema = z
+  .strictObject({ courseIds: z.array(ulidSchema), version: z.int().min(0) })
+  .meta({ id: 'FeaturedCourses' });
 const facet = <T extends z.core.$ZodType>(value: T) => z.array(z.strictObject({ value, count }));
 
 export const courses = feature('courses', {
@@ -32,24 +43,78 @@ export const courses = feature('courses', {
     path: '/courses',
     access: 'public',
     summary:
-      'The catalogue: published courses, searched forgivingly, filtered, newest first without a search.',
+      'The catalogue: published courses, searched forgivingly, narrowed and sorted; the best match first, without words the newest.',
     query: z.strictObject({
       ...pageQuery,
       q: line(100).optional(),
-      category: categorySchema.optional(),
-      level: levelSchema.optional(),
-      language: languageSchema.optional(),
+      ...z.strictObject(catalogFacets).partial().shape,
+      sort: catalogSortSchema.prefault('relevance'),
     }),
     response: z.strictObject({
       ...pageOf(courseCardSchema).shape,
       total: count,
       facets: z.strictObject({
-        category: facet(categorySchema),
-        level: facet(levelSchema),
-        language: facet(languageSchema),
+        category: facet(catalogFacets.category),
+        level: facet(catalogFacets.level),
+        language: facet(catalogFacets.language),
+        duration: facet(catalogFacets.duration),
+        price: facet(catalogFacets.price),
+        pace: facet(catalogFacets.pace),
       }),
+      /** Words of the catalogue that the search met, folded: what a page may mark. */
+      matched: z.array(z.string()),
+      /** Searches that would find something, where this one found nothing. */
+      suggestions: z.array(z.string()),
     }),
     errors: ['invalid_cursor'],
+  },
+  home: {
+    method: 'GET',
+    path: '/home',
+    access: 'public',
+    summary:
+      'What the home page shows: featured courses in the admin’s order, those that start next, counts by category.',
+    response: z.strictObject({
+      featured: z.array(courseCardSchema),
+      startingNext: z.array(courseCardSchema),
+      categories: facet(categorySchema),
+      courses: count,
+      teachers: count,
+    }),
+  },
+  getFeatured: {
+    method: 'GET',
+    path: '/admin/featured-courses',
+    access: ['admins'],
+    summary: 'The courses that the home page features, in order.',
+    response: featuredSchema,
+  },
+  setFeatured: {
+    method: 'PUT',
+    path: '/admin/featured-courses',
+    access: ['admins'],
+    summary: 'Choose the courses that the home page features, and their order.',
+    body: z.strictObject({ courseIds: z.array(ulidSchema).max(12), version: z.int().min(0) }),
+    response: featuredSchema,
+    errors: ['not_found', 'stale_version'],
+  },
+  listTeachers: {
+    method: 'GET',
+    path: '/teachers',
+    access: 'public',
+    summary: 'Everybody who teaches a published course, those with most courses first.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(teacherSchema),
+    errors: ['invalid_cursor'],
+  },
+  getTeacher: {
+    method: 'GET',
+    path: '/teachers/{userId}',
+    access: 'public',
+    summary: 'Somebody who teaches, with their published courses.',
+    params: z.strictObject({ userId: userIdSchema }),
+    response: z.strictObject({ teacher: teacherSchema, courses: z.array(courseCardSchema) }),
+    errors: ['not_found'],
   },
   listTaught: {
     method: 'GET',
@@ -139,9 +204,15 @@ export const courses = feature('courses', {
     path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
     access: 'public',
     summary:
-      'A block with what it holds: for the enrolled, the owner, admins, or everybody if it is a preview.',
+      'A block with what it holds and where it stands: for the enrolled, the owner, admins, or everybody if it is a preview.',
     params: block,
-    response: blockSchema,
+    response: z.strictObject({
+      block: blockSchema,
+      /** The course around it: all that a player shows besides, in the same answer. */
+      course: z.strictObject({ courseId: ulidSchema, title: localizedLine(120) }),
+      outline: z.array(outlineModuleSchema),
+      enrollment: ownEnrollmentSchema.nullable(),
+    }),
     errors: ['not_found', 'enrollment_required'],
   },
   createBlock: {

@@ -1,14 +1,18 @@
 import * as z from 'zod';
-import { learningStateSchema } from '#shared/schemas/courses.ts';
+import { blockKindSchema, learningStateSchema } from '#shared/schemas/courses.ts';
 import {
   enrolledCourseSchema,
+  noteSchema,
+  noteText,
   ownEnrollmentSchema,
   rosterEntrySchema,
 } from '#shared/schemas/enrollments.ts';
-import { pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
+import { count, pageOf, pageQuery, ulidSchema, versionSchema } from '#shared/schemas/primitives.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
+const note = z.strictObject({ courseId: ulidSchema, noteId: ulidSchema });
 
 export const enrollments = feature('enrollments', {
   enroll: {
@@ -69,5 +73,77 @@ export const enrollments = feature('enrollments', {
     }),
     response: z.strictObject({ state: learningStateSchema, enrollment: ownEnrollmentSchema }),
     errors: ['not_found', 'enrollment_required'],
+  },
+  getDashboard: {
+    method: 'GET',
+    path: '/me/dashboard',
+    access: 'signedIn',
+    summary:
+      'What a learner’s start shows: the next thing to do, the own courses, and what a new learner does first.',
+    response: z.strictObject({
+      next: z
+        .strictObject({
+          courseId: ulidSchema,
+          courseTitle: localizedLine(120),
+          moduleId: ulidSchema,
+          blockId: ulidSchema,
+          blockTitle: localizedLine(120),
+          kind: blockKindSchema,
+          minutes: count,
+          positionSeconds: z.number(),
+        })
+        .nullable(),
+      courses: z.array(enrolledCourseSchema),
+      firstSteps: z.strictObject({
+        course: z.boolean(),
+        profile: z.boolean(),
+        lesson: z.boolean(),
+      }),
+    }),
+  },
+  listNotes: {
+    method: 'GET',
+    path: '/courses/{courseId}/notes',
+    access: 'signedIn',
+    summary: 'The own notes in a course, oldest first.',
+    params: course,
+    query: z.strictObject(pageQuery),
+    response: pageOf(noteSchema),
+    errors: ['invalid_cursor'],
+  },
+  createNote: {
+    method: 'POST',
+    path: '/courses/{courseId}/notes',
+    access: 'signedIn',
+    summary: 'Keep a note on a block, or on a second of its video.',
+    params: course,
+    body: z.strictObject({
+      moduleId: ulidSchema,
+      blockId: ulidSchema,
+      positionSeconds: z.number().min(0).max(86_400).nullable(),
+      text: noteText,
+    }),
+    response: noteSchema,
+    status: 201,
+    errors: ['not_found', 'enrollment_required'],
+  },
+  updateNote: {
+    method: 'PATCH',
+    path: '/courses/{courseId}/notes/{noteId}',
+    access: 'signedIn',
+    summary: 'Change an own note.',
+    params: note,
+    body: z.strictObject({ version: versionSchema, text: noteText }),
+    response: noteSchema,
+    errors: ['not_found', 'stale_version'],
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/courses/{courseId}/notes/{noteId}',
+    access: 'signedIn',
+    summary: 'Throw an own note away.',
+    params: note,
+    response: noteSchema,
+    errors: ['not_found'],
   },
 });

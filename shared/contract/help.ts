@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { contactTopicSchema } from '#shared/schemas/help.ts';
+import { ulidSchema } from '#shared/schemas/primitives.ts';
+import { line, paragraph } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 export const help = feature('help', {
@@ -8,5 +11,22 @@ export const help = feature('help', {
     access: 'public',
     summary: 'This document: the whole interface as OpenAPI 3.1.',
     response: z.looseObject({ openapi: z.string() }),
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/contact',
+    access: 'public',
+    summary: 'Write to the people who run the platform; the answer comes by e-mail.',
+    body: z.strictObject({
+      name: line(120),
+      email: z.email().max(254),
+      topic: contactTopicSchema,
+      message: paragraph(5000).refine((text) => text.length >= 10, 'too_small'),
+      /** The page and the error that it is about, if the person left them in. */
+      context: line(500).nullable(),
+    }),
+    response: z.strictObject({ reference: ulidSchema }),
+    status: 201,
+    errors: ['too_many_requests'],
   },
 });

@@ -1,11 +1,34 @@
 import * as z from 'zod';
-import { instantSchema, userIdSchema, versionSchema } from './primitives.ts';
+import { count, instantSchema, timeZoneSchema, userIdSchema, versionSchema } from './primitives.ts';
 import { roleSchema } from './roles.ts';
 import { languageSchema, line, paragraph } from './text.ts';
 
 export const accountStatusSchema = z.enum(['active', 'suspended']);
 
 export const teacherRequestStateSchema = z.enum(['pending', 'approved', 'declined']);
+
+/** How somebody likes the site to look and behave; applied at once and on every device. */
+export const preferencesSchema = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']),
+  contrast: z.enum(['normal', 'more']),
+  textSize: z.enum(['normal', 'large', 'larger']),
+  reduceMotion: z.boolean(),
+  underlineLinks: z.boolean(),
+  captions: z.boolean(),
+  shortcuts: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** What holds for somebody who never chose. */
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  contrast: 'normal',
+  textSize: 'normal',
+  reduceMotion: false,
+  underlineLinks: false,
+  captions: false,
+  shortcuts: true,
+};
 
 /** What people may change of themselves. */
 export const editableProfile = {
@@ -16,7 +39,11 @@ export const editableProfile = {
     .regex(/^\+[1-9]\d{6,14}$/)
     .nullable(),
   bio: paragraph(2000),
+  /** One line under the name: "Nurse and trainer". */
+  headline: line(120).nullable(),
   language: languageSchema,
+  timeZone: timeZoneSchema,
+  preferences: preferencesSchema,
 };
 
 /** A person as they see themselves. `roles` are those in force for this request. */
@@ -28,6 +55,8 @@ export const ownProfileSchema = z
     roles: z.array(roleSchema),
     primaryRole: roleSchema,
     teacherRequest: teacherRequestStateSchema.nullable(),
+    /** When the person asked for the account to be deleted; null if they did not. */
+    deletionRequestedAt: instantSchema.nullable(),
     createdAt: instantSchema,
     version: versionSchema,
   })
@@ -63,3 +92,14 @@ export const teacherRequestSchema = z
 export const personSummarySchema = z
   .strictObject({ userId: userIdSchema, name: z.string() })
   .meta({ id: 'PersonSummary' });
+
+/** Somebody who teaches, as everybody sees them. */
+export const teacherSchema = z
+  .strictObject({
+    userId: userIdSchema,
+    name: z.string(),
+    headline: z.string().nullable(),
+    bio: z.string(),
+    courses: count,
+  })
+  .meta({ id: 'Teacher' });

@@ -95,6 +95,23 @@ export const courseCardSchema = z
   })
   .meta({ id: 'CourseCard' });
 
+/** How long a course takes, by hours: under 10, 10 to 40, over 40. */
+export const durationSchema = z.enum(['short', 'medium', 'long']);
+export const priceKindSchema = z.enum(['free', 'paid']);
+/** In one's own time, or from a day on. */
+export const paceSchema = z.enum(['selfPaced', 'scheduled']);
+export const catalogSortSchema = z.enum(['relevance', 'newest', 'start', 'shortest']);
+
+/** What the catalogue can be narrowed by; each has counts that follow the others. */
+export const catalogFacets = {
+  category: categorySchema,
+  level: levelSchema,
+  language: languageSchema,
+  duration: durationSchema,
+  price: priceKindSchema,
+  pace: paceSchema,
+};
+
 /** A course in the list of those who teach it. */
 export const taughtCourseSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { count, instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
-import { localizedLine } from './text.ts';
+import { count, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
+import { localizedLine, paragraph } from './text.ts';
 
 export const enrollmentStateSchema = z.enum(['active', 'withdrawn']);
 
@@ -43,3 +43,18 @@ export const rosterEntrySchema = z
     lastActivityAt: instantSchema.nullable(),
   })
   .meta({ id: 'RosterEntry' });
+
+/** A note that a learner keeps for themselves, on a block or on a second of its video. */
+export const noteSchema = z
+  .strictObject({
+    noteId: ulidSchema,
+    courseId: ulidSchema,
+    blockId: ulidSchema,
+    positionSeconds: z.number().min(0).max(86_400).nullable(),
+    text: z.string(),
+    createdAt: instantSchema,
+    version: versionSchema,
+  })
+  .meta({ id: 'Note' });
+
+export const noteText = paragraph(4000).refine((text) => text.length > 0, 'empty');

@@ -12,6 +12,21 @@ export const instantSchema = z.iso.datetime({ precision: 3 });
 /** A calendar day, as ISO 8601. */
 export const dateSchema = z.iso.date();
 
+/** A time zone of the IANA database that this runtime knows: `America/Mexico_City`. */
+export const timeZoneSchema = z
+  .string()
+  .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/)
+  .max(50)
+  .refine(isTimeZone, 'time_zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Counts up by one with each edit; an edit states the version that it was made from. */
 export const versionSchema = z.int().min(1).max(1_000_000_000);
 
