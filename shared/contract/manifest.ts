@@ -26,10 +26,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'enrollments.withdraw': ['DELETE', '/courses/{courseId}/enrollments/mine'],
   'enrollments.listMine': ['GET', '/me/enrollments'],
   'enrollments.listRoster': ['GET', '/courses/{courseId}/enrollments'],
-  'enrollments.recordProgress': [
-    'PUT',
-    '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/progress',
-  ],
+  'enrollments.recordProgress': ['PUT', '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/progress'],
   'media.createUpload': ['POST', '/courses/{courseId}/media'],
   'media.get': ['GET', '/courses/{courseId}/media/{mediaId}'],
   'media.list': ['GET', '/courses/{courseId}/media'],
