@@ -68,7 +68,8 @@ export function startAmplify(settings: Settings) {
     signIn: async (path: string) => {
       // A session that the provider no longer renews would keep Amplify from starting another.
       await tokenOrchestrator.clearTokens();
-      await signInWithRedirect({ customState: path });
+      const { lang } = document.documentElement;
+      await signInWithRedirect({ customState: path, options: { lang } });
     },
     signOut: () => signOut(),
   };
