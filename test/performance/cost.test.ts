@@ -17,7 +17,8 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
 }
 
 const small = await startSchool({ courses: 100, students: 100, outlines: outlinesNeeded });
-const few = await costsOf(small).finally(() => small.stop());
+const few = await costsOf(small);
+await small.stop();
 const large = await startSchool({ courses: 10_000, students: 1000, outlines: outlinesNeeded });
 afterAll(() => large.stop());
 const many = await costsOf(large);
