@@ -78,7 +78,7 @@ const found = (path: string) => {
       routes.map(({ path: pattern, access }) => ({ path: pattern, handle: access })),
       path,
     ) ?? [];
-  return match?.route.handle as Access | undefined;
+  return match?.route.handle;
 };
 
 describe('the routes', () => {

@@ -15,7 +15,7 @@ const read = (language: string, file: string) =>
 function flatten(texts: Texts | Texts[], prefix = ''): [path: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]) => {
     const path = `${prefix}${key.replace(/_(one|many|other)$/, '')}`;
-    return typeof value === 'string' ? [[path, value]] : flatten(value as Texts, `${path}.`);
+    return typeof value === 'string' ? [[path, value]] : flatten(value, `${path}.`);
   });
 }
 

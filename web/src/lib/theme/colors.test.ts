@@ -90,7 +90,7 @@ describe('the colours', () => {
     (_name, mode, style) => {
       const word = String(style['color']);
       const rest = style['bg'] === 'transparent' ? 'bg' : String(style['bg']);
-      const hover = String((style['_hover'] as { bg: string }).bg);
+      const hover = (style['_hover'] as { bg: string }).bg;
       expect(contrast(word, rest, mode)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(word, hover, mode)).toBeGreaterThanOrEqual(4.5);
     },
