@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{shared,functions,lib,local,scripts}/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
+            'web/{src,vite}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 30_000,
         },

@@ -113,12 +113,8 @@ describe('signing up', () => {
         return pool.api('SignUp', request({ Username: name, UserAttributes }));
       }),
     );
-    const types = answers.map(({ body }) => body['__type']);
-    expect(types.toSorted()).toEqual([
-      'UsernameExistsException',
-      'UsernameExistsException',
-      undefined,
-    ]);
+    const types = answers.flatMap(({ body }) => body['__type'] ?? []);
+    expect(types).toEqual(['UsernameExistsException', 'UsernameExistsException']);
   });
 
   it('case 72: addresses that differ in case, blanks or composition are one account', async () => {
@@ -134,8 +130,8 @@ describe('signing up', () => {
     const answers = await Promise.all(
       waiting.map(({ ConfirmationCode, ...person }) => confirm(ConfirmationCode, person)),
     );
-    const types = answers.map(({ body }) => body['__type'] ?? 'confirmed');
-    expect(types.toSorted()).toEqual([...Array(5).fill('AliasExistsException'), 'confirmed']);
+    const types = answers.flatMap(({ body }) => body['__type'] ?? []);
+    expect(types).toEqual(Array(5).fill('AliasExistsException'));
   });
 
   it('case 73: text that is not well-formed is refused', async () => {

@@ -30,9 +30,7 @@ export async function attempt<Id extends RouteId>(
 ): Promise<Attempted<Response<RouteById<Id>>>> {
   const idempotencyKey = randomUUID();
   for (let tries = 1; tries <= patience; tries += 1) {
-    const answer = await world
-      .call(person, id, { ...input, idempotencyKey } as CallInput<Id>)
-      .catch(() => null);
+    const answer = await world.call(person, id, { ...input, idempotencyKey }).catch(() => null);
     if (answer && answer.status < 300) return { outcome: 'done', body: answer.body, tries };
     if (answer && answer.status < 500) {
       // A try that was cut off may still be under way behind the refusal of a later one.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile } from '#functions/data/profiles.ts';
 
-/** A profile with everything that a test does not care about filled in. The username is the id, as the pool has it. */
+/** A profile with everything that a test does not care about filled in. The pool knows them by another name than their id. */
 export function profileOf(given: Partial<Profile> = {}): Profile {
   const userId = given.userId ?? randomUUID();
   return {
     userId,
-    username: userId,
+    username: randomUUID(),
     email: `${userId}@example.com`,
     firstName: 'Ana',
     lastName: 'Ruiz',

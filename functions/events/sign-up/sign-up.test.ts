@@ -15,10 +15,14 @@ const deps = { table, pool: pool.client, clock: () => Date.parse('2026-03-01T12:
 
 const ana = { email: 'ana@example.com', given_name: 'Ana', family_name: 'Ruiz', locale: 'es' };
 
+/** What the pool calls somebody, which is never their id. */
+const usernameOf = (userId: string) => `name-of-${userId}`;
+
 /** Somebody new in the pool, and what they tell of themselves. */
 function newcomer(attributes: Record<string, string> = ana) {
   const userId = randomUUID();
-  return { userId, account: pool.add(userId), attributes: { sub: userId, ...attributes } };
+  const account = pool.add(usernameOf(userId));
+  return { userId, account, attributes: { sub: userId, ...attributes } };
 }
 
 const trigger = (triggerSource: string, userAttributes: Record<string, string>) =>
@@ -27,7 +31,7 @@ const trigger = (triggerSource: string, userAttributes: Record<string, string>) 
     region: 'eu-west-1',
     userPoolId: 'eu-west-1_Test0001',
     triggerSource,
-    userName: userAttributes.sub ?? 'unknown',
+    userName: usernameOf(userAttributes.sub ?? 'unknown'),
     callerContext: { awsSdkVersion: '3', clientId: 'site' },
     request: { userAttributes, codeParameter: '{####}', usernameParameter: '{username}' },
     response: { emailSubject: null, emailMessage: null, smsMessage: null },
@@ -78,7 +82,7 @@ describe('somebody who has confirmed', () => {
     expect([...account.groups]).toEqual(['students']);
     expect(await profiles.get(table, userId)).toEqual({
       userId,
-      username: userId,
+      username: usernameOf(userId),
       email: 'ana@example.com',
       firstName: 'Ana',
       lastName: 'Ruiz',

@@ -21,17 +21,12 @@ export function Guard({ access, redirectToDashboard = true, children }: Props) {
   const state = useSession();
   const from = useLocation();
   if (access === 'public') return children;
-  switch (state.status) {
-    case 'loading':
-      return <Loading text={t('verifying')} lang="es" />;
-    case 'expired':
-      return <Loading text={t('renewing')} lang="es" />;
-    case 'unauthenticated':
-      return <Navigate replace to={paths.home} state={{ from } satisfies KeptLocation} />;
-    case 'authenticated': {
-      const { roles } = state.tokens;
-      if (access === 'signedIn' || access.some((role) => roles.includes(role))) return children;
-      return <Navigate replace to={redirectToDashboard ? dashboardOf(roles) : paths.home} />;
-    }
+  if (state.status === 'loading') return <Loading text={t('verifying')} lang="es" />;
+  if (state.status === 'expired') return <Loading text={t('renewing')} lang="es" />;
+  if (state.status === 'unauthenticated') {
+    return <Navigate replace to={paths.home} state={{ from } satisfies KeptLocation} />;
   }
+  const { roles } = state.tokens;
+  if (access === 'signedIn' || access.some((role) => roles.includes(role))) return children;
+  return <Navigate replace to={redirectToDashboard ? dashboardOf(roles) : paths.home} />;
 }

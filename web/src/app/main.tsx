@@ -1,3 +1,4 @@
+import './schemas-without-eval.ts';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -56,7 +56,6 @@ export function LessonStage({ block, outline, freshBlock, onRecorded }: Props) {
         <Flex mt="10" gap="4" align="center" wrap="wrap">
           <Button
             variant={done ? 'outline' : 'primary'}
-            aria-pressed={done}
             disabled={progress.saving}
             onClick={() => progress.mark(done ? 'started' : 'done')}
           >

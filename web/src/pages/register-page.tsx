@@ -14,6 +14,7 @@ import { unconfirmed } from '#web/features/identity/unconfirmed.ts';
 import { keptPath } from '#web/lib/kept-location.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
+import { wantedPath } from '#web/lib/session/wanted-path.ts';
 
 type Step = { name: 'register' } | { name: 'confirm'; person: Unconfirmed } | { name: 'done' };
 
@@ -52,7 +53,7 @@ export default function RegisterPage() {
             size="lg"
             w="full"
             autoFocus
-            onClick={() => signIn(keptPath(state) ?? paths.dashboard)}
+            onClick={() => signIn(keptPath(state) ?? wantedPath.read() ?? paths.dashboard)}
           >
             {t('common:signIn')}
           </Button>

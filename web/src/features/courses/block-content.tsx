@@ -16,29 +16,27 @@ type Props = {
 export function BlockContent({ block, title, freshBlock, onPosition }: Props) {
   const { language } = useLanguage();
   const { content } = block;
-  switch (content.kind) {
-    case 'text': {
-      const lang = content.body[language] ? language : language === 'en' ? 'es' : 'en';
-      const document = content.body[lang];
-      return document && <RichText document={document} lang={lang} />;
-    }
-    case 'video':
-      return (
-        <VideoBlock
-          block={block}
-          content={content}
-          title={title}
-          onPosition={onPosition}
-          onLinksEnded={freshBlock}
-        />
-      );
-    case 'file':
-      return (
-        <FileBlock
-          block={block}
-          mediaId={content.mediaId}
-          freshLinks={async () => (await freshBlock()).links}
-        />
-      );
+  if (content.kind === 'text') {
+    const lang = content.body[language] ? language : language === 'en' ? 'es' : 'en';
+    const document = content.body[lang];
+    return document && <RichText document={document} lang={lang} />;
   }
+  if (content.kind === 'video') {
+    return (
+      <VideoBlock
+        block={block}
+        content={content}
+        title={title}
+        onPosition={onPosition}
+        onLinksEnded={freshBlock}
+      />
+    );
+  }
+  return (
+    <FileBlock
+      block={block}
+      mediaId={content.mediaId}
+      freshLinks={async () => (await freshBlock()).links}
+    />
+  );
 }

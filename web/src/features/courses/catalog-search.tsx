@@ -21,7 +21,7 @@ export function CatalogSearch({ value, onSearch }: Props) {
     if (text.trim() !== value) setText(value);
   }
   useEffect(() => {
-    if (text.trim() === value) return;
+    if (text.trim() === value) return undefined;
     const timer = setTimeout(() => onSearch(text), pause);
     return () => clearTimeout(timer);
   });

@@ -11,7 +11,7 @@ export function usePositionReports(
   const report = useEffectEvent((seconds: number) => onPosition?.(seconds));
   useEffect(() => {
     const video = ref.current;
-    if (video === null) return;
+    if (video === null) return undefined;
     let last = -1;
     const tell = () => {
       const seconds = Math.floor(video.currentTime);

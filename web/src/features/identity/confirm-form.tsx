@@ -2,13 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Form } from '#web/components/form/form.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
 import { confirmSignUp, resendCode, type Unconfirmed } from './provider.ts';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
@@ -42,7 +44,18 @@ export function ConfirmForm({ person, onConfirmed }: Props) {
   return (
     <Form onSubmit={(event) => void handleSubmit(({ code }) => confirm.mutate(code))(event)}>
       <Text>{t('codeSent', { email: person.email })}</Text>
-      {refused && <Notice kind="error">{t(`error.${refused}`)}</Notice>}
+      {refused && (
+        <Notice kind="error">
+          <Trans
+            ns="identity"
+            i18nKey={`error.${refused}`}
+            components={{
+              signIn: <TextLink to={paths.login} />,
+              reset: <TextLink to={paths.forgotPassword} />,
+            }}
+          />
+        </Notice>
+      )}
       {resend.isSuccess && !refused && <Notice kind="success">{t('codeResent')}</Notice>}
       <TextField
         label={t('code')}

@@ -24,7 +24,7 @@ function watchArrival(clientId: string): Promise<Arrival> {
   return new Promise((resolve) => {
     let path = '/';
     const stop = Hub.listen('auth', ({ payload }) => {
-      if (payload.event === 'customOAuthState') path = String(payload.data);
+      if (payload.event === 'customOAuthState') path = payload.data;
       if (payload.event === 'signInWithRedirect') settle({ kind: 'signedIn', path });
       // Without an answer in the address the person only came back by themselves: no failure to speak of.
       if (payload.event === 'signInWithRedirect_failure')
@@ -68,7 +68,8 @@ export function startAmplify(settings: Settings) {
     signIn: async (path: string) => {
       // A session that the provider no longer renews would keep Amplify from starting another.
       await tokenOrchestrator.clearTokens();
-      await signInWithRedirect({ customState: path });
+      const { lang } = document.documentElement;
+      await signInWithRedirect({ customState: path, options: { lang } });
     },
     signOut: () => signOut(),
   };

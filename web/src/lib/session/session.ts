@@ -61,7 +61,9 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
 
   async function renewOnce(): Promise<Tokens | null> {
     const before = known();
-    if (before && isExpired(before)) set({ status: 'expired', tokens: before });
+    if (before && isExpired(before) && state.status !== 'expired') {
+      set({ status: 'expired', tokens: before });
+    }
     try {
       const tokens = await within(renewal.timeout, identity.renew());
       take(tokens);

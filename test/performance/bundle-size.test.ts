@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { functionEntries } from '../../scripts/build.ts';
+import { aim, bundles, sizeOf } from './bundle-sizes.ts';
+
+describe('the bundles of the functions', () => {
+  it('are there for each function', () => {
+    expect(
+      bundles()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(functionEntries()).sort());
+  });
+
+  it.each(bundles())('$name is at most 400 KB', ({ file }) => {
+    expect(sizeOf(file).bytes).toBeLessThanOrEqual(aim);
+  });
+});

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { percentile } from './percentile.ts';
+
+/** Well-formed and of no meaning: a bundle reads its environment when it is loaded. */
+const environment = {
+  STAGE: 'local',
+  TABLE_NAME: 'table',
+  USER_POOL_ID: 'eu-west-1_Bench0001',
+  USER_POOL_CLIENT_ID: 'client',
+  PLATFORM_SECRET: 'a secret that keeps nothing, of some length',
+  ORIGIN_SECRET: 'another secret that keeps nothing',
+  MEDIA_BUCKET: 'media',
+  SEARCH_BUCKET: 'search',
+  AWS_REGION: 'eu-west-1',
+};
+
+const program = `const begun = performance.now(); require(process.argv[1]);
+  console.log(performance.now() - begun); process.exit(0);`;
+
+/** Milliseconds that a new process takes to load a bundle: the median of some. */
+export async function coldImport(file: string, rounds = 7): Promise<number> {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, resolve(file)], {
+      env: environment,
+    });
+    taken.push(Number(stdout.trim().split('\n').at(-1)));
+  }
+  return percentile(taken, 0.5);
+}

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { budgets } from './budgets.ts';
+import { measureCalls, type Cost } from './measure-calls.ts';
+import { percentile } from './percentile.ts';
+import type { Platform } from './platform.ts';
+import { startSchool } from './start-school.ts';
+import { makeLearner, outlinesNeeded, typicalCalls } from './typical-calls.ts';
+
+type Id = keyof typeof budgets;
+
+async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
+  const calls = typicalCalls(platform, await makeLearner(platform));
+  const costs: Partial<Record<Id, Cost>> = {};
+  for (const [id, call] of Object.entries(calls) as [Id, () => Promise<unknown>][])
+    costs[id] = await measureCalls(platform.hooks, call);
+  return costs as Record<Id, Cost>;
+}
+
+const small = await startSchool({ courses: 100, students: 100, outlines: outlinesNeeded });
+const few = await costsOf(small);
+await small.stop();
+const large = await startSchool({ courses: 10_000, students: 1000, outlines: outlinesNeeded });
+afterAll(() => large.stop());
+const many = await costsOf(large);
+
+describe('the cost of a call', () => {
+  it.each(Object.entries(budgets))('%s stays within its budget', (id, budget) => {
+    const { requests, read, write } = few[id as Id];
+    expect(requests, 'requests').toBeLessThanOrEqual(budget.requests);
+    expect(read, 'read units').toBeLessThanOrEqual(budget.read);
+    expect(write, 'write units').toBeLessThanOrEqual(budget.write);
+    expect(requests).toBeGreaterThan(0);
+  });
+
+  it('is the same at 10,000 courses and 1,000 students of one as at 100 and 100', () => {
+    expect(many).toEqual(few);
+  });
+});
+
+describe('the catalogue at 10,000 courses', () => {
+  const words = ['statistics', 'statistcs', 'fotografía for beginners', 'prac', 'contabilidad 99'];
+  const filters = [{}, { category: 'arts' }, { level: 'advanced', language: 'es' }] as const;
+  const queries = [{}, ...words.flatMap((q) => filters.map((filter) => ({ q, ...filter })))];
+
+  it('answers 95 of 100 searches within 100 ms', async () => {
+    const taken: number[] = [];
+    await large.ok(null, 'courses.list');
+    for (let round = 0; round < 8; round += 1) {
+      for (const query of queries) {
+        const begun = performance.now();
+        const { items, total } = await large.ok(null, 'courses.list', { query });
+        taken.push(performance.now() - begun);
+        expect(items.length).toBe(Math.min(20, total));
+      }
+    }
+    expect(percentile(taken, 0.95)).toBeLessThan(100);
+  });
+});

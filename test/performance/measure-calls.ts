@@ -1,0 +1,24 @@
+import type { FinishedCall } from '#local/front/create-front.ts';
+import type { Hooks } from './platform.ts';
+
+/** What one call of the API asked of the table. */
+export type Cost = { requests: number; read: number; write: number };
+
+const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
+
+/** Consumers of the stream work on behind an answer; what they ask for is not the call's. */
+const isConsumer = ({ functionRole }: FinishedCall) =>
+  /Projections|Catalog|IdentitySync|SignUp|MediaFinalizer/.test(functionRole);
+
+/** Requests to the table and units, as the engine reports them, while `work` runs alone. */
+export async function measureCalls(hooks: Hooks, work: () => Promise<unknown>): Promise<Cost> {
+  const cost: Cost = { requests: 0, read: 0, write: 0 };
+  hooks.onCall = (call) => {
+    if (call.service !== 'dynamodb' || isConsumer(call)) return;
+    cost.requests += 1;
+    cost[writes.test(call.action) ? 'write' : 'read'] += call.consumedCapacity?.total ?? 0;
+  };
+  await work();
+  hooks.onCall = undefined;
+  return cost;
+}

@@ -1,0 +1,205 @@
+import { generateNKeysBetween } from 'fractional-indexing';
+import {
+  applyCourse,
+  emptySnapshot,
+  type CatalogSnapshot,
+} from '#functions/data/catalog/catalog-snapshot.ts';
+import { courses, type Course } from '#functions/data/courses.ts';
+import { enrollments } from '#functions/data/enrollments.ts';
+import { keys } from '#functions/data/keys.ts';
+import { media, type Media } from '#functions/data/media.ts';
+import { outlines } from '#functions/data/outline.ts';
+import { profiles } from '#functions/data/profiles.ts';
+import { seats } from '#functions/data/seats.ts';
+import type { Item } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/transaction.ts';
+import { categories, levels, type BlockContent } from '#shared/schemas/courses.ts';
+import { profileOf } from '../support/profile-of.ts';
+import { textBlock } from '../world/courses.ts';
+
+export type SchoolSize = {
+  courses: number;
+  /** Enrolled in the first course. */
+  students: number;
+  /** Of the first courses; those behind have none, which their own partitions would hold. */
+  outlines: number;
+};
+
+/** Of a course with an outline: so many modules, with so many blocks each. */
+const outline = { modules: 8, blocks: 5 };
+
+const subjects = `statistics photography accounting geometry robotics nursing typography ecology
+  marketing pottery astronomy cooking negotiation chemistry programming drawing economics carpentry
+  translation gardening`.split(/\s+/);
+const temas = `estadística fotografía contabilidad geometría robótica enfermería tipografía ecología
+  mercadotecnia cerámica astronomía cocina negociación química programación dibujo economía
+  carpintería traducción jardinería`.split(/\s+/);
+const manners = ['Practical', 'Modern', 'Applied', 'Advanced', 'Everyday', 'Visual', 'Essential'];
+const people = [
+  'beginners',
+  'teachers',
+  'engineers',
+  'families',
+  'designers',
+  'managers',
+  'artists',
+];
+
+/** An identifier in the form of a ULID; a greater number sorts behind. */
+export const ulidOf = (kind: number, at: number) => `0${kind}H${String(at).padStart(23, '0')}`;
+const uuidOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const instant = (at: number) => new Date(Date.UTC(2024, 0, 1) + at * 60_000).toISOString();
+
+/** Some twenty different teachers on each page of the catalogue. */
+const ownerOf = (at: number) => uuidOf(at % 25);
+
+function courseAt(at: number): Course {
+  const subject = at % subjects.length;
+  const manner = manners[Math.floor(at / 3) % manners.length];
+  const audience = people[Math.floor(at / 7) % people.length];
+  return {
+    courseId: ulidOf(1, at),
+    code: `C-${at}`,
+    title: {
+      en: `${manner} ${subjects[subject]} for ${audience} ${at}`,
+      es: `Curso de ${temas[subject]} ${at}`,
+    },
+    summary: {
+      en: `What ${audience} need of ${subjects[subject]} and ${subjects[(at * 7) % subjects.length]}, with many exercises.`,
+      es: `Lo que hace falta de ${temas[subject]} y ${temas[(at * 7) % temas.length]}, con muchos ejercicios.`,
+    },
+    description: { en: 'A description of some length. '.repeat(20) },
+    outcomes: [{ en: 'Know what matters' }, { en: 'Do it alone' }],
+    category: categories[at % categories.length] ?? 'arts',
+    level: levels[at % levels.length] ?? 'beginner',
+    effort: { weeks: 4, hours: 20 },
+    price: null,
+    startsOn: null,
+    seats: null,
+    enrollmentMode: 'open',
+    prerequisites: [],
+    state: 'published',
+    ownerId: ownerOf(at),
+    createdAt: instant(at),
+    publishedAt: instant(at),
+    version: 1,
+  };
+}
+
+const putOf = (item: TransactionItem): Item[] => ('put' in item ? [item.put] : []);
+
+/** The first block of each outline is a video with captions in both languages: what costs a block the most. */
+function videoOf(
+  courseId: string,
+  at: number,
+): { content: BlockContent; files: TransactionItem[] } {
+  const [film, en, es] = [0, 1, 2].map((file) => ulidOf(4, at * 10 + file)) as [
+    string,
+    string,
+    string,
+  ];
+  const fileOf = (
+    mediaId: string,
+    fileName: string,
+    contentType: Media['contentType'],
+  ): TransactionItem[] => {
+    const createdAt = instant(at);
+    const looked = { bytes: 1000, state: 'ready', rejection: null, createdAt } as const;
+    const made = media.create({ mediaId, courseId, fileName, contentType, ...looked }, Date.now());
+    // A file that is ready does not expire any more.
+    return putOf(made).map(({ expiresAt: _, ...put }) => ({ ...made, put }));
+  };
+  return {
+    content: {
+      kind: 'video',
+      mediaId: film,
+      durationSeconds: 300,
+      captions: [
+        { language: 'en', mediaId: en },
+        { language: 'es', mediaId: es },
+      ],
+    },
+    files: [
+      ...fileOf(film, 'film.mp4', 'video/mp4'),
+      ...fileOf(en, 'en.vtt', 'text/vtt'),
+      ...fileOf(es, 'es.vtt', 'text/vtt'),
+    ],
+  };
+}
+
+function outlineOf(at: number): TransactionItem[] {
+  const courseId = ulidOf(1, at);
+  const video = videoOf(courseId, at);
+  const ranks = generateNKeysBetween(null, null, Math.max(outline.modules, outline.blocks));
+  const modules = ranks.slice(0, outline.modules).flatMap((rank, module) => {
+    const moduleId = ulidOf(2, at * 100 + module);
+    const blocks = ranks.slice(0, outline.blocks).flatMap((blockRank, block) => {
+      const { content: text, ...head } = textBlock(`Lesson ${module}.${block}`);
+      const content = module + block === 0 ? video.content : text;
+      const blockId = ulidOf(3, at * 10_000 + module * 100 + block);
+      const place = { blockId, moduleId, courseId, rank: blockRank, version: 1 };
+      return outlines.createBlock({ ...head, ...place, kind: content.kind }, content);
+    });
+    const title = { en: `Module ${module}` };
+    return [outlines.createModule({ moduleId, courseId, title, rank, version: 1 }), ...blocks];
+  });
+  return [...video.files, ...modules];
+}
+
+const studentAt = (at: number, courseId: string): TransactionItem =>
+  enrollments.create({
+    userId: uuidOf(1_000_000 + at),
+    courseId,
+    state: 'active',
+    enrolledAt: instant(at),
+    doneBlocks: 0,
+    resume: null,
+    lastActivityAt: null,
+    completedAt: null,
+    version: 1,
+  });
+
+/** A block of the outline of a course that has one. */
+export const blockAt = (course: number, module: number, block: number) => ({
+  courseId: ulidOf(1, course),
+  moduleId: ulidOf(2, course * 100 + module),
+  blockId: ulidOf(3, course * 10_000 + module * 100 + block),
+});
+
+/**
+ * The items of a school, as its repositories make them, and its catalogue: for measures that would
+ * otherwise wait for a hundred thousand requests.
+ */
+export function makeSchool(size: SchoolSize): { items: Item[]; catalog: CatalogSnapshot } {
+  const catalog = emptySnapshot();
+  const made: TransactionItem[] = [];
+  const counts: Item[] = [];
+  for (let at = 0; at < size.courses; at += 1) {
+    const course = courseAt(at);
+    const { courseId } = course;
+    applyCourse(catalog, course);
+    const hasOutline = at < size.outlines;
+    // Of the others only what a page of the catalogue reads: their code and seats lie apart.
+    if (hasOutline)
+      made.push(...courses.create(course), seats.create(courseId, null), ...outlineOf(at));
+    else made.push(...courses.create(course).slice(0, 1));
+    const lessons = hasOutline ? outline.modules * outline.blocks : 0;
+    const students = at === 0 ? size.students : 0;
+    counts.push({
+      ...keys.stats(courseId),
+      entity: 'Stats',
+      courseId,
+      students,
+      lessons,
+      minutes: lessons * 5,
+    });
+  }
+  for (let at = 0; at < 25; at += 1) made.push(profiles.create(profileOf({ userId: uuidOf(at) })));
+  for (let at = 0; at < size.students; at += 1) made.push(studentAt(at, ulidOf(1, 0)));
+  const items = [...made.flatMap(putOf), ...counts].map((item) =>
+    item.pk === keys.seats(ulidOf(1, 0)).pk && item.sk === 'SEATS'
+      ? { ...item, taken: size.students }
+      : item,
+  );
+  return { items, catalog };
+}

@@ -1,0 +1,44 @@
+import type { RouteId } from '#shared/contract/index.ts';
+import type { Person } from '../world/open-world.ts';
+import type { Platform } from './platform.ts';
+import { blockAt, ulidOf } from './school.ts';
+
+/** A full page of them, and so the most that a page of the own courses shows. */
+const ownCourses = 20;
+
+/** Courses with an outline that `typicalCalls` needs of a school. */
+export const outlinesNeeded = ownCourses + 1;
+
+/** A learner with a page full of courses, who is halfway through the first one. */
+export async function makeLearner({ ok, newPerson }: Platform): Promise<Person> {
+  const learner = await newPerson();
+  for (let at = 0; at < ownCourses; at += 1)
+    await ok(learner, 'enrollments.enroll', { params: { courseId: ulidOf(1, at) }, body: {} });
+  for (let at = 0; at < 20; at += 1)
+    await ok(learner, 'enrollments.recordProgress', {
+      params: blockAt(0, Math.floor(at / 5), at % 5),
+      body: { state: 'done', positionSeconds: 0 },
+    });
+  return learner;
+}
+
+/** One call of each route whose cost has a budget, as it is made on a busy day. */
+export function typicalCalls({ ok }: Platform, learner: Person) {
+  const params = { courseId: ulidOf(1, 0) };
+  return {
+    'courses.list': () => ok(learner, 'courses.list'),
+    'courses.get': () => ok(learner, 'courses.get', { params }),
+    'courses.getBlock': () => ok(learner, 'courses.getBlock', { params: blockAt(0, 0, 0) }),
+    'enrollments.listMine': () => ok(learner, 'enrollments.listMine'),
+    'enrollments.enroll': () =>
+      ok(learner, 'enrollments.enroll', {
+        params: { courseId: ulidOf(1, ownCourses) },
+        body: {},
+      }),
+    'enrollments.recordProgress': () =>
+      ok(learner, 'enrollments.recordProgress', {
+        params: blockAt(0, 7, 0),
+        body: { state: 'done', positionSeconds: 0 },
+      }),
+  } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
+}

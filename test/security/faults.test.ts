@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { CallInput } from '#shared/contract/client.ts';
+import { allRoutes, type RouteId } from '#shared/contract/index.ts';
+import type { Fault, FrontCall } from '#local/front/create-front.ts';
+import { makeCourse } from '../world/courses.ts';
+import { openRawTable, type RawItem } from '../world/raw-table.ts';
+import { createRequests, makeScene, type Scene } from '../world/scene.ts';
+import { startWorld } from '../world/world.ts';
+
+let fault: (call: FrontCall) => Fault | undefined = () => undefined;
+const world = await startWorld({ fault: (call) => fault(call) });
+const { call, newPerson, ok, runtime } = world;
+const table = openRawTable(world);
+const admin = await newPerson('admins');
+const owner = await newPerson('teachers');
+const requests = createRequests(world, admin);
+
+const writes = allRoutes.filter(({ method }) => method !== 'GET');
+const isWrite = ({ action, functionRole }: FrontCall) =>
+  action === 'TransactWriteItems' && !/projections|identity|catalog|sign-up/i.test(functionRole);
+
+/** Lets something go wrong with the first `times` writes of a request. */
+function breakWrites(kind: Fault['kind'], times: number, ms?: number) {
+  let left = times;
+  fault = (one) => {
+    if (!isWrite(one) || left === 0) return undefined;
+    left -= 1;
+    return { kind, ...(ms === undefined ? {} : { ms }) };
+  };
+}
+const mend = () => {
+  fault = () => undefined;
+};
+
+const numbersOf = (item: RawItem) =>
+  Object.entries(item)
+    .filter((pair): pair is [string, number] => typeof pair[1] === 'number')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** What changed: which kinds of items came, and by how much which numbers moved. */
+function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): string[] {
+  const lines: string[] = [];
+  for (const [key, item] of after) {
+    const was = before.get(key);
+    if (isDeepStrictEqual(was, item)) continue;
+    const kind = item.entity ?? item.sk;
+    const moved = numbersOf(item)
+      .filter(([name, value]) => name !== 'expiresAt' && was?.[name] !== value)
+      .map(
+        ([name, value]) => `${name}${was ? ` +${value - Number(was[name] ?? 0)}` : `=${value}`}`,
+      );
+    lines.push(`${was ? 'changed' : 'added'} ${kind} ${moved.join(' ')}`);
+  }
+  for (const key of before.keys()) if (!after.has(key)) lines.push(`removed ${key.split('#')[0]}`);
+  return lines.sort();
+}
+
+/** A write on a scene of its own: its status, its effect, and what it does when it comes again. */
+async function play(id: RouteId, during: () => void) {
+  const scene: Scene = await makeScene(world, admin, admin);
+  if (id === 'enrollments.withdraw' || id === 'enrollments.recordProgress')
+    await ok(admin, 'enrollments.enroll', { params: { courseId: scene.courseId }, body: {} });
+  const person = id === 'accounts.requestTeacherRole' ? await newPerson() : admin;
+  const input = { ...(await requests[id](scene)), idempotencyKey: randomUUID() } as CallInput<
+    typeof id
+  >;
+  const before = await table.dump();
+  during();
+  const first = await call(person, id, input);
+  mend();
+  const effect = effectOf(before, await table.dump());
+  const again = await call(person, id, input);
+  return { first, effect, again, afterwards: effectOf(before, await table.dump()) };
+}
+
+describe('case 90: the write was done, and its answer is lost', () => {
+  it.each(writes)(
+    '$id has its effect once, and is answered as ever',
+    async ({ id, status = 200 }) => {
+      const ordinary = await play(id as RouteId, mend);
+      const lost = await play(id as RouteId, () => breakWrites('reset-after', 1));
+      expect(ordinary.first.status).toBe(status);
+      expect(lost.first.status).toBe(status);
+      expect(lost.effect).toEqual(ordinary.effect);
+      expect(lost.again).toMatchObject({ status, body: lost.first.body });
+      expect(lost.afterwards).toEqual(ordinary.effect);
+    },
+  );
+
+  it('however often it is lost: the remembered answer is found', async () => {
+    const lost = await play('enrollments.enroll', () => breakWrites('reset-after', 3));
+    expect(lost.first).toMatchObject({ status: 201 });
+    expect(lost.again).toMatchObject({ status: 201, body: lost.first.body });
+    const { effect } = await play('enrollments.enroll', mend);
+    expect(lost.effect).toEqual(effect);
+  });
+});
+
+describe('cases 87 and 88: the table refuses for a while', () => {
+  it.each(['conflict', 'throttle', '500'] as const)(
+    'by "%s", twice: the write is tried again and succeeds, once',
+    async (kind) => {
+      const ordinary = await play('enrollments.enroll', mend);
+      const troubled = await play('enrollments.enroll', () => breakWrites(kind, 2));
+      expect(troubled.first).toMatchObject({ status: 201 });
+      expect(troubled.effect).toEqual(ordinary.effect);
+    },
+  );
+
+  it.each(['conflict', 'throttle', '500'] as const)(
+    'by "%s", for good: 503 with a time to come back, nothing written, and later it succeeds',
+    async (kind) => {
+      const troubled = await play('enrollments.enroll', () => breakWrites(kind, Infinity));
+      expect(troubled.first).toMatchObject({ status: 503, problem: { code: 'busy' } });
+      expect(Number(troubled.first.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(troubled.effect).toEqual([]);
+      expect(troubled.again).toMatchObject({ status: 201 });
+    },
+  );
+});
+
+describe('case 91: the table is slower than anybody waits', () => {
+  it('a write that comes through late is found; no lock stays, and its effect is there once', async () => {
+    const slow = await play('enrollments.enroll', () => breakWrites('delay', Infinity, 2500));
+    expect([201, 503]).toContain(slow.first.status);
+    expect(slow.again).toMatchObject({ status: 201 });
+    const { effect } = await play('enrollments.enroll', mend);
+    expect(slow.afterwards).toEqual(effect);
+  });
+
+  it('a reader is told to come back, and the function lives on', async () => {
+    const { courseId } = await makeCourse(world, owner);
+    fault = ({ action }) => (action === 'Query' ? { kind: 'delay', ms: 3000 } : undefined);
+    const answer = await call(owner, 'courses.get', { params: { courseId } });
+    mend();
+    expect(answer.status).toBe(503);
+    expect(await call(owner, 'courses.get', { params: { courseId } })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+it('case 99: while the keys cannot be had, nobody is let in and nobody is called a stranger', async () => {
+  fault = ({ action }) => (action === 'jwks' ? { kind: '500' } : undefined);
+  for (const name of runtime.functions.names) runtime.functions.reload(name);
+  const answer = await call(owner, 'accounts.getMe');
+  mend();
+  expect(answer).toMatchObject({ status: 503, problem: { code: 'busy' } });
+  expect(await call(owner, 'accounts.getMe')).toMatchObject({ status: 200 });
+});
