@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultPreferences as schemaDefaults } from '#shared/schemas/accounts.ts';
+
+async function fresh() {
+  vi.resetModules();
+  return import('./preferences.ts');
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the preferences', () => {
+  it('are those of the schemas for somebody who never chose', async () => {
+    const { defaultPreferences, preferences } = await fresh();
+    expect(defaultPreferences).toEqual(schemaDefaults);
+    expect(preferences.get()).toEqual(schemaDefaults);
+  });
+
+  it('are kept on the device and told to who listens', async () => {
+    const first = await fresh();
+    const listener = vi.fn();
+    first.preferences.subscribe(listener);
+    first.preferences.set({ shortcuts: false });
+    expect(listener).toHaveBeenCalledOnce();
+    const { preferences } = await fresh();
+    expect(preferences.get()).toEqual({ ...schemaDefaults, shortcuts: false });
+  });
+
+  it.each(['nonsense', 'null', '[]', '{"shortcuts":"no","theme":7}'])(
+    'hold their defaults where %s was stored',
+    async (stored) => {
+      localStorage.setItem('preferences', stored);
+      const { preferences } = await fresh();
+      expect(preferences.get()).toEqual(schemaDefaults);
+    },
+  );
+
+  it('follow another tab', async () => {
+    const { preferences } = await fresh();
+    expect(preferences.get().shortcuts).toBe(true);
+    localStorage.setItem('preferences', '{"shortcuts":false}');
+    dispatchEvent(new StorageEvent('storage', { key: 'preferences' }));
+    expect(preferences.get().shortcuts).toBe(false);
+  });
+});

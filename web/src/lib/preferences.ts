@@ -1,0 +1,59 @@
+import type { Preferences } from '#shared/schemas/accounts.ts';
+
+export type { Preferences };
+
+/** What holds for somebody who never chose; the schemas' own, told again so that no page loads them for it. */
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  contrast: 'normal',
+  textSize: 'normal',
+  reduceMotion: false,
+  underlineLinks: false,
+  captions: false,
+  shortcuts: true,
+};
+
+export const preferencesKey = 'preferences';
+
+/** Keeps of a stored text only what has the type of its default: whatever else is there is not ours. */
+function read(): Preferences {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(localStorage.getItem(preferencesKey) ?? '{}');
+  } catch {
+    stored = {};
+  }
+  const known = Object.entries(defaultPreferences).map(([name, fallback]) => {
+    const value = (stored as Record<string, unknown> | null)?.[name];
+    return [name, typeof value === typeof fallback ? value : fallback];
+  });
+  return Object.fromEntries(known) as Preferences;
+}
+
+let current: Preferences | undefined;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** How this person likes the site, kept on this device; a profile that is loaded writes its own in. */
+export const preferences = {
+  get: (): Preferences => (current ??= read()),
+  set: (changes: Partial<Preferences>): void => {
+    current = { ...preferences.get(), ...changes };
+    localStorage.setItem(preferencesKey, JSON.stringify(current));
+    tell();
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+// Another tab of the same person changed something.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key !== null && key !== preferencesKey) return;
+  current = undefined;
+  tell();
+});
