@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '#web/lib/i18n/i18n.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { startColorMode } from '#web/lib/theme/color-mode.ts';
+import { startAppearance } from '#web/lib/theme/appearance.ts';
 import { system } from '#web/lib/theme/system.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { App } from './app.tsx';
 
-startColorMode();
+startAppearance();
 void startI18n();
 
 const root = document.getElementById('root');

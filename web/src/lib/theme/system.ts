@@ -19,6 +19,7 @@ import {
   tokens,
 } from '@chakra-ui/react/theme';
 import { colors, semanticColors } from './colors.ts';
+import { preferenceStyles } from './preference-styles.ts';
 
 const sans = {
   value:
@@ -72,6 +73,7 @@ const config = defineConfig({
     '*::placeholder': { color: 'fg.muted' },
     '*::selection': { bg: 'gold.200', color: 'ink' },
     ':focus-visible': { outlineColor: 'fg.gold', outlineOffset: '2px' },
+    ...preferenceStyles,
   },
   theme: {
     breakpoints: { sm: '30em', md: '48em', lg: '62em', xl: '80em', '2xl': '96em' },

@@ -1,0 +1,23 @@
+import { preferences } from '#web/lib/preferences.ts';
+
+/** Writes the preferences on the root of the page, where `preference-styles.ts` finds them. */
+function show(): void {
+  const { theme, contrast, textSize, reduceMotion, underlineLinks } = preferences.get();
+  const { classList, dataset, style } = document.documentElement;
+  const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const mode = theme === 'system' ? device : theme;
+  classList.toggle('dark', mode === 'dark');
+  classList.toggle('light', mode === 'light');
+  style.colorScheme = mode;
+  dataset['contrast'] = contrast;
+  dataset['text'] = textSize;
+  dataset['motion'] = reduceMotion ? 'less' : 'device';
+  dataset['links'] = underlineLinks ? 'underlined' : 'plain';
+}
+
+/** Shows the site as the person likes it, from now on: whatever they change, and whatever their device does. */
+export function startAppearance(): void {
+  show();
+  preferences.subscribe(show);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
+}
