@@ -19,6 +19,7 @@ import {
   tokens,
 } from '@chakra-ui/react/theme';
 import { colors, semanticColors } from './colors.ts';
+import { coverColors } from './covers.ts';
 import { preferenceStyles } from './preference-styles.ts';
 
 const sans = {
@@ -84,7 +85,7 @@ const config = defineConfig({
       fontSizes,
       fonts: { heading: sans, body: sans, mono: tokens.fonts.mono },
     },
-    semanticTokens: { colors: semanticColors, radii, shadows },
+    semanticTokens: { colors: { ...semanticColors, cover: coverColors }, radii, shadows },
     textStyles: {
       xs: body('xs', '1.4'),
       sm: body('sm', '1.45'),
