@@ -2,8 +2,8 @@ import { Route, Routes } from 'react-router-dom';
 import { lazy } from 'react';
 import { ToastHost } from '#web/components/toast-host.tsx';
 import { Guard } from './guard.tsx';
-import { Layout } from './layout.tsx';
 import { routes } from './routes.tsx';
+import { Layout } from './shell/layout.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));

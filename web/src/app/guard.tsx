@@ -7,6 +7,7 @@ import { dashboardOf } from '#web/lib/dashboards.ts';
 import type { KeptLocation } from '#web/lib/kept-location.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { deniedBy } from './denied.ts';
 
 type Props = {
   access: Access;
@@ -28,5 +29,11 @@ export function Guard({ access, redirectToDashboard = true, children }: Props) {
   }
   const { roles } = state.tokens;
   if (access === 'signedIn' || access.some((role) => roles.includes(role))) return children;
-  return <Navigate replace to={redirectToDashboard ? dashboardOf(roles) : paths.home} />;
+  return (
+    <Navigate
+      replace
+      to={redirectToDashboard ? dashboardOf(roles) : paths.home}
+      state={deniedBy(access)}
+    />
+  );
 }

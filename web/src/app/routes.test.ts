@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Access } from '#shared/contract/route.ts';
-import { navigationFor } from './navigation.ts';
 import { routes } from './routes.tsx';
+import { navigationFor } from './shell/navigation.ts';
 
 const teaching = ['teachers', 'admins'] as const;
 

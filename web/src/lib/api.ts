@@ -1,9 +1,21 @@
 import { createClient } from '#shared/contract/client.ts';
+import { connection } from './connection.ts';
 import { session } from './session/current-session.ts';
 import { createSender } from './session/sender.ts';
 
-/** The typed client of this page: every call carries the session. */
+const send = createSender({ session });
+
+/** The typed client of this page: every call carries the session, and tells whether anybody answers. */
 export const api = createClient({
   baseUrl: `${location.origin}/api/v1`,
-  send: createSender({ session }),
+  send: async (request) => {
+    try {
+      const answer = await send(request);
+      connection.saw(true);
+      return answer;
+    } catch (error) {
+      if (!request.signal.aborted) connection.saw(false);
+      throw error;
+    }
+  },
 });

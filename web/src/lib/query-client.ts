@@ -29,7 +29,8 @@ export function mayRetry(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: mayRetry },
+      // Asked also where the device believes itself offline: a page then says so instead of waiting.
+      queries: { staleTime: 30_000, retry: mayRetry, networkMode: 'offlineFirst' },
       mutations: { retry: mayRetry },
     },
     mutationCache: new MutationCache({

@@ -5,9 +5,11 @@ import { languages } from '#shared/policies/languages.ts';
 import enCommon from '#web/locales/en/common.json';
 import enErrors from '#web/locales/en/errors.json';
 import enHome from '#web/locales/en/home.json';
+import enShell from '#web/locales/en/shell.json';
 import esCommon from '#web/locales/es/common.json';
 import esErrors from '#web/locales/es/errors.json';
 import esHome from '#web/locales/es/home.json';
+import esShell from '#web/locales/es/shell.json';
 
 const minutesOfAYear = 525_600;
 
@@ -40,8 +42,8 @@ export function startI18n() {
       interpolation: { escapeValue: false },
       returnNull: false,
       resources: {
-        en: { common: enCommon, errors: enErrors, home: enHome },
-        es: { common: esCommon, errors: esErrors, home: esHome },
+        en: { common: enCommon, errors: enErrors, home: enHome, shell: enShell },
+        es: { common: esCommon, errors: esErrors, home: esHome, shell: esShell },
       },
     });
 }

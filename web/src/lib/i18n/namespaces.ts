@@ -6,6 +6,8 @@ import type errors from '#web/locales/en/errors.json';
 import type help from '#web/locales/en/help.json';
 import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
+import type player from '#web/locales/en/player.json';
+import type shell from '#web/locales/en/shell.json';
 
 /** Every namespace with its texts; English is the measure. */
 export type Texts = {
@@ -17,6 +19,8 @@ export type Texts = {
   help: typeof help;
   home: typeof home;
   identity: typeof identity;
+  player: typeof player;
+  shell: typeof shell;
 };
 
 export type Namespace = keyof Texts;

@@ -109,6 +109,8 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
       return () => void listeners.delete(listener);
     },
     state: () => state,
+    /** Whether somebody is expected: this browser keeps a session, though it is not read yet. */
+    expected: () => identity.present(),
     /** Resolves once it is known whether somebody is signed in. */
     started: started.promise,
     /** Finds out who is here, once. Answers how a return from the hosted sign-in ended. */

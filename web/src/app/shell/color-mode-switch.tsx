@@ -1,23 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { chooseMode, currentMode } from '#web/lib/theme/color-mode.ts';
+import { usePreferences } from '#web/lib/use-preferences.ts';
 
 /** Light or dark, kept on this device. */
 export function ColorModeSwitch() {
   const { t } = useTranslation();
-  const [mode, setMode] = useState(currentMode);
+  usePreferences();
+  const mode = currentMode();
   const other = mode === 'light' ? 'dark' : 'light';
   return (
     <Button
       size="sm"
       variant="quiet"
       aria-label={t(`colorMode.${other}`)}
-      onClick={() => {
-        chooseMode(other);
-        setMode(other);
-      }}
+      onClick={() => chooseMode(other)}
     >
       <chakra.svg
         viewBox="0 0 20 20"

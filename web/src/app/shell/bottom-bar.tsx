@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '#web/components/ui/icon.tsx';
+import type { NavItem } from './navigation.ts';
+import type { OpenOverlay } from './overlay.ts';
+
+/** How many places the bar has beside "more". */
+export const placesOfBar = 4;
+
+const place = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  flex: '1 1 0',
+  minW: '0',
+  minH: '14',
+  px: '0.5',
+  fontSize: 'xs',
+  lineHeight: '1.2',
+  textAlign: 'center',
+  color: 'fg.muted',
+} as const;
+
+const BarLink = chakra(NavLink, {
+  base: {
+    ...place,
+    '&[aria-current=page]': {
+      color: 'fg',
+      fontWeight: 'semibold',
+      boxShadow: 'inset 0 2px 0 {colors.gold.500}',
+    },
+  },
+});
+
+const BarButton = chakra('button', { base: { ...place, cursor: 'pointer' } });
+
+/** On a phone: the four places that are used most, and the way to the others. */
+export function BottomBar({ items, open }: { items: NavItem[]; open: OpenOverlay }) {
+  const { t } = useTranslation(['common', 'shell']);
+  return (
+    <chakra.nav
+      aria-label={t('nav.label')}
+      hideFrom="md"
+      display="flex"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      pb="env(safe-area-inset-bottom)"
+    >
+      {items.slice(0, placesOfBar).map(({ label, to, icon }) => (
+        <BarLink key={to} to={to} end>
+          <Icon name={icon} />
+          {t(`nav.${label}`)}
+        </BarLink>
+      ))}
+      <BarButton type="button" aria-haspopup="dialog" onClick={() => open('more')}>
+        <Icon name="more" />
+        {t('shell:more')}
+      </BarButton>
+    </chakra.nav>
+  );
+}

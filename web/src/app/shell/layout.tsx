@@ -1,0 +1,86 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Loading } from '#web/components/ui/loading.tsx';
+import { useTokens } from '#web/lib/session/use-session.ts';
+import { PartBoundary } from '../part-boundary.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { DeniedNotice } from './denied-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MemberBar } from './member-bar.tsx';
+import { navigationFor } from './navigation.ts';
+import type { Overlay } from './overlay.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { Rail } from './rail.tsx';
+import { useChrome } from './use-chrome.ts';
+import { useOverlayKeys } from './use-overlay-keys.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+const overlays = {
+  palette: lazy(() => import('../palette/palette.tsx')),
+  shortcuts: lazy(() => import('./shortcuts-sheet.tsx')),
+  more: lazy(() => import('./more-sheet.tsx')),
+};
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '4',
+    top: '-20',
+    zIndex: 'skipNav',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    px: '4',
+    py: '2',
+    borderRadius: 'l2',
+    _focus: { top: '2' },
+  },
+});
+
+/** The frame of every page. */
+export function Layout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const chrome = useChrome();
+  const roles = useTokens()?.roles;
+  const items = chrome === 'member' && roles ? navigationFor(roles) : [];
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const Over = overlay && overlays[overlay];
+  useScrollToTop();
+  useOverlayKeys(setOverlay);
+  return (
+    <>
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      <Flex minH="100dvh">
+        {chrome === 'member' && <Rail items={items} />}
+        <Flex direction="column" flex="1" minW="0">
+          {chrome === 'visitor' && <Header open={setOverlay} />}
+          {chrome === 'member' && <MemberBar open={setOverlay} />}
+          {chrome === 'player' && <PlayerBar open={setOverlay} />}
+          <ConnectionBanner />
+          <DeniedNotice />
+          <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
+            <PartBoundary part={pathname}>
+              <Suspense fallback={<Loading />}>
+                <Outlet />
+              </Suspense>
+            </PartBoundary>
+          </chakra.main>
+          {chrome !== 'player' && <Footer />}
+          {chrome === 'member' && <BottomBar items={items} open={setOverlay} />}
+        </Flex>
+      </Flex>
+      {Over && (
+        <PartBoundary part={overlay}>
+          <Suspense>
+            <Over onClose={() => setOverlay(null)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { Brand } from './brand.tsx';
+import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { OpenOverlay } from './overlay.ts';
+import { SearchButton } from './search-button.tsx';
+
+/** What stands above a page for those who are signed in: the search, and what is about themselves. */
+export function MemberBar({ open }: { open: OpenOverlay }) {
+  const { t } = useTranslation(['common', 'shell']);
+  const signOut = useSignOut();
+  return (
+    <chakra.header
+      bg={{ base: 'bg.panel', md: 'transparent' }}
+      borderBottomWidth={{ base: '1px', md: '0' }}
+    >
+      <Flex px={{ base: '4', md: '8' }} minH={{ base: '14', md: '16' }} align="center" gap="1">
+        <Box hideFrom="md">
+          <Brand />
+        </Box>
+        <Box hideBelow="md">
+          <SearchButton look="field" open={open} />
+        </Box>
+        <Flex ms="auto" gap="1" align="center" hideFrom="md">
+          <SearchButton open={open} />
+        </Flex>
+        <Flex ms="auto" gap="1" align="center" hideBelow="md">
+          <LanguageSwitch />
+          <ColorModeSwitch />
+          <Button size="sm" variant="quiet" onClick={signOut}>
+            <Icon name="leave" />
+            {t('signOut')}
+          </Button>
+        </Flex>
+      </Flex>
+    </chakra.header>
+  );
+}

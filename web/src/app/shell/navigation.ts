@@ -1,0 +1,51 @@
+import type { Role } from '#shared/policies/roles.ts';
+import type { IconName } from '#web/components/ui/icon.tsx';
+import { dashboardOf } from '#web/lib/dashboards.ts';
+import { paths } from '#web/lib/paths.ts';
+
+type Label =
+  | 'home'
+  | 'courses'
+  | 'myCourses'
+  | 'specialists'
+  | 'dashboard'
+  | 'adminPanel'
+  | 'profile'
+  | 'help'
+  | 'contact'
+  | 'faq';
+
+type Group = 'learn' | 'teach' | 'about';
+
+export type NavItem = { label: Label; to: string; icon: IconName; group: Group };
+
+const item = (label: Label, to: string, icon: IconName, group: Group): NavItem => ({
+  label,
+  to,
+  icon,
+  group,
+});
+
+const courses = item('courses', paths.courses, 'courses', 'learn');
+const specialists = item('specialists', paths.teachers, 'people', 'learn');
+const about = [item('help', paths.help, 'help', 'about'), item('faq', paths.faq, 'text', 'about')];
+
+/** The places of the site for whoever looks at it, the most used first: only parts that are open. */
+export function navigationFor(roles: readonly Role[] | null): NavItem[] {
+  if (roles === null) {
+    return [item('home', paths.home, 'dashboard', 'learn'), courses, specialists, ...about];
+  }
+  const dashboard = dashboardOf(roles);
+  const first =
+    dashboard === paths.adminDashboard
+      ? item('adminPanel', dashboard, 'shield', 'teach')
+      : item('dashboard', dashboard, 'dashboard', 'learn');
+  return [
+    first,
+    item('myCourses', paths.enrolled, 'book', 'learn'),
+    courses,
+    specialists,
+    item('profile', paths.profile, 'person', 'about'),
+    ...about,
+  ];
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+const Dialog = chakra('dialog', {
+  base: {
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'lg',
+    p: '0',
+    border: '0',
+    maxH: '88dvh',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    _backdrop: { bg: 'black/50' },
+  },
+  variants: {
+    place: {
+      center: {
+        m: 'auto',
+        w: 'min(34rem, calc(100vw - 2rem))',
+        borderRadius: 'l3',
+        mdDown: { w: '100vw', maxW: '100vw', mb: '0', borderBottomRadius: '0' },
+      },
+      top: {
+        mx: 'auto',
+        mt: { base: '2', md: '12vh' },
+        mb: 'auto',
+        w: 'min(38rem, calc(100vw - 1rem))',
+        borderRadius: 'l3',
+      },
+      wide: {
+        m: 'auto',
+        w: 'min(56rem, 100vw)',
+        maxW: '100vw',
+        borderRadius: 'l3',
+        mdDown: { mb: '0', borderBottomRadius: '0' },
+      },
+    },
+  },
+});
+
+type Props = {
+  title: string;
+  lang?: string | undefined;
+  place?: 'center' | 'top' | 'wide';
+  /** Without a visible head: what is inside names and closes itself. */
+  bare?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * Something over the page: in the middle on a desktop, a sheet from below on a phone. The browser keeps
+ * the focus inside, closes it with Escape and gives the focus back.
+ */
+export function Modal({ title, lang, place = 'center', bare = false, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // A click on what is behind closes it; by keyboard that is Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <Dialog
+      ref={ref}
+      place={place}
+      {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {bare ? (
+        children
+      ) : (
+        <div>
+          <Flex
+            align="center"
+            justify="space-between"
+            gap="4"
+            px="5"
+            py="3"
+            position="sticky"
+            top="0"
+            bg="bg.panel"
+            borderBottomWidth="1px"
+            zIndex="1"
+          >
+            <Heading as="h2" size="lg" id={titleId} lang={lang}>
+              {title}
+            </Heading>
+            <Button variant="quiet" size="sm" aria-label={t('close')} onClick={onClose}>
+              <Icon name="close" />
+            </Button>
+          </Flex>
+          <chakra.div p="5">{children}</chakra.div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
