@@ -4,3 +4,5 @@ import type { Response } from '#shared/contract/route.ts';
 export type EnrolledCourse = Response<typeof contract.enrollments.listMine>['items'][number];
 export type Recorded = Response<typeof contract.enrollments.recordProgress>;
 export type LearningState = Recorded['state'];
+export type Note = Response<typeof contract.enrollments.createNote>;
+export type Dashboard = Response<typeof contract.enrollments.getDashboard>;

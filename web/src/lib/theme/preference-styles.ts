@@ -28,6 +28,8 @@ export const preferenceStyles = {
     '--chakra-colors-fg-link': 'var(--chakra-colors-gold-200) !important',
     '--chakra-colors-border-emphasized': 'var(--chakra-colors-gray-300) !important',
   },
+  // A lesson alone on the page; nothing of the frame stands around it.
+  'html[data-focus=on] body header': { display: 'none' },
   'html[data-motion=less] :is(*, *::before, *::after)': {
     animationDuration: '0.01ms !important',
     animationIterationCount: '1 !important',

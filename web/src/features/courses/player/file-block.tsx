@@ -17,10 +17,10 @@ type Props = {
 
 /** A file to take along. A link that has ended is renewed before it is followed. */
 export function FileBlock({ block, mediaId, freshLinks }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('player');
   const { language } = useLanguage();
   const file = block.links.find((link) => link.mediaId === mediaId);
-  if (file === undefined) return <Text color="fg.muted">{t('player.mediaMissing')}</Text>;
+  if (file === undefined) return <Text color="fg.muted">{t('mediaMissing')}</Text>;
   const open = async () => {
     const link = (await freshLinks()).find((fresh) => fresh.mediaId === mediaId);
     if (link) location.assign(link.url);
@@ -46,7 +46,7 @@ export function FileBlock({ block, mediaId, freshLinks }: Props) {
             void open();
           }}
         >
-          {t('player.download')}
+          {t('download')}
         </ButtonAnchor>
       </Flex>
     </Card>

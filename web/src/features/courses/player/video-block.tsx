@@ -1,39 +1,64 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
 import { usePositionReports } from './use-position-reports.ts';
+import { VideoBar } from './video-bar.tsx';
+import type { VideoControl } from './video-control.ts';
 
 type Props = {
   block: Block;
   content: BlockContentOf<'video'>;
   title: string;
+  control: VideoControl;
+  /** The second to begin at, once the video is loaded. */
+  startAt: number;
   /** Takes the second that is shown; `null` where nothing is recorded. */
   onPosition: ((seconds: number) => void) | null;
   /** Fetches the block anew, because its links have ended. */
   onLinksEnded: () => Promise<unknown>;
+  /** Begins a note on the second that is shown. */
+  onNote: (() => void) | null;
+  /** Where to tell that the video is broken. */
+  report: ReactNode;
 };
 
 /** Too close to the end to begin there again, in seconds. */
 const nearEnd = 5;
 
 /** A video with captions that begins where it was left. */
-export function VideoBlock({ block, content, title, onPosition, onLinksEnded }: Props) {
-  const { t } = useTranslation('courses');
+export function VideoBlock(props: Props) {
+  const { block, content, title, control, startAt, onPosition, onLinksEnded, onNote } = props;
+  const { t } = useTranslation('player');
+  const { language } = useLanguage();
   const ref = useRef<HTMLVideoElement>(null);
   /** Where to be once the video is loaded, and whether to play on; set anew when links are renewed. */
-  const resume = useRef({ seconds: block.positionSeconds, playing: false });
+  const resume = useRef({ seconds: startAt, playing: false });
   const renewing = useRef(false);
   const [broken, setBroken] = useState(false);
   usePositionReports(ref, onPosition);
 
   const linkOf = (mediaId: string) => block.links.find((link) => link.mediaId === mediaId);
   const film = linkOf(content.mediaId);
-  if (film === undefined) return <Text color="fg.muted">{t('player.mediaMissing')}</Text>;
+  const there = film !== undefined;
+  useEffect(() => {
+    const video = ref.current;
+    return video === null ? undefined : control.attach(video, language);
+  }, [control, language, there]);
+
+  if (film === undefined) {
+    return (
+      <Notice kind="warning">
+        {t('mediaMissing')} {props.report}
+      </Notice>
+    );
+  }
 
   const goOn = () => {
     const video = ref.current;
@@ -56,9 +81,20 @@ export function VideoBlock({ block, content, title, onPosition, onLinksEnded }: 
   };
 
   return (
-    <>
-      {broken && <Notice kind="error">{t('player.videoBroken')}</Notice>}
-      <Box borderRadius="l3" overflow="hidden" bg="black">
+    <Box>
+      {broken && (
+        <Box mb="4">
+          <Notice kind="error">
+            <Text fontWeight="semibold">{t('broken.title', { title })}</Text>
+            <Text mb="3">{t('broken.text')}</Text>
+            <ButtonAnchor size="sm" variant="outline" href={film.url} download={film.fileName}>
+              {t('broken.download')}
+            </ButtonAnchor>{' '}
+            {props.report}
+          </Notice>
+        </Box>
+      )}
+      <Box borderTopRadius="l3" overflow="hidden" bg="black">
         <chakra.video
           ref={ref}
           src={film.url}
@@ -67,23 +103,25 @@ export function VideoBlock({ block, content, title, onPosition, onLinksEnded }: 
           preload="metadata"
           crossOrigin="anonymous"
           aria-label={title}
+          display="block"
           w="full"
-          maxH="75vh"
+          maxH="70vh"
           aspectRatio="16/9"
           onLoadedMetadata={goOn}
           onError={renewLinks}
         >
-          {content.captions.map(({ language, mediaId }) => (
+          {content.captions.map((captions) => (
             <track
-              key={mediaId}
+              key={captions.mediaId}
               kind="captions"
-              srcLang={language}
-              label={t(`language.${language}`)}
-              src={linkOf(mediaId)?.url}
+              srcLang={captions.language}
+              label={t(`language.${captions.language}`)}
+              src={linkOf(captions.mediaId)?.url}
             />
           ))}
         </chakra.video>
       </Box>
-    </>
+      <VideoBar control={control} onNote={onNote} />
+    </Box>
   );
 }

@@ -1,0 +1,26 @@
+import type { Lesson, Outline, OutlineBlock } from './types.ts';
+
+type State = OutlineBlock['state'];
+
+/** An outline with the reader's state of one block. */
+const withState = (outline: Outline, blockId: string, state: State): Outline =>
+  outline.map((module) => ({
+    ...module,
+    blocks: module.blocks.map((block) => (block.blockId === blockId ? { ...block, state } : block)),
+  }));
+
+/**
+ * A lesson of the course as it is after the reader's state of one of its blocks changed.
+ * @param enrollment as the server answered it; left out while it has not
+ */
+export const withRecorded = (
+  lesson: Lesson,
+  blockId: string,
+  state: State,
+  enrollment: Lesson['enrollment'] = lesson.enrollment,
+): Lesson => ({
+  ...lesson,
+  block: lesson.block.blockId === blockId ? { ...lesson.block, state } : lesson.block,
+  outline: withState(lesson.outline, blockId, state),
+  enrollment,
+});

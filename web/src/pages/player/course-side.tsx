@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { Missing } from '#web/features/courses/player/missing.tsx';
+import { PlayerOutline } from '#web/features/courses/player/player-outline.tsx';
+import type { Lesson } from '#web/features/courses/player/types.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+
+type Props = { lesson: Lesson; current: string; onOpen?: () => void };
+
+/** The course of a lesson: its title, how far the reader is, and all its lessons. */
+export function CourseSide({ lesson, current, onOpen }: Props) {
+  const { local } = useLanguage();
+  const { course, outline, enrollment, block } = lesson;
+  const title = local(course.title);
+  const states = enrollment?.state === 'active';
+  const opening = onOpen ? { onOpen } : {};
+  return (
+    <Box>
+      <Text fontSize="lg" lineHeight="1.3" px="3">
+        <TextLink
+          to={paths.course(course.courseId)}
+          lang={title.lang}
+          color="fg"
+          fontWeight="bold"
+          textDecoration="none"
+        >
+          {title.text}
+        </TextLink>
+      </Text>
+      {states && (
+        <Box my="4" px="3">
+          <Missing courseId={course.courseId} outline={outline} {...opening} />
+        </Box>
+      )}
+      <Box mt="4">
+        <PlayerOutline
+          courseId={course.courseId}
+          outline={outline}
+          current={current}
+          states={states}
+          open={states || block.can.edit}
+          {...opening}
+        />
+      </Box>
+    </Box>
+  );
+}

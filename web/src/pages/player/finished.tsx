@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import '#web/features/courses/player/texts.ts';
+import { celebrations } from '#web/lib/celebrations.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** Rays of the lamp, and the book under it. */
+function Lamp() {
+  return (
+    <chakra.svg viewBox="0 0 120 84" w="30" h="21" aria-hidden fill="none" flexShrink="0">
+      <chakra.g stroke="gold.500" strokeWidth="3" strokeLinecap="round">
+        <path d="M60 6v12M28 16l7 9M92 16l-7 9M10 42l11 3M110 42l-11 3" />
+      </chakra.g>
+      <chakra.path
+        d="M60 42c-9-6-20-8-34-7v36c14-1 25 1 34 7 9-6 20-8 34-7V35c-14-1-25 1-34 7zM60 42v36"
+        stroke="fg.muted"
+        strokeWidth="2.5"
+        fill="bg.panel"
+        strokeLinejoin="round"
+      />
+    </chakra.svg>
+  );
+}
+
+/** The quiet celebration of a finished course; who does not want it says so here or in the settings. */
+export function Finished() {
+  const { t } = useTranslation('player');
+  const [on, setOn] = useState(celebrations.on);
+  return (
+    <Box role="status" bg="bg.gold" borderRadius="l3" p={{ base: '5', md: '7' }} mt="8">
+      <Flex gap="6" align="center" wrap="wrap">
+        {on && <Lamp />}
+        <Box flex="1 1 18rem">
+          <Heading as="h2" size="2xl">
+            {t('finished.title')}
+          </Heading>
+          <Text mt="2">{t('finished.text')}</Text>
+          <Flex gap="3" mt="4" wrap="wrap">
+            <ButtonLink to={paths.courses}>{t('finished.more')}</ButtonLink>
+            <ButtonLink to={paths.enrolled} variant="outline">
+              {t('finished.courses')}
+            </ButtonLink>
+          </Flex>
+          <chakra.label display="flex" gap="2" mt="4" alignItems="center" textStyle="sm">
+            <chakra.input
+              type="checkbox"
+              w="5"
+              h="5"
+              accentColor="gold.600"
+              checked={!on}
+              onChange={({ target }) => {
+                celebrations.set(!target.checked);
+                setOn(!target.checked);
+              }}
+            />
+            {t('finished.quiet')}
+          </chakra.label>
+        </Box>
+      </Flex>
+    </Box>
+  );
+}

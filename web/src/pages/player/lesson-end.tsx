@@ -1,0 +1,114 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
+import '#web/features/courses/player/texts.ts';
+import type { Block, OutlineBlock } from '#web/features/courses/player/types.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+
+type Props = {
+  block: Block;
+  state: Block['state'];
+  saving: Saving;
+  onMark: (next: 'started' | 'done') => void;
+  before: OutlineBlock | undefined;
+  next: OutlineBlock | undefined;
+  /** The end of the lesson has come into view, or the way to the next is looked at. */
+  onNear: () => void;
+};
+
+/** The foot of a lesson: what makes it count, its mark, and what comes next: offered, never jumped to. */
+export function LessonEnd({ block, state, saving, onMark, before, next, onNear }: Props) {
+  const { t } = useTranslation('player');
+  const { local } = useLanguage();
+  const ref = useRef<HTMLElement>(null);
+  const done = state === 'done';
+  const { courseId, can } = block;
+  const { kind } = block.content;
+  const hrefOf = (other: OutlineBlock) => paths.content(courseId, other.moduleId, other.blockId);
+
+  useEffect(() => {
+    if (ref.current === null || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) onNear();
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [onNear]);
+
+  const title = next && local(next.title);
+  return (
+    <Box as="section" ref={ref} aria-label={t('next.label')} mt="10" pt="6" borderTopWidth="1px">
+      {can.recordProgress && (
+        <Box mb="8">
+          <Flex gap="4" align="center" wrap="wrap">
+            {done ? (
+              <>
+                <Flex align="center" gap="2" color="fg.success" fontWeight="semibold">
+                  <Icon name="check" />
+                  {t('mark.isDone')}
+                </Flex>
+                <Button variant="quiet" size="sm" onClick={() => onMark('started')}>
+                  {t('mark.undo')}
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => onMark('done')}>
+                {t(kind === 'video' ? 'mark.video' : 'mark.done')}
+              </Button>
+            )}
+            <SaveState saving={saving} />
+          </Flex>
+          <Text textStyle="sm" color="fg.muted" mt="3" maxW="60ch">
+            {t(`rule.${kind}`)}
+          </Text>
+        </Box>
+      )}
+      {next && title ? (
+        <Flex
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l3"
+          p="5"
+          gap="4"
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+        >
+          <Box minW="0" flex="1 1 14rem">
+            <Text textStyle="sm" color="fg.muted">
+              {t('next.upNext')}
+            </Text>
+            <Text fontWeight="semibold" fontSize="lg" lang={title.lang}>
+              {title.text}
+            </Text>
+            <Text textStyle="sm" color="fg.muted">
+              {t(`kind.${next.kind}`)} · {t('minutes', { count: next.minutes })}
+            </Text>
+          </Box>
+          <ButtonLink
+            to={hrefOf(next)}
+            variant={done || !can.recordProgress ? 'primary' : 'outline'}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+          >
+            {t('next.next')}
+            <Icon name="arrowRight" />
+          </ButtonLink>
+        </Flex>
+      ) : (
+        <Text color="fg.muted">{t('next.last')}</Text>
+      )}
+      {before && (
+        <ButtonLink to={hrefOf(before)} variant="quiet" size="sm" mt="4" ms="-3">
+          {t('next.previous')}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}
