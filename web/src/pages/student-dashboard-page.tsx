@@ -1,7 +1,6 @@
-import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { EnrolledList } from '#web/features/enrollments/enrolled-list.tsx';
+import { LearnerDashboard } from '#web/features/enrollments/dashboard/learner-dashboard.tsx';
 import '#web/features/enrollments/texts.ts';
 import { useGreeting } from './use-greeting.ts';
 
@@ -10,10 +9,7 @@ export default function StudentDashboardPage() {
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('dashboardLead')} />
-      <Heading as="h2" size="2xl" mb="5">
-        {t('title')}
-      </Heading>
-      <EnrolledList />
+      <LearnerDashboard />
     </PageBody>
   );
 }

@@ -1,10 +1,16 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 
 /** What an enrollment changes: courses show seats and states, lists show progress. */
 export const touchedByEnrolling = [['courses'], ['enrollments']] as const;
 
 export const enrollmentQueries = {
+  /** A learner's start, in one request. */
+  dashboard: () =>
+    queryOptions({
+      queryKey: ['enrollments', 'dashboard'],
+      queryFn: ({ signal }) => api('enrollments.getDashboard', { signal }),
+    }),
   mine: () =>
     infiniteQueryOptions({
       queryKey: ['enrollments', 'mine'],

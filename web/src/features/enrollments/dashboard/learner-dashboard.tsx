@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useTokens } from '#web/lib/session/use-session.ts';
+import { ContinueCard } from '../continue-card.tsx';
+import { EnrolledCourses } from '../enrolled-courses.tsx';
+import { RowsSkeleton } from '../enrolled-list.tsx';
+import { enrollmentQueries } from '../queries.ts';
+import '../texts.ts';
+import type { Dashboard } from '../types.ts';
+import { useOutbox } from '../use-outbox.ts';
+import { FirstSteps } from './first-steps.tsx';
+
+/** Where the first lesson waits: the next one, else the course that was taken. */
+function firstLesson({ next, courses }: Dashboard): string {
+  if (next) return paths.content(next.courseId, next.moduleId, next.blockId);
+  const [course] = courses;
+  return course ? paths.course(course.courseId) : paths.courses;
+}
+
+/** A learner's start, from one request: the next thing to do, the first steps while there are some, the courses. */
+export function LearnerDashboard() {
+  const { t } = useTranslation('enrollments');
+  const { data, error, refetch } = useQuery(enrollmentQueries.dashboard());
+  useOutbox(useTokens()?.userId, data?.courses ?? []);
+  if (data === undefined) {
+    if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+    return (
+      <Flex direction="column" gap="8">
+        <Skeleton h="13rem" borderRadius="l3" />
+        <RowsSkeleton label={t('loading')} />
+      </Flex>
+    );
+  }
+  const { next, courses, firstSteps } = data;
+  return (
+    <Flex direction="column" gap="10">
+      {next && (
+        <ContinueCard
+          next={next}
+          course={courses.find(({ courseId }) => courseId === next.courseId)}
+        />
+      )}
+      <FirstSteps steps={firstSteps} lesson={firstLesson(data)} />
+      {courses.length > 0 && (
+        <section aria-labelledby="own-courses">
+          <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
+            <Heading as="h2" size="2xl" id="own-courses">
+              {t('title')}
+            </Heading>
+            <TextLink to={paths.enrolled}>{t('all')}</TextLink>
+          </Flex>
+          <EnrolledCourses courses={courses} />
+        </section>
+      )}
+    </Flex>
+  );
+}
