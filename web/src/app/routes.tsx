@@ -38,6 +38,16 @@ const open: SiteRoute[] = [
     access: 'public',
     page: lazy(() => import('#web/pages/course-page.tsx')),
   },
+  {
+    path: paths.teachers,
+    access: 'public',
+    page: lazy(() => import('#web/pages/teachers-page.tsx')),
+  },
+  {
+    path: paths.teacher(':userId'),
+    access: 'public',
+    page: lazy(() => import('#web/pages/teacher-page.tsx')),
+  },
   { path: paths.help, access: 'public', page: lazy(() => import('#web/pages/help-page.tsx')) },
   { path: paths.helpApi, access: 'public', page: lazy(() => import('#web/pages/api-page.tsx')) },
   { path: paths.faq, access: 'public', page: lazy(() => import('#web/pages/faq-page.tsx')) },
@@ -84,16 +94,7 @@ const open: SiteRoute[] = [
 
 /** Planned parts of the site: reachable by address, guarded, and honest about it. Nothing links to them. */
 const planned: [access: Access, paths: string[]][] = [
-  [
-    'public',
-    [
-      '/contact',
-      '/teachers',
-      '/teachers/:userId',
-      '/courses/:courseId/forum',
-      '/forum/thread/:threadId',
-    ],
-  ],
+  ['public', ['/contact', '/courses/:courseId/forum', '/forum/thread/:threadId']],
   [
     'signedIn',
     [

@@ -1,65 +1,128 @@
-import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query';
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { CatalogFilters } from '#web/features/courses/catalog-filters.tsx';
-import { CatalogSearch } from '#web/features/courses/catalog-search.tsx';
+import { CatalogSearch } from '#web/features/courses/catalog/catalog-search.tsx';
+import { CatalogTools, views } from '#web/features/courses/catalog/catalog-tools.tsx';
+import { FacetLists } from '#web/features/courses/catalog/facet-lists.tsx';
+import { FilterChips } from '#web/features/courses/catalog/filter-chips.tsx';
+import { NothingFound } from '#web/features/courses/catalog/nothing-found.tsx';
+import { useCatalogFilters } from '#web/features/courses/catalog/use-catalog-filters.ts';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { CourseGrid, CourseGridSkeleton } from '#web/features/courses/course-grid.tsx';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import '#web/features/courses/texts.ts';
-import { useCatalogFilters } from '#web/features/courses/use-catalog-filters.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { useRemembered } from '#web/lib/use-remembered.ts';
+import { CardAction } from './catalog/card-action.tsx';
+import { ownCourses } from './catalog/own-courses.ts';
 
 export default function CatalogPage() {
   const { t } = useTranslation('courses');
-  const { filters, change, clear, any } = useCatalogFilters();
+  const state = useCatalogFilters();
+  const { filters, change, chosen } = state;
+  const [view, setView] = useRemembered('catalog-view', views);
+  const [sheet, setSheet] = useState(false);
+  const session = useSession();
+  const signedIn = 'tokens' in session;
+  const own = useQuery({ ...ownCourses, enabled: signedIn });
   const list = useInfiniteQuery({
     ...courseQueries.list(filters),
     placeholderData: keepPreviousData,
   });
   const first = list.data?.pages[0];
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = first && !list.isError ? t('catalog.total', { count: first.total }) : '';
+  // Nobody is asked to enroll before it is known who they are and what they already learn.
+  const known = session.status !== 'loading' && (!signedIn || !own.isPending);
   return (
     <PageBody>
       <PageHeading title={t('catalog.title')} lead={t('catalog.lead')} />
-      <Flex direction="column" gap="4" mb="8">
-        <CatalogSearch value={filters.q ?? ''} onSearch={(text) => change('q', text)} />
-        <CatalogFilters filters={filters} facets={first?.facets} onChange={change} />
-        <Flex align="center" gap="4" minH="9" wrap="wrap">
-          <Text role="status" color="fg.muted">
-            {first && !list.isError ? t('catalog.total', { count: first.total }) : ''}
-          </Text>
-          {any && (
-            <Button variant="quiet" size="sm" onClick={clear}>
-              {t('filters.clear')}
+      <CatalogSearch value={filters.q ?? ''} onSearch={(text) => change('q', text)} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
+        gap={{ base: '4', lg: '10' }}
+        mt="6"
+        alignItems="start"
+      >
+        <Box as="aside" aria-label={t('filters.title')} hideBelow="lg" pt="1">
+          <FacetLists state={state} counts={first?.facets} />
+        </Box>
+        <Box minW="0">
+          <Flex align="center" gap="3" wrap="wrap" minH="10">
+            <Button
+              size="sm"
+              variant="outline"
+              hideFrom="lg"
+              aria-haspopup="dialog"
+              onClick={() => setSheet(true)}
+            >
+              <Icon name="filter" />
+              {t('filters.open', { count: chosen.length })}
             </Button>
+            <Text role="status" fontWeight="semibold">
+              {total}
+            </Text>
+            <CatalogTools state={state} view={view} onView={setView} />
+          </Flex>
+          <Box my="4">
+            <FilterChips state={state} />
+          </Box>
+          {list.isPending && <CourseGridSkeleton label={t('catalog.loading')} layout={view} />}
+          {list.isError && first === undefined && (
+            <ErrorState error={list.error} retry={() => void list.refetch()} />
           )}
-        </Flex>
-      </Flex>
-      {list.isPending && <CourseGridSkeleton label={t('catalog.loading')} />}
-      {list.isError && first === undefined && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
+          {first !== undefined && courses.length === 0 && (
+            <NothingFound state={state} suggestions={first.suggestions} />
+          )}
+          {courses.length > 0 && (
+            <Box opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
+              <CourseGrid layout={view}>
+                {courses.map((course) => (
+                  <CourseCard
+                    key={course.courseId}
+                    course={course}
+                    layout={view}
+                    matched={first?.matched}
+                    action={
+                      known && (
+                        <CardAction
+                          course={course}
+                          own={own.data?.[course.courseId]}
+                          signedIn={signedIn}
+                        />
+                      )
+                    }
+                  />
+                ))}
+              </CourseGrid>
+            </Box>
+          )}
+          {first !== undefined && courses.length > 0 && (
+            <Text mt="8" textAlign="center" color="fg.muted" textStyle="sm">
+              {t('catalog.shown', { shown: courses.length, total: first.total })}
+            </Text>
+          )}
+          <LoadMore list={list} />
+        </Box>
+      </Grid>
+      {sheet && (
+        <Modal title={t('filters.title')} onClose={() => setSheet(false)}>
+          <FacetLists state={state} counts={first?.facets} />
+          <Button w="full" onClick={() => setSheet(false)}>
+            {t('filters.show', { total })}
+          </Button>
+        </Modal>
       )}
-      {first !== undefined && courses.length === 0 && (
-        <EmptyState
-          title={t('catalog.empty')}
-          text={t(any ? 'catalog.emptySearch' : 'catalog.emptyText')}
-          action={any && <Button onClick={clear}>{t('filters.clear')}</Button>}
-        />
-      )}
-      {courses.length > 0 && (
-        <CourseGrid>
-          {courses.map((course) => (
-            <CourseCard key={course.courseId} course={course} />
-          ))}
-        </CourseGrid>
-      )}
-      <LoadMore list={list} />
     </PageBody>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { placesOfBar } from './bottom-bar.tsx';
@@ -32,7 +32,7 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const signOut = useSignOut();
   const items = navigationFor(tokens?.roles ?? null);
   return (
-    <Sheet title={t('shell:moreTitle')} onClose={onClose}>
+    <Modal title={t('shell:moreTitle')} onClose={onClose}>
       <Flex as="nav" aria-label={t('shell:moreTitle')} direction="column" mb="4">
         {(tokens ? items.slice(placesOfBar) : items).map(({ label, to, icon }) => (
           <PlaceLink key={to} to={to} onClick={onClose}>
@@ -51,6 +51,6 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Flex>
-    </Sheet>
+    </Modal>
   );
 }

@@ -1,57 +1,100 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { LinkBox, LinkOverlay } from '@chakra-ui/react/link';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Marked } from './catalog/marked.tsx';
 import { CourseCover } from './course-cover.tsx';
-import { CourseMeta } from './course-meta.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { Price } from './price.tsx';
 import './texts.ts';
 import type { CourseCard as Card } from './types.ts';
 
+const Frame = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    h: 'full',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    overflow: 'hidden',
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: '150ms',
+    _hover: { borderColor: 'border.emphasized', boxShadow: 'sm' },
+  },
+  variants: {
+    layout: {
+      grid: { flexDirection: 'column' },
+      list: { flexDirection: { base: 'column', md: 'row' } },
+    },
+  },
+});
+
+/** The link in the title reaches over the whole card; what lies above it is an action of its own. */
+const TitleLink = chakra(Link, {
+  base: { _before: { content: '""', position: 'absolute', inset: '0', zIndex: '0' } },
+});
+
+type Props = {
+  course: Card;
+  layout?: 'grid' | 'list';
+  /** The heading's level, by where the card stands. */
+  level?: 'h2' | 'h3';
+  matched?: readonly string[] | undefined;
+  /** What this person can do with it, and how they stand to it. */
+  action?: ReactNode;
+};
+
 /** A course of the catalogue; the whole card leads to it. */
-export function CourseCard({ course }: { course: Card }) {
+export function CourseCard({ course, layout = 'grid', level = 'h2', matched, action }: Props) {
   const { t } = useTranslation('courses');
   const { local } = useLanguage();
   const title = local(course.title);
   const summary = local(course.summary);
+  const list = layout === 'list';
   return (
-    <LinkBox
-      as="article"
-      display="flex"
-      flexDirection="column"
-      h="full"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="l3"
-      overflow="hidden"
-      _hover={{ borderColor: 'gold.500' }}
-      _focusWithin={{ borderColor: 'gold.500' }}
-    >
-      <CourseCover category={course.category} title={title.text} />
-      <Flex direction="column" gap="2" p="5" flex="1">
-        <Text textStyle="sm" color="fg.gold" fontWeight="semibold">
+    <Frame layout={layout}>
+      <Box flexShrink="0" w={list ? { base: 'full', md: '14rem' } : 'full'} overflow="hidden">
+        <CourseCover
+          category={course.category}
+          title={title.text}
+          ratio={list ? '16 / 10' : '2 / 1'}
+        />
+      </Box>
+      <Flex direction="column" gap="2" p="5" flex="1" minW="0">
+        <Text textStyle="xs" fontWeight="semibold" color="fg.gold">
           {t(`category.${course.category}`)}
         </Text>
-        <Heading as="h2" size="xl" lang={title.lang} textWrap="balance">
-          <LinkOverlay asChild>
-            <Link to={paths.course(course.courseId)}>{title.text}</Link>
-          </LinkOverlay>
+        <Heading as={level} size="xl" lang={title.lang} textWrap="balance">
+          <TitleLink to={paths.course(course.courseId)}>
+            <Marked text={title.text} matched={matched} />
+          </TitleLink>
         </Heading>
-        <Text color="fg.muted" lang={summary.lang} flex="1">
-          {summary.text}
+        <Text color="fg.muted" lang={summary.lang} lineClamp="3">
+          <Marked text={summary.text} matched={matched} />
         </Text>
         {course.teacher.name !== '' && (
           <Text textStyle="sm">{t('taughtBy', { name: course.teacher.name })}</Text>
         )}
-        <Box pt="1">
-          <CourseMeta course={course} />
+        <Box mt="auto" pt="2">
+          <CourseFacts course={course} />
         </Box>
+        <Flex mt="3" align="center" justify="space-between" gap="3" minH="9" wrap="wrap">
+          <Price price={course.price} />
+          {action !== undefined && (
+            <Box position="relative" zIndex="1">
+              {action}
+            </Box>
+          )}
+        </Flex>
       </Flex>
-    </LinkBox>
+    </Frame>
   );
 }

@@ -1,23 +1,38 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import type { ReactNode } from 'react';
 
-/** Courses side by side, as many as there is room for. */
-export function CourseGrid({ children }: { children: ReactNode }) {
-  return (
+type Layout = 'grid' | 'list';
+
+/** Courses side by side, as many as there is room for, or one below the other. */
+export function CourseGrid({
+  layout = 'grid',
+  children,
+}: {
+  layout?: Layout;
+  children: ReactNode;
+}) {
+  return layout === 'grid' ? (
     <SimpleGrid minChildWidth="min(100%, 17rem)" gap="6">
       {children}
     </SimpleGrid>
+  ) : (
+    <Flex direction="column" gap="4">
+      {children}
+    </Flex>
   );
 }
 
+type SkeletonProps = { label: string; layout?: Layout; count?: number };
+
 /** The grid before its courses are here, in their size. */
-export function CourseGridSkeleton({ label }: { label: string }) {
+export function CourseGridSkeleton({ label, layout = 'grid', count = 6 }: SkeletonProps) {
   return (
     <div role="status" aria-label={label}>
-      <CourseGrid>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} h="22rem" borderRadius="l3" />
+      <CourseGrid layout={layout}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} h={layout === 'grid' ? '29rem' : '14rem'} borderRadius="l3" />
         ))}
       </CourseGrid>
     </div>

@@ -5,10 +5,8 @@ import { api } from '#web/lib/api.ts';
 
 type ListQuery = SentQuery<typeof contract.courses.list>;
 
-/** What a catalogue can be narrowed to. */
-export type CatalogFilters = Pick<ListQuery, 'q' | 'category' | 'level' | 'language'>;
-
-type BlockIds = { courseId: string; moduleId: string; blockId: string };
+/** What is asked of the catalogue: words, what it is narrowed to, the order. */
+export type CatalogFilters = Omit<ListQuery, 'cursor' | 'limit'>;
 
 export const courseQueries = {
   list: (filters: CatalogFilters) =>
@@ -22,19 +20,33 @@ export const courseQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
+  home: () =>
+    queryOptions({
+      queryKey: ['courses', 'home'],
+      queryFn: ({ signal }) => api('courses.home', { signal }),
+    }),
+  featured: () =>
+    queryOptions({
+      queryKey: ['courses', 'featured'],
+      queryFn: ({ signal }) => api('courses.getFeatured', { signal }),
+    }),
+  teachers: () =>
+    infiniteQueryOptions({
+      queryKey: ['courses', 'teachers'],
+      queryFn: ({ pageParam, signal }) =>
+        api('courses.listTeachers', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  teacher: (userId: string) =>
+    queryOptions({
+      queryKey: ['courses', 'teacher', userId],
+      queryFn: ({ signal }) => api('courses.getTeacher', { params: { userId }, signal }),
+    }),
   get: (courseId: string) =>
     queryOptions({
       queryKey: ['courses', 'one', courseId],
       queryFn: ({ signal }) => api('courses.get', { params: { courseId }, signal }),
-    }),
-  /** A block with links that end after minutes: what holds them is not kept for long. */
-  block: ({ courseId, moduleId, blockId }: BlockIds) =>
-    queryOptions({
-      queryKey: ['courses', 'one', courseId, 'block', blockId],
-      queryFn: ({ signal }) =>
-        api('courses.getBlock', { params: { courseId, moduleId, blockId }, signal }),
-      staleTime: 60_000,
-      gcTime: 60_000,
     }),
   taught: () =>
     infiniteQueryOptions({

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Field } from '@chakra-ui/react/field';
-import { Input } from '@chakra-ui/react/input';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './texts.ts';
+import { SearchInput } from '#web/components/ui/search-input.tsx';
+import '../texts.ts';
 
 /** How long a pause in typing is, in milliseconds. */
 const pause = 300;
@@ -28,24 +27,18 @@ export function CatalogSearch({ value, onSearch }: Props) {
   return (
     <chakra.form
       role="search"
+      display="flex"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text);
       }}
     >
-      <Field.Root>
-        <Field.Label>{t('search.label')}</Field.Label>
-        <Input
-          type="search"
-          size="lg"
-          bg="bg.panel"
-          borderColor="border.emphasized"
-          maxLength={100}
-          placeholder={t('search.placeholder')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field.Root>
+      <SearchInput
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
     </chakra.form>
   );
 }

@@ -1,0 +1,40 @@
+import type { CatalogFilters } from '../queries.ts';
+
+/** What the catalogue can be narrowed by, and to what; in the order in which they are shown. */
+export const facets = {
+  category: [
+    'technology',
+    'business',
+    'design',
+    'marketing',
+    'health',
+    'languages',
+    'arts',
+    'science',
+  ],
+  level: ['beginner', 'intermediate', 'advanced'],
+  language: ['en', 'es'],
+  duration: ['short', 'medium', 'long'],
+  pace: ['selfPaced', 'scheduled'],
+  price: ['free', 'paid'],
+} as const satisfies { [Name in FacetName]: readonly NonNullable<CatalogFilters[Name]>[] };
+
+export type FacetName = Exclude<keyof CatalogFilters, 'q' | 'sort'>;
+
+export const facetNames = Object.keys(facets) as FacetName[];
+
+export const sorts = [
+  'relevance',
+  'newest',
+  'start',
+  'shortest',
+] as const satisfies readonly NonNullable<CatalogFilters['sort']>[];
+
+export type Sort = (typeof sorts)[number];
+
+type FacetKey = {
+  [Name in FacetName]: `${Name}.${(typeof facets)[Name][number]}`;
+}[FacetName];
+
+/** The name of a value in the texts: `level.beginner`. */
+export const facetKey = (name: FacetName, value = '') => `${name}.${value}` as FacetKey;

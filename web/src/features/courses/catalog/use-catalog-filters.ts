@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import type { CatalogFilters } from '../queries.ts';
+import { type FacetName, facetNames, facets, sorts } from './facets.ts';
+
+/** What an address asks of the catalogue; what it does not know of is left out. */
+export function filtersOf(params: URLSearchParams): CatalogFilters {
+  const known = (name: string, values: readonly string[]) => {
+    const value = params.get(name);
+    return value !== null && values.includes(value) ? [[name, value]] : [];
+  };
+  const q = params.get('q')?.trim().slice(0, 100);
+  return Object.fromEntries([
+    ...(q ? [['q', q]] : []),
+    ...facetNames.flatMap((name) => known(name, facets[name])),
+    ...known('sort', sorts),
+  ]) as CatalogFilters;
+}
+
+/** The catalogue's filters, kept in the address so that a view can be shared and gone back to. */
+export function useCatalogFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf(params);
+  const change = (name: FacetName | 'q' | 'sort', value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value.trim() === '') next.delete(name);
+        else next.set(name, value.trim());
+        return next;
+      },
+      // Typing should not fill the history with every letter.
+      { replace: name === 'q', preventScrollReset: true },
+    );
+  const chosen = facetNames.filter((name) => filters[name] !== undefined);
+  return {
+    filters,
+    change,
+    /** Everything but the order. */
+    clear: () => setParams(filters.sort ? { sort: filters.sort } : {}),
+    /** The facets in use, as the reader sees them. */
+    chosen,
+    any: chosen.length > 0 || filters.q !== undefined,
+  };
+}
+
+export type CatalogState = ReturnType<typeof useCatalogFilters>;

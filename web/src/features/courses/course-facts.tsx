@@ -1,0 +1,40 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import './texts.ts';
+import type { CourseCard } from './types.ts';
+
+type Facts = Pick<CourseCard, 'level' | 'effort' | 'startsOn' | 'lessons' | 'languages'>;
+
+/** One quiet line of what a course asks: level, hours and weeks, lessons, start, languages. */
+export function CourseFacts({ course }: { course: Facts }) {
+  const { t } = useTranslation('courses');
+  const { language } = useLanguage();
+  const { level, effort, startsOn, lessons, languages } = course;
+  const facts = [
+    t(`level.${level}`),
+    t('effort', {
+      hours: t('hours', { count: effort.hours }),
+      weeks: t('weeks', { count: effort.weeks }),
+    }),
+    t('lessons', { count: lessons }),
+    startsOn === null ? t('selfPaced') : t('startsOn', { day: formatDay(startsOn, language) }),
+    languages.map((code) => t(`language.${code}`)).join(' · '),
+  ];
+  return (
+    <Flex
+      as="ul"
+      wrap="wrap"
+      columnGap="4"
+      rowGap="0.5"
+      listStyleType="none"
+      color="fg.muted"
+      textStyle="sm"
+    >
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </Flex>
+  );
+}

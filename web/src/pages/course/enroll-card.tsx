@@ -1,0 +1,48 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/components/ui/card.tsx';
+import { CourseCover } from '#web/features/courses/course-cover.tsx';
+import { CourseNumbers } from '#web/features/courses/detail/course-numbers.tsx';
+import { ShareButton } from '#web/features/courses/detail/share-button.tsx';
+import { Price } from '#web/features/courses/price.tsx';
+import '#web/features/courses/texts.ts';
+import type { CourseDetail } from '#web/features/courses/types.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { CourseAction } from '../course-action.tsx';
+
+/** What a course takes, and the one thing to do about it. */
+export function EnrollCard({ detail }: { detail: CourseDetail }) {
+  const { t } = useTranslation('courses');
+  const { local } = useLanguage();
+  const { course, seatsLeft, enrollment } = detail;
+  const title = local(course.title).text;
+  const enrolled = enrollment?.state === 'active';
+  return (
+    <Card p="0" overflow="hidden" boxShadow={{ lg: 'sm' }}>
+      <CourseCover category={course.category} title={title} ratio="2 / 1" />
+      <Flex direction="column" gap="4" p="6">
+        {!enrolled && (
+          <Flex align="baseline" justify="space-between" gap="3" textStyle="xl">
+            <Price price={course.price} />
+            {seatsLeft !== null && seatsLeft > 0 && (
+              <Text textStyle="sm" color="fg.muted" letterSpacing="normal">
+                {t('detail.seats', { count: seatsLeft })}
+              </Text>
+            )}
+          </Flex>
+        )}
+        <CourseAction detail={detail} />
+        {!enrolled && course.state === 'published' && (
+          <Text textStyle="sm" color="fg.muted">
+            {t('detail.leaving')}
+          </Text>
+        )}
+        <CourseNumbers detail={detail} />
+        <Flex justify="center">
+          <ShareButton courseId={course.courseId} title={title} />
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { SimpleGrid } from '@chakra-ui/react/simple-grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { courseQueries } from '#web/features/courses/queries.ts';
+import { TeacherCard } from '#web/features/courses/teachers/teacher-card.tsx';
+import '#web/features/courses/texts.ts';
+import { paths } from '#web/lib/paths.ts';
+
+export default function TeachersPage() {
+  const { t } = useTranslation('courses');
+  const list = useInfiniteQuery(courseQueries.teachers());
+  const teachers = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <PageBody>
+      <PageHeading title={t('teachers.title')} lead={t('teachers.lead')} />
+      {list.isPending && (
+        <SimpleGrid
+          role="status"
+          aria-label={t('teachers.loading')}
+          minChildWidth="min(100%, 20rem)"
+          gap="5"
+        >
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} h="11rem" borderRadius="l3" />
+          ))}
+        </SimpleGrid>
+      )}
+      {list.isError && !teachers && (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      )}
+      {teachers?.length === 0 && (
+        <EmptyState
+          title={t('teachers.empty')}
+          text={t('teachers.emptyText')}
+          action={<ButtonLink to={paths.courses}>{t('filters.clear')}</ButtonLink>}
+        />
+      )}
+      {teachers && (
+        <SimpleGrid as="ul" listStyleType="none" minChildWidth="min(100%, 20rem)" gap="5">
+          {teachers.map((teacher) => (
+            <li key={teacher.userId}>
+              <TeacherCard teacher={teacher} />
+            </li>
+          ))}
+        </SimpleGrid>
+      )}
+      <LoadMore list={list} />
+    </PageBody>
+  );
+}
