@@ -102,7 +102,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
   const search = arnOf(stack, 'SearchIndex/Search/Resource');
   const table = arnOf(stack, 'Data/Table/Resource');
   const at = (...ids: string[]) => ids.map((id) => stack.node.findChild(id).node.findChild('Role'));
-  const streams = at('Projections', 'Catalog', 'IdentitySync');
+  const streams = at('Projections', 'Effects');
   const everyone = [
     ...at('Accounts', 'Courses', 'Enrollments', 'Media', 'Help', 'MediaFinalizer', 'SignUp'),
     ...streams,
@@ -117,7 +117,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
       'Listing the streams of the one table: the newest label is not known beforehand.',
     ),
     ...wildcard(
-      at('Courses', 'Catalog'),
+      at('Courses', 'Projections'),
       `${search}/index/*`,
       'Objects of the index, and only those.',
     ),

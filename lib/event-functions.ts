@@ -2,6 +2,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { EventFunction } from './constructs/event-function.ts';
 import type { Identity } from './constructs/identity.ts';
+import type { Mail } from './constructs/mail.ts';
 import type { MediaBucket } from './constructs/media-bucket.ts';
 import type { PlatformTable } from './constructs/platform-table.ts';
 import type { SearchBucket } from './constructs/search-bucket.ts';
@@ -15,26 +16,31 @@ type Surroundings = {
   identity: Identity;
   media: MediaBucket;
   search: SearchBucket;
+  mail: Mail;
 };
 
 /** What works after the answer, each bound to what it keeps up to date and joined to what wakes it. */
 export function eventFunctions(
   scope: Construct,
-  { stage, assets, failures, table, identity, media, search }: Surroundings,
+  { stage, assets, failures, table, identity, media, search, mail }: Surroundings,
 ) {
   const event = (id: string, name: string) =>
     new EventFunction(scope, id, { stage, assets, name, failures });
 
-  const projections = event('Projections', 'projections').bind(table, 'write');
-  projections.consume(table, { sk: ['ENROLLMENT#', 'OUTLINE#BLOCK#'] });
-
-  const catalog = event('Catalog', 'catalog').bind(search, 'write');
-  catalog.consume(table, { pk: ['COURSE#'], sk: ['COURSE'] });
-
-  const identitySync = event('IdentitySync', 'identity-sync')
+  const projections = event('Projections', 'projections')
     .bind(table, 'write')
-    .bind(identity, 'sync');
-  identitySync.consume(table, { pk: ['USER#'], sk: ['PROFILE'] });
+    .bind(search, 'write');
+  projections.consume(
+    table,
+    { sk: ['ENROLLMENT#', 'OUTLINE#BLOCK#'] },
+    { pk: ['COURSE#'], sk: ['COURSE'] },
+  );
+
+  const effects = event('Effects', 'effects')
+    .bind(table, 'write')
+    .bind(identity, 'sync')
+    .bind(mail, 'send');
+  effects.consume(table, { pk: ['USER#'], sk: ['PROFILE'] }, { pk: ['CONTACT#'], sk: ['CONTACT'] });
 
   const mediaFinalizer = event('MediaFinalizer', 'media-finalizer')
     .handOnFailures()
@@ -45,5 +51,5 @@ export function eventFunctions(
   const signUp = event('SignUp', 'sign-up').bind(table, 'write');
   identity.trigger(signUp);
 
-  return { projections, catalog, identitySync, mediaFinalizer, signUp };
+  return { projections, effects, mediaFinalizer, signUp };
 }

@@ -36,6 +36,6 @@ export function featureFunctions(
       .bind(media, 'deliver'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
     media: feature('Media', 'media').bind(table, 'write').bind(media, 'upload'),
-    help: feature('Help', 'help').bind(table, 'read'),
+    help: feature('Help', 'help').bind(table, 'write'),
   };
 }

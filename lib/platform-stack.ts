@@ -6,6 +6,7 @@ import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { FailureQueue } from './constructs/failure-queue.ts';
 import { Identity } from './constructs/identity.ts';
+import { Mail } from './constructs/mail.ts';
 import { MediaBucket } from './constructs/media-bucket.ts';
 import { MonthlyBudget } from './constructs/monthly-budget.ts';
 import { PlatformSecrets } from './constructs/platform-secrets.ts';
@@ -52,7 +53,9 @@ export class PlatformStack extends Stack {
     const media = new MediaBucket(this, 'Files', { stage, siteOrigin: site.origin, accessLogs });
     const identity = new Identity(this, 'Identity', { stage, siteOrigin: site.origin });
 
-    const surroundings = { stage, assets, table, secrets, identity, media, search, failures };
+    const mail = new Mail(this, 'Mail', { stage });
+
+    const surroundings = { stage, assets, table, secrets, identity, media, search, mail, failures };
     const features = featureFunctions(this, surroundings);
     for (const feature of Object.keys(features) as FeatureName[]) {
       api.serve(contract[feature], features[feature]);
@@ -84,17 +87,12 @@ export class PlatformStack extends Stack {
     alarms.watchStream(
       'Projections',
       events.projections,
-      'Counts of students and lessons are old.',
+      'Counts of students and lessons are old, and changed courses are not found by search.',
     );
     alarms.watchStream(
-      'Catalog',
-      events.catalog,
-      'New and changed courses are not found by search.',
-    );
-    alarms.watchStream(
-      'IdentitySync',
-      events.identitySync,
-      'Suspensions and changed roles do not reach sign-in.',
+      'Effects',
+      events.effects,
+      'Suspensions and changed roles do not reach sign-in, and messages to the platform wait.',
     );
     new MonthlyBudget(this, 'Budget', { stage, topic: alarms.topic });
 

@@ -18,6 +18,10 @@ export type Stage = {
   accessLogDays: number;
   /** Who hears of alarms and of the budget. Without one, they ring on the topic alone. */
   alarmMail?: string;
+  /** Who our own mails are from; SES must know its domain as verified. */
+  mailFrom: string;
+  /** Who reads what people write by the contact form. */
+  contactAddress: string;
   /** US dollars in a month, for the whole account. */
   monthlyBudget: number;
   /** Requests a second that the gateway lets through, and the most at once. */
@@ -29,6 +33,9 @@ export type Stage = {
 const account = process.env['CDK_DEFAULT_ACCOUNT'];
 const region = process.env['AWS_REGION'] ?? 'eu-west-1';
 const alarmMail = process.env['ALARM_MAIL'];
+// No mail reaches these; what is sent to them waits in the failure queue, whose alarm rings.
+const mailFrom = process.env['MAIL_FROM'] ?? 'no-reply@example.org';
+const contactAddress = process.env['CONTACT_ADDRESS'] ?? 'help@example.org';
 
 export const stages: Record<StageName, Stage> = {
   local: {
@@ -39,6 +46,8 @@ export const stages: Record<StageName, Stage> = {
     pointInTimeRecovery: true,
     logRetention: RetentionDays.ONE_DAY,
     accessLogDays: 1,
+    mailFrom: 'no-reply@learning.example',
+    contactAddress: 'help@learning.example',
     monthlyBudget: 1,
     throttle: { rateLimit: 2000, burstLimit: 5000 },
     secretsGeneration: 1,
@@ -52,6 +61,8 @@ export const stages: Record<StageName, Stage> = {
     logRetention: RetentionDays.TWO_WEEKS,
     accessLogDays: 14,
     alarmMail,
+    mailFrom,
+    contactAddress,
     monthlyBudget: 10,
     throttle: { rateLimit: 100, burstLimit: 200 },
     secretsGeneration: 1,
@@ -65,6 +76,8 @@ export const stages: Record<StageName, Stage> = {
     logRetention: RetentionDays.THREE_MONTHS,
     accessLogDays: 90,
     alarmMail,
+    mailFrom,
+    contactAddress,
     monthlyBudget: 100,
     throttle: { rateLimit: 1000, burstLimit: 2000 },
     secretsGeneration: 1,

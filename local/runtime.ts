@@ -224,6 +224,7 @@ export async function createRuntime(options: RuntimeOptions) {
         `arn:aws:dynamodb:${environment.region}:${environment.account}:table/${name}`,
       s3,
       cognito,
+      mail: (mail) => outbox.add(mail),
       local: createDeveloperPages({
         outbox,
         queues,

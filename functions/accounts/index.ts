@@ -1,11 +1,14 @@
 import { contract } from '#shared/contract/index.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
 import { decideTeacherRequest } from './decide-teacher-request.ts';
+import { exportMe } from './export-me.ts';
 import { getMe } from './get-me.ts';
 import { getUser } from './get-user.ts';
 import { listTeacherRequests } from './list-teacher-requests.ts';
 import { listUsers } from './list-users.ts';
+import { requestDeletion } from './request-deletion.ts';
 import { requestTeacherRole } from './request-teacher-role.ts';
 import { setRoles } from './set-roles.ts';
 import { setStatus } from './set-status.ts';
@@ -17,6 +20,9 @@ export const handler = apiHandler(
     getMe,
     updateMe,
     requestTeacherRole,
+    exportMe,
+    requestDeletion,
+    cancelDeletion,
     listUsers,
     getUser,
     setStatus,

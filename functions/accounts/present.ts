@@ -22,7 +22,7 @@ export function presentOwn(profile: Profile, inForce: readonly Role[]): OwnProfi
 /** A person to an admin. */
 export function presentManaged(profile: Profile): ManagedUser {
   const { userId, email, firstName, lastName, status, roles, teacherRequest } = profile;
-  const { createdAt, version } = profile;
+  const { deletionRequestedAt, createdAt, version } = profile;
   return {
     userId,
     email,
@@ -31,6 +31,7 @@ export function presentManaged(profile: Profile): ManagedUser {
     status,
     roles,
     teacherRequest,
+    deletionRequestedAt,
     createdAt,
     version,
   };

@@ -1,7 +1,8 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
+import type { Actor } from '#functions/api/actor.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { profiles, type Profile } from '#functions/data/profiles.ts';
 import { teacherRequests, type TeacherRequest } from '#functions/data/teacher-requests.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
 import { tryAgain } from '#functions/data/try-again.ts';
@@ -9,7 +10,14 @@ import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { presentRequest } from './present.ts';
 
-/** A first request, or a declined one anew. */
+/** Whether asking (again) makes sense: not while a request waits, nor for a teacher. */
+function mayAsk(before: TeacherRequest | null, profile: Profile, actor: Actor): boolean {
+  if (before?.state !== 'approved') return before?.state !== 'pending';
+  // The role that was given may have been taken since.
+  return !(profile.roles ?? actor.roles).includes('teachers');
+}
+
+/** A first request, or one anew that was declined or whose role is gone. */
 function open(before: TeacherRequest | null, userId: string, requestedAt: string) {
   const asked = { state: 'pending', requestedAt } as const;
   if (before) return teacherRequests.replace(before, asked);
@@ -27,7 +35,7 @@ export const requestTeacherRole: Operation<typeof contract.requestTeacherRole, B
     profiles.get(deps.table, actor.userId),
   ]);
   const profile = found(read);
-  if (before && before.state !== 'declined') throw new AppError('request_pending');
+  if (!mayAsk(before, profile, actor)) throw new AppError('request_pending');
   const request = open(before, actor.userId, iso(now));
   const { item } = profiles.replace(profile, { teacherRequest: 'pending' });
   const items: TransactionItem[] = [request.item, item].map(tryAgain);

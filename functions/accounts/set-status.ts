@@ -9,7 +9,7 @@ import { actingAdmin } from './acting-admin.ts';
 import { logChange } from './log-change.ts';
 import { presentManaged } from './present.ts';
 
-/** Holds from the next request on, which reads the profile; identity-sync tells the pool. */
+/** Holds from the next request on, which reads the profile; `effects` tells the pool. */
 export const setStatus: Operation<typeof contract.setStatus, BaseDeps> = async ({
   actor,
   params,

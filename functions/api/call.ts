@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import type { Actor } from './actor.ts';
+import { viewerNetwork } from '#functions/platform/viewer-network.ts';
 import type { PageWindow } from './operation.ts';
 
 /** What the links of the chain learn of one request, each adding its part. */
@@ -8,6 +9,7 @@ export type Call = {
   event: APIGatewayProxyEventV2;
   requestId: string;
   now: number;
+  network: string;
   route: Route | undefined;
   actor: Actor | null;
   params: unknown;
@@ -22,6 +24,10 @@ export const newCall = (event: APIGatewayProxyEventV2, route: Route | undefined)
   event,
   requestId: event.requestContext.requestId,
   now: event.requestContext.timeEpoch,
+  network: viewerNetwork({
+    forwardedFor: event.headers['x-forwarded-for'],
+    sourceIp: event.requestContext.http.sourceIp,
+  }),
   route,
   actor: null,
   params: undefined,

@@ -18,6 +18,8 @@ export type OperationInput<R extends Route, D> = {
   page: PageWindow;
   /** The instant of the request, in milliseconds: the gateway's clock, the only one that decides. */
   now: number;
+  /** The network that the request comes from, as the edge saw it: an IPv4 address or an IPv6 /64. */
+  network: string;
   deps: D;
 };
 

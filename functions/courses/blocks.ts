@@ -33,6 +33,7 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
     moduleId,
     courseId,
     kind: content.kind,
+    mediaIds: mediaOf(content),
     rank: generateKeyBetween(last?.rank ?? null, null),
     version: 1,
   };
@@ -61,6 +62,10 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
     });
   expectVersion(version, block, await presentBlock(deps, now, block, before, asEditor));
   await mediaUsable(deps.table, course.courseId, mediaOf(content));
-  const { next, items } = outlines.replaceBlock(block, changes, content);
+  const { next, items } = outlines.replaceBlock(
+    block,
+    { ...changes, mediaIds: mediaOf(content) },
+    content,
+  );
   return { response: await presentBlock(deps, now, next, content, asEditor), items };
 };

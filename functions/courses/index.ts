@@ -6,12 +6,15 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createBlock, updateBlock } from './blocks.ts';
 import { create } from './create.ts';
+import { getFeatured, setFeatured } from './featured.ts';
 import { get } from './get.ts';
 import { getBlock } from './get-block.ts';
+import { home } from './home.ts';
 import { list } from './list.ts';
 import { listTaught } from './list-taught.ts';
 import { createModule, updateModule } from './modules.ts';
 import { setState } from './set-state.ts';
+import { getTeacher, listTeachers } from './teachers.ts';
 import { update } from './update.ts';
 
 const { MEDIA_BUCKET, SEARCH_BUCKET } = readEnvironment('MEDIA_BUCKET', 'SEARCH_BUCKET');
@@ -26,6 +29,11 @@ export const handler = apiHandler(
   contract.courses,
   {
     list,
+    home,
+    getFeatured,
+    setFeatured,
+    listTeachers,
+    getTeacher,
     listTaught,
     get,
     create,

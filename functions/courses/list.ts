@@ -1,8 +1,7 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { cardFactsOf } from '#functions/data/card-facts.ts';
 import { searchCatalog } from '#functions/data/catalog/search-catalog.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import { statsOf } from '#functions/data/stats.ts';
 import type { CoursesDeps } from './deps.ts';
 import { presentCard } from './present.ts';
 
@@ -13,25 +12,13 @@ export const list: Operation<typeof contract.list, CoursesDeps> = async ({
   now,
   deps,
 }) => {
-  const { q, category, level, language } = query;
+  const { q, sort, limit: _, cursor: __, ...filter } = query;
   const catalog = await deps.catalog.current(now);
-  const result = searchCatalog(catalog, { q, category, level, language }, page);
-  const [stats, names] = await Promise.all([
-    statsOf(
-      deps.table,
-      result.documents.map(({ courseId }) => courseId),
-    ),
-    profiles.names(
-      deps.table,
-      result.documents.map(({ ownerId }) => ownerId),
-    ),
-  ]);
+  const { documents, last, ...result } = searchCatalog(catalog, { q, sort, filter }, page, now);
+  const facts = await cardFactsOf(deps.table, documents);
   return {
-    items: result.documents.map((document) =>
-      presentCard(document, stats(document.courseId), names),
-    ),
-    nextCursor: page.cursor(result.last),
-    total: result.total,
-    facets: result.facets,
+    ...result,
+    items: documents.map((document) => presentCard(document, facts)),
+    nextCursor: page.cursor(last),
   };
 };

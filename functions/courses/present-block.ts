@@ -3,22 +3,35 @@ import type { blockSchema } from '#shared/schemas/courses.ts';
 import type { BlockContent } from '#shared/schemas/courses.ts';
 import { mediaOf } from './media-of.ts';
 import type { Progress } from '#functions/data/enrollments.ts';
-import { media } from '#functions/data/media.ts';
+import { media, type Media } from '#functions/data/media.ts';
 import type { BlockHead } from '#functions/data/outline.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { CoursesDeps } from './deps.ts';
 
 type Block = z.infer<typeof blockSchema>;
 
-/** A block as it leaves: its content with fresh links to the media it names. */
+/** The files of a content in its order; those that are not known yet are read. */
+async function filesOf(table: Table, content: BlockContent, known: Media[]): Promise<Media[]> {
+  const wanted = mediaOf(content);
+  const missing = wanted.filter((id) => known.every(({ mediaId }) => mediaId !== id));
+  const files = [...known, ...(await media.byIds(table, missing))];
+  return wanted.flatMap((id) => files.find(({ mediaId }) => mediaId === id) ?? []);
+}
+
+/**
+ * A block as it leaves: its content with fresh links to the media it names.
+ * @param known media that were read with it already
+ */
 export async function presentBlock(
   deps: Pick<CoursesDeps, 'table' | 'links'>,
   now: number,
   block: BlockHead,
   content: BlockContent,
   own: { progress: Progress | null; can: Block['can'] },
+  known: Media[] = [],
 ): Promise<Block> {
-  const { rank: _, kind: __, ...head } = block;
-  const files = await media.byIds(deps.table, mediaOf(content));
+  const { rank: _, kind: __, mediaIds: ___, ...head } = block;
+  const files = await filesOf(deps.table, content, known);
   const links = await Promise.all(files.map((file) => deps.links.linkTo(file, now)));
   return {
     ...head,

@@ -2,10 +2,10 @@ import type { courseCardSchema, learningStateSchema } from '#shared/schemas/cour
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import { languages } from '#shared/schemas/text.ts';
 import type * as z from 'zod';
+import type { CardFacts } from '#functions/data/card-facts.ts';
 import type { CatalogDocument } from '#functions/data/catalog/catalog-document.ts';
 import type { Outline } from '#functions/data/outline.ts';
 import type { Progress } from '#functions/data/enrollments.ts';
-import type { Stats } from '#functions/data/stats.ts';
 
 type Card = z.infer<typeof courseCardSchema>;
 type LearningState = z.infer<typeof learningStateSchema>;
@@ -21,13 +21,9 @@ export const presentPerson = (userId: string, names: Names) => ({
 export const languagesOf = (text: LocalizedText) =>
   languages.filter((language) => text[language] !== undefined);
 
-export function presentCard(
-  document: CatalogDocument,
-  stats: Omit<Stats, 'courseId'>,
-  names: Names,
-): Card {
+export function presentCard(document: CatalogDocument, { stats, names }: CardFacts): Card {
   const { version: _, publishedAt: __, code: ___, ownerId, ...shown } = document;
-  return { ...shown, ...stats, teacher: presentPerson(ownerId, names) };
+  return { ...shown, ...stats(shown.courseId), teacher: presentPerson(ownerId, names) };
 }
 
 /** The modules in order, each with its blocks and the reader's own state of them. */

@@ -30,11 +30,25 @@ export const keys = {
   blockContent: (blockId: string): Key => ({ pk: `BLOCK#${blockId}`, sk: 'CONTENT' }),
   courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
   media: (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }),
+  note: (userId: string, courseId: string, noteId: string): Key => ({
+    pk: user(userId),
+    sk: `NOTE#${courseId}#${noteId}`,
+  }),
+  noteCount: (userId: string, courseId: string): Key => ({
+    pk: user(userId),
+    sk: `NOTE_COUNT#${courseId}`,
+  }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
   counted: (courseId: string, what: 'ENROLLMENT' | 'BLOCK', id: string): Key => ({
     pk: stats(courseId),
     sk: `COUNTED#${what}#${id}`,
+  }),
+  featured: (): Key => ({ pk: 'SITE', sk: 'FEATURED' }),
+  contact: (contactId: string): Key => ({ pk: `CONTACT#${contactId}`, sk: 'CONTACT' }),
+  contactQuota: (sender: string, hour: number): Key => ({
+    pk: `SENDER#${sender}`,
+    sk: `CONTACTS#${hour}`,
   }),
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
 };
@@ -46,6 +60,12 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `PROGRESS#${courseId}#`,
   }),
+  notes: (userId: string, courseId: string) => ({
+    pk: user(userId),
+    beginsWith: `NOTE#${courseId}#`,
+  }),
+  /** All that is kept of a person under their own id. */
+  person: (userId: string) => ({ pk: user(userId) }),
   /** The course, its modules, the heads of its blocks and its seats: neighbours, so that one query reads them. */
   outline: (courseId: string) => ({
     pk: course(courseId),
@@ -60,6 +80,7 @@ export const indexPartitions = {
   taught: (ownerId: string) => `OWNER#${ownerId}`,
   roster: (courseId: string) => `ROSTER#${courseId}`,
   courseMedia: (courseId: string) => `COURSE_MEDIA#${courseId}`,
+  contacts: (userId: string) => `CONTACTS#${userId}`,
 };
 
 /** Attributes of the index `gsi1`: lists that cross partitions. */
@@ -83,6 +104,10 @@ export const index = {
   courseMedia: (courseId: string, mediaId: string) => ({
     gsi1pk: indexPartitions.courseMedia(courseId),
     gsi1sk: mediaId,
+  }),
+  contacts: (userId: string, contactId: string) => ({
+    gsi1pk: indexPartitions.contacts(userId),
+    gsi1sk: contactId,
   }),
 };
 

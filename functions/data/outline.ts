@@ -25,6 +25,8 @@ export const blockRecord = z.object({
   courseId: z.string(),
   kind: blockKindSchema,
   ...editableBlock,
+  /** The media that its content names, so that both are read in one request. */
+  mediaIds: z.array(z.string()).default([]),
   rank: z.string(),
   version: z.number(),
 });

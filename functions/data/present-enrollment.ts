@@ -4,6 +4,7 @@ import type { Enrollment } from './enrollments.ts';
 
 /** The own enrollment, without what only the table needs. */
 export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnrollmentSchema> {
-  const { userId: _, version: __, ...own } = enrollment;
-  return own;
+  const { courseId, state, enrolledAt, doneBlocks, resume, lastActivityAt, completedAt } =
+    enrollment;
+  return { courseId, state, enrolledAt, doneBlocks, resume, lastActivityAt, completedAt };
 }

@@ -1,12 +1,25 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { accountStatusSchema, teacherRequestStateSchema } from '#shared/schemas/accounts.ts';
+import {
+  accountStatusSchema,
+  defaultPreferences,
+  preferencesSchema,
+  teacherRequestStateSchema,
+} from '#shared/schemas/accounts.ts';
 import { roleSchema } from '#shared/schemas/roles.ts';
 import { languageSchema } from '#shared/schemas/text.ts';
 import { index, indexPartitions, keys } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 import { versioned } from './versioned.ts';
+
+/** What holds for somebody who has not chosen: those who just came, and records from before there was a choice. */
+export const unchosen = {
+  headline: null,
+  timeZone: 'UTC',
+  preferences: defaultPreferences,
+  deletionRequestedAt: null,
+};
 
 /**
  * A person. `roles` is null until an admin set them in the app; from then on a token that was
@@ -20,17 +33,22 @@ export const profileRecord = z.object({
   lastName: z.string(),
   phone: z.string().nullable(),
   bio: z.string(),
+  headline: z.string().nullable().default(unchosen.headline),
   language: languageSchema,
+  timeZone: z.string().default(unchosen.timeZone),
+  preferences: preferencesSchema.default(unchosen.preferences),
   status: accountStatusSchema,
   roles: z.array(roleSchema).nullable(),
   rolesSyncedAt: z.string().nullable(),
   teacherRequest: teacherRequestStateSchema.nullable(),
+  deletionRequestedAt: z.string().nullable().default(unchosen.deletionRequestedAt),
   createdAt: z.string(),
   version: z.number(),
 });
 export type Profile = z.infer<typeof profileRecord>;
 
-const personRecord = profileRecord.pick({ userId: true, firstName: true, lastName: true });
+/** What a name is made of. */
+export const personRecord = profileRecord.pick({ userId: true, firstName: true, lastName: true });
 
 export const fullName = (person: Pick<Profile, 'firstName' | 'lastName'>) =>
   `${person.firstName} ${person.lastName}`.trim();

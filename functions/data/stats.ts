@@ -15,10 +15,20 @@ const none = { students: 0, lessons: 0, minutes: 0 };
 
 export type StatsById = (courseId: string) => Omit<Stats, 'courseId'>;
 
-/** The counts of some courses; those that nothing was counted of yet have zeros. */
+/** Those that nothing was counted of yet have zeros. */
+export function statsById(found: Stats[]): StatsById {
+  const byId = new Map(
+    found.map(({ courseId, students, lessons, minutes }) => [
+      courseId,
+      { students, lessons, minutes },
+    ]),
+  );
+  return (courseId) => byId.get(courseId) ?? none;
+}
+
+/** The counts of some courses. */
 export async function statsOf(table: Table, courseIds: string[]): Promise<StatsById> {
   const found =
     courseIds.length === 0 ? [] : await table.batchGet(statsRecord, courseIds.map(keys.stats));
-  const byId = new Map(found.map(({ courseId, ...stats }) => [courseId, stats]));
-  return (courseId) => byId.get(courseId) ?? none;
+  return statsById(found);
 }

@@ -14,11 +14,9 @@ import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { toMilliseconds } from './to-milliseconds.ts';
 
 type Changes = Pick<Enrollment, 'doneBlocks' | 'completedAt'>;
-
-/** As fine as a video's clock: the table refuses the tiniest fractions that JSON can write. */
-const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /**
  * What becomes of the sum when a block is done, or no longer so. Counted anew from the outline and the

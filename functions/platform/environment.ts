@@ -8,6 +8,8 @@ const variables = {
   ORIGIN_SECRET: z.string().min(16),
   MEDIA_BUCKET: z.string().min(3),
   SEARCH_BUCKET: z.string().min(3),
+  MAIL_FROM: z.email(),
+  CONTACT_ADDRESS: z.email(),
 };
 
 type Variable = keyof typeof variables;

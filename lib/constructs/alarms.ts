@@ -32,7 +32,7 @@ type AlarmOptions = {
 const five = Duration.minutes(5);
 
 /**
- * What wakes somebody. Ten metrics in all, which is as many as an account has for nothing; for that
+ * What wakes somebody. An account has ten metrics for nothing, and this is nine; for that
  * reason errors and throttles of functions are counted for the account's region, not one by one.
  */
 export class Alarms extends Construct {

@@ -42,8 +42,9 @@ export class EventFunction extends PlatformFunction {
   /**
    * Feeds the function from the table's stream. A batch that fails is halved until the poison record
    * stands alone, tried five times, and then goes to the failure queue while the others flow on.
+   * @param wanted what wakes the function: a record that any of these describes
    */
-  consume(table: PlatformTable, prefixes: KeyPrefixes): EventSourceMapping {
+  consume(table: PlatformTable, ...wanted: KeyPrefixes[]): EventSourceMapping {
     table.allowStreamTo(this);
     return this.handler.addEventSourceMapping('Stream', {
       eventSourceArn: table.streamArn,
@@ -55,7 +56,7 @@ export class EventFunction extends PlatformFunction {
       retryAttempts: 5,
       maxRecordAge: Duration.hours(12),
       onFailure: new SqsDlq(this.failures),
-      filters: [byKeys(prefixes)],
+      filters: wanted.map(byKeys),
     });
   }
 }

@@ -10,6 +10,9 @@ const hop =
 const ownWords =
   /^(cloudfront-.*|x-amz-cf-.*|x-edge-.*|x-forwarded-(proto|port|host)|x-real-ip|via)$/;
 
+/** What the origin sees as its caller: one of the edge's own addresses, here of those for examples (RFC 5737). */
+const edgeIp = '192.0.2.1';
+
 /** The request as the origin sees it: the viewer's, filtered by the policy, with the edge's own words. */
 export function originRequest(
   request: HttpRequest,
@@ -37,5 +40,6 @@ export function originRequest(
     ...custom,
   );
   const [path = '/'] = request.url.split('?');
-  return { ...request, url: forwarding.query ? request.url : path, headers };
+  const url = forwarding.query ? request.url : path;
+  return { ...request, url, headers, clientIp: edgeIp };
 }

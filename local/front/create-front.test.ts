@@ -188,13 +188,12 @@ describe('the other services', () => {
     expect(await byTarget.json()).toMatchObject({
       message: 'AmazonSQS.SendMessage is not emulated.',
     });
-    const byScope = await fetch(`${front.endpoint}/v2/email/outbound-emails`, {
-      method: 'POST',
+    const byScope = await fetch(`${front.endpoint}/2015-03-31/functions`, {
       headers: {
-        authorization: 'AWS4-HMAC-SHA256 Credential=A/20240101/eu-west-1/ses/aws4_request, x',
+        authorization: 'AWS4-HMAC-SHA256 Credential=A/20240101/eu-west-1/lambda/aws4_request, x',
       },
     });
-    expect(await byScope.json()).toMatchObject({ message: 'The service ses is not emulated.' });
+    expect(await byScope.json()).toMatchObject({ message: 'The service lambda is not emulated.' });
   });
 
   test('the developer pages answer under loopback names alone', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FrontOptions } from './front-options.ts';
 import { handleCognito, handleWellKnown } from './handle-cognito.ts';
 import { handleDynamodb } from './handle-dynamodb.ts';
+import { handleSes } from './handle-ses.ts';
 import { answerError } from './json-answer.ts';
 import { readBody } from './read-body.ts';
 
@@ -41,6 +42,7 @@ async function dispatch(
   const target = request.headers['x-amz-target'];
   if (typeof target === 'string') return handleTarget(request, response, target, options);
   const service = signedService(request);
+  if (service === 'ses') return handleSes(request, response, options);
   if (service !== undefined && service !== 's3') return refuse(response, `The service ${service}`);
   await options.s3.handle(request, response);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DynamodbBody } from './dynamodb-access.ts';
-import type { Fault } from './front-options.ts';
+import type { Fault, FrontCall } from './front-options.ts';
 import type { JsonError } from './json-answer.ts';
 
 const DYNAMODB = 'com.amazonaws.dynamodb.v20120810#';
@@ -8,7 +8,7 @@ const DYNAMODB = 'com.amazonaws.dynamodb.v20120810#';
 /** Plays the part of a fault that comes before the work; what it returns is the answer instead. */
 export async function faultBefore(
   fault: Fault | undefined,
-  service: 'dynamodb' | 'cognito-idp',
+  service: FrontCall['service'],
   body: DynamodbBody,
 ): Promise<JsonError | undefined> {
   switch (fault?.kind) {
@@ -27,9 +27,13 @@ export async function faultBefore(
   }
 }
 
-function throttled(service: 'dynamodb' | 'cognito-idp'): JsonError {
-  if (service === 'cognito-idp')
-    return { status: 400, name: 'TooManyRequestsException', message: 'Rate exceeded' };
+function throttled(service: FrontCall['service']): JsonError {
+  if (service !== 'dynamodb')
+    return {
+      status: service === 'ses' ? 429 : 400,
+      name: 'TooManyRequestsException',
+      message: 'Rate exceeded',
+    };
   return {
     status: 400,
     name: `${DYNAMODB}ProvisionedThroughputExceededException`,

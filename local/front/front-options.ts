@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '#local/cognito/options.ts';
 import type { Credentials } from '#local/iam/credentials.ts';
+import type { Mail, NewMail } from '#local/outbox/create-outbox.ts';
 import type { Consumed } from './consumed-capacity.ts';
 
 export type FrontCall = {
   /** `anonymous` for a browser's call to the user pool. */
   functionRole: string;
-  service: 'dynamodb' | 'cognito-idp';
+  service: 'dynamodb' | 'cognito-idp' | 'ses';
   /** The API's operation: `TransactWriteItems`, `AdminGetUser`, `jwks`. */
   action: string;
   /** ARNs, separated by a blank where a call touches several. */
@@ -49,12 +50,14 @@ export type FrontOptions = {
     jwks(): object;
     openidConfiguration(): object;
   };
+  /** Keeps a mail that SES was asked to send. */
+  mail(mail: NewMail): Pick<Mail, 'id'>;
   /** Plays `/_local/*`; false when it does not know the path. */
   local(request: IncomingMessage, response: ServerResponse): boolean;
   /** Milliseconds since the epoch; left out: the wall clock. */
   now?(): number;
-  /** Told of each finished call to DynamoDB and Cognito. Measuring capacity costs a parse of each answer. */
+  /** Told of each finished call to DynamoDB, Cognito and SES. Measuring capacity costs a parse of each answer. */
   onCall?(call: FinishedCall): void;
-  /** Asked before each call to DynamoDB and Cognito; undefined lets it pass. */
+  /** Asked before each call to DynamoDB, Cognito and SES; undefined lets it pass. */
   fault?(call: FrontCall): Fault | undefined;
 };

@@ -32,6 +32,7 @@ export async function startTestFront(overrides: Partial<FrontOptions> = {}) {
       jwks: () => ({ keys: [] }),
       openidConfiguration: () => ({ issuer: 'x' }),
     },
+    mail: () => ({ id: 'mail' }),
     local: (_request, response) => {
       response.end('local');
       return true;

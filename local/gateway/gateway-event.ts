@@ -39,6 +39,8 @@ export function gatewayEvent(
   const rawQueryString = rest.join('?');
   const { cookie, ...headers } = joinHeaders(request.headers);
   const query = joinedQuery(rawQueryString);
+  const before = headers['x-forwarded-for'];
+  const forwardedFor = before ? `${before}, ${request.clientIp}` : request.clientIp;
   const isText = textual.test(headers['content-type'] ?? '') && !headers['content-encoding'];
   const domainName = `${apiId}.execute-api.${environment.region}.${environment.urlSuffix}`;
   return {
@@ -47,7 +49,7 @@ export function gatewayEvent(
     rawPath,
     rawQueryString,
     ...(cookie !== undefined && { cookies: cookie.split(/;\s*/) }),
-    headers: { ...headers, host: domainName },
+    headers: { ...headers, 'x-forwarded-for': forwardedFor, host: domainName },
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
     ...(Object.keys(parameters).length > 0 && { pathParameters: parameters }),
     requestContext: {

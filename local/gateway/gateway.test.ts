@@ -66,6 +66,7 @@ describe('the event', () => {
         'content-type': 'application/json',
         'x-multi': 'one,two',
         'user-agent': 'test',
+        'x-forwarded-for': '127.0.0.1',
         host: 'api123.execute-api.eu-west-1.amazonaws.com',
       },
       queryStringParameters: { tag: 'x,y', q: 'ñ' },
@@ -90,6 +91,14 @@ describe('the event', () => {
       },
       body: '{"a":1}',
       isBase64Encoded: false,
+    });
+  });
+
+  it('names its caller behind those whom the headers name', async () => {
+    const headers: HttpRequest['headers'] = [['X-Forwarded-For', '6.6.6.6, 203.0.113.7']];
+    expect(await eventFor({ headers, clientIp: '192.0.2.1' })).toMatchObject({
+      headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7, 192.0.2.1' },
+      requestContext: { http: { sourceIp: '192.0.2.1' } },
     });
   });
 

@@ -14,6 +14,8 @@ import { renderOutbox, STYLE_HASH } from './render-outbox.ts';
 export interface NewMail {
   to: string[];
   from: string;
+  /** Where an answer goes; left out: to `from`. */
+  replyTo?: string[];
   subject: string;
   /** What a person reads; addresses in it become links. */
   text: string;

@@ -60,7 +60,7 @@ function renderMail(mail: Mail): string {
 <dl>
 <dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
 <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
-<dt>Sent</dt><dd><time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt.replace('T', ' ').slice(0, 19))} UTC</time></dd>
+${mail.replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(mail.replyTo.join(', '))}</dd>\n` : ''}<dt>Sent</dt><dd><time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt.replace('T', ' ').slice(0, 19))} UTC</time></dd>
 ${code}
 </dl>
 <div class="text">${withLinks(mail.text)}</div>

@@ -33,7 +33,9 @@ function keyTable(): string {
     return row(
       name,
       code(pk),
-      code(span.beginsWith ? `${span.beginsWith}…` : (span.between ?? []).join(' … ')),
+      span.beginsWith || span.between
+        ? code(span.beginsWith ? `${span.beginsWith}…` : (span.between ?? []).join(' … '))
+        : 'all',
     );
   });
   return [

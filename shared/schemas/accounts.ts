@@ -72,6 +72,8 @@ export const managedUserSchema = z
     status: accountStatusSchema,
     roles: z.array(roleSchema).nullable(),
     teacherRequest: teacherRequestStateSchema.nullable(),
+    /** When the person asked for the account to be deleted; null if they did not. */
+    deletionRequestedAt: instantSchema.nullable(),
     createdAt: instantSchema,
     version: versionSchema,
   })

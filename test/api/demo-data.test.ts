@@ -49,7 +49,9 @@ describe('the demo data', () => {
     const resumed = items.find(({ resume }) => resume !== null && resume.positionSeconds > 0);
     const { courseId, resume } = resumed!;
     const { moduleId, blockId, positionSeconds } = resume!;
-    const block = await student('courses.getBlock', { params: { courseId, moduleId, blockId } });
+    const { block } = await student('courses.getBlock', {
+      params: { courseId, moduleId, blockId },
+    });
     expect(block.positionSeconds).toBe(positionSeconds);
     expect(block.content).toMatchObject({
       kind: 'video',

@@ -156,7 +156,7 @@ describe('case 58: a link opens one file, for five minutes', () => {
 
 test('case 59: beyond 500 uploads an hour one person waits, and nobody else', async () => {
   const hour = Math.floor(scene.now() / 3_600_000);
-  await table.put({ ...keys.uploadQuota(busyAdmin.userId, hour), uploads: 499 });
+  await table.put({ ...keys.uploadQuota(busyAdmin.userId, hour), uses: 499 });
   const askOnceMore = () => ask('text/vtt', vtt(), { actor: busyAdmin });
   await askOnceMore();
   await expect(askOnceMore()).rejects.toMatchObject({

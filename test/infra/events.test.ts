@@ -12,23 +12,30 @@ type Key = 'pk' | 'sk';
 type Pattern = { dynamodb: { Keys: Partial<Record<Key, { S: { prefix: string }[] }>> } };
 
 const mappings = resourcesOf<Mapping>(template, 'AWS::Lambda::EventSourceMapping').map(([, it]) => {
-  const pattern: Pattern = JSON.parse(it.Properties.FilterCriteria.Filters[0]!.Pattern);
+  const patterns = it.Properties.FilterCriteria.Filters.map((one): Pattern =>
+    JSON.parse(one.Pattern),
+  );
   const name = readable(it.Properties.FunctionName).replace(/[{}]|Function.*/g, '');
-  return { name, mapping: it.Properties, keys: pattern.dynamodb.Keys };
+  return { name, mapping: it.Properties, wanted: patterns.map(({ dynamodb }) => dynamodb.Keys) };
 });
 
 function wokenBy(record: Record<Key, string>): string[] {
   return mappings
     .filter((it) =>
-      (['pk', 'sk'] as const).every(
-        (key) => it.keys[key]?.S.some(({ prefix }) => record[key].startsWith(prefix)) ?? true,
+      it.wanted.some((wanted) =>
+        (['pk', 'sk'] as const).every(
+          (key) => wanted[key]?.S.some(({ prefix }) => record[key].startsWith(prefix)) ?? true,
+        ),
       ),
     )
     .map(({ name }) => name);
 }
 
+test('the table’s stream has two readers, as many as a shard should have', () => {
+  expect(mappings.map(({ name }) => name)).toEqual(['Projections', 'Effects']);
+});
+
 test('case 94: a poison record is halved out, tried a bounded number of times, and kept', () => {
-  expect(mappings.map(({ name }) => name)).toEqual(['Projections', 'Catalog', 'IdentitySync']);
   for (const { mapping } of mappings) {
     expect(mapping).toMatchObject({
       BisectBatchOnFunctionError: true,
@@ -46,13 +53,16 @@ test('case 94: a poison record is halved out, tried a bounded number of times, a
 });
 
 test('a change wakes whom it concerns and nobody else', () => {
-  expect(wokenBy(keys.profile('u'))).toEqual(['IdentitySync']);
+  expect(wokenBy(keys.profile('u'))).toEqual(['Effects']);
+  expect(wokenBy(keys.contact('m'))).toEqual(['Effects']);
   expect(wokenBy(keys.enrollment('u', 'c'))).toEqual(['Projections']);
   expect(wokenBy(keys.block('c', 'm', 'b'))).toEqual(['Projections']);
   expect(wokenBy(keys.module('c', 'm'))).toEqual([]);
-  expect(wokenBy(keys.course('c'))).toEqual(['Catalog']);
+  expect(wokenBy(keys.course('c'))).toEqual(['Projections']);
+  expect(wokenBy(keys.courseCode('C'))).toEqual([]);
   expect(wokenBy(keys.stats('c'))).toEqual([]);
   expect(wokenBy(keys.progress('u', 'c', 'b'))).toEqual([]);
+  expect(wokenBy(keys.note('u', 'c', 'n'))).toEqual([]);
   expect(wokenBy(keys.idempotency('h'))).toEqual([]);
 });
 

@@ -9,8 +9,7 @@ const functions = [
   'media',
   'help',
   'projections',
-  'catalog',
-  'identity-sync',
+  'effects',
   'media-finalizer',
   'sign-up',
 ];

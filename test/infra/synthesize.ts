@@ -13,10 +13,11 @@ export type Resource<P> = {
   DependsOn?: string | string[];
 };
 
-/** A stage as it is for whoever clones the project: no account, no mail address, the usual region. */
+/** A stage as it is for whoever clones the project: no account, no mail addresses, the usual region. */
 export function plainStage(name: StageName, changes: Partial<Stage> = {}): Stage {
   const { alarmMail: _, ...stage } = stages[name];
-  return { ...stage, env: { region: 'eu-west-1' }, ...changes };
+  const mails = { mailFrom: 'no-reply@example.org', contactAddress: 'help@example.org' };
+  return { ...stage, ...mails, env: { region: 'eu-west-1' }, ...changes };
 }
 
 /** Synthesizes a stage without a build; with `validate`, a broken rule throws the whole report. */

@@ -8,7 +8,7 @@ const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
 /** Consumers of the stream work on behind an answer; what they ask for is not the call's. */
 const isConsumer = ({ functionRole }: FinishedCall) =>
-  /Projections|Catalog|IdentitySync|SignUp|MediaFinalizer/.test(functionRole);
+  /Projections|Effects|SignUp|MediaFinalizer/.test(functionRole);
 
 /** Requests to the table and units, as the engine reports them, while `work` runs alone. */
 export async function measureCalls(hooks: Hooks, work: () => Promise<unknown>): Promise<Cost> {

@@ -4,6 +4,7 @@ import {
   emptySnapshot,
   type CatalogSnapshot,
 } from '#functions/data/catalog/catalog-snapshot.ts';
+import { mediaOf } from '#functions/courses/media-of.ts';
 import { courses, type Course } from '#functions/data/courses.ts';
 import { enrollments } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -138,7 +139,10 @@ function outlineOf(at: number): TransactionItem[] {
       const content = module + block === 0 ? video.content : text;
       const blockId = ulidOf(3, at * 10_000 + module * 100 + block);
       const place = { blockId, moduleId, courseId, rank: blockRank, version: 1 };
-      return outlines.createBlock({ ...head, ...place, kind: content.kind }, content);
+      return outlines.createBlock(
+        { ...head, ...place, kind: content.kind, mediaIds: mediaOf(content) },
+        content,
+      );
     });
     const title = { en: `Module ${module}` };
     return [outlines.createModule({ moduleId, courseId, title, rank, version: 1 }), ...blocks];

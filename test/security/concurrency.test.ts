@@ -143,7 +143,8 @@ describe('case 85: two editors of one thing', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { title, content, version } = await ok(owner, 'courses.getBlock', { params });
+    const { block } = await ok(owner, 'courses.getBlock', { params });
+    const { title, content, version } = block;
     expect(version).toBe(2);
     expect(JSON.stringify(content)).toContain(`"${title.en}"`);
   });
@@ -185,7 +186,7 @@ describe('case 85: two editors of one thing', () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, owner);
     const params = { courseId, moduleId, blockId };
     const versions = await editTogether(async (person) => {
-      const block = await ok(person, 'courses.getBlock', { params });
+      const { block } = await ok(person, 'courses.getBlock', { params });
       const { status, body } = await call(person, 'courses.updateBlock', {
         params,
         body: { version: block.version, minutes: block.minutes + 1 },
@@ -193,7 +194,7 @@ describe('case 85: two editors of one thing', () => {
       expect([200, 409]).toContain(status);
       return status === 200 ? body.version : null;
     }, 20);
-    const block = await ok(owner, 'courses.getBlock', { params });
+    const { block } = await ok(owner, 'courses.getBlock', { params });
     expect(versions).toEqual(versions.map((_, at) => at + 2));
     expect(block).toMatchObject({ version: 1 + versions.length, minutes: 5 + versions.length });
   });

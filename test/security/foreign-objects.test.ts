@@ -51,6 +51,14 @@ const attempts: Attempt[] = [
     who: learner,
     input: (ids) => ({ params: inBlock(ids), body: progress }),
   },
+  {
+    id: 'enrollments.createNote',
+    who: learner,
+    input: ({ courseId, moduleId, blockId }) => ({
+      params: { courseId },
+      body: { moduleId, blockId, positionSeconds: null, text: 'Mine' },
+    }),
+  },
   { id: 'enrollments.listRoster', who: stranger, input: (ids) => ({ params: course(ids) }) },
   {
     id: 'courses.update',
@@ -134,6 +142,7 @@ describe('case 16: an object of another course under an own one', () => {
     ['courses.updateBlock', mixed({ moduleId, blockId })],
     ['courses.updateBlock', mixed({ blockId })],
     ['enrollments.recordProgress', mixed({ moduleId, blockId })],
+    ['enrollments.createNote', mixed({ moduleId, blockId })],
     ['media.get', mixed({ mediaId })],
   ];
 

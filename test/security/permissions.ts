@@ -24,6 +24,9 @@ const authors = row(401, 403, 403, 200, 200, 200, 403);
 const editors = row(401, 403, 403, 404, 200, 200, 403);
 const creating = row(401, 403, 403, 404, 201, 201, 403);
 
+/** Only who is in a course can have a note there. */
+const ownNote = row(401, 404, 200, 404, 404, 404, 403);
+
 /**
  * Who gets which status from which route, on somebody else's published course. A route without a row
  * does not compile; the test plays each cell.
@@ -33,6 +36,9 @@ export const permissions = {
   'accounts.getMe': signedIn,
   'accounts.updateMe': signedIn,
   'accounts.requestTeacherRole': row(401, 201, 201, 201, 201, 201, 403),
+  'accounts.exportMe': signedIn,
+  'accounts.requestDeletion': signedIn,
+  'accounts.cancelDeletion': signedIn,
   'accounts.listUsers': admins,
   'accounts.getUser': admins,
   'accounts.setStatus': admins,
@@ -40,6 +46,11 @@ export const permissions = {
   'accounts.listTeacherRequests': admins,
   'accounts.decideTeacherRequest': admins,
   'courses.list': everybody,
+  'courses.home': everybody,
+  'courses.getFeatured': admins,
+  'courses.setFeatured': admins,
+  'courses.listTeachers': everybody,
+  'courses.getTeacher': everybody,
   'courses.listTaught': authors,
   'courses.get': everybody,
   'courses.create': row(401, 403, 403, 201, 201, 201, 403),
@@ -55,8 +66,14 @@ export const permissions = {
   'enrollments.listMine': signedIn,
   'enrollments.listRoster': editors,
   'enrollments.recordProgress': row(401, 403, 200, 403, 403, 403, 403),
+  'enrollments.getDashboard': signedIn,
+  'enrollments.listNotes': signedIn,
+  'enrollments.createNote': row(401, 403, 201, 403, 403, 403, 403),
+  'enrollments.updateNote': ownNote,
+  'enrollments.deleteNote': ownNote,
   'media.createUpload': creating,
   'media.get': editors,
   'media.list': editors,
   'help.getOpenApi': everybody,
+  'help.sendMessage': row(201, 201, 201, 201, 201, 201, 403),
 } as const satisfies Record<RouteId, Row>;

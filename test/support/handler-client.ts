@@ -36,7 +36,11 @@ async function eventOf(request: Request, now: number): Promise<APIGatewayProxyEv
     rawPath: pathname,
     rawQueryString: search.slice(1),
     headers: Object.fromEntries(request.headers),
-    requestContext: { requestId: crypto.randomUUID(), timeEpoch: now },
+    requestContext: {
+      requestId: crypto.randomUUID(),
+      timeEpoch: now,
+      http: { sourceIp: '203.0.113.1' },
+    },
     isBase64Encoded: false,
     ...(body === '' ? {} : { body }),
   } as unknown as APIGatewayProxyEventV2;

@@ -139,6 +139,7 @@ export async function startMedia() {
     body: undefined,
     page: { limit: 20, start: undefined, cursor: () => null },
     now: clock,
+    network: '203.0.113.1',
     deps,
   });
 

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import { makeCourse, newCourse, textBlock, type MadeCourse } from './courses.ts';
@@ -8,6 +9,8 @@ export type Scene = MadeCourse & {
   /** Who asks; somebody with an account stands in where nobody does. */
   person: Person;
   other: { userId: string; version: number };
+  /** Who made the course. */
+  ownerId: string;
   mediaId: string;
 };
 
@@ -27,9 +30,18 @@ export async function makeScene(world: World, owner: Person, person?: Person): P
     ...course,
     person: person ?? somebody,
     other: { userId: somebody.userId, version: 1 },
+    ownerId: owner.userId,
     mediaId: media.mediaId,
   };
 }
+
+export const contactMessage = () => ({
+  name: 'Ana Ruiz',
+  email: 'ana@example.com',
+  topic: 'courses' as const,
+  message: 'When does the next one start?',
+  context: null,
+});
 
 const inCourse = ({ courseId }: Scene) => ({ params: { courseId } });
 const inModule = ({ courseId, moduleId }: Scene) => ({ params: { courseId, moduleId } });
@@ -39,7 +51,7 @@ const inBlock = ({ courseId, moduleId, blockId }: Scene) => ({
 const onOther = ({ other }: Scene) => ({ params: { userId: other.userId } });
 
 /** A valid request to each route. */
-export function createRequests({ call, ok, signIn }: World, admin: Person): Requests {
+export function createRequests({ call, ok, runtime, signIn }: World, admin: Person): Requests {
   async function ownVersion({ person }: Scene): Promise<number> {
     const answer = await call(person, 'accounts.getMe');
     return answer.status === 200 ? answer.body.version : 1;
@@ -51,10 +63,36 @@ export function createRequests({ call, ok, signIn }: World, admin: Person): Requ
     return request.version;
   }
 
+  const note = ({ moduleId, blockId }: Scene) => ({
+    moduleId,
+    blockId,
+    positionSeconds: 1.5,
+    text: 'Remember this',
+  });
+
+  /** A note of the person's own, or one that there is not where they may have none. */
+  async function onNote(it: Scene) {
+    const { courseId } = it;
+    const params = { courseId };
+    const made = await call(it.person, 'enrollments.createNote', { params, body: note(it) });
+    return { params: { courseId, noteId: made.status === 201 ? made.body.noteId : ulid() } };
+  }
+
+  /** The catalogue, and so its teachers, are seconds behind the table. */
+  async function teacherInCatalogue({ ownerId }: Scene) {
+    const params = { userId: ownerId };
+    await runtime.drained();
+    while ((await call(null, 'courses.getTeacher', { params })).status === 404);
+    return { params };
+  }
+
   return {
     'accounts.getMe': () => ({}),
     'accounts.updateMe': async (it) => ({ body: { version: await ownVersion(it), bio: 'Hello' } }),
     'accounts.requestTeacherRole': () => ({ body: {} }),
+    'accounts.exportMe': () => ({}),
+    'accounts.requestDeletion': async (it) => ({ body: { version: await ownVersion(it) } }),
+    'accounts.cancelDeletion': () => ({}),
     'accounts.listUsers': () => ({}),
     'accounts.getUser': onOther,
     'accounts.setStatus': (it) => ({
@@ -71,6 +109,14 @@ export function createRequests({ call, ok, signIn }: World, admin: Person): Requ
       body: { decision: 'approved', version: await requested(it) },
     }),
     'courses.list': () => ({}),
+    'courses.home': () => ({}),
+    'courses.getFeatured': () => ({}),
+    'courses.setFeatured': async ({ courseId }) => {
+      const { version } = await ok(admin, 'courses.getFeatured');
+      return { body: { courseIds: [courseId], version } };
+    },
+    'courses.listTeachers': () => ({}),
+    'courses.getTeacher': teacherInCatalogue,
     'courses.listTaught': () => ({}),
     'courses.get': inCourse,
     'courses.create': () => ({ body: newCourse() }),
@@ -98,6 +144,14 @@ export function createRequests({ call, ok, signIn }: World, admin: Person): Requ
       ...inBlock(it),
       body: { state: 'done', positionSeconds: 0 },
     }),
+    'enrollments.getDashboard': () => ({}),
+    'enrollments.listNotes': inCourse,
+    'enrollments.createNote': (it) => ({ ...inCourse(it), body: note(it) }),
+    'enrollments.updateNote': async (it) => ({
+      ...(await onNote(it)),
+      body: { version: 1, text: 'Changed' },
+    }),
+    'enrollments.deleteNote': onNote,
     'media.createUpload': (it) => ({
       ...inCourse(it),
       body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
@@ -105,5 +159,6 @@ export function createRequests({ call, ok, signIn }: World, admin: Person): Requ
     'media.get': (it) => ({ params: { courseId: it.courseId, mediaId: it.mediaId } }),
     'media.list': inCourse,
     'help.getOpenApi': () => ({}),
+    'help.sendMessage': () => ({ body: contactMessage() }),
   };
 }

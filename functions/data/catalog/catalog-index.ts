@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import type { CatalogDocument } from './catalog-document.ts';
 import type { CatalogSnapshot } from './catalog-snapshot.ts';
+import { newestFirst } from './order.ts';
 
 /** Folds case, accents and marks: `inglés` and `INGLES` are one term. */
 export const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -12,7 +13,7 @@ const tolerance = (term: string) => (term.length < 4 ? false : term.length < 6 ?
 const bothLanguages = ({ en, es }: LocalizedText) => [en, es].filter(Boolean).join(' ');
 
 /** The text that a field of the index is made of. */
-const fieldText: Record<string, (document: CatalogDocument) => string> = {
+export const fieldText: Record<string, (document: CatalogDocument) => string> = {
   courseId: ({ courseId }) => courseId,
   title: ({ title }) => bothLanguages(title),
   summary: ({ summary }) => bothLanguages(summary),
@@ -21,18 +22,14 @@ const fieldText: Record<string, (document: CatalogDocument) => string> = {
 };
 
 /** The catalogue ready to be asked, newest first, with its text index. */
-export type CatalogIndex = { newestFirst: CatalogDocument[]; search: MiniSearch<CatalogDocument> };
+export type CatalogIndex = {
+  newestFirst: CatalogDocument[];
+  byId: Map<string, CatalogDocument>;
+  search: MiniSearch<CatalogDocument>;
+};
 
 export function buildCatalogIndex(snapshot: CatalogSnapshot): CatalogIndex {
-  const newestFirst = [...snapshot.documents.values()].sort((a, b) =>
-    a.publishedAt === b.publishedAt
-      ? a.courseId < b.courseId
-        ? 1
-        : -1
-      : a.publishedAt < b.publishedAt
-        ? 1
-        : -1,
-  );
+  const documents = [...snapshot.documents.values()].sort(newestFirst);
   const search = new MiniSearch<CatalogDocument>({
     idField: 'courseId',
     fields: ['title', 'summary', 'code', 'category'],
@@ -40,6 +37,6 @@ export function buildCatalogIndex(snapshot: CatalogSnapshot): CatalogIndex {
     processTerm: fold,
     searchOptions: { boost: { title: 3, code: 3 }, prefix: true, fuzzy: tolerance },
   });
-  search.addAll(newestFirst);
-  return { newestFirst, search };
+  search.addAll(documents);
+  return { newestFirst: documents, byId: snapshot.documents, search };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Course } from '../courses.ts';
 import { buildCatalogIndex } from './catalog-index.ts';
 import { applyCourse, emptySnapshot, readSnapshot, writeSnapshot } from './catalog-snapshot.ts';
-import { searchCatalog, type CatalogFilter } from './search-catalog.ts';
+import { searchCatalog, type CatalogQuery } from './search-catalog.ts';
 
 const course = (at: number, changes: Partial<Course> = {}): Course => ({
   courseId: `0000000000000000000000${String(at).padStart(4, '0')}`,
@@ -33,15 +33,11 @@ const indexOf = (courses: Course[]) => {
   return buildCatalogIndex(readSnapshot(writeSnapshot(snapshot)));
 };
 
-const everything: CatalogFilter = {
-  q: undefined,
-  category: undefined,
-  level: undefined,
-  language: undefined,
-};
+const everything: CatalogQuery = { filter: {}, sort: 'relevance' };
+const now = Date.parse('2026-03-01T12:00:00.000Z');
 const page = { limit: 20, start: undefined };
 const titles = (courses: Course[], q: string) =>
-  searchCatalog(indexOf(courses), { ...everything, q }, page).documents.map(
+  searchCatalog(indexOf(courses), { ...everything, q }, page, now).documents.map(
     ({ title }) => title.es ?? title.en,
   );
 
@@ -71,7 +67,7 @@ describe('searching the catalogue', () => {
         ...courses,
         ...Array.from({ length: round * 5 }, (_, at) => course(100 + at)),
       ]);
-      const result = searchCatalog(index, everything, { limit: 20, start });
+      const result = searchCatalog(index, everything, { limit: 20, start }, now);
       seen.push(...result.documents.map(({ courseId }) => courseId));
       start = result.last ?? undefined;
     }
@@ -80,10 +76,15 @@ describe('searching the catalogue', () => {
 
   it('pages without a repeat when the course that a page ended with is withdrawn', () => {
     const all = Array.from({ length: 50 }, (_, at) => course(at));
-    const first = searchCatalog(indexOf(all), everything, page);
+    const first = searchCatalog(indexOf(all), everything, page, now);
     const gone = first.last?.courseId;
     const left = indexOf(all.filter(({ courseId }) => courseId !== gone));
-    const second = searchCatalog(left, everything, { limit: 20, start: first.last ?? undefined });
+    const second = searchCatalog(
+      left,
+      everything,
+      { limit: 20, start: first.last ?? undefined },
+      now,
+    );
     const ids = [...first.documents, ...second.documents].map(({ courseId }) => courseId);
     expect(ids).toEqual(
       all
@@ -101,8 +102,9 @@ describe('searching the catalogue', () => {
     ];
     const { facets, total } = searchCatalog(
       indexOf(courses),
-      { ...everything, level: 'advanced' },
+      { ...everything, filter: { level: 'advanced' } },
       page,
+      now,
     );
     expect(total).toBe(2);
     expect(facets.category).toEqual([
@@ -113,6 +115,123 @@ describe('searching the catalogue', () => {
       { value: 'beginner', count: 1 },
       { value: 'advanced', count: 2 },
     ]);
+  });
+
+  it('counts short and long, free and paid, self-paced and scheduled ones', () => {
+    const courses = [
+      course(1, { effort: { weeks: 1, hours: 9 } }),
+      course(2, { effort: { weeks: 2, hours: 10 }, price: { amount: 100, currency: 'EUR' } }),
+      course(3, { effort: { weeks: 4, hours: 40 }, startsOn: '2026-04-01' }),
+      course(4, { effort: { weeks: 9, hours: 41 }, startsOn: '2026-04-01' }),
+    ];
+    const find = (filter: CatalogQuery['filter']) =>
+      searchCatalog(indexOf(courses), { ...everything, filter }, page, now);
+    expect(find({}).facets).toMatchObject({
+      duration: [
+        { value: 'short', count: 1 },
+        { value: 'medium', count: 2 },
+        { value: 'long', count: 1 },
+      ],
+      price: [
+        { value: 'free', count: 3 },
+        { value: 'paid', count: 1 },
+      ],
+      pace: [
+        { value: 'selfPaced', count: 2 },
+        { value: 'scheduled', count: 2 },
+      ],
+    });
+    const scheduled = find({ pace: 'scheduled', duration: 'medium' });
+    expect(scheduled.total).toBe(1);
+    expect(scheduled.facets.pace).toEqual([
+      { value: 'selfPaced', count: 1 },
+      { value: 'scheduled', count: 1 },
+    ]);
+    expect(scheduled.facets.price).toEqual([{ value: 'free', count: 1 }]);
+  });
+
+  describe('in an order of one’s choice', () => {
+    const courses = [
+      course(1, { startsOn: '2026-05-01', effort: { weeks: 1, hours: 30 } }),
+      course(2, { startsOn: '2026-03-01', effort: { weeks: 1, hours: 5 } }),
+      course(3, { startsOn: '2026-02-28', effort: { weeks: 1, hours: 20 } }),
+      course(4, { effort: { weeks: 1, hours: 5 } }),
+    ];
+    const inOrderOf = (sort: CatalogQuery['sort'], q?: string) =>
+      searchCatalog(indexOf(courses), { filter: {}, sort, q }, page, now).documents.map(
+        ({ code }) => code,
+      );
+
+    it('shows what starts next first, and what has started where it may be begun any day', () => {
+      expect(inOrderOf('start')).toEqual(['C-2', 'C-1', 'C-4', 'C-3']);
+    });
+
+    it('shows the shortest first, of two the newer', () => {
+      expect(inOrderOf('shortest')).toEqual(['C-4', 'C-2', 'C-3', 'C-1']);
+    });
+
+    it('shows the newest first, whatever the words fit best', () => {
+      expect(inOrderOf('newest', 'course')).toEqual(['C-4', 'C-3', 'C-2', 'C-1']);
+    });
+
+    it.each(['relevance', 'newest', 'start', 'shortest'] as const)(
+      'pages by %s without a gap or a repeat while a course goes',
+      (sort) => {
+        const all = Array.from({ length: 50 }, (_, at) =>
+          course(at, {
+            startsOn: at % 3 === 0 ? null : `2026-0${(at % 7) + 1}-01`,
+            effort: { weeks: 1, hours: (at % 5) + 1 },
+          }),
+        );
+        const query = { filter: {}, sort };
+        const first = searchCatalog(indexOf(all), query, page, now);
+        const gone = first.last?.courseId;
+        const left = indexOf(all.filter(({ courseId }) => courseId !== gone));
+        const seen = [...first.documents];
+        for (let { last } = first; last;) {
+          const next = searchCatalog(left, query, { limit: 20, start: last }, now);
+          seen.push(...next.documents);
+          ({ last } = next);
+        }
+        expect(seen).toHaveLength(50);
+        expect(new Set(seen.map(({ courseId }) => courseId)).size).toBe(50);
+      },
+    );
+  });
+
+  describe('words', () => {
+    const found = (q: string, filter: CatalogQuery['filter'] = {}) =>
+      searchCatalog(indexOf([spanish, python]), { q, filter, sort: 'relevance' }, page, now);
+
+    it('are told as the index met them, so that a page can mark them', () => {
+      expect(found('pyhton begin').matched.toSorted()).toEqual(['beginners', 'python']);
+      expect(found('INGLÉS').matched).toEqual(['ingles']);
+      expect(searchCatalog(indexOf([python]), everything, page, now).matched).toEqual([]);
+    });
+
+    it('that find nothing lead to such that do, written as the course has them', () => {
+      const { total, suggestions } = found('ixxlexs');
+      expect({ total, suggestions }).toEqual({ total: 0, suggestions: ['inglés'] });
+      expect(found(suggestions[0] ?? '').total).toBe(1);
+    });
+
+    it('are not suggested where something was found, nor where nothing is near', () => {
+      expect(found('python').suggestions).toEqual([]);
+      expect(found('quaternions').suggestions).toEqual([]);
+    });
+
+    it('are not suggested that find nothing in what the search was narrowed to', () => {
+      expect(found('ixxlexs', { language: 'en' }).suggestions).toEqual([]);
+    });
+
+    it('are suggested three at the most', () => {
+      const many = ['abcdef', 'abcghi', 'abcjkl', 'abcmno', 'abcpqr'].map((title, at) =>
+        course(at + 1, { title: { en: title } }),
+      );
+      const query = { ...everything, q: 'abcxyz' };
+      const { suggestions } = searchCatalog(indexOf(many), query, page, now);
+      expect(suggestions).toHaveLength(3);
+    });
   });
 
   it('case 93: late and repeated versions leave the same bytes', () => {

@@ -6,7 +6,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { createFakePool } from '#test/support/fake-pool.ts';
 import { profileOf } from '#test/support/profile-of.ts';
 import { startTable } from '#test/support/table.ts';
-import { streamHandler } from '../platform/stream-handler.ts';
+import { oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { syncIdentity } from './sync-identity.ts';
 
 const table = await startTable();
@@ -21,7 +21,7 @@ async function scene(groups: string[], given: Partial<Profile> = {}) {
   let profile = profileOf(given);
   const account = pool.add(profile.username, ...groups);
   const deps = { table, pool: pool.client, userPoolId: 'eu-west-1_Test0001', clock: () => now };
-  const handler = streamHandler((record) => syncIdentity(record, deps));
+  const handler = streamHandler(oneByOne((record) => syncIdentity(record, deps)));
   const image = (one: Profile) => marshall({ entity: 'Profile', ...one });
   let sequence = 0;
   await table.commit([profiles.create(profile)]);

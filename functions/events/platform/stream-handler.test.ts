@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { logger } from '#functions/platform/logger.ts';
-import { streamHandler, type StreamRecord } from './stream-handler.ts';
+import { atOnce, oneByOne, streamHandler, type StreamRecord } from './stream-handler.ts';
 
 const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
 
@@ -13,11 +13,30 @@ const record = (sequence: string, sk = 'PROFILE'): DynamoDBRecord => ({
     NewImage: { version: { N: '2' }, roles: { L: [{ S: 'admins' }] }, phone: { NULL: true } },
   },
 });
+const batch = (...sequences: string[]) => ({ Records: sequences.map((one) => record(one)) });
+const from = (sequence: string) => ({ batchItemFailures: [{ itemIdentifier: sequence }] });
+const taken = { batchItemFailures: [] };
+
+/** A consumer that notes what it took in, and cannot digest some records. */
+function noting(...poison: string[]) {
+  const seen: string[] = [];
+  return {
+    seen,
+    digest: async ({ sequence }: StreamRecord) => {
+      if (poison.includes(sequence)) throw new Error('not now');
+      seen.push(sequence);
+    },
+    digestAll: async (records: StreamRecord[]) => {
+      if (records.some(({ sequence }) => poison.includes(sequence))) throw new Error('not now');
+      seen.push(...records.map(({ sequence }) => sequence));
+    },
+  };
+}
 
 test('records come as plain values, in order', async () => {
   const seen: StreamRecord[] = [];
-  const handler = streamHandler(async (one) => void seen.push(one));
-  expect(await handler({ Records: [record('1'), record('2')] })).toEqual({ batchItemFailures: [] });
+  const handler = streamHandler(oneByOne(async (one) => void seen.push(one)));
+  expect(await handler(batch('1', '2'))).toEqual(taken);
   expect(seen.map(({ sequence }) => sequence)).toEqual(['1', '2']);
   expect(seen[0]).toEqual({
     key: { pk: 'USER#somebody', sk: 'PROFILE' },
@@ -29,14 +48,30 @@ test('records come as plain values, in order', async () => {
 
 test('the first failure ends the batch, so that what follows it comes again', async () => {
   logged.mockClear();
-  const seen: string[] = [];
-  const handler = streamHandler(async ({ sequence }) => {
-    seen.push(sequence);
-    if (sequence === '2') throw new Error('not now');
-  });
-  const answer = await handler({ Records: [record('1'), record('2'), record('3')] });
-  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
-  expect(seen).toEqual(['1', '2']);
+  const { seen, digest } = noting('2');
+  expect(await streamHandler(oneByOne(digest))(batch('1', '2', '3'))).toEqual(from('2'));
+  expect(seen).toEqual(['1']);
   expect(logged).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(logged.mock.calls)).not.toContain('somebody');
+});
+
+test('what is taken at once names the record at fault, and has those before it', async () => {
+  const { seen, digestAll } = noting('2');
+  expect(await streamHandler(atOnce(digestAll))(batch('1', '2', '3'))).toEqual(from('2'));
+  expect(seen).toEqual(['1']);
+});
+
+test('case 94: what one consumer cannot digest holds up none of the others', async () => {
+  const counts = noting();
+  const catalogue = noting('1');
+  const handler = streamHandler(oneByOne(counts.digest), atOnce(catalogue.digestAll));
+  expect(await handler(batch('1', '2', '3'))).toEqual(from('1'));
+  expect(counts.seen).toEqual(['1', '2', '3']);
+});
+
+test('the batch comes again from the earliest failure of all', async () => {
+  const [one, other] = [noting('3'), noting('2')];
+  const handler = streamHandler(oneByOne(one.digest), oneByOne(other.digest));
+  expect(await handler(batch('1', '2', '3'))).toEqual(from('2'));
+  expect([one.seen, other.seen]).toEqual([['1', '2'], ['1']]);
 });

@@ -1,9 +1,17 @@
+import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { createTable } from '#functions/data/table.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
-import { streamHandler } from '../platform/stream-handler.ts';
+import { indexCourses } from '../catalog/index-courses.ts';
+import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { countChange } from './count-change.ts';
 
-const table = createTable(readEnvironment('TABLE_NAME').TABLE_NAME);
+const { TABLE_NAME, SEARCH_BUCKET } = readEnvironment('TABLE_NAME', 'SEARCH_BUCKET');
 
-/** Keeps the counts of a course (students, lessons, minutes) from the table's stream. */
-export const handler = streamHandler((record) => countChange(table, record));
+const table = createTable(TABLE_NAME);
+const store = createSnapshotStore(SEARCH_BUCKET);
+
+/** Keeps what is derived from the table: the counts of a course (students, lessons, minutes) and the catalogue. */
+export const handler = streamHandler(
+  oneByOne((record) => countChange(table, record)),
+  atOnce((records) => indexCourses(store, records)),
+);

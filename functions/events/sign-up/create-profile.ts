@@ -1,4 +1,4 @@
-import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { profiles, unchosen, type Profile } from '#functions/data/profiles.ts';
 import { teacherRequests } from '#functions/data/teacher-requests.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -13,6 +13,7 @@ const newProfile = (username: string, known: KnownAttributes, at: string): Profi
   lastName: known.family_name,
   phone: known.phone_number,
   bio: '',
+  ...unchosen,
   language: known.locale,
   status: 'active',
   roles: null,

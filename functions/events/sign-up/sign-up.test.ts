@@ -3,7 +3,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { ownProfileSchema } from '#shared/schemas/accounts.ts';
 import { presentOwn } from '#functions/accounts/present.ts';
-import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { profiles, unchosen, type Profile } from '#functions/data/profiles.ts';
 import { teacherRequests } from '#functions/data/teacher-requests.ts';
 import { createFakePool } from '#test/support/fake-pool.ts';
 import { startTable } from '#test/support/table.ts';
@@ -88,6 +88,7 @@ describe('somebody who has confirmed', () => {
       lastName: 'Ruiz',
       phone: '+34600111222',
       bio: '',
+      ...unchosen,
       language: 'es',
       status: 'active',
       roles: null,

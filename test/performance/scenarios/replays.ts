@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { indexCourses } from '#functions/events/catalog/index-courses.ts';
-import { streamBatchHandler, streamHandler } from '#functions/events/platform/stream-handler.ts';
+import { atOnce, oneByOne, streamHandler } from '#functions/events/platform/stream-handler.ts';
 import { countChange } from '#functions/events/projections/count-change.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
 import { toLambdaRecord } from '#local/streams/stream-record.ts';
@@ -53,16 +53,17 @@ export async function playReplays(
   const one = await openEmptyTable(specOf(runtime));
   const store = memoryStore();
   if (!whole) await rebuild([items], one.table, store);
-  const count = streamHandler((record) => countChange(one.table, record));
-  const index = streamBatchHandler((batch) => indexCourses(store, batch));
+  const project = streamHandler(
+    oneByOne((record) => countChange(one.table, record)),
+    atOnce((batch) => indexCourses(store, batch)),
+  );
   let refused = 0;
   const batches: DynamoDBRecord[][] = [];
   for (let at = 0; at < disorder.length; at += batchSize)
     batches.push(disorder.slice(at, at + batchSize));
   const consume = async (mine: DynamoDBRecord[][]) => {
     for (const Records of mine) {
-      await index({ Records });
-      const { batchItemFailures } = await count({ Records });
+      const { batchItemFailures } = await project({ Records });
       refused += batchItemFailures.length;
     }
   };

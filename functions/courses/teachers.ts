@@ -1,0 +1,71 @@
+import type { courses as contract } from '#shared/contract/courses.ts';
+import type { teacherSchema } from '#shared/schemas/accounts.ts';
+import type * as z from 'zod';
+import type { Operation } from '#functions/api/operation.ts';
+import { cardFactsOf } from '#functions/data/card-facts.ts';
+import type { CatalogIndex } from '#functions/data/catalog/catalog-index.ts';
+import { fullName, profiles, type Profile } from '#functions/data/profiles.ts';
+import { found } from '#functions/platform/app-error.ts';
+import type { CoursesDeps } from './deps.ts';
+import { presentCard } from './present.ts';
+
+/** The most courses that a teacher's page shows. */
+const mostCourses = 50;
+
+/** What everybody may know of somebody who teaches: never how to reach them. */
+const presentTeacher = (
+  { userId, headline, bio, ...name }: Profile,
+  courses: number,
+): z.infer<typeof teacherSchema> => ({ userId, name: fullName(name), headline, bio, courses });
+
+/** Who teaches a published course, with how many; most courses first. Nobody else is a teacher here. */
+function owners({ newestFirst }: CatalogIndex): [userId: string, courses: number][] {
+  const counts = new Map<string, number>();
+  for (const { ownerId } of newestFirst) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1);
+  return [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+}
+
+export const listTeachers: Operation<typeof contract.listTeachers, CoursesDeps> = async ({
+  page,
+  now,
+  deps,
+}) => {
+  const all = owners(await deps.catalog.current(now));
+  const before = all.findIndex(([userId]) => userId === page.start?.userId);
+  // Who is gone since the page before has made those behind them move up.
+  const from = page.start ? (before === -1 ? Number(page.start.shown) - 1 : before + 1) : 0;
+  const shown = all.slice(from, from + page.limit);
+  const people = await profiles.byId(
+    deps.table,
+    shown.map(([userId]) => userId),
+  );
+  const end = from + page.limit;
+  const last = end < all.length ? { userId: shown.at(-1)?.[0], shown: end } : null;
+  return {
+    items: shown.flatMap(([userId, courses]) => {
+      const person = people.get(userId);
+      return person ? [presentTeacher(person, courses)] : [];
+    }),
+    nextCursor: page.cursor(last),
+  };
+};
+
+export const getTeacher: Operation<typeof contract.getTeacher, CoursesDeps> = async ({
+  params,
+  now,
+  deps,
+}) => {
+  const { newestFirst } = await deps.catalog.current(now);
+  const taught = newestFirst.filter(({ ownerId }) => ownerId === params.userId);
+  // Somebody who teaches nothing is nobody here, whether they have an account or not.
+  found(taught[0]);
+  const documents = taught.slice(0, mostCourses);
+  const [profile, facts] = await Promise.all([
+    profiles.get(deps.table, params.userId),
+    cardFactsOf(deps.table, documents),
+  ]);
+  return {
+    teacher: presentTeacher(found(profile), taught.length),
+    courses: documents.map((document) => presentCard(document, facts)),
+  };
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { AppError } from '#functions/platform/app-error.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
+import { versioned } from './versioned.ts';
+
+/** The courses that the home page features, in an admin's order. Version 0: nobody has chosen yet. */
+const featuredRecord = z.object({ courseIds: z.array(z.string()), version: z.number() });
+export type Featured = z.infer<typeof featuredRecord>;
+
+const presented = (item: Record<string, unknown>) => featuredRecord.parse(item);
+
+export const featured = {
+  async get(table: Table): Promise<Featured> {
+    return (await table.get(featuredRecord, keys.featured())) ?? { courseIds: [], version: 0 };
+  },
+
+  /** Replaces a choice that is still at `before.version`. */
+  replace(before: Featured, courseIds: string[]): { next: Featured; item: TransactionItem } {
+    const next = { courseIds, version: before.version + 1 };
+    const put = { ...keys.featured(), entity: 'Featured', ...next };
+    if (before.version > 0)
+      return { next, item: versioned(put, before.version, 'featured', presented) };
+    const first: TransactionItem = {
+      label: 'featured',
+      put,
+      condition: 'attribute_not_exists(pk)',
+      refused: (current) =>
+        new AppError('stale_version', current ? { current: presented(current) } : {}),
+    };
+    return { next, item: first };
+  },
+};

@@ -1,0 +1,43 @@
+import type { enrollments as contract } from '#shared/contract/enrollments.ts';
+import { canSeeCourse } from '#shared/policies/courses.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
+import { unchosen, type Profile } from '#functions/data/profiles.ts';
+import { enrolledCourses, latestFirst } from './enrolled-courses.ts';
+import { nextStep } from './next-step.ts';
+
+/** The most courses that a dashboard shows. */
+const mostCourses = 30;
+
+/**
+ * What a new learner does first, told from what there is and not from clicks: they have taken a course
+ * (even one they left), they have said something of themselves beyond what signing up asks for, they
+ * have finished a lesson.
+ */
+const firstSteps = (own: Enrollment[], profile: Profile | null) => ({
+  course: own.length > 0,
+  profile:
+    profile !== null &&
+    (profile.bio !== '' || profile.headline !== null || profile.timeZone !== unchosen.timeZone),
+  lesson: own.some(({ doneBlocks }) => doneBlocks > 0),
+});
+
+/** Five requests to the table beside the own profile, however many courses somebody takes. */
+export const getDashboard: Operation<typeof contract.getDashboard, BaseDeps> = async ({
+  actor,
+  deps,
+}) => {
+  const own = await enrollments.ofPerson(deps.table, actor.userId);
+  const shown = own.filter(isActive).sort(latestFirst).slice(0, mostCourses);
+  const { items, known } = await enrolledCourses(deps.table, shown);
+  const current = shown.find(({ courseId, completedAt }) => {
+    const course = known.get(courseId);
+    return completedAt === null && course !== undefined && canSeeCourse(actor, course, true);
+  });
+  return {
+    next: current ? await nextStep(deps.table, current) : null,
+    courses: items,
+    firstSteps: firstSteps(own, actor.profile),
+  };
+};

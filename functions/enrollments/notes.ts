@@ -1,0 +1,73 @@
+import type { enrollments as contract } from '#shared/contract/enrollments.ts';
+import { canSeeCourse } from '#shared/policies/courses.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { loadBlock } from '#functions/data/block-view.ts';
+import { isActive } from '#functions/data/enrollments.ts';
+import { notes } from '#functions/data/notes.ts';
+import { expectVersion } from '#functions/data/versioned.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import { toMilliseconds } from './to-milliseconds.ts';
+
+/** Own notes stay readable, and one's own to change, whatever becomes of the course or the enrollment. */
+export const listNotes: Operation<typeof contract.listNotes, BaseDeps> = async ({
+  actor,
+  params,
+  page,
+  deps,
+}) => {
+  const { items, last } = await notes.list(deps.table, actor.userId, params.courseId, page);
+  return { items, nextCursor: page.cursor(last) };
+};
+
+/** Only those who are in a course keep notes in it. */
+export const createNote: Operation<typeof contract.createNote, BaseDeps> = async ({
+  actor,
+  params,
+  body,
+  now,
+  deps,
+}) => {
+  const { courseId } = params;
+  const { moduleId, blockId, positionSeconds, text } = body;
+  const loaded = await loadBlock(deps.table, { courseId, moduleId, blockId }, actor.userId);
+  const enrolled = isActive(loaded.enrollment);
+  if (!canSeeCourse(actor, found(loaded.course), enrolled)) throw new AppError('not_found');
+  found(loaded.block);
+  if (!enrolled) throw new AppError('enrollment_required');
+  const note = {
+    noteId: deps.ids.ulid(now),
+    courseId,
+    blockId,
+    positionSeconds: positionSeconds === null ? null : toMilliseconds(positionSeconds),
+    text,
+    createdAt: iso(now),
+    version: 1,
+  };
+  return { response: note, items: notes.create(actor.userId, note) };
+};
+
+export const updateNote: Operation<typeof contract.updateNote, BaseDeps> = async ({
+  actor,
+  params,
+  body,
+  deps,
+}) => {
+  const { courseId, noteId } = params;
+  const note = found(await notes.get(deps.table, actor.userId, courseId, noteId));
+  expectVersion(body.version, note, note);
+  const { next, item } = notes.replace(actor.userId, note, { text: body.text });
+  return { response: next, items: [item] };
+};
+
+/** Answers with what was thrown away, so that it can be made again. */
+export const deleteNote: Operation<typeof contract.deleteNote, BaseDeps> = async ({
+  actor,
+  params,
+  deps,
+}) => {
+  const { courseId, noteId } = params;
+  const note = found(await notes.get(deps.table, actor.userId, courseId, noteId));
+  return { response: note, items: notes.remove(actor.userId, note) };
+};

@@ -1,0 +1,28 @@
+import { createTable } from '#functions/data/table.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { createMailer } from '../contact-mail/mailer.ts';
+import { sendContactMail } from '../contact-mail/send-contact-mail.ts';
+import { syncIdentity } from '../identity-sync/sync-identity.ts';
+import { createPoolClient } from '../platform/pool-client.ts';
+import { oneByOne, streamHandler } from '../platform/stream-handler.ts';
+
+const { TABLE_NAME, USER_POOL_ID, MAIL_FROM, CONTACT_ADDRESS } = readEnvironment(
+  'TABLE_NAME',
+  'USER_POOL_ID',
+  'MAIL_FROM',
+  'CONTACT_ADDRESS',
+);
+
+const deps = {
+  table: createTable(TABLE_NAME),
+  pool: createPoolClient(),
+  userPoolId: USER_POOL_ID,
+  mailer: createMailer(MAIL_FROM, CONTACT_ADDRESS),
+  clock: Date.now,
+};
+
+/** Carries what the table says out of it: roles and suspensions into the pool, messages into mails. */
+export const handler = streamHandler(
+  oneByOne((record) => syncIdentity(record, deps)),
+  oneByOne((record) => sendContactMail(record, deps)),
+);

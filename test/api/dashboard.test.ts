@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+const world = await startWorld();
+const { newPerson, ok } = world;
+const owner = await newPerson('teachers');
+
+const enroll = (person: Person, { courseId }: MadeCourse) =>
+  ok(person, 'enrollments.enroll', { params: { courseId }, body: {} });
+const report = (
+  person: Person,
+  { courseId, moduleId, blockIds }: MadeCourse,
+  at: number,
+  state: 'started' | 'done',
+  positionSeconds = 0,
+) =>
+  ok(person, 'enrollments.recordProgress', {
+    params: { courseId, moduleId, blockId: blockIds[at] ?? '' },
+    body: { state, positionSeconds },
+  });
+const dashboard = (person: Person) => ok(person, 'enrollments.getDashboard');
+
+describe('a learner’s start', () => {
+  it('of somebody new shows three steps and nothing else', async () => {
+    expect(await dashboard(await newPerson())).toEqual({
+      next: null,
+      courses: [],
+      firstSteps: { course: false, profile: false, lesson: false },
+    });
+  });
+
+  it('ticks a step when it is done, not when it is clicked', async () => {
+    const ada = await newPerson();
+    const steps = async () => (await dashboard(ada)).firstSteps;
+    const course = await makeCourse(world, owner);
+    await enroll(ada, course);
+    expect(await steps()).toEqual({ course: true, profile: false, lesson: false });
+    const { version } = await ok(ada, 'accounts.getMe');
+    await ok(ada, 'accounts.updateMe', { body: { version, timeZone: 'Europe/Madrid' } });
+    expect(await steps()).toEqual({ course: true, profile: true, lesson: false });
+    await report(ada, course, 0, 'started');
+    expect(await steps()).toMatchObject({ lesson: false });
+    await report(ada, course, 0, 'done');
+    expect(await steps()).toEqual({ course: true, profile: true, lesson: true });
+  });
+
+  it('leads to the place of the last stop, then to what is open before it', async () => {
+    const ada = await newPerson();
+    const course = await makeCourse(world, owner, { blocks: 3, title: { es: 'Nubes' } });
+    await enroll(ada, course);
+    const { courseId, moduleId, blockIds } = course;
+    const next = async () => (await dashboard(ada)).next;
+    expect(await next()).toEqual({
+      courseId,
+      courseTitle: { es: 'Nubes' },
+      moduleId,
+      blockId: blockIds[0],
+      blockTitle: { en: 'Lesson 1' },
+      kind: 'text',
+      minutes: 5,
+      positionSeconds: 0,
+    });
+    await report(ada, course, 1, 'started', 42.5);
+    expect(await next()).toMatchObject({ blockId: blockIds[1], positionSeconds: 42.5 });
+    await report(ada, course, 1, 'done');
+    expect(await next()).toMatchObject({ blockId: blockIds[0], positionSeconds: 0 });
+  });
+
+  it('leads on in module order', async () => {
+    const ada = await newPerson();
+    const course = await makeCourse(world, owner, { blocks: 2 });
+    const { courseId } = course;
+    const { moduleId } = await ok(owner, 'courses.createModule', {
+      params: { courseId },
+      body: { title: { en: 'Second' } },
+    });
+    await ok(owner, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: textBlock('In the second'),
+    });
+    await enroll(ada, course);
+    await report(ada, course, 0, 'done');
+    expect((await dashboard(ada)).next).toMatchObject({ blockId: course.blockIds[1] });
+    await report(ada, course, 1, 'done');
+    expect((await dashboard(ada)).next).toMatchObject({ blockTitle: { en: 'In the second' } });
+  });
+
+  it('leads into what was touched last, past what is complete, withdrawn or hidden', async () => {
+    const ada = await newPerson();
+    const [open, complete, left, hidden] = await Promise.all(
+      [2, 1, 2, 2].map((blocks) => makeCourse(world, owner, { blocks })),
+    );
+    if (!open || !complete || !left || !hidden) throw new Error('Four were made');
+    for (const course of [open, left, hidden, complete]) {
+      await enroll(ada, course);
+      await report(ada, course, 0, 'done');
+    }
+    await ok(ada, 'enrollments.withdraw', { params: { courseId: left.courseId } });
+    await ok(owner, 'courses.setState', {
+      params: { courseId: hidden.courseId },
+      body: { state: 'draft', version: hidden.version },
+    });
+    const { next, courses } = await dashboard(ada);
+    expect(next).toMatchObject({ courseId: open.courseId, blockId: open.blockIds[1] });
+    expect(courses.map(({ courseId }) => courseId)).toEqual(
+      [complete, hidden, open].map(({ courseId }) => courseId),
+    );
+    expect(courses[0]).toMatchObject({ doneBlocks: 1, completedAt: expect.any(String) });
+  });
+
+  it('leads to a lesson that the player has in one answer, with everything around it', async () => {
+    const ada = await newPerson();
+    const course = await makeCourse(world, owner, { blocks: 2 });
+    await enroll(ada, course);
+    await report(ada, course, 0, 'done');
+    const { next } = await dashboard(ada);
+    const { courseId, moduleId, blockId } = next!;
+    const lesson = await ok(ada, 'courses.getBlock', { params: { courseId, moduleId, blockId } });
+    expect(lesson).toMatchObject({
+      block: { blockId, state: 'notStarted', can: { edit: false, recordProgress: true } },
+      course: { courseId, title: { en: 'A course for a test' } },
+      outline: [{ moduleId, blocks: [{ state: 'done' }, { blockId, state: 'notStarted' }] }],
+      enrollment: { courseId, state: 'active', doneBlocks: 1 },
+    });
+    const { enrollment, outline } = await ok(owner, 'courses.getBlock', {
+      params: { courseId, moduleId, blockId },
+    });
+    expect(enrollment).toBeNull();
+    expect(outline[0]?.blocks.map(({ state }) => state)).toEqual(['notStarted', 'notStarted']);
+  });
+});

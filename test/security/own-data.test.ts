@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { makeCourse } from '../world/courses.ts';
+import { openRawTable } from '../world/raw-table.ts';
+import { contactMessage } from '../world/scene.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+let ahead = 0;
+const world = await startWorld({ now: () => Date.now() + ahead });
+const { call, newPerson, ok, runtime } = world;
+const table = openRawTable(world);
+
+const owner = await newPerson('teachers', 'Grace');
+const course = await makeCourse(world, owner, { title: { en: 'Of the owner' } });
+const { courseId, moduleId, blockId } = course;
+
+/** Somebody of whom each kind of thing is kept, all with their name on it. */
+async function canary(name: string): Promise<Person> {
+  const person = await newPerson('teachers', name);
+  const { version } = await ok(person, 'accounts.getMe');
+  await ok(person, 'accounts.updateMe', { body: { version, bio: `bio of ${name}` } });
+  await ok(person, 'accounts.requestTeacherRole', { body: {} });
+  await ok(person, 'enrollments.enroll', { params: { courseId }, body: {} });
+  await ok(person, 'enrollments.recordProgress', {
+    params: { courseId, moduleId, blockId },
+    body: { state: 'done', positionSeconds: 0 },
+  });
+  await ok(person, 'enrollments.createNote', {
+    params: { courseId },
+    body: { moduleId, blockId, positionSeconds: null, text: `note of ${name}` },
+  });
+  const own = await makeCourse(world, person, { title: { en: `course of ${name}` } });
+  await ok(person, 'media.createUpload', {
+    params: { courseId: own.courseId },
+    body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
+  });
+  await ok(person, 'help.sendMessage', {
+    body: { ...contactMessage(), message: `message of ${name}` },
+  });
+  return person;
+}
+const ada = await canary('Ada');
+const bob = await canary('Bob');
+await runtime.drained();
+ahead += 2000;
+
+describe('case 108: what is kept about somebody', () => {
+  it('is handed out whole: each kind of item is in it', async () => {
+    const { items } = await ok(ada, 'accounts.exportMe');
+    expect(items.map(({ entity }) => String(entity)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'Contact',
+      'Course',
+      'Enrollment',
+      'Note',
+      'NoteCount',
+      'Profile',
+      'Progress',
+      'TeacherRequest',
+      'UploadQuota',
+    ]);
+    const text = JSON.stringify(items);
+    for (const word of ['bio of Ada', 'note of Ada', 'course of Ada', 'message of Ada', ada.email])
+      expect(text).toContain(word);
+  });
+
+  it('holds every item of the table that carries the own id as somebody’s', async () => {
+    const { items } = await ok(ada, 'accounts.exportMe');
+    const kept = (await table.items()).filter(
+      ({ pk, ...item }) =>
+        pk === `USER#${ada.userId}` || item.userId === ada.userId || item.ownerId === ada.userId,
+    );
+    expect(items).toHaveLength(kept.length);
+  });
+
+  it('says nothing of anybody else, and nothing of how it is kept', async () => {
+    const { items } = await ok(ada, 'accounts.exportMe');
+    const text = JSON.stringify(items);
+    for (const word of ['Bob', bob.email, bob.userId, 'Grace', owner.email, owner.userId])
+      expect(text).not.toContain(word);
+    for (const item of items)
+      for (const name of ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'expiresAt', 'username'])
+        expect(item).not.toHaveProperty(name);
+  });
+
+  it('is nobody else’s to ask for', async () => {
+    const answer = await call(bob, 'accounts.exportMe', {
+      query: { userId: ada.userId },
+    } as Record<string, never>);
+    expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_request' } });
+    expect(await call(null, 'accounts.exportMe')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('case 74: a peer’s address', () => {
+  const everywhere = [
+    ['courses.home', {}],
+    ['courses.list', {}],
+    ['courses.get', { params: { courseId } }],
+    ['courses.getBlock', { params: { courseId, moduleId, blockId } }],
+    ['courses.listTeachers', {}],
+    ['courses.getTeacher', { params: { userId: bob.userId } }],
+    ['enrollments.getDashboard', {}],
+    ['enrollments.listMine', {}],
+    ['enrollments.listNotes', { params: { courseId } }],
+  ] as const;
+
+  it.each(everywhere)('is not in the answer of %s', async (id, input) => {
+    const answer = await call(ada, id, input as Record<string, never>);
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).not.toMatch(/@|email/i);
+  });
+
+  it('is not on the roster either', async () => {
+    const { items } = await ok(owner, 'enrollments.listRoster', { params: { courseId } });
+    expect(items.map(({ userId }) => userId).toSorted()).toEqual(
+      [ada.userId, bob.userId].toSorted(),
+    );
+    expect(JSON.stringify(items)).not.toMatch(/@|email/i);
+  });
+});
