@@ -1,15 +1,18 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { ToastHost } from '#web/components/toast-host.tsx';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { Guard } from './guard.tsx';
 import { routes } from './routes.tsx';
 import { Layout } from './shell/layout.tsx';
 import { useArrival } from './use-arrival.ts';
 
+const PreferenceSyncHost = lazy(() => import('#web/features/accounts/preference-sync-host.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 export function App() {
   useArrival();
+  const signedIn = useSession().status === 'authenticated';
   return (
     <>
       <Routes>
@@ -29,6 +32,11 @@ export function App() {
         </Route>
       </Routes>
       <ToastHost />
+      {signedIn && (
+        <Suspense>
+          <PreferenceSyncHost />
+        </Suspense>
+      )}
     </>
   );
 }

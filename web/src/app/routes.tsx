@@ -8,6 +8,7 @@ type Page = LazyExoticComponent<ComponentType>;
 export type SiteRoute = { path: string; access: Access; page: Page };
 
 const notOpen = lazy(() => import('#web/pages/not-open-page.tsx'));
+const settings = lazy(() => import('#web/pages/settings-page.tsx'));
 const player = lazy(() => import('#web/pages/player-page.tsx'));
 
 const open: SiteRoute[] = [
@@ -74,6 +75,12 @@ const open: SiteRoute[] = [
     page: lazy(() => import('#web/pages/profile-page.tsx')),
   },
   {
+    path: paths.settings,
+    access: 'signedIn',
+    page: settings,
+  },
+  { path: paths.settingsOf(':section'), access: 'signedIn', page: settings },
+  {
     path: paths.enrolled,
     access: 'signedIn',
     page: lazy(() => import('#web/pages/enrolled-page.tsx')),
@@ -98,7 +105,6 @@ const planned: [access: Access, paths: string[]][] = [
   [
     'signedIn',
     [
-      '/settings',
       '/ai-features',
       '/announcements',
       '/calendar',

@@ -61,3 +61,10 @@ export const resetPassword = async (email: string, code: string, password: strin
 
 export const changePassword = async (oldPassword: string, newPassword: string) =>
   (await provider()).updatePassword({ oldPassword, newPassword });
+
+/** Ends every session at the provider, takes away what this browser keeps, and leaves for the provider's sign-out. */
+export async function signOutEverywhere(): Promise<void> {
+  await (await provider()).signOut({ global: true });
+  localStorage.clear();
+  sessionStorage.clear();
+}

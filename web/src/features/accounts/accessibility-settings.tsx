@@ -1,0 +1,71 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { celebrations } from '#web/lib/celebrations.ts';
+import { type Preferences, preferences } from '#web/lib/preferences.ts';
+import { usePreferences } from '#web/lib/use-preferences.ts';
+import { Choices } from './choices.tsx';
+import { preferenceSync } from './preference-sync.ts';
+import { Section } from './section.tsx';
+import { SwitchRow } from './switch-row.tsx';
+import './texts.ts';
+
+const choices = {
+  theme: ['system', 'light', 'dark'],
+  contrast: ['normal', 'more'],
+  textSize: ['normal', 'large', 'larger'],
+} as const satisfies { [K in keyof Preferences]?: readonly Preferences[K][] };
+
+const switches = ['underlineLinks', 'reduceMotion', 'captions', 'shortcuts'] as const;
+
+/** How the site looks and behaves: each choice holds at once, everywhere, and on every device. */
+export function AccessibilitySettings() {
+  const { t } = useTranslation('accounts');
+  const now = usePreferences();
+  const saving = useSyncExternalStore(preferenceSync.subscribe, preferenceSync.state);
+  const [celebrates, setCelebrates] = useState(celebrations.on);
+  const choice = <K extends keyof typeof choices>(name: K) => (
+    <Choices
+      quiet={false}
+      legend={t(`look.${name}.label`)}
+      value={now[name] as string}
+      choices={choices[name].map((value) => ({
+        value,
+        // The key is one of the catalogue's; the compiler cannot pair the names of a generic.
+        label: t(`look.${name}.${value}` as 'look.theme.system'),
+      }))}
+      onChoose={(value) => preferences.set({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <Section title={t('look.title')} lead={t('look.lead')} saving={saving}>
+        <Flex direction="column" gap="6">
+          {choice('theme')}
+          {choice('contrast')}
+          {choice('textSize')}
+        </Flex>
+      </Section>
+      <Section title={t('behave.title')}>
+        {switches.map((name) => (
+          <SwitchRow
+            key={name}
+            label={t(`behave.${name}.label`)}
+            hint={t(`behave.${name}.hint`)}
+            on={now[name]}
+            onChange={(on) => preferences.set({ [name]: on })}
+          />
+        ))}
+        <SwitchRow
+          label={t('behave.celebrations.label')}
+          hint={t('behave.celebrations.hint')}
+          on={celebrates}
+          onChange={(on) => {
+            celebrations.set(on);
+            setCelebrates(on);
+          }}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import type { Saving } from '#web/components/ui/save-state.tsx';
+import { api } from '#web/lib/api.ts';
+import { errorKey } from '#web/lib/error-key.ts';
+import { formatDate } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { accountQueries } from './queries.ts';
+import { saveFile } from './save-file.ts';
+import { Section } from './section.tsx';
+import './texts.ts';
+import type { OwnProfile } from './types.ts';
+
+/** The own data to take along, and the wish to be deleted, which can be taken back. */
+export function PrivacySettings({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(['accounts', 'errors']);
+  const [exporting, setExporting] = useState<Saving>({ is: 'idle' });
+  const download = async () => {
+    setExporting({ is: 'saving' });
+    try {
+      const data = await api('accounts.exportMe');
+      saveFile(`aula-virtual-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      setExporting({ is: 'saved', at: Date.now() });
+    } catch (error) {
+      const why = t(`errors:${errorKey(error)}`);
+      setExporting({ is: 'failed', why, retry: () => void download() });
+    }
+  };
+  return (
+    <>
+      <Section title={t('export.title')} lead={t('export.lead')} saving={exporting}>
+        <Button
+          variant="outline"
+          disabled={exporting.is === 'saving'}
+          onClick={() => void download()}
+        >
+          {t('export.action')}
+        </Button>
+      </Section>
+      <Section title={t('deletion.title')} lead={t('deletion.lead')}>
+        <Deletion profile={profile} />
+      </Section>
+    </>
+  );
+}
+
+function Deletion({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation('accounts');
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const take = (next: OwnProfile) => {
+    client.setQueryData(accountQueries.me().queryKey, next);
+    setAsking(false);
+  };
+  const ask = useWrite('accounts.requestDeletion', {
+    meta: { invalidates: [['accounts', 'me']], success: t('deletion.asked') },
+    onSuccess: take,
+  });
+  const cancel = useWrite('accounts.cancelDeletion', {
+    meta: { success: t('deletion.cancelled') },
+    onSuccess: take,
+  });
+  if (profile.deletionRequestedAt !== null) {
+    return (
+      <Notice kind="warning">
+        <Text mb="3">
+          {t('deletion.waiting', { date: formatDate(profile.deletionRequestedAt, language) })}
+        </Text>
+        <Button variant="outline" disabled={cancel.isPending} onClick={() => cancel.mutate({})}>
+          {t('deletion.cancel')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!asking) {
+    return (
+      <Button variant="outline" color="fg.error" onClick={() => setAsking(true)}>
+        {t('deletion.action')}
+      </Button>
+    );
+  }
+  return (
+    <Flex role="group" aria-label={t('deletion.title')} direction="column" gap="3" maxW="60ch">
+      <Text>{t('deletion.question')}</Text>
+      <Flex gap="3" wrap="wrap">
+        <Button
+          variant="error"
+          autoFocus
+          disabled={ask.isPending}
+          onClick={() => ask.mutate({ body: { version: profile.version } })}
+        >
+          {t('deletion.yes')}
+        </Button>
+        <Button variant="outline" onClick={() => setAsking(false)}>
+          {t('deletion.no')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

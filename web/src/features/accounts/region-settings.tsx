@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#shared/policies/languages.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { Choices } from './choices.tsx';
+import { Section } from './section.tsx';
+import './texts.ts';
+import type { OwnProfile } from './types.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+const Select = chakra('select', {
+  base: {
+    w: 'full',
+    maxW: '26rem',
+    minH: '11',
+    px: '3',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l2',
+  },
+});
+
+const zones = () => Intl.supportedValuesOf('timeZone');
+
+/** The zone that this device is set to. */
+const detectedZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Now, each half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Language and time zone, each saved with the choice, and what a date looks like then. */
+export function RegionSettings({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const { language, change } = useLanguage();
+  const [stale, setStale] = useState(false);
+  const zoneId = useId();
+  const now = useNow();
+  const words = useSaveProfile(profile, () => setStale(true));
+  const zone = useSaveProfile(profile, () => setStale(true));
+  const detected = detectedZone();
+  const known = zones();
+  const { timeZone } = profile;
+  const listed = known.includes(timeZone) ? known : [timeZone, ...known];
+  const setZone = (next: string) => {
+    setStale(false);
+    void zone.save({ timeZone: next });
+  };
+  const example = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(now);
+  return (
+    <>
+      {stale && <Notice kind="warning">{t('staleChoice')}</Notice>}
+      <Section title={t('language')} lead={t('languageLead')} saving={words.saving}>
+        <Choices
+          legend={t('language')}
+          value={profile.language}
+          choices={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+          onChoose={(next) => {
+            setStale(false);
+            void change(next);
+            void words.save({ language: next });
+          }}
+        />
+      </Section>
+      <Section title={t('zone.title')} lead={t('zone.lead')} saving={zone.saving}>
+        <chakra.label htmlFor={zoneId} display="block" fontWeight="medium" fontSize="sm" mb="1.5">
+          {t('zone.label')}
+        </chakra.label>
+        <Select id={zoneId} value={timeZone} onChange={({ target }) => setZone(target.value)}>
+          {listed.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+        {detected !== timeZone && (
+          <Flex align="center" gap="3" mt="3" wrap="wrap">
+            <Text>{t('zone.differs', { zone: detected.replaceAll('_', ' ') })}</Text>
+            <Button size="sm" variant="outline" onClick={() => setZone(detected)}>
+              {t('zone.use')}
+            </Button>
+          </Flex>
+        )}
+        <Text mt="4" color="fg.muted">
+          {t('zone.example', { date: example })}
+        </Text>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#shared/contract/client.ts';
+import type { contract } from '#shared/contract/index.ts';
+import type { SentBody } from '#shared/contract/route.ts';
+import type { Saving } from '#web/components/ui/save-state.tsx';
+import { api } from '#web/lib/api.ts';
+import { errorKey } from '#web/lib/error-key.ts';
+import { useTranslation } from 'react-i18next';
+import { accountQueries } from './queries.ts';
+import { same } from './same.ts';
+import type { OwnProfile } from './types.ts';
+
+export type Changes = Omit<SentBody<typeof contract.accounts.updateMe>, 'version'>;
+
+/** Whether what is to be changed is still as the person saw it, though something else was saved meanwhile. */
+const untouched = (changes: Changes, seen: OwnProfile, current: OwnProfile) =>
+  Object.keys(changes).every((name) =>
+    same(seen[name as keyof OwnProfile], current[name as keyof OwnProfile]),
+  );
+
+/**
+ * Saves a part of the own profile by itself. A newer save of another part does not stand in its way; one of the
+ * same part is never overwritten unseen: `onStale` is told, and the next save goes over it.
+ */
+export function useSaveProfile(profile: OwnProfile, onStale: (current: OwnProfile) => void) {
+  const { t } = useTranslation('errors');
+  const client = useQueryClient();
+  const [saving, setSaving] = useState<Saving>({ is: 'idle' });
+
+  async function save(changes: Changes, seen: OwnProfile = profile): Promise<ApiError | null> {
+    setSaving({ is: 'saving' });
+    try {
+      const body = { ...changes, version: seen.version };
+      client.setQueryData(accountQueries.me().queryKey, await api('accounts.updateMe', { body }));
+      setSaving({ is: 'saved', at: Date.now() });
+      return null;
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      const current = problem?.current as OwnProfile | undefined;
+      if (problem?.code === 'stale_version' && current) {
+        client.setQueryData(accountQueries.me().queryKey, current);
+        if (untouched(changes, seen, current)) return save(changes, current);
+        setSaving({ is: 'idle' });
+        onStale(current);
+        return null;
+      }
+      const why = t(errorKey(error));
+      setSaving({ is: 'failed', why, retry: () => void save(changes, seen) });
+      return error instanceof ApiError ? error : null;
+    }
+  }
+
+  return { saving, save: (changes: Changes) => save(changes) };
+}
