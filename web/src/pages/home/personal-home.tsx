@@ -1,0 +1,54 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/policies/roles.ts';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { CourseCard } from '#web/features/courses/course-card.tsx';
+import { CourseGrid } from '#web/features/courses/course-grid.tsx';
+import { courseQueries } from '#web/features/courses/queries.ts';
+import '#web/features/courses/texts.ts';
+import { LearnerDashboard } from '#web/features/enrollments/dashboard/learner-dashboard.tsx';
+import { dashboardOf } from '#web/lib/dashboards.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useGreeting } from '../use-greeting.ts';
+
+/** How many courses are proposed. */
+const proposed = 3;
+
+/** The start of somebody who is signed in: what they were doing, and something to discover. */
+export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
+  const { t } = useTranslation(['home', 'common', 'courses']);
+  const home = useQuery(courseQueries.home());
+  return (
+    <PageBody>
+      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
+        <PageHeading title={useGreeting()} lead={t('personalLead')} />
+        {dashboardOf(roles) !== paths.studentDashboard && (
+          <ButtonLink variant="outline" to={dashboardOf(roles)}>
+            {t('toDashboard')}
+          </ButtonLink>
+        )}
+      </Flex>
+      <LearnerDashboard />
+      {home.data && home.data.featured.length > 0 && (
+        <Box as="section" mt="14" aria-labelledby="discover">
+          <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="5">
+            <Heading as="h2" size="2xl" id="discover">
+              {t('discover')}
+            </Heading>
+            <TextLink to={paths.courses}>{t('browse')}</TextLink>
+          </Flex>
+          <CourseGrid>
+            {home.data.featured.slice(0, proposed).map((course) => (
+              <CourseCard key={course.courseId} course={course} level="h3" />
+            ))}
+          </CourseGrid>
+        </Box>
+      )}
+    </PageBody>
+  );
+}

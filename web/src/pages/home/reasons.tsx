@@ -1,0 +1,57 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '#web/components/ui/icon.tsx';
+
+const points = [
+  ['courses', 'courses'],
+  ['specialists', 'people'],
+  ['training', 'book'],
+  ['certificates', 'shield'],
+  ['live', 'globe'],
+  ['recorded', 'play'],
+  ['feedback', 'mail'],
+] as const satisfies [string, IconName][];
+
+/** How one learns here, point by point. */
+export function Reasons() {
+  const { t } = useTranslation('home');
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }} gap="12">
+      <Box>
+        <Heading as="h2" size="3xl" textWrap="balance">
+          {t('why')}
+        </Heading>
+        <Text mt="4" textStyle="lg" color="fg.muted">
+          {t('vision')}
+        </Text>
+      </Box>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        columnGap="10"
+        rowGap="8"
+      >
+        {points.map(([point, icon]) => (
+          <Flex key={point} gap="4">
+            <Box color="fg.gold">
+              <Icon name={icon} size="6" />
+            </Box>
+            <div>
+              <chakra.dt fontWeight="semibold" textStyle="lg" lineHeight="1.3">
+                {t(`points.${point}.title`)}
+              </chakra.dt>
+              <chakra.dd color="fg.muted" mt="1">
+                {t(`points.${point}.text`)}
+              </chakra.dd>
+            </div>
+          </Flex>
+        ))}
+      </chakra.dl>
+    </Grid>
+  );
+}
