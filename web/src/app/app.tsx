@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { ToastHost } from '#web/components/toast-host.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Guard } from './guard.tsx';
+import { HelpKey } from './help-key.tsx';
 import { routes } from './routes.tsx';
 import { Layout } from './shell/layout.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -32,6 +33,7 @@ export function App() {
         </Route>
       </Routes>
       <ToastHost />
+      <HelpKey />
       {signedIn && (
         <Suspense>
           <PreferenceSyncHost />

@@ -51,6 +51,21 @@ const open: SiteRoute[] = [
   },
   { path: paths.help, access: 'public', page: lazy(() => import('#web/pages/help-page.tsx')) },
   { path: paths.helpApi, access: 'public', page: lazy(() => import('#web/pages/api-page.tsx')) },
+  {
+    path: paths.helpArticle(':article'),
+    access: 'public',
+    page: lazy(() => import('#web/pages/help-article-page.tsx')),
+  },
+  {
+    path: paths.errorHelp(':code'),
+    access: 'public',
+    page: lazy(() => import('#web/pages/help-error-page.tsx')),
+  },
+  {
+    path: paths.contact,
+    access: 'public',
+    page: lazy(() => import('#web/pages/contact-page.tsx')),
+  },
   { path: paths.faq, access: 'public', page: lazy(() => import('#web/pages/faq-page.tsx')) },
   { path: paths.terms, access: 'public', page: lazy(() => import('#web/pages/terms-page.tsx')) },
   {
@@ -101,7 +116,7 @@ const open: SiteRoute[] = [
 
 /** Planned parts of the site: reachable by address, guarded, and honest about it. Nothing links to them. */
 const planned: [access: Access, paths: string[]][] = [
-  ['public', ['/contact', '/courses/:courseId/forum', '/forum/thread/:threadId']],
+  ['public', ['/courses/:courseId/forum', '/forum/thread/:threadId']],
   [
     'signedIn',
     [

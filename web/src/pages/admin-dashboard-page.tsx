@@ -1,19 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TeacherRequests } from '#web/features/accounts/teacher-requests.tsx';
 import '#web/features/accounts/texts.ts';
+import { FeaturedEditor } from '#web/features/courses/featured/featured-editor.tsx';
+import '#web/features/courses/texts.ts';
 import { useGreeting } from './use-greeting.ts';
 
 export default function AdminDashboardPage() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'courses']);
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('requests.lead')} />
-      <Heading as="h2" size="2xl" mb="5">
-        {t('requests.title')}
-      </Heading>
-      <TeacherRequests />
+      <Box as="section" aria-labelledby="requests">
+        <Heading as="h2" size="2xl" mb="5" id="requests">
+          {t('requests.title')}
+        </Heading>
+        <TeacherRequests />
+      </Box>
+      <Box as="section" aria-labelledby="featured" mt="14" maxW="3xl">
+        <Heading as="h2" size="2xl" id="featured">
+          {t('courses:featured.title')}
+        </Heading>
+        <Text color="fg.muted" mt="1" mb="5">
+          {t('courses:featured.lead')}
+        </Text>
+        <FeaturedEditor />
+      </Box>
     </PageBody>
   );
 }

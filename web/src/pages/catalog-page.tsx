@@ -69,7 +69,12 @@ export default function CatalogPage() {
               <Icon name="filter" />
               {t('filters.open', { count: chosen.length })}
             </Button>
-            <Text role="status" fontWeight="semibold">
+            <Text
+              role="status"
+              fontWeight="semibold"
+              order={{ base: 3, md: 0 }}
+              w={{ base: 'full', md: 'auto' }}
+            >
               {total}
             </Text>
             <CatalogTools state={state} view={view} onView={setView} />

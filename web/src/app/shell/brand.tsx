@@ -17,6 +17,9 @@ const BrandLink = chakra(Link, {
   },
 });
 
+/** The narrowest screens have room for the sign alone. */
+const Name = chakra('span', { base: { '@media (max-width: 23em)': { display: 'none' } } });
+
 /** The sign of the house, an open book under a lamp, and its name. */
 export function Brand({ folded = false }: { folded?: boolean }) {
   const { t } = useTranslation();
@@ -33,7 +36,7 @@ export function Brand({ folded = false }: { folded?: boolean }) {
           strokeLinejoin="round"
         />
       </chakra.svg>
-      {!folded && <span>{t('siteName')}</span>}
+      {!folded && <Name>{t('siteName')}</Name>}
     </BrandLink>
   );
 }

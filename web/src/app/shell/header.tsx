@@ -55,7 +55,9 @@ export function Header({ open }: { open: OpenOverlay }) {
             ))}
         </Flex>
         <Flex align="center" gap="1" ms="auto">
-          <SearchButton open={open} />
+          <Flex hideBelow="sm">
+            <SearchButton open={open} />
+          </Flex>
           <Flex display={{ base: 'none', lg: 'flex' }} gap="1">
             <LanguageSwitch />
             <ColorModeSwitch />

@@ -15,7 +15,7 @@ type Label =
   | 'contact'
   | 'faq';
 
-type Group = 'learn' | 'teach' | 'about';
+type Group = 'learn' | 'about';
 
 export type NavItem = { label: Label; to: string; icon: IconName; group: Group };
 
@@ -38,7 +38,7 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
   const dashboard = dashboardOf(roles);
   const first =
     dashboard === paths.adminDashboard
-      ? item('adminPanel', dashboard, 'shield', 'teach')
+      ? item('adminPanel', dashboard, 'shield', 'learn')
       : item('dashboard', dashboard, 'dashboard', 'learn');
   return [
     first,

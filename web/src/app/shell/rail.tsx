@@ -53,11 +53,13 @@ export function Rail({ items }: { items: NavItem[] }) {
   const { t } = useTranslation(['common', 'shell']);
   const [width, setWidth] = useRemembered('rail', ['wide', 'folded']);
   const folded = width === 'folded';
-  const groups = (['learn', 'teach', 'about'] as const)
+  const groups = (['learn', 'about'] as const)
     .map((group) => ({ group, own: items.filter((item) => item.group === group) }))
     .filter(({ own }) => own.length > 0);
   return (
     <Flex
+      as="nav"
+      aria-label={t('nav.label')}
       direction="column"
       hideBelow="md"
       position="sticky"
@@ -80,7 +82,7 @@ export function Rail({ items }: { items: NavItem[] }) {
           <Brand folded />
         </Box>
       </Box>
-      <Flex as="nav" aria-label={t('nav.label')} direction="column" gap="5" flex="1">
+      <Flex direction="column" gap="5" flex="1">
         {groups.map(({ group, own }) => (
           <Flex
             as="ul"

@@ -24,7 +24,7 @@ const Dialog = chakra('dialog', {
         m: 'auto',
         w: 'min(34rem, calc(100vw - 2rem))',
         borderRadius: 'l3',
-        mdDown: { w: '100vw', maxW: '100vw', mb: '0', borderBottomRadius: '0' },
+        mdDown: { w: 'full', maxW: 'full', mb: '0', borderBottomRadius: '0' },
       },
       top: {
         mx: 'auto',
@@ -35,8 +35,8 @@ const Dialog = chakra('dialog', {
       },
       wide: {
         m: 'auto',
-        w: 'min(56rem, 100vw)',
-        maxW: '100vw',
+        w: 'min(56rem, 100%)',
+        maxW: 'full',
         borderRadius: 'l3',
         mdDown: { mb: '0', borderBottomRadius: '0' },
       },

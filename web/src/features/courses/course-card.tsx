@@ -61,11 +61,15 @@ export function CourseCard({ course, layout = 'grid', level = 'h2', matched, act
   const list = layout === 'list';
   return (
     <Frame layout={layout}>
-      <Box flexShrink="0" w={list ? { base: 'full', md: '14rem' } : 'full'} overflow="hidden">
+      <Box
+        flexShrink="0"
+        overflow="hidden"
+        {...(list ? { w: { base: 'full', md: '14rem' }, h: { base: '9rem', md: 'auto' } } : {})}
+      >
         <CourseCover
           category={course.category}
-          title={title.text}
-          ratio={list ? '16 / 10' : '2 / 1'}
+          title={course.title}
+          ratio={list ? 'fill' : '2 / 1'}
         />
       </Box>
       <Flex direction="column" gap="2" p="5" flex="1" minW="0">

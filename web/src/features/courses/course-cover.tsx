@@ -6,8 +6,9 @@ import type { CourseCard } from './types.ts';
 
 type Props = {
   category: CourseCard['category'];
-  title: string;
-  /** Width by height of what is shown of the sheet. */
+  /** Decides the pattern; one language speaks for both, so that a cover does not change with the reader. */
+  title: CourseCard['title'];
+  /** Width by height of what is shown of the sheet; `fill` takes the height that there is. */
   ratio?: string;
 };
 
@@ -21,7 +22,7 @@ export function CourseCover({ category, title, ratio = '16 / 9' }: Props) {
     <chakra.svg
       viewBox="0 0 320 180"
       w="full"
-      aspectRatio={ratio}
+      {...(ratio === 'fill' ? { h: 'full' } : { aspectRatio: ratio })}
       display="block"
       aria-hidden
       preserveAspectRatio="xMinYMid slice"
@@ -31,7 +32,7 @@ export function CourseCover({ category, title, ratio = '16 / 9' }: Props) {
         shade: ink('shade'),
         tone: ink('tone'),
         line: ink('line'),
-        random: randomOf(title),
+        random: randomOf(title.en ?? title.es ?? ''),
       })}
       <rect width="16" height="180" fill={ink('spine')} />
       <path d="M0 22h16M0 27h16M0 153h16M0 158h16" stroke="#E3C35A" strokeWidth="1.5" />

@@ -12,7 +12,6 @@ import {
   linkRecipe,
   nativeSelectSlotRecipe,
   progressSlotRecipe,
-  skeletonRecipe,
   spinnerRecipe,
   textareaRecipe,
   toastSlotRecipe,
@@ -21,6 +20,7 @@ import {
 import { colors, semanticColors } from './colors.ts';
 import { coverColors } from './covers.ts';
 import { preferenceStyles } from './preference-styles.ts';
+import { skeletonRecipe } from './skeleton-recipe.ts';
 
 const sans = {
   value:

@@ -20,7 +20,7 @@ export function EnrollCard({ detail }: { detail: CourseDetail }) {
   const enrolled = enrollment?.state === 'active';
   return (
     <Card p="0" overflow="hidden" boxShadow={{ lg: 'sm' }}>
-      <CourseCover category={course.category} title={title} ratio="2 / 1" />
+      <CourseCover category={course.category} title={course.title} ratio="2 / 1" />
       <Flex direction="column" gap="4" p="6">
         {!enrolled && (
           <Flex align="baseline" justify="space-between" gap="3" textStyle="xl">

@@ -7,6 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { PageBody } from '#web/components/ui/page.tsx';
 import { SearchInput } from '#web/components/ui/search-input.tsx';
@@ -65,7 +66,12 @@ export function Hero({ wanted }: { wanted: string | null }) {
               }}
             >
               <SearchInput name="q" label={t('search.label')} placeholder={t('search.placeholder')}>
-                <Button type="submit">{t('search.action')}</Button>
+                <Button type="submit" px={{ base: '3', sm: '5' }} aria-label={t('search.action')}>
+                  <chakra.span hideBelow="sm">{t('search.action')}</chakra.span>
+                  <chakra.span hideFrom="sm">
+                    <Icon name="arrowRight" />
+                  </chakra.span>
+                </Button>
               </SearchInput>
             </chakra.form>
             <Text mt="4" color="fg.muted">

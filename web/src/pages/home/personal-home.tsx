@@ -12,6 +12,7 @@ import { CourseGrid } from '#web/features/courses/course-grid.tsx';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import '#web/features/courses/texts.ts';
 import { LearnerDashboard } from '#web/features/enrollments/dashboard/learner-dashboard.tsx';
+import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
 import { dashboardOf } from '#web/lib/dashboards.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from '../use-greeting.ts';
@@ -23,6 +24,11 @@ const proposed = 3;
 export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation(['home', 'common', 'courses']);
   const home = useQuery(courseQueries.home());
+  // The same answer that the learner's part of the page is drawn from.
+  const own = useQuery(enrollmentQueries.dashboard()).data?.courses;
+  const discoveries = (home.data?.featured ?? [])
+    .filter(({ courseId }) => own?.every((course) => course.courseId !== courseId))
+    .slice(0, proposed);
   return (
     <PageBody>
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
@@ -34,7 +40,7 @@ export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
         )}
       </Flex>
       <LearnerDashboard />
-      {home.data && home.data.featured.length > 0 && (
+      {discoveries.length > 0 && (
         <Box as="section" mt="14" aria-labelledby="discover">
           <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="5">
             <Heading as="h2" size="2xl" id="discover">
@@ -43,7 +49,7 @@ export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
             <TextLink to={paths.courses}>{t('browse')}</TextLink>
           </Flex>
           <CourseGrid>
-            {home.data.featured.slice(0, proposed).map((course) => (
+            {discoveries.map((course) => (
               <CourseCard key={course.courseId} course={course} level="h3" />
             ))}
           </CourseGrid>

@@ -30,28 +30,29 @@ export function Reasons() {
           {t('vision')}
         </Text>
       </Box>
-      <chakra.dl
+      <chakra.ul
+        listStyleType="none"
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
         columnGap="10"
         rowGap="8"
       >
         {points.map(([point, icon]) => (
-          <Flex key={point} gap="4">
+          <Flex as="li" key={point} gap="4">
             <Box color="fg.gold">
               <Icon name={icon} size="6" />
             </Box>
             <div>
-              <chakra.dt fontWeight="semibold" textStyle="lg" lineHeight="1.3">
+              <chakra.h3 fontWeight="semibold" textStyle="lg" lineHeight="1.3">
                 {t(`points.${point}.title`)}
-              </chakra.dt>
-              <chakra.dd color="fg.muted" mt="1">
+              </chakra.h3>
+              <Text color="fg.muted" mt="1">
                 {t(`points.${point}.text`)}
-              </chakra.dd>
+              </Text>
             </div>
           </Flex>
         ))}
-      </chakra.dl>
+      </chakra.ul>
     </Grid>
   );
 }

@@ -46,21 +46,33 @@ export function BlockRow({ block, learns, way }: Props) {
       ) : (
         <Icon name={way ? icons[block.kind] : 'lock'} />
       )}
-      <chakra.span flex="1" minW="0" lang={title.lang}>
-        {way ? (
-          <Title
-            to={way.to}
-            preventScrollReset={way.preview}
-            {...(way.preview
-              ? { 'aria-label': t('detail.openPreview', { title: title.text }) }
-              : {})}
-          >
-            {title.text}
-          </Title>
-        ) : (
-          title.text
-        )}
-      </chakra.span>
+      <Flex
+        flex="1"
+        minW="0"
+        columnGap="3"
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ sm: 'center' }}
+      >
+        <chakra.span flex="1" minW="0" lang={title.lang}>
+          {way ? (
+            <Title
+              to={way.to}
+              preventScrollReset={way.preview}
+              {...(way.preview
+                ? { 'aria-label': t('detail.openPreview', { title: title.text }) }
+                : {})}
+            >
+              {title.text}
+            </Title>
+          ) : (
+            title.text
+          )}
+        </chakra.span>
+        <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+          {t(`kind.${block.kind}`)} · {t('minutes', { count: block.minutes })}
+          {!way && <chakra.span srOnly> · {t('detail.locked')}</chakra.span>}
+        </Text>
+      </Flex>
       {block.preview && !learns && (
         <Text
           textStyle="xs"
@@ -76,10 +88,6 @@ export function BlockRow({ block, learns, way }: Props) {
           {t('preview')}
         </Text>
       )}
-      <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-        {t(`kind.${block.kind}`)} · {t('minutes', { count: block.minutes })}
-        {!way && <chakra.span srOnly> · {t('detail.locked')}</chakra.span>}
-      </Text>
     </Flex>
   );
 }

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const HelpPanel = lazy(() => import('#web/features/help/help-panel.tsx'));
+
+/** F1 opens the help of the screen that one is on. */
+export function HelpKey() {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<string | null>(null);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== 'F1' || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(pathname);
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [pathname]);
+  return (
+    open === pathname && (
+      <Suspense>
+        <HelpPanel pathname={pathname} onClose={() => setOpen(null)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { CatalogSearch } from '../catalog/catalog-search.tsx';
+import { courseQueries } from '../queries.ts';
+import '../texts.ts';
+import type { CourseCard } from '../types.ts';
+
+const shown = 6;
+
+type Props = { chosen: readonly string[]; onPick: (course: CourseCard) => void };
+
+/** Finds courses of the catalogue to choose from. */
+export function CoursePicker({ chosen, onPick }: Props) {
+  const { t } = useTranslation('courses');
+  const { local } = useLanguage();
+  const [q, setQ] = useState('');
+  const list = useInfiniteQuery({
+    ...courseQueries.list(q === '' ? {} : { q }),
+    placeholderData: keepPreviousData,
+  });
+  const found = (list.data?.pages[0]?.items ?? []).slice(0, shown);
+  return (
+    <Box bg="bg.subtle" borderRadius="l3" p="5">
+      <Text fontWeight="semibold" mb="3">
+        {t('featured.find')}
+      </Text>
+      <CatalogSearch value={q} onSearch={(text) => setQ(text.trim())} />
+      <Box as="ul" listStyleType="none" mt="3">
+        {found.map((course) => {
+          const title = local(course.title);
+          const added = chosen.includes(course.courseId);
+          return (
+            <Flex as="li" key={course.courseId} align="center" gap="3" py="1.5">
+              <chakra.span flex="1" minW="0" lang={title.lang}>
+                {title.text}
+              </chakra.span>
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={added}
+                aria-label={t('featured.addOne', { title: title.text })}
+                onClick={() => onPick(course)}
+              >
+                {t(added ? 'featured.added' : 'featured.add')}
+              </Button>
+            </Flex>
+          );
+        })}
+      </Box>
+      {list.data && found.length === 0 && <Text color="fg.muted">{t('catalog.empty')}</Text>}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import '../texts.ts';
+import type { CourseCard } from '../types.ts';
+import { CoursePicker } from './course-picker.tsx';
+import { FeaturedRow } from './featured-row.tsx';
+import { moved } from './moved.ts';
+import { type Featured, useFeaturedList } from './use-featured-list.ts';
+
+const most = 12;
+
+type Props = {
+  saved: Featured;
+  /** Cards that are here already; those of others come with the search. */
+  known: readonly CourseCard[];
+  loadSaved: () => Promise<Featured>;
+};
+
+/** The chosen courses in order, moved by buttons, and a search to choose more. */
+export function FeaturedForm({ saved, known, loadSaved }: Props) {
+  const { t } = useTranslation('courses');
+  const { local } = useLanguage();
+  const [cards, setCards] = useState(() => new Map(known.map((card) => [card.courseId, card])));
+  const [said, setSaid] = useState('');
+  const list = useFeaturedList(saved, loadSaved);
+  const { ids, setIds } = list;
+
+  const nameOf = (courseId: string) => {
+    const card = cards.get(courseId);
+    return card ? local(card.title) : { text: t('featured.gone'), lang: undefined };
+  };
+  const move = (from: number, by: number) => {
+    const courseId = ids[from];
+    if (courseId === undefined) return;
+    setIds(moved(ids, from, by));
+    setSaid(t('featured.moved', { title: nameOf(courseId).text, place: from + by + 1 }));
+  };
+  const add = (card: CourseCard) => {
+    setCards(new Map(cards).set(card.courseId, card));
+    setIds([...ids, card.courseId]);
+  };
+
+  return (
+    <Flex direction="column" gap="5">
+      {list.conflict && (
+        <Notice kind="error">
+          <Text mb="3">{t('featured.conflict')}</Text>
+          <Flex gap="2" wrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => void list.takeTheirs()}>
+              {t('featured.loadTheirs')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => void list.saveMine()}>
+              {t('featured.saveMine')}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+      {ids.length === 0 && <Text color="fg.muted">{t('featured.empty')}</Text>}
+      <Flex as="ol" direction="column" listStyleType="none">
+        {ids.map((courseId, index) => (
+          <FeaturedRow
+            key={courseId}
+            place={index + 1}
+            title={nameOf(courseId)}
+            last={index === ids.length - 1}
+            onMove={(by) => move(index, by)}
+            onRemove={() => setIds(ids.filter((id) => id !== courseId))}
+          />
+        ))}
+      </Flex>
+      <chakra.span role="status" srOnly>
+        {said}
+      </chakra.span>
+      <Flex align="center" gap="4" wrap="wrap">
+        <Button disabled={!list.changed || list.saving} onClick={list.save}>
+          {t(list.saving ? 'featured.saving' : 'featured.save')}
+        </Button>
+        <Text role="status" color="fg.muted" textStyle="sm">
+          {list.changed && !list.conflict ? t('featured.unsaved') : ''}
+        </Text>
+      </Flex>
+      {ids.length >= most ? (
+        <Text color="fg.muted">{t('featured.full')}</Text>
+      ) : (
+        <CoursePicker chosen={ids} onPick={add} />
+      )}
+    </Flex>
+  );
+}
