@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { Prose } from '#web/features/help/prose.tsx';
+import { HelpIndex } from '#web/features/help/help-index.tsx';
 import '#web/features/help/texts.ts';
 
 export default function HelpPage() {
@@ -8,7 +8,7 @@ export default function HelpPage() {
   return (
     <PageBody width="reading">
       <PageHeading title={t('helpPage.title')} lead={t('helpPage.lead')} />
-      <Prose article="helpPage" />
+      <HelpIndex />
     </PageBody>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -24,6 +25,12 @@ export default function ProfilePage() {
         {(profile) => (
           <>
             <ProfileForm profile={profile} />
+            <Section title={t('email')}>
+              <Text overflowWrap="anywhere">{profile.email}</Text>
+              <Text color="fg.muted" textStyle="sm">
+                {t('emailLead')}
+              </Text>
+            </Section>
             <Section title={t('teacher.title')}>
               <TeacherRequestPanel profile={profile} />
             </Section>

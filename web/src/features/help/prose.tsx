@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
 
-type Article = 'helpPage' | 'faq' | 'terms' | 'privacy';
+type Article = 'faq' | 'terms' | 'privacy';
 
 /** The sections of a help or legal text: a heading and its paragraphs each. */
 export function Prose({ article }: { article: Article }) {

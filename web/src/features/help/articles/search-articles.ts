@@ -1,0 +1,57 @@
+import type MiniSearch from 'minisearch';
+import type { Library } from './load-articles.ts';
+
+/** Something that the search of the help found. */
+export type Hit = { kind: 'article' | 'error'; id: string; title: string; text: string };
+
+/** Without accents and case: `contrasena` finds `contraseña`. */
+const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+type Entry = Hit & { key: string; words: string; body: string };
+
+/**
+ * The search over a help's articles and errors; its library comes with the first search.
+ * @param nameOf the title of an error by its code
+ */
+export async function createHelpSearch(
+  { articles, errors }: Library,
+  nameOf: (code: string) => string,
+): Promise<(wanted: string) => Hit[]> {
+  const { default: Search } = await import('minisearch');
+  const index: MiniSearch<Entry> = new Search<Entry>({
+    idField: 'key',
+    fields: ['title', 'words', 'text', 'body'],
+    storeFields: ['kind', 'id', 'title', 'text'],
+    processTerm: fold,
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4, words: 3, text: 2 } },
+  });
+  index.addAll([
+    ...articles.map((article): Entry => ({
+      key: `article-${article.id}`,
+      kind: 'article',
+      id: article.id,
+      title: article.title,
+      text: article.summary,
+      words: article.words.join(' '),
+      body: article.parts
+        .flatMap(({ title, text = [], steps = [] }) => [title, ...text, ...steps])
+        .join(' '),
+    })),
+    ...Object.entries(errors).map(([code, { happened, safe, todo }]): Entry => ({
+      key: `error-${code}`,
+      kind: 'error',
+      id: code,
+      title: nameOf(code),
+      text: happened,
+      words: code,
+      body: `${safe} ${todo}`,
+    })),
+  ]);
+  return (wanted) =>
+    wanted.trim() === ''
+      ? []
+      : index
+          .search(wanted)
+          .slice(0, 12)
+          .map(({ kind, id, title, text }) => ({ kind, id, title, text }) as Hit);
+}

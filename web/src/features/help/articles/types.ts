@@ -1,0 +1,26 @@
+import type { ErrorKey } from '#web/lib/error-key.ts';
+
+/** A part of an article: what it is about, its words, and, where there is an order, its steps. */
+export type ArticlePart = { title: string; text?: string[]; steps?: string[] };
+
+/** An article of the help: for a screen, told by its path, or for a task. */
+export type Article = {
+  id: string;
+  /** Whom it is for: it stands under this heading of the help's first page. */
+  group: 'start' | 'learn' | 'account' | 'teach' | 'site';
+  title: string;
+  summary: string;
+  /** Other words that people search for. */
+  words: string[];
+  /** The screens that it explains, as route patterns. */
+  screens: string[];
+  /** The screen where it can be done at once. */
+  to?: string;
+  parts: ArticlePart[];
+  related: string[];
+};
+
+/** What happened, what is safe, what to do. */
+export type ErrorArticle = { happened: string; safe: string; todo: string };
+
+export type ErrorArticles = Record<ErrorKey, ErrorArticle>;

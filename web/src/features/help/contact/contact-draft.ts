@@ -1,0 +1,20 @@
+const key = 'contact-draft';
+
+type Draft = Partial<Record<'name' | 'email' | 'message', string>>;
+
+/** A message that is being written, kept while the tab is open. */
+export const contactDraft = {
+  keep: ({ name, email, message }: Draft): void =>
+    sessionStorage.setItem(key, JSON.stringify({ name, email, message })),
+  /** What was typed; fields that were left empty are left out. */
+  read: (): Draft => {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+      const texts = Object.entries(kept).filter(([, text]) => typeof text === 'string' && text);
+      return Object.fromEntries(texts) as Draft;
+    } catch {
+      return {};
+    }
+  },
+  drop: (): void => sessionStorage.removeItem(key),
+};
