@@ -16,14 +16,15 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20))
     .join('')
+    .trim()
     .toUpperCase();
 }
 
 /** A person without a picture: their initials on a cloth that is always the same for them. */
 export function Monogram({ name, size = '12' }: { name: string; size?: string }) {
-  const sum = [...name].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
+  const sum = Array.from(name, (char) => char.codePointAt(0) ?? 0).reduce((a, b) => a + b, 0);
   const cloth = cloths[sum % cloths.length] ?? 'science';
   return (
     <chakra.svg viewBox="0 0 40 40" w={size} h={size} flexShrink="0" aria-hidden>

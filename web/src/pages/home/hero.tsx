@@ -24,7 +24,8 @@ export function Hero({ wanted }: { wanted: string | null }) {
   const signIn = useSignIn();
   const ref = useHeadingFocus();
   const search = (form: HTMLFormElement) => {
-    const q = String(new FormData(form).get('q') ?? '').trim();
+    const typed = new FormData(form).get('q');
+    const q = typeof typed === 'string' ? typed.trim() : '';
     void navigate(q ? `${paths.courses}?${new URLSearchParams({ q })}` : paths.courses);
   };
   return (

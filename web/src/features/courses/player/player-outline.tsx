@@ -2,8 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BlockState } from '../block-state.tsx';
@@ -36,7 +38,21 @@ const Row = chakra(Link, {
 });
 
 const Summary = chakra('summary', {
-  base: { cursor: 'pointer', px: '3', py: '2', borderRadius: 'l2', fontWeight: 'semibold' },
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '2',
+    cursor: 'pointer',
+    listStyle: 'none',
+    px: '3',
+    py: '2',
+    borderRadius: 'l2',
+    fontWeight: 'bold',
+    lineHeight: '1.3',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { alignSelf: 'center', transition: 'transform 150ms' },
+    'details:not([open]) > & svg': { transform: 'rotate(-90deg)' },
+  },
 });
 
 /** The course beside a lesson: each module folds, each lesson says its kind, its minutes and how far the reader is. */
@@ -51,12 +67,15 @@ export function PlayerOutline({ courseId, outline, current, states, open, onOpen
         return (
           <details key={module.moduleId} open>
             <Summary>
-              <span lang={title.lang}>{title.text}</span>
+              <Box as="span" flex="1" lang={title.lang}>
+                {title.text}
+              </Box>
               {states && (
-                <Text as="span" textStyle="sm" color="fg.muted" fontWeight="normal" ms="2">
+                <Text as="span" textStyle="sm" color="fg.muted" fontWeight="normal">
                   {t('outline.count', { done, total: module.blocks.length })}
                 </Text>
               )}
+              <Icon name="chevronDown" size="4" />
             </Summary>
             <Box as="ul" listStyleType="none" mt="1">
               {module.blocks.map((block) => (
@@ -92,15 +111,15 @@ function LessonRow({ courseId, block, current, states, open, onOpen }: RowProps)
   const { t } = useTranslation('player');
   const { local } = useLanguage();
   const title = local(block.title);
-  const meta = [t(`kind.${block.kind}`), t('minutes', { count: block.minutes })];
-  if (states) meta.push(t(`state.${block.state}`));
+  const meta = `${t(`kind.${block.kind}`)} · ${t('minutes', { count: block.minutes })}`;
   const words = (
     <Box minW="0">
       <Text lang={title.lang} lineHeight="1.35" textWrap="pretty">
         {title.text}
       </Text>
       <Text textStyle="sm" color="fg.muted" fontWeight="normal">
-        {meta.join(' · ')}
+        {meta}
+        {states && <State state={block.state} />}
       </Text>
     </Box>
   );
@@ -126,4 +145,11 @@ function LessonRow({ courseId, block, current, states, open, onOpen }: RowProps)
       {words}
     </Row>
   );
+}
+
+/** In words what the shape beside the title says; untouched lessons are many, and say it to readers alone. */
+function State({ state }: { state: OutlineBlock['state'] }) {
+  const { t } = useTranslation('player');
+  const words = ` · ${t(`state.${state}`)}`;
+  return state === 'notStarted' ? <VisuallyHidden>{words}</VisuallyHidden> : words;
 }

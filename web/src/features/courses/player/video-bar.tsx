@@ -15,7 +15,7 @@ const Select = chakra('select', {
     borderColor: 'border.emphasized',
     borderRadius: 'l2',
     minH: '9',
-    px: '2',
+    px: '1',
     fontSize: 'sm',
     fontWeight: 'semibold',
     cursor: 'pointer',
@@ -43,11 +43,11 @@ export function VideoBar({ control, onNote }: Props) {
       borderTopWidth="0"
       borderBottomRadius="l3"
     >
-      <Button size="sm" variant="quiet" onClick={() => control.skip(-10)}>
+      <Button size="sm" px="2" variant="quiet" onClick={() => control.skip(-10)}>
         <span aria-hidden>{t('video.back')}</span>
         <Hidden>{t('video.backLong')}</Hidden>
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => control.skip(10)}>
+      <Button size="sm" px="2" variant="quiet" onClick={() => control.skip(10)}>
         <span aria-hidden>{t('video.forward')}</span>
         <Hidden>{t('video.forwardLong')}</Hidden>
       </Button>
@@ -65,6 +65,7 @@ export function VideoBar({ control, onNote }: Props) {
       {cuesState !== 'none' && (
         <Button
           size="sm"
+          px="2"
           variant="quiet"
           aria-pressed={captions}
           bg={captions ? 'bg.gold' : undefined}
@@ -74,12 +75,18 @@ export function VideoBar({ control, onNote }: Props) {
         </Button>
       )}
       {document.pictureInPictureEnabled && (
-        <Button size="sm" variant="quiet" hideBelow="md" onClick={() => control.pictureInPicture()}>
+        <Button
+          size="sm"
+          px="2"
+          variant="quiet"
+          hideBelow="md"
+          onClick={() => control.pictureInPicture()}
+        >
           {t('video.smallWindow')}
         </Button>
       )}
       {onNote !== null && (
-        <Button size="sm" variant="quiet" ms="auto" onClick={onNote}>
+        <Button size="sm" px="2" variant="quiet" ms="auto" onClick={onNote}>
           {t('video.note')}
         </Button>
       )}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseCard } from '#web/features/courses/types.ts';
+import type { EnrolledCourse } from '#web/features/enrollments/types.ts';
+import { cardActionOf } from './card-action-of.ts';
+
+const card = (changes: Partial<CourseCard> = {}) =>
+  ({ courseId: 'C1', enrollmentMode: 'open', price: null, ...changes }) as CourseCard;
+const own = (changes: Partial<EnrolledCourse> = {}) =>
+  ({ lessons: 9, doneBlocks: 0, resume: null, completedAt: null, ...changes }) as EnrolledCourse;
+const resume = { moduleId: 'm1', blockId: 'b1', positionSeconds: 3 };
+const paid = { amount: 4900, currency: 'EUR' as const };
+
+describe('the action on a card', () => {
+  it.each<[string, CourseCard, EnrolledCourse | undefined, boolean, object]>([
+    ['a free open course is taken in one step', card(), undefined, true, { kind: 'enroll' }],
+    ['a stranger signs in first', card(), undefined, false, { kind: 'signIn' }],
+    ['a paid course leads to its page', card({ price: paid }), undefined, true, { kind: 'paid' }],
+    [
+      'a closed one says so',
+      card({ enrollmentMode: 'closed' }),
+      undefined,
+      true,
+      { kind: 'closed', to: '/courses/C1' },
+    ],
+    [
+      'one by invitation says so, to strangers too',
+      card({ enrollmentMode: 'invitation' }),
+      undefined,
+      false,
+      { kind: 'invitation' },
+    ],
+    ['somebody enrolled starts', card(), own(), true, { kind: 'enrolled', percent: 0 }],
+    [
+      'a learner goes on where they stopped',
+      card(),
+      own({ resume, doneBlocks: 2 }),
+      true,
+      { kind: 'started', percent: 22, to: '/courses/C1/modules/m1/content/b1' },
+    ],
+    [
+      'one who is through may look again',
+      card({ enrollmentMode: 'closed' }),
+      own({ resume, doneBlocks: 9, completedAt: '2025-01-01T00:00:00.000Z' }),
+      true,
+      { kind: 'completed', percent: 100 },
+    ],
+  ])('%s', (_name, course, mine, signedIn, action) => {
+    expect(cardActionOf(course, mine, signedIn)).toMatchObject(action);
+  });
+});
