@@ -154,6 +154,8 @@ describe('case 26: what is for admins alone', () => {
     'accounts.setRoles',
     'accounts.listTeacherRequests',
     'accounts.decideTeacherRequest',
+    'courses.getFeatured',
+    'courses.setFeatured',
   ];
 
   it('is this list', () => {
