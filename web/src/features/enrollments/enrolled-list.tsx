@@ -78,7 +78,12 @@ function EnrolledRow({ course, heading }: { course: EnrolledCourse; heading: 'h2
       <Flex wrap="wrap" gap="5" align="center" justify="space-between">
         <Box flex="1 1 16rem" minW="0">
           <Heading as={heading} size="lg" lang={title.lang} mb="3">
-            <TextLink to={paths.course(course.courseId)} color="fg" textDecoration="none">
+            <TextLink
+              to={paths.course(course.courseId)}
+              color="fg"
+              fontWeight="semibold"
+              textDecoration="none"
+            >
               {title.text}
             </TextLink>
           </Heading>
