@@ -105,7 +105,7 @@ describe('a person who wants to teach', () => {
       decide(person, 'approved', body.version),
       decide(person, 'declined', body.version),
     ]);
-    const [first, second] = answers.map(({ status }) => status).sort();
+    const [first, second] = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect([first, second]).toEqual([200, 409]);
   });
 });

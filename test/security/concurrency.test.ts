@@ -142,7 +142,7 @@ describe('case 85: two editors of one thing', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const { title, content, version } = await ok(owner, 'courses.getBlock', { params });
     expect(version).toBe(2);
     expect(JSON.stringify(content)).toContain(`"${title.en}"`);

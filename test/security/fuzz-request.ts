@@ -72,7 +72,7 @@ function placesOf(document: Json): Place[] {
 /** Copies all it puts in: a value must not come to hold itself. */
 function apply(root: { body: Json }, { at, kind, name, value: odd }: Edit): void {
   const value = structuredClone(odd);
-  const places = placesOf(root as Record<string, Json>);
+  const places = placesOf(root);
   const place = places[at % places.length];
   if (!place) return;
   const { holder } = place;

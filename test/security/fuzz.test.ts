@@ -85,6 +85,7 @@ describe(`case 102: ${runs} requests that nobody meant, to each route (seed ${se
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );
+    expect(count).toBe(runs);
   });
 
   it('afterwards the platform works as before', async () => {
