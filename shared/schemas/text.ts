@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { languages } from '#shared/policies/languages.ts';
 
 // The policy stands apart so that the site's first load can pick a language without a schema library.
-export { inLanguage, languages, type Language, type LocalizedText } from '#shared/policies/languages.ts';
+export {
+  inLanguage,
+  languages,
+  type Language,
+  type LocalizedText,
+} from '#shared/policies/languages.ts';
 
 /** Control characters (but tab and line breaks), bidirectional overrides and zero-width marks: never part of honest text. */
 const hidden = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
