@@ -156,14 +156,17 @@ describe('case 68: keys that reach for a prototype', () => {
     const text = JSON.stringify(body);
     for (const key of keys) {
       const planted = `"${key}":{"role":"admins","polluted":true}`;
-      const flat = text === '{}' ? `{${planted}}` : `{${planted},${text.slice(1)}`;
-      expect(await write(route, flat)).toMatchObject(malformed);
-      expect(await write(route, text.replace(/:\{/, `:{${planted},`))).toMatchObject(
-        text.includes(':{') ? malformed : {},
-      );
-      expect(await write(route, `{"title":{"en":"A",${planted}}}`)).toMatchObject(malformed);
+      const documents = [
+        text === '{}' ? `{${planted}}` : `{${planted},${text.slice(1)}`,
+        `{"title":{"en":"A",${planted}}}`,
+        ...(text.includes(':{') ? [text.replace(':{', `:{${planted},`)] : []),
+      ];
+      for (const document of documents)
+        expect(await write(route, document)).toMatchObject({
+          status: 400,
+          problem: { code: 'malformed_request' },
+        });
     }
-    if (!text.includes(':{')) return;
     expect(await table.dump()).toEqual(before);
   });
 
