@@ -16,7 +16,8 @@ export function keepEvidence(context: BrowserContext): void {
   onTestFailed(async ({ task }) => {
     for (const [index, page] of context.pages().entries()) {
       notes.push(`left at ${page.url()}`);
-      await page.screenshot({ path: `artifacts/e2e/${task.id}-${index}.png` });
+      const picture = { path: `artifacts/e2e/${task.id}-${index}.png` };
+      await page.screenshot(picture).catch(() => notes.push('no picture of it'));
     }
     console.error([task.name, ...notes].join('\n  '));
   });
