@@ -13,7 +13,7 @@ export default function StudentDashboardPage() {
       <Heading as="h2" size="2xl" mb="5">
         {t('title')}
       </Heading>
-      <EnrolledList />
+      <EnrolledList headings="h3" />
     </PageBody>
   );
 }

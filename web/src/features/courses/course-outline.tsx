@@ -63,25 +63,29 @@ function BlockRow({ block, href, current, states }: RowProps) {
   return (
     <Flex
       as="li"
+      wrap="wrap"
       align="baseline"
-      gap="3"
+      justify="flex-end"
+      columnGap="3"
       py="2.5"
       px="3"
       borderTopWidth="1px"
       borderColor="border"
       bg={current ? 'bg.gold' : undefined}
     >
-      {states && <BlockState state={block.state} />}
-      <Box flex="1" minW="0" lang={title.lang}>
-        {href === null ? (
-          title.text
-        ) : (
-          <TextLink to={href} aria-current={current ? 'page' : undefined} color="fg">
-            {title.text}
-          </TextLink>
-        )}
-      </Box>
-      <Text textStyle="sm" color="fg.muted" textAlign="end">
+      <Flex gap="3" align="center" flex="1 1 12rem" minW="0">
+        {states && <BlockState state={block.state} />}
+        <Box minW="0" lang={title.lang}>
+          {href === null ? (
+            title.text
+          ) : (
+            <TextLink to={href} aria-current={current ? 'page' : undefined} color="fg">
+              {title.text}
+            </TextLink>
+          )}
+        </Box>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
         {block.preview && !states ? `${t('preview')} · ` : ''}
         {t(`kind.${block.kind}`)} · {t('minutes', { count: block.minutes })}
       </Text>

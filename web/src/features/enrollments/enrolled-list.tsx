@@ -25,8 +25,11 @@ const continueAt = ({ courseId, resume }: EnrolledCourse) =>
     ? paths.course(courseId)
     : paths.content(courseId, resume.moduleId, resume.blockId);
 
+/** The level of a course's title: it follows what stands above the list. */
+type Props = { headings: 'h2' | 'h3' };
+
 /** The own courses with progress, each with the way back in. */
-export function EnrolledList() {
+export function EnrolledList({ headings }: Props) {
   const { t } = useTranslation('enrollments');
   const list = useInfiniteQuery(enrollmentQueries.mine());
   if (list.isPending) {
@@ -56,7 +59,7 @@ export function EnrolledList() {
       <Flex as="ul" direction="column" gap="4" listStyleType="none">
         {courses.map((course) => (
           <li key={course.courseId}>
-            <EnrolledRow course={course} />
+            <EnrolledRow course={course} heading={headings} />
           </li>
         ))}
       </Flex>
@@ -65,7 +68,7 @@ export function EnrolledList() {
   );
 }
 
-function EnrolledRow({ course }: { course: EnrolledCourse }) {
+function EnrolledRow({ course, heading }: { course: EnrolledCourse; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('enrollments');
   const { language, local } = useLanguage();
   const title = local(course.title);
@@ -74,8 +77,13 @@ function EnrolledRow({ course }: { course: EnrolledCourse }) {
     <Card>
       <Flex wrap="wrap" gap="5" align="center" justify="space-between">
         <Box flex="1 1 16rem" minW="0">
-          <Heading as="h3" size="lg" lang={title.lang} mb="3">
-            <TextLink to={paths.course(course.courseId)} color="fg" textDecoration="none">
+          <Heading as={heading} size="lg" lang={title.lang} mb="3">
+            <TextLink
+              to={paths.course(course.courseId)}
+              color="fg"
+              fontWeight="semibold"
+              textDecoration="none"
+            >
               {title.text}
             </TextLink>
           </Heading>
