@@ -177,7 +177,7 @@ describe('case 11: a session that ends in the middle of something', () => {
     await page.context().close();
   });
 
-  it('leads to the provider when it cannot be renewed, and back to the same page', async () => {
+  it('leads to the provider when it cannot be renewed, and remembers the page', async () => {
     const { email, username } = await newPerson();
     const page = await visit({ email });
     await page.goto('/profile');
@@ -191,6 +191,8 @@ describe('case 11: a session that ends in the middle of something', () => {
     );
     await page.getByRole('button', { name: t('accounts:teacher.ask') }).click();
     await page.waitForURL(`${runtime.identityUrl}/login?**`);
+    const [, wanted = ''] = (new URL(page.url()).searchParams.get('state') ?? '').split('-');
+    expect(Buffer.from(wanted, 'hex').toString()).toBe('/profile');
     await page.context().close();
   });
 });
