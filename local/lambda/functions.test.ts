@@ -30,7 +30,7 @@ const definition = (): FunctionDefinition => ({
   arn: 'arn:aws:lambda:eu-west-1:000000000000:function:probe',
   codeDir,
   handler: 'index.handler',
-  timeoutSeconds: 0.2,
+  timeoutSeconds: 60,
   memoryMb: 128,
   environment: { STAGE: 'local', AWS_ACCESS_KEY_ID: 'AKIALOCALPROBE' },
 });
@@ -65,8 +65,10 @@ describe('a function', () => {
   });
 
   it.each(['hang', 'spin'])('that would %s is ended at its timeout', async (what) => {
+    functions.reload('probe', { timeoutSeconds: 0.2 });
     const call = functions.invoke('probe', { do: what });
     await expect(call).rejects.toThrow('Task timed out after 0.20 seconds');
+    functions.reload('probe', { timeoutSeconds: 60 });
     expect(await functions.invoke('probe', {})).toMatchObject({ calls: 1 });
   });
 
@@ -107,7 +109,6 @@ describe('a function', () => {
   });
 
   it('that is killed in the middle of its work fails that call alone', async () => {
-    functions.reload('probe', { timeoutSeconds: 60 });
     const call = functions.invoke('probe', { do: 'hang' });
     const [failure, victim] = await Promise.all([
       call.catch((error: unknown) => error),

@@ -160,19 +160,24 @@ describe('Somebody who wants to teach', () => {
 
 describe('Somebody who is suspended', () => {
   it('sees why at once, and cannot sign in again', async () => {
-    const person = await newPerson();
-    const page = await visit({ email: person.email });
-    await page.goto('/courses/enrolled');
+    const email = 'suspended@example.com';
+    await withPassword(email);
+    const page = await visit();
+    await signIn(page, email, password);
     await page.getByText(t('enrollments:empty')).waitFor();
 
-    const params = { userId: person.userId };
+    const { userId } = await stage.signIn(email);
+    const params = { userId };
     const { version } = await ok(admin, 'accounts.getUser', { params });
     await ok(admin, 'accounts.setStatus', { params, body: { status: 'suspended', version } });
     await page.reload();
     await page.getByRole('alert').getByText(t('errors:account_suspended')).waitFor();
     await runtime.drained();
-    await page.goto('/courses');
-    await page.getByRole('alert').getByText(t('errors:account_suspended')).waitFor();
+    await page.getByRole('button', { name: t('common:signOut') }).click();
+    await page.waitForURL(`${runtime.siteUrl}/`);
+    await signIn(page, email, password);
+    await hostedSignIn(page, runtime.identityUrl).problem.getByText(/\w/).waitFor();
+    expect(new URL(page.url()).origin).toBe(runtime.identityUrl);
     await page.context().close();
   });
 });

@@ -113,7 +113,7 @@ describe('case 79: an address from outside', () => {
       async (route) => {
         const url = new URL(route.request().url());
         const [random = ''] = (url.searchParams.get('state') ?? '').split('-');
-        const hex = [...path].map((char) => char.charCodeAt(0).toString(16).padStart(2, '0'));
+        const hex = path.split('').map((char) => char.charCodeAt(0).toString(16).padStart(2, '0'));
         url.searchParams.set('state', `${random}-${hex.join('')}`);
         await route.fulfill({ status: 302, headers: { location: url.href } });
       },

@@ -123,11 +123,11 @@ describe('case 61: text that wants to be a program', () => {
         const page = await visit({ email: person?.email ?? null });
         await look(page, ['/courses']);
         for (const [at, { pages }] of planted.entries()) {
-          // Each payload is looked at by two kinds of people, and each of them sees half of the payloads.
+          // The catalogue shows all payloads to all; each course is looked at by one or two of them.
           const turn = [null, student, teacher, admin].indexOf(person);
           // Lessons are for those who signed in.
           const open = person === null ? pages.slice(0, 1) : pages;
-          if ((at + turn) % 2 === 0) await look(page, open, payloads[at]);
+          if ((at + turn) % 3 === 0) await look(page, open, payloads[at]);
         }
         await page.context().close();
       }),
@@ -239,7 +239,15 @@ describe('case 62: a program written straight into the table', () => {
     for (const person of [student, teacher, admin]) {
       const page = await visit({ email: person.email });
       const settle = createSettle(page);
-      for (const path of [...pages, '/courses', '/dashboard', '/profile', `/courses/${courseId}`]) {
+      // What is refused is asked for three times: one of them is enough to see that it is.
+      const lesson = person === admin ? pages.slice(1) : [];
+      for (const path of [
+        `/courses/${courseId}`,
+        ...lesson,
+        '/courses',
+        '/dashboard',
+        '/profile',
+      ]) {
         await page.goto(path);
         await settle();
         await expectInert(page);

@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { loadDemo } from '#local/demo/load-demo.ts';
 import { createRuntime } from '#local/runtime.ts';
-import { signedInClient } from '#local/signed-in-client.ts';
 import type { SiteRoute } from '#web/app/routes.tsx';
 import { languages } from '#shared/policies/languages.ts';
 import { launchBrowser } from './support/browser.ts';
@@ -41,8 +40,6 @@ async function readAddresses(apiUrl: string): Promise<{ name: string; address: s
   const { module } = await runnerImport<{ routes: readonly SiteRoute[] }>(
     join(import.meta.dirname, '../../web/src/app/routes.tsx'),
   );
-  const anyone = signedInClient(apiUrl, { accessToken: '', idToken: '' });
-  void anyone;
   const { items } = (await (await fetch(`${apiUrl}/courses?q=python`)).json()) as {
     items: { courseId: string }[];
   };

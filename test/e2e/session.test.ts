@@ -161,7 +161,23 @@ describe('case 11: a session that ends in the middle of something', () => {
     await page.context().close();
   });
 
-  it('leads to the provider when it cannot be renewed, and back to the same page', async () => {
+  it('goes on after one renewal where the clock of the device is an hour fast', async () => {
+    const { email } = await newPerson();
+    const page = await visit({ email });
+    await page.clock.setFixedTime(Date.now() + hour);
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && isPool(new URL(request.url()))) renewals += 1;
+    });
+    await page.goto('/courses/enrolled');
+    await page.getByText(t('enrollments:empty')).waitFor();
+    await page.getByRole('link', { name: t('common:nav.profile') }).click();
+    await page.getByLabel(t('accounts:bio')).waitFor();
+    expect(renewals).toBe(1);
+    await page.context().close();
+  });
+
+  it('leads to the provider when it cannot be renewed, and remembers the page', async () => {
     const { email, username } = await newPerson();
     const page = await visit({ email });
     await page.goto('/profile');
@@ -175,6 +191,8 @@ describe('case 11: a session that ends in the middle of something', () => {
     );
     await page.getByRole('button', { name: t('accounts:teacher.ask') }).click();
     await page.waitForURL(`${runtime.identityUrl}/login?**`);
+    const [, wanted = ''] = (new URL(page.url()).searchParams.get('state') ?? '').split('-');
+    expect(Buffer.from(wanted, 'hex').toString()).toBe('/profile');
     await page.context().close();
   });
 });

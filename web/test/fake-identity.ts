@@ -2,9 +2,12 @@ import { vi } from 'vitest';
 import type { Identity } from '#web/lib/session/identity.ts';
 import type { Tokens } from '#web/lib/session/tokens.ts';
 
+const life = 15 * 60_000;
+
 export const tokensUntil = (expiresAt: number, accessToken = 'first'): Tokens => ({
   accessToken,
   idToken: `${accessToken}-id`,
+  issuedAt: expiresAt - life,
   expiresAt,
   userId: 'person',
   roles: ['students'],

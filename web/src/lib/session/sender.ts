@@ -35,10 +35,10 @@ export function createSender({
   here = () => location.pathname + location.search,
   now = Date.now,
 }: Options) {
-  const leave = async () => {
+  const leave = async (place: string) => {
     if (now() - Number(sessionStorage.getItem(leftKey) ?? 0) < leaveAgainAfter) return;
     sessionStorage.setItem(leftKey, String(now()));
-    await session.signIn(here());
+    await session.signIn(place);
   };
 
   const send = async (request: Request, tokens: Tokens | null) => {
@@ -77,12 +77,14 @@ export function createSender({
     if (answer.status !== 401 || tokens === null) return report(answer);
 
     log.error('Authentication error');
+    // Once nobody is signed in, the guards lead away from the page that is to be come back to.
+    const place = here();
     const renewed = await session.renew();
     if (renewed !== null) {
       const second = await send(request, renewed);
       if (second.status !== 401) return report(second);
     }
-    await leave();
+    await leave(place);
     return report(answer);
   };
 }

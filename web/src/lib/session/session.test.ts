@@ -94,6 +94,18 @@ describe('the session', () => {
     expect(session.state().status).toBe('expired');
   });
 
+  it('renews once and goes on where the clock of the device is an hour fast', async () => {
+    const identity = fakeIdentity();
+    const byProvider = now - minutes(60);
+    identity.stored.mockResolvedValue(tokensUntil(byProvider + minutes(14)));
+    identity.renew.mockResolvedValue(tokensUntil(byProvider + minutes(15), 'second'));
+    const { session } = await startWith(identity);
+    expect(session.state().status).toBe('authenticated');
+    await vi.advanceTimersByTimeAsync(minutes(14) - 1);
+    expect(identity.renew).toHaveBeenCalledOnce();
+    expect(session.isExpired(tokensUntil(byProvider + minutes(15)))).toBe(false);
+  });
+
   it('shares one renewal among those who ask at the same time', async () => {
     const identity = fakeIdentity();
     identity.stored.mockResolvedValue(tokensUntil(now + minutes(15)));

@@ -37,7 +37,11 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
   let state: SessionState = { status: 'loading' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing: Promise<Tokens | null> | undefined;
+  /** How far this device's clock is ahead of the provider's, as fresh tokens tell: else a fast one renews for ever. */
+  let ahead = 0;
   const listeners = new Set<() => void>();
+
+  const providerNow = () => now() - ahead;
 
   const set = (next: SessionState) => {
     state = next;
@@ -53,11 +57,11 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
     clearTimeout(timer);
     if (tokens === null) return set({ status: 'unauthenticated' });
     set({ status: 'authenticated', tokens });
-    wake(tokens.expiresAt - renewal.beforeExpiry - now());
+    wake(tokens.expiresAt - renewal.beforeExpiry - providerNow());
   };
 
   const known = () => ('tokens' in state ? state.tokens : null);
-  const isExpired = (tokens: Tokens) => tokens.expiresAt <= now();
+  const isExpired = (tokens: Tokens) => tokens.expiresAt <= providerNow();
 
   async function renewOnce(): Promise<Tokens | null> {
     const before = known();
@@ -66,6 +70,7 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
     }
     try {
       const tokens = await within(renewal.timeout, identity.renew());
+      if (tokens?.issuedAt) ahead = now() - tokens.issuedAt;
       take(tokens);
       return tokens;
     } catch (error) {

@@ -4,7 +4,9 @@ import { knownRoles, type Role } from '#shared/policies/roles.ts';
 export type Tokens = {
   accessToken: string;
   idToken: string | null;
-  /** When the access token ends, in milliseconds since the epoch. */
+  /** When the provider made the access token, by its clock, in milliseconds since the epoch. */
+  issuedAt: number;
+  /** When it ends, by the same clock. */
   expiresAt: number;
   userId: string;
   /** Known groups of the access token; nobody listed is a student. */
@@ -24,6 +26,8 @@ function claimsOf(token: string): Claims {
   return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
 }
 
+/** A time claim, given in seconds, in milliseconds. */
+const time = (value: unknown) => (typeof value === 'number' ? value : 0) * 1000;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** @throws when the access token is no token */
@@ -33,7 +37,8 @@ export function readTokens(accessToken: string, idToken: string | null): Tokens 
   return {
     accessToken,
     idToken,
-    expiresAt: (typeof access['exp'] === 'number' ? access['exp'] : 0) * 1000,
+    issuedAt: time(access['iat']),
+    expiresAt: time(access['exp']),
     userId: text(access['sub']) ?? '',
     roles: roles.length === 0 ? ['students'] : roles,
     firstName: idToken === null ? null : text(claimsOf(idToken)['given_name']),
