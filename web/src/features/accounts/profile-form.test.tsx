@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
+import { defaultPreferences } from '#shared/schemas/accounts.ts';
 import { api } from '#web/lib/api.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -19,10 +20,14 @@ const profile: OwnProfile = {
   lastName: 'Ruiz',
   phone: null,
   bio: '',
+  headline: null,
   language: 'es',
+  timeZone: 'Europe/Madrid',
+  preferences: defaultPreferences,
   roles: ['students'],
   primaryRole: 'students',
   teacherRequest: null,
+  deletionRequestedAt: null,
   createdAt: '2026-01-05T09:00:00.000Z',
   version: 3,
 };
@@ -31,7 +36,7 @@ const refusal = (status: number, code: 'stale_version' | 'invalid_request', more
   new ApiError(status, { type: '', title: '', status, code, requestId: 'r', ...more });
 
 const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const bodies = () => call.mock.calls.map(([, input]) => (input as { body: object }).body);
 
@@ -55,7 +60,9 @@ it('keeps what was typed when a newer version was saved elsewhere, and saves ove
   type(/^About you/, 'Mine');
   save();
   expect(await screen.findByText(/changed in another window/)).toBeDefined();
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^About you/).value).toBe('Mine');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^About you/ }).value).toBe(
+    'Mine',
+  );
   expect(call).toHaveBeenCalledOnce();
   save();
   await waitFor(() => expect(screen.queryByText(/changed in another window/)).toBeNull());

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderInSite } from '../../../test/render-in-site.tsx';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
 import type { Block, BlockContentOf } from './types.ts';
 import { VideoBlock } from './video-block.tsx';
+import { createVideoControl } from './video-control.ts';
 
 const content: BlockContentOf<'video'> = {
   kind: 'video',
@@ -15,12 +16,19 @@ const content: BlockContentOf<'video'> = {
 const block = (signature: string): Block =>
   ({
     content,
-    positionSeconds: 21,
     links: [
       { mediaId: 'film', url: `https://media.example/film?${signature}` },
       { mediaId: 'words', url: `https://media.example/words?${signature}` },
     ],
   }) as unknown as Block;
+
+/** jsdom plays nothing: a film without text tracks that can be listened to. */
+Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+  get: () => Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: () => [].values() }),
+});
+Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+  value: { mode: 'disabled', cues: null },
+});
 
 const onLinksEnded = vi.fn(async () => undefined);
 
@@ -29,8 +37,12 @@ const player = (signature: string) => (
     block={block(signature)}
     content={content}
     title="Small steps"
+    control={createVideoControl()}
+    startAt={21}
     onPosition={null}
     onLinksEnded={onLinksEnded}
+    onNote={null}
+    report={null}
   />
 );
 
