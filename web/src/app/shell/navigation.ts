@@ -19,6 +19,9 @@ type Group = 'learn' | 'about';
 
 export type NavItem = { label: Label; to: string; icon: IconName; group: Group };
 
+/** How many places the bar of a phone has beside "more". */
+export const placesOfBar = 4;
+
 const item = (label: Label, to: string, icon: IconName, group: Group): NavItem => ({
   label,
   to,
