@@ -11,6 +11,8 @@ export default defineConfig({
     target: 'es2023',
     // The page's policy lets nothing in that is written into it.
     assetsInlineLimit: 0,
+    // Browsers of the target know how to load modules ahead.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Chakra's whole theme hangs on this call, and the site takes single recipes of it.
       treeshake: { manualPureFunctions: ['defineConfig'] },
@@ -25,6 +27,10 @@ export default defineConfig({
             },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'frame', tags: ['$initial'], priority: 1 },
+            {
+              name: 'member',
+              test: /web\/src\/app\/shell\/(rail|member-bar|bottom-bar|player-bar)\.tsx/,
+            },
             {
               name: 'parts',
               test: /@chakra-ui.*components\/(box|flex|grid|heading|simple-grid|text|stack|skeleton)\/|web\/src\/components\/ui\/(page|notice|loading|use-)/,

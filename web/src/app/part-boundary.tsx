@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PageBody } from '#web/components/ui/page.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { MissingPart } from './missing-part.tsx';
 
 type Props = {
   /** What the boundary holds; another one is given another chance. */
@@ -30,10 +29,6 @@ export class PartBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!isMissingCode(error)) throw error;
-    return (
-      <PageBody>
-        <ErrorState error={error} retry={() => location.reload()} />
-      </PageBody>
-    );
+    return <MissingPart />;
   }
 }

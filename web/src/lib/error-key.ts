@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import './i18n/error-texts.ts';
 
 export type ErrorKey = ErrorCode | 'offline' | 'no_response' | 'unexpected';
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError } from '#shared/contract/client.ts';
-import { errorKey, type ErrorKey } from './error-key.ts';
+import type { ErrorKey } from './error-key.ts';
 import { notify } from './notify.ts';
 
 declare module '@tanstack/react-query' {
@@ -39,8 +39,10 @@ export function createQueryClient(): QueryClient {
         if (success !== undefined) void notify('success', { title: success });
         await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
       },
-      onError: (error, _variables, _result, mutation) => {
+      onError: async (error, _variables, _result, mutation) => {
         const { handles = [] } = mutation.meta ?? {};
+        // With its sentences, which only what failed needs; each part that writes has brought them along.
+        const { errorKey } = await import('./error-key.ts');
         const key = errorKey(error);
         if (handles === 'all' || handles.includes(key)) return;
         void notify('error', { title: i18next.t(`errors:${key}`) });

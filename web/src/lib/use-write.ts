@@ -3,6 +3,7 @@ import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteById, RouteId } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import { api } from './api.ts';
+import './error-key.ts';
 
 type Options<Id extends RouteId> = {
   meta?: MutationMeta;

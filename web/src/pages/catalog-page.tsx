@@ -40,6 +40,9 @@ export default function CatalogPage() {
     placeholderData: keepPreviousData,
   });
   const first = list.data?.pages[0];
+  // The last known counts stay while a search fails: the way back out of a filter is not lost.
+  const [counts, setCounts] = useState(first?.facets);
+  if (first && first.facets !== counts) setCounts(first.facets);
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = first && !list.isError ? t('catalog.total', { count: first.total }) : '';
   // Nobody is asked to enroll before it is known who they are and what they already learn.
@@ -55,7 +58,7 @@ export default function CatalogPage() {
         alignItems="start"
       >
         <Box as="aside" aria-label={t('filters.title')} hideBelow="lg" pt="1">
-          <FacetLists state={state} counts={first?.facets} />
+          <FacetLists state={state} counts={counts} />
         </Box>
         <Box minW="0">
           <Flex align="center" gap="3" wrap="wrap" minH="10">
@@ -67,7 +70,9 @@ export default function CatalogPage() {
               onClick={() => setSheet(true)}
             >
               <Icon name="filter" />
-              {t('filters.open', { count: chosen.length })}
+              {chosen.length === 0
+                ? t('filters.title')
+                : t('filters.open', { count: chosen.length })}
             </Button>
             <Text
               role="status"
@@ -122,7 +127,7 @@ export default function CatalogPage() {
       </Grid>
       {sheet && (
         <Modal title={t('filters.title')} onClose={() => setSheet(false)}>
-          <FacetLists state={state} counts={first?.facets} />
+          <FacetLists state={state} counts={counts} />
           <Button w="full" onClick={() => setSheet(false)}>
             {t('filters.show', { total })}
           </Button>

@@ -1,18 +1,16 @@
-import { Box } from '@chakra-ui/react/box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '#web/components/ui/loading.tsx';
-import { PageBody } from '#web/components/ui/page.tsx';
 import { useDocumentTitle } from '#web/components/ui/use-document-title.ts';
 import { keptPath } from '#web/lib/kept-location.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Hero } from './home/hero.tsx';
-import { Reasons } from './home/reasons.tsx';
 import { ShowcaseSkeleton } from './home/showcase-skeleton.tsx';
 
 const Showcase = lazy(() => import('./home/showcase.tsx'));
+const Reasons = lazy(() => import('./home/reasons.tsx'));
 const PersonalHome = lazy(() => import('./home/personal-home.tsx'));
 
 /** What the place is for and what it has; for those who are signed in, their own start. */
@@ -37,12 +35,8 @@ export default function HomePage() {
       <Hero wanted={keptPath(state)} />
       <Suspense fallback={<ShowcaseSkeleton />}>
         <Showcase />
+        <Reasons />
       </Suspense>
-      <Box bg="bg.subtle" borderTopWidth="1px">
-        <PageBody>
-          <Reasons />
-        </PageBody>
-      </Box>
     </>
   );
 }

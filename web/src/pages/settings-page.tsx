@@ -27,8 +27,10 @@ const Place = chakra(NavLink, {
     px: '4',
     py: '2.5',
     borderRadius: 'l2',
+    borderWidth: { base: '1px', md: '0' },
     fontWeight: 'medium',
     color: 'fg.muted',
+    mdDown: { px: '3', py: '2', fontSize: 'sm' },
     _hover: { bg: 'bg.subtle', color: 'fg' },
     '&[aria-current=page]': { bg: 'bg.gold', color: 'fg' },
   },
@@ -75,7 +77,7 @@ export default function SettingsPage() {
           aria-label={t('settings.title')}
           direction={{ base: 'row', md: 'column' }}
           wrap="wrap"
-          gap="1"
+          gap={{ base: '2', md: '1' }}
           pt={{ md: '2' }}
         >
           <Place to={paths.profile}>{t('title')}</Place>

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react/simple-grid';
+import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,16 +20,16 @@ export default function TeachersPage() {
     <PageBody>
       <PageHeading title={t('teachers.title')} lead={t('teachers.lead')} />
       {list.isPending && (
-        <SimpleGrid
+        <Grid
           role="status"
           aria-label={t('teachers.loading')}
-          minChildWidth="min(100%, 20rem)"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
           gap="5"
         >
           {[0, 1, 2, 3].map((index) => (
             <Skeleton key={index} h="11rem" borderRadius="l3" />
           ))}
-        </SimpleGrid>
+        </Grid>
       )}
       {list.isError && !teachers && (
         <ErrorState error={list.error} retry={() => void list.refetch()} />
@@ -42,13 +42,18 @@ export default function TeachersPage() {
         />
       )}
       {teachers && (
-        <SimpleGrid as="ul" listStyleType="none" minChildWidth="min(100%, 20rem)" gap="5">
+        <Grid
+          as="ul"
+          listStyleType="none"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+          gap="5"
+        >
           {teachers.map((teacher) => (
             <li key={teacher.userId}>
               <TeacherCard teacher={teacher} />
             </li>
           ))}
-        </SimpleGrid>
+        </Grid>
       )}
       <LoadMore list={list} />
     </PageBody>

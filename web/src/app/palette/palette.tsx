@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { type Result, usePaletteResults } from './use-palette-results.ts';
+import './texts.ts';
 
 const Option = chakra('div', {
   base: {
@@ -32,7 +33,7 @@ function moved(key: string, at: number, count: number): number | null {
 
 /** Goes to any page or course by typing: a combobox over a list, as the ARIA practices describe it. */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);

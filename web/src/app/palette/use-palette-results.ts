@@ -6,6 +6,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { navigationFor } from '../shell/navigation.ts';
+import './texts.ts';
 
 /** A place that the palette leads to. */
 export type Result = {
@@ -33,7 +34,7 @@ function useSettled(text: string): string {
 
 /** The pages of this person's navigation and the courses that fit what is typed. */
 export function usePaletteResults(text: string) {
-  const { t } = useTranslation(['common', 'shell']);
+  const { t } = useTranslation(['common', 'palette']);
   const { local } = useLanguage();
   const roles = useTokens()?.roles ?? null;
   const wanted = text.trim();
@@ -69,7 +70,7 @@ export function usePaletteResults(text: string) {
           {
             id: 'all-courses',
             group: 'courses',
-            label: t('shell:palette.searchAll', { text: wanted }),
+            label: t('palette:palette.searchAll', { text: wanted }),
             to: `${paths.courses}?${new URLSearchParams({ q: wanted }).toString()}`,
           },
         ];

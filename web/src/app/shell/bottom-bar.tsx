@@ -2,11 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
-import type { NavItem } from './navigation.ts';
+import { type NavItem, placesOfBar } from './navigation.ts';
 import type { OpenOverlay } from './overlay.ts';
-
-/** How many places the bar has beside "more". */
-export const placesOfBar = 4;
 
 const place = {
   display: 'flex',
@@ -38,7 +35,7 @@ const BarLink = chakra(NavLink, {
 const BarButton = chakra('button', { base: { ...place, cursor: 'pointer' } });
 
 /** On a phone: the four places that are used most, and the way to the others. */
-export function BottomBar({ items, open }: { items: NavItem[]; open: OpenOverlay }) {
+export default function BottomBar({ items, open }: { items: NavItem[]; open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   return (
     <chakra.nav

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
@@ -6,19 +7,22 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '#web/components/ui/loading.tsx';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { PartBoundary } from '../part-boundary.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeniedNotice } from './denied-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MemberBar } from './member-bar.tsx';
 import { navigationFor } from './navigation.ts';
 import type { Overlay } from './overlay.ts';
-import { PlayerBar } from './player-bar.tsx';
-import { Rail } from './rail.tsx';
+import { RailSpace } from './rail-space.tsx';
 import { useChrome } from './use-chrome.ts';
 import { useOverlayKeys } from './use-overlay-keys.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+
+/** What only those who are signed in see comes when somebody is: a first visit does without. */
+const BottomBar = lazy(() => import('./bottom-bar.tsx'));
+const MemberBar = lazy(() => import('./member-bar.tsx'));
+const PlayerBar = lazy(() => import('./player-bar.tsx'));
+const Rail = lazy(() => import('./rail.tsx'));
 
 const overlays = {
   palette: lazy(() => import('../palette/palette.tsx')),
@@ -56,11 +60,17 @@ export function Layout() {
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <Flex minH="100dvh">
-        {chrome === 'member' && <Rail items={items} />}
+        {chrome === 'member' && (
+          <Suspense fallback={<RailSpace />}>
+            <Rail items={items} />
+          </Suspense>
+        )}
         <Flex direction="column" flex="1" minW="0">
           {chrome === 'visitor' && <Header open={setOverlay} />}
-          {chrome === 'member' && <MemberBar open={setOverlay} />}
-          {chrome === 'player' && <PlayerBar open={setOverlay} />}
+          <Suspense fallback={<Box h={chrome === 'member' ? '16' : '12'} />}>
+            {chrome === 'member' && <MemberBar open={setOverlay} />}
+            {chrome === 'player' && <PlayerBar open={setOverlay} />}
+          </Suspense>
           <ConnectionBanner />
           <DeniedNotice />
           <chakra.main id="content" tabIndex={-1} flex="1" outline="none">
@@ -71,7 +81,11 @@ export function Layout() {
             </PartBoundary>
           </chakra.main>
           {chrome !== 'player' && <Footer />}
-          {chrome === 'member' && <BottomBar items={items} open={setOverlay} />}
+          {chrome === 'member' && (
+            <Suspense>
+              <BottomBar items={items} open={setOverlay} />
+            </Suspense>
+          )}
         </Flex>
       </Flex>
       {Over && (

@@ -12,7 +12,7 @@ import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
 
 /** What stands above a page for those who are signed in: the search, and what is about themselves. */
-export function MemberBar({ open }: { open: OpenOverlay }) {
+export default function MemberBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();
   return (

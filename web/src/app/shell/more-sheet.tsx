@@ -7,10 +7,9 @@ import { Icon } from '#web/components/ui/icon.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
-import { placesOfBar } from './bottom-bar.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { navigationFor } from './navigation.ts';
+import { navigationFor, placesOfBar } from './navigation.ts';
 
 const PlaceLink = chakra(Link, {
   base: {

@@ -19,6 +19,9 @@ type Group = 'learn' | 'about';
 
 export type NavItem = { label: Label; to: string; icon: IconName; group: Group };
 
+/** How many places the bar of a phone has beside "more". */
+export const placesOfBar = 4;
+
 const item = (label: Label, to: string, icon: IconName, group: Group): NavItem => ({
   label,
   to,
@@ -28,7 +31,11 @@ const item = (label: Label, to: string, icon: IconName, group: Group): NavItem =
 
 const courses = item('courses', paths.courses, 'courses', 'learn');
 const specialists = item('specialists', paths.teachers, 'people', 'learn');
-const about = [item('help', paths.help, 'help', 'about'), item('faq', paths.faq, 'text', 'about')];
+const about = [
+  item('help', paths.help, 'help', 'about'),
+  item('faq', paths.faq, 'text', 'about'),
+  item('contact', paths.contact, 'mail', 'about'),
+];
 
 /** The places of the site for whoever looks at it, the most used first: only parts that are open. */
 export function navigationFor(roles: readonly Role[] | null): NavItem[] {

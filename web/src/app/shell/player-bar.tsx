@@ -10,7 +10,7 @@ import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
 
 /** All that stands around a lesson: the way out of it. */
-export function PlayerBar({ open }: { open: OpenOverlay }) {
+export default function PlayerBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const courseId = matchPath('/courses/:courseId/*', pathname)?.params.courseId ?? '';

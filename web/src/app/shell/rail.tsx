@@ -4,9 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { useRemembered } from '#web/lib/use-remembered.ts';
 import { Brand } from './brand.tsx';
 import type { NavItem } from './navigation.ts';
+import { RailSpace, useRailWidth } from './rail-space.tsx';
 
 const row = {
   display: 'flex',
@@ -49,69 +49,55 @@ const Word = chakra('span', {
 });
 
 /** The places of somebody who is signed in, at the side of the page; folded, their icons alone. */
-export function Rail({ items }: { items: NavItem[] }) {
+export default function Rail({ items }: { items: NavItem[] }) {
   const { t } = useTranslation(['common', 'shell']);
-  const [width, setWidth] = useRemembered('rail', ['wide', 'folded']);
+  const [width, setWidth] = useRailWidth();
   const folded = width === 'folded';
   const groups = (['learn', 'about'] as const)
     .map((group) => ({ group, own: items.filter((item) => item.group === group) }))
     .filter(({ own }) => own.length > 0);
   return (
-    <Flex
-      as="nav"
-      aria-label={t('nav.label')}
-      direction="column"
-      hideBelow="md"
-      position="sticky"
-      top="0"
-      h="100dvh"
-      w={folded ? '4.5rem' : { md: '4.5rem', lg: '15rem' }}
-      flexShrink="0"
-      bg="bg.panel"
-      borderInlineEndWidth="1px"
-      px="3"
-      py="3"
-      overflowY="auto"
-      overflowX="hidden"
-    >
-      <Box ps="1.5" mb="4">
-        <Box display={folded ? 'none' : { base: 'none', lg: 'block' }}>
-          <Brand />
+    <RailSpace wide={!folded}>
+      <Flex as="nav" aria-label={t('nav.label')} direction="column" minH="full">
+        <Box ps="1.5" mb="4">
+          <Box display={folded ? 'none' : { base: 'none', lg: 'block' }}>
+            <Brand />
+          </Box>
+          <Box display={folded ? 'block' : { lg: 'none' }}>
+            <Brand folded />
+          </Box>
         </Box>
-        <Box display={folded ? 'block' : { lg: 'none' }}>
-          <Brand folded />
-        </Box>
-      </Box>
-      <Flex direction="column" gap="5" flex="1">
-        {groups.map(({ group, own }) => (
-          <Flex
-            as="ul"
-            key={group}
-            aria-label={t(`shell:group.${group}`)}
-            direction="column"
-            gap="0.5"
-            listStyleType="none"
-          >
-            {own.map(({ label, to, icon }) => (
-              <li key={to}>
-                <RailLink to={to} end {...(folded ? { title: t(`nav.${label}`) } : {})}>
-                  <Icon name={icon} />
-                  <Word folded={folded}>{t(`nav.${label}`)}</Word>
-                </RailLink>
-              </li>
-            ))}
-          </Flex>
-        ))}
+        <Flex direction="column" gap="5" flex="1">
+          {groups.map(({ group, own }) => (
+            <Flex
+              as="ul"
+              key={group}
+              aria-label={t(`shell:group.${group}`)}
+              direction="column"
+              gap="0.5"
+              listStyleType="none"
+            >
+              {own.map(({ label, to, icon }) => (
+                <li key={to}>
+                  <RailLink to={to} end {...(folded ? { title: t(`nav.${label}`) } : {})}>
+                    <Icon name={icon} />
+                    <Word folded={folded}>{t(`nav.${label}`)}</Word>
+                  </RailLink>
+                </li>
+              ))}
+            </Flex>
+          ))}
+        </Flex>
+        <FoldButton
+          type="button"
+          hideBelow="lg"
+          aria-expanded={!folded}
+          onClick={() => setWidth(folded ? 'wide' : 'folded')}
+        >
+          <Icon name="fold" />
+          <Word folded={folded}>{t(folded ? 'shell:rail.unfold' : 'shell:rail.fold')}</Word>
+        </FoldButton>
       </Flex>
-      <FoldButton
-        type="button"
-        hideBelow="lg"
-        aria-expanded={!folded}
-        onClick={() => setWidth(folded ? 'wide' : 'folded')}
-      >
-        <Icon name="fold" />
-        <Word folded={folded}>{t(folded ? 'shell:rail.unfold' : 'shell:rail.fold')}</Word>
-      </FoldButton>
-    </Flex>
+    </RailSpace>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
+import '../palette/texts.ts';
 
 const Key = chakra('kbd', {
   base: {
@@ -50,7 +51,7 @@ function Row({ what, keys }: { what: string; keys: readonly string[] }) {
 
 /** What the keyboard can do, and the switch for those who do not want it to. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
   const { shortcuts } = usePreferences();
   const hintId = useId();
   return (

@@ -13,6 +13,9 @@ export type Saving =
   | { is: 'kept' }
   | { is: 'failed'; why?: string; retry?: () => void };
 
+/** A write that has just been taken. */
+export const savedNow = (): Saving => ({ is: 'saved', at: Date.now() });
+
 const Words = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } });
 
 /** Says quietly how a write stands, and offers to try again where it did not work. */

@@ -24,12 +24,12 @@ export function AccessibilitySettings() {
   const now = usePreferences();
   const saving = useSyncExternalStore(preferenceSync.subscribe, preferenceSync.state);
   const [celebrates, setCelebrates] = useState(celebrations.on);
-  const choice = <K extends keyof typeof choices>(name: K) => (
+  const choice = (name: keyof typeof choices) => (
     <Choices
       quiet={false}
       legend={t(`look.${name}.label`)}
-      value={now[name] as string}
-      choices={choices[name].map((value) => ({
+      value={now[name]}
+      choices={choices[name].map((value: string) => ({
         value,
         // The key is one of the catalogue's; the compiler cannot pair the names of a generic.
         label: t(`look.${name}.${value}` as 'look.theme.system'),

@@ -43,7 +43,7 @@ export function Choices<T extends string>({
   const name = useId();
   return (
     <fieldset>
-      <chakra.legend fontWeight="medium" mb="2" srOnly={quiet}>
+      <chakra.legend fontWeight="medium" mb="2.5" {...(quiet ? { srOnly: true } : {})}>
         {legend}
       </chakra.legend>
       <Flex gap="3" wrap="wrap">

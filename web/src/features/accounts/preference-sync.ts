@@ -74,11 +74,12 @@ export function createPreferenceSync(call: Client) {
         learn()
           .then(({ preferences: theirs }) => {
             localStorage.setItem(syncedKey, userId);
-            if (same(theirs, preferences.get())) return;
-            if (same(theirs, defaultPreferences)) return void send();
+            if (same(theirs, preferences.get())) return undefined;
+            if (same(theirs, defaultPreferences)) return send();
             taking = true;
             preferences.set(theirs);
             taking = false;
+            return undefined;
           })
           .catch(() => undefined);
       }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import type { Saving } from '#web/components/ui/save-state.tsx';
+import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { formatDate } from '#web/lib/i18n/format.ts';
@@ -26,7 +26,7 @@ export function PrivacySettings({ profile }: { profile: OwnProfile }) {
     try {
       const data = await api('accounts.exportMe');
       saveFile(`aula-virtual-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
-      setExporting({ is: 'saved', at: Date.now() });
+      setExporting(savedNow());
     } catch (error) {
       const why = t(`errors:${errorKey(error)}`);
       setExporting({ is: 'failed', why, retry: () => void download() });

@@ -18,6 +18,7 @@ export function SwitchRow({ label, hint, on, onChange }: Props) {
           type="checkbox"
           role="switch"
           checked={on}
+          aria-checked={on}
           aria-describedby={hint === undefined ? undefined : hintId}
           onChange={({ target }) => onChange(target.checked)}
           appearance="none"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#shared/contract/client.ts';
 import type { contract } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
-import type { Saving } from '#web/components/ui/save-state.tsx';
+import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function useSaveProfile(profile: OwnProfile, onStale: (current: OwnProfil
     try {
       const body = { ...changes, version: seen.version };
       client.setQueryData(accountQueries.me().queryKey, await api('accounts.updateMe', { body }));
-      setSaving({ is: 'saved', at: Date.now() });
+      setSaving(savedNow());
       return null;
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { SimpleGrid } from '@chakra-ui/react/simple-grid';
+import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import type { ReactNode } from 'react';
 
@@ -14,9 +14,9 @@ export function CourseGrid({
   children: ReactNode;
 }) {
   return layout === 'grid' ? (
-    <SimpleGrid minChildWidth="min(100%, 17rem)" gap="6">
+    <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))" gap="6">
       {children}
-    </SimpleGrid>
+    </Grid>
   ) : (
     <Flex direction="column" gap="4">
       {children}

@@ -34,7 +34,12 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
     <Flex as="article" wrap="wrap" gap={{ base: '4', md: '8' }} align="center" py="5">
       <Box flex="1 1 18rem" minW="0">
         <Heading as="h3" size="lg" lang={title.lang} lineHeight="1.3">
-          <TextLink to={paths.course(course.courseId)} color="fg" textDecoration="none">
+          <TextLink
+            to={paths.course(course.courseId)}
+            color="fg"
+            fontWeight="semibold"
+            textDecoration="none"
+          >
             {title.text}
           </TextLink>
         </Heading>

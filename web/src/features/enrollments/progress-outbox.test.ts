@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Pending, progressOutbox, stillCounts } from './progress-outbox.ts';
 
 const pending = (changes: Partial<Pending> = {}): Pending => ({
@@ -13,7 +13,11 @@ const pending = (changes: Partial<Pending> = {}): Pending => ({
   ...changes,
 });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
 
 describe('progress that waits on the device', () => {
   it('is one entry for a block: the last', () => {
@@ -31,9 +35,9 @@ describe('progress that waits on the device', () => {
   });
 
   it('stays where a later place was kept while an earlier one was sent', () => {
-    const sent = pending();
-    progressOutbox.keep(sent);
-    progressOutbox.keep({ ...sent, positionSeconds: 40, at: sent.at + 1 });
+    const sent = progressOutbox.keep(pending());
+    vi.advanceTimersByTime(1);
+    progressOutbox.keep({ ...sent, positionSeconds: 40 });
     progressOutbox.drop(sent);
     expect(progressOutbox.find('ana', 'block')?.positionSeconds).toBe(40);
   });

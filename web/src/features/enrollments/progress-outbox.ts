@@ -33,9 +33,11 @@ const isOf = (userId: string, blockId: string) => (kept: Pending) =>
 
 /** Progress on its way to the server, kept on the device until it has arrived: one entry for each block. */
 export const progressOutbox = {
-  keep: (pending: Pending): void => {
+  keep: (progress: Omit<Pending, 'at'>): Pending => {
+    const pending = { ...progress, at: Date.now() };
     const is = isOf(pending.userId, pending.blockId);
     write([...read().filter((kept) => !is(kept)), pending]);
+    return pending;
   },
   find: (userId: string, blockId: string): Pending | null =>
     read().find(isOf(userId, blockId)) ?? null,

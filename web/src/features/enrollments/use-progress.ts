@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#shared/contract/client.ts';
-import type { Saving } from '#web/components/ui/save-state.tsx';
+import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useConnection } from '#web/lib/use-connection.ts';
@@ -55,21 +55,19 @@ export function useProgress(options: Options) {
   const now: LearningState = chosen ?? state;
 
   function send(next: Chosen, byHand: boolean): void {
-    const pending: Pending = {
+    const pending = progressOutbox.keep({
       ...ids,
       userId,
       state: next,
       positionSeconds: second.current,
-      at: Date.now(),
-    };
-    progressOutbox.keep(pending);
-    if (!navigator.onLine) return setSaving({ is: 'kept' });
-    if (byHand) setSaving({ is: 'saving' });
+    });
     queue.current = queue.current.then(() => deliver(pending, byHand));
   }
 
   async function deliver(pending: Pending, byHand: boolean): Promise<void> {
     const { state: next } = pending;
+    if (!navigator.onLine) return setSaving({ is: 'kept' });
+    if (byHand) setSaving({ is: 'saving' });
     try {
       const recorded = await api('enrollments.recordProgress', {
         params: ids,
@@ -77,8 +75,7 @@ export function useProgress(options: Options) {
       });
       progressOutbox.drop(pending);
       onRecorded(recorded);
-      if (byHand) setSaving({ is: 'saved', at: Date.now() });
-      else setSaving((before) => (before.is === 'kept' ? { is: 'saved', at: Date.now() } : before));
+      setSaving((before) => (byHand || before.is === 'kept' ? savedNow() : before));
       await client.invalidateQueries({ queryKey: ['enrollments'] });
     } catch (error) {
       if (isPassing(error)) {

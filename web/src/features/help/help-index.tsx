@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
@@ -38,7 +37,12 @@ export function HelpIndex() {
           </TextLink>
         </Box>
       )}
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="12" rowGap="10">
+      <Box
+        hidden={params.has('q')}
+        columnCount={{ base: 1, md: 2 }}
+        columnGap="12"
+        css={{ '& > section': { breakInside: 'avoid', marginBottom: '10' } }}
+      >
         {groups.map((group) => (
           <section key={group} aria-labelledby={`help-${group}`}>
             <Heading as="h2" size="xl" id={`help-${group}`} mb="2">
@@ -70,7 +74,7 @@ export function HelpIndex() {
             ))}
           </Box>
         </section>
-      </Grid>
+      </Box>
     </>
   );
 }

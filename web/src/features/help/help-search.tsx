@@ -30,8 +30,7 @@ export function HelpSearch({ library }: { library: Library }) {
     return () => {
       current = false;
     };
-    // The titles change with the library's language.
-  }, [asked, library]);
+  }, [asked, library, titleOf]);
   const hits = search ? search(wanted) : [];
   return (
     <Box mb="10">

@@ -1,25 +1,13 @@
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import enCommon from '#web/locales/en/common.json';
-import enErrors from '#web/locales/en/errors.json';
 import enHome from '#web/locales/en/home.json';
 import enShell from '#web/locales/en/shell.json';
 import esCommon from '#web/locales/es/common.json';
-import esErrors from '#web/locales/es/errors.json';
 import esHome from '#web/locales/es/home.json';
 import esShell from '#web/locales/es/shell.json';
-
-const minutesOfAYear = 525_600;
-
-/** How a visitor's language is found and kept. */
-export const detection = {
-  order: ['localStorage', 'cookie', 'htmlTag', 'path', 'subdomain'],
-  caches: ['localStorage', 'cookie'],
-  cookieMinutes: minutesOfAYear,
-  cookieOptions: { path: '/', sameSite: 'lax' as const },
-};
+import { languageDetector } from './language-detector.ts';
 
 const followLanguage = (language: string) => {
   document.documentElement.lang = language;
@@ -29,7 +17,7 @@ const followLanguage = (language: string) => {
 export function startI18n() {
   i18next.on('languageChanged', followLanguage);
   return i18next
-    .use(LanguageDetector)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
       supportedLngs: [...languages],
@@ -37,13 +25,12 @@ export function startI18n() {
       load: 'languageOnly',
       fallbackLng: 'en',
       defaultNS: 'common',
-      detection,
       // React escapes what it draws.
       interpolation: { escapeValue: false },
       returnNull: false,
       resources: {
-        en: { common: enCommon, errors: enErrors, home: enHome, shell: enShell },
-        es: { common: esCommon, errors: esErrors, home: esHome, shell: esShell },
+        en: { common: enCommon, home: enHome, shell: enShell },
+        es: { common: esCommon, home: esHome, shell: esShell },
       },
     });
 }

@@ -6,6 +6,7 @@ import type errors from '#web/locales/en/errors.json';
 import type help from '#web/locales/en/help.json';
 import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
+import type palette from '#web/locales/en/palette.json';
 import type player from '#web/locales/en/player.json';
 import type shell from '#web/locales/en/shell.json';
 
@@ -19,6 +20,7 @@ export type Texts = {
   help: typeof help;
   home: typeof home;
   identity: typeof identity;
+  palette: typeof palette;
   player: typeof player;
   shell: typeof shell;
 };

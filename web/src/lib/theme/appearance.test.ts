@@ -41,7 +41,7 @@ describe('the preferences on the page', () => {
 
   it('are on the root at once, each by itself', async () => {
     const preferences = await start();
-    expect({ ...root.dataset }).toEqual({
+    expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({
       contrast: 'normal',
       text: 'normal',
       motion: 'device',
@@ -53,7 +53,7 @@ describe('the preferences on the page', () => {
       reduceMotion: true,
       underlineLinks: true,
     });
-    expect({ ...root.dataset }).toEqual({
+    expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({
       contrast: 'more',
       text: 'larger',
       motion: 'less',

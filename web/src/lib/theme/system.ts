@@ -1,31 +1,21 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import {
-  animationStyles,
   badgeRecipe,
-  containerRecipe,
   fieldSlotRecipe,
   headingRecipe,
   inputRecipe,
-  keyframes,
-  layerStyles,
-  linkRecipe,
   nativeSelectSlotRecipe,
   progressSlotRecipe,
   spinnerRecipe,
   textareaRecipe,
   toastSlotRecipe,
-  tokens,
 } from '@chakra-ui/react/theme';
 import { colors, semanticColors } from './colors.ts';
 import { coverColors } from './covers.ts';
 import { preferenceStyles } from './preference-styles.ts';
 import { skeletonRecipe } from './skeleton-recipe.ts';
-
-const sans = {
-  value:
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
-};
+import { keyframes, tokens } from './tokens.ts';
 
 const radii = {
   l1: { value: '6px' },
@@ -38,23 +28,6 @@ const floating = {
   value: { _light: '0 8px 24px {colors.gray.900/14}', _dark: '0 8px 24px {colors.black/60}' },
 };
 const shadows = { sm: floating, md: floating, lg: floating, xl: floating };
-
-const rem = (pixels: number) => ({ value: `${pixels / 16}rem` });
-
-const sizes = {
-  xs: 12,
-  sm: 14,
-  md: 16,
-  lg: 18,
-  xl: 20,
-  '2xl': 24,
-  '3xl': 30,
-  '4xl': 38,
-  '5xl': 48,
-};
-const fontSizes = Object.fromEntries(
-  Object.entries(sizes).map(([name, size]) => [name, rem(size)]),
-);
 
 const heading = (fontSize: string | Record<string, string>) => ({
   value: { fontSize, lineHeight: '1.15', letterSpacing: '-0.015em', fontWeight: '700' },
@@ -80,12 +53,7 @@ const config = defineConfig({
   theme: {
     breakpoints: { sm: '30em', md: '48em', lg: '62em', xl: '80em', '2xl': '96em' },
     keyframes,
-    tokens: {
-      ...tokens,
-      colors,
-      fontSizes,
-      fonts: { heading: sans, body: sans, mono: tokens.fonts.mono },
-    },
+    tokens: { ...tokens, colors },
     semanticTokens: { colors: { ...semanticColors, cover: coverColors }, radii, shadows },
     textStyles: {
       xs: body('xs', '1.4'),
@@ -99,14 +67,11 @@ const config = defineConfig({
       '5xl': heading({ base: '4xl', md: '5xl' }),
       reading: { value: { fontSize: 'lg', lineHeight: '1.6' } },
     },
-    layerStyles,
-    animationStyles,
+    layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
     recipes: {
       badge: badgeRecipe,
-      container: containerRecipe,
       heading: headingRecipe,
       input: inputRecipe,
-      link: linkRecipe,
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
       textarea: textareaRecipe,

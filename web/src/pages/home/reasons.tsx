@@ -6,6 +6,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#web/components/ui/icon.tsx';
+import { PageBody } from '#web/components/ui/page.tsx';
+import '#web/features/courses/texts.ts';
 
 const points = [
   ['courses', 'courses'],
@@ -18,41 +20,45 @@ const points = [
 ] as const satisfies [string, IconName][];
 
 /** How one learns here, point by point. */
-export function Reasons() {
-  const { t } = useTranslation('home');
+export default function Reasons() {
+  const { t } = useTranslation('courses');
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }} gap="12">
-      <Box>
-        <Heading as="h2" size="3xl" textWrap="balance">
-          {t('why')}
-        </Heading>
-        <Text mt="4" textStyle="lg" color="fg.muted">
-          {t('vision')}
-        </Text>
-      </Box>
-      <chakra.ul
-        listStyleType="none"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
-        columnGap="10"
-        rowGap="8"
-      >
-        {points.map(([point, icon]) => (
-          <Flex as="li" key={point} gap="4">
-            <Box color="fg.gold">
-              <Icon name={icon} size="6" />
-            </Box>
-            <div>
-              <chakra.h3 fontWeight="semibold" textStyle="lg" lineHeight="1.3">
-                {t(`points.${point}.title`)}
-              </chakra.h3>
-              <Text color="fg.muted" mt="1">
-                {t(`points.${point}.text`)}
-              </Text>
-            </div>
-          </Flex>
-        ))}
-      </chakra.ul>
-    </Grid>
+    <Box bg="bg.subtle" borderTopWidth="1px">
+      <PageBody>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }} gap="12">
+          <Box>
+            <Heading as="h2" size="3xl" textWrap="balance">
+              {t('home.why')}
+            </Heading>
+            <Text mt="4" textStyle="lg" color="fg.muted">
+              {t('home.vision')}
+            </Text>
+          </Box>
+          <chakra.ul
+            listStyleType="none"
+            display="grid"
+            gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+            columnGap="10"
+            rowGap="8"
+          >
+            {points.map(([point, icon]) => (
+              <Flex as="li" key={point} gap="4">
+                <Box color="fg.gold">
+                  <Icon name={icon} size="6" />
+                </Box>
+                <div>
+                  <chakra.h3 fontWeight="semibold" textStyle="lg" lineHeight="1.3">
+                    {t(`home.points.${point}.title`)}
+                  </chakra.h3>
+                  <Text color="fg.muted" mt="1">
+                    {t(`home.points.${point}.text`)}
+                  </Text>
+                </div>
+              </Flex>
+            ))}
+          </chakra.ul>
+        </Grid>
+      </PageBody>
+    </Box>
   );
 }

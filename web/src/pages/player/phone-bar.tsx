@@ -9,6 +9,7 @@ import type { Panel } from './use-panel.ts';
 
 type Props = {
   courseId: string;
+  /** The first opens; the others are its neighbours there. */
   tabs: readonly Panel[];
   onOutline: () => void;
   onPanel: (panel: Panel) => void;
@@ -20,6 +21,7 @@ type Props = {
 /** What the thumb reaches: the course, the notes, and the next lesson. */
 export function PhoneBar({ courseId, tabs, onOutline, onPanel, next, primary }: Props) {
   const { t } = useTranslation('player');
+  const [first] = tabs;
   return (
     <Flex
       position="fixed"
@@ -38,11 +40,12 @@ export function PhoneBar({ courseId, tabs, onOutline, onPanel, next, primary }: 
         <Icon name="list" />
         {t('outline.show')}
       </Button>
-      {tabs.map((tab) => (
-        <Button key={tab} size="sm" variant="quiet" minH="11" px="2" onClick={() => onPanel(tab)}>
-          {t(`panel.${tab}`)}
+      {first && (
+        <Button size="sm" variant="quiet" minH="11" px="2" onClick={() => onPanel(first)}>
+          <Icon name="text" />
+          {t(`panel.${first}`)}
         </Button>
-      ))}
+      )}
       {next && (
         <ButtonLink
           to={paths.content(courseId, next.moduleId, next.blockId)}

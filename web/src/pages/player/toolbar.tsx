@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
@@ -33,19 +34,17 @@ export function Toolbar(props: Props) {
   return (
     <Flex align="center" gap="4" mb="6" minH="10" justify="space-between">
       <Text textStyle="sm" color="fg.muted" minW="0">
-        <TextLink to={paths.course(course.courseId)} lang={title.lang} color="fg.muted">
-          {title.text}
-        </TextLink>
-        {moduleTitle && (
-          <>
-            {' '}
-            / <span lang={moduleTitle.lang}>{moduleTitle.text}</span>
-          </>
-        )}
+        <Box as="span" hideFrom={outline && !focus ? 'lg' : undefined}>
+          <TextLink to={paths.course(course.courseId)} lang={title.lang} color="fg.muted">
+            {title.text}
+          </TextLink>{' '}
+          /{' '}
+        </Box>
+        {moduleTitle && <span lang={moduleTitle.lang}>{moduleTitle.text}</span>}
       </Text>
       <Flex hideBelow="lg" gap="1" flexShrink="0">
         {!focus && (
-          <Button size="sm" variant="quiet" aria-pressed={outline} onClick={onOutline}>
+          <Button size="sm" px="2.5" variant="quiet" aria-pressed={outline} onClick={onOutline}>
             <Icon name="list" />
             {t('outline.show')}
           </Button>
@@ -55,6 +54,7 @@ export function Toolbar(props: Props) {
             <Button
               key={tab}
               size="sm"
+              px="2.5"
               variant="quiet"
               aria-pressed={panel === tab}
               bg={panel === tab ? 'bg.gold' : undefined}
@@ -63,7 +63,7 @@ export function Toolbar(props: Props) {
               {t(`panel.${tab}`)}
             </Button>
           ))}
-        <Button size="sm" variant="quiet" aria-pressed={focus} onClick={onFocus}>
+        <Button size="sm" px="2.5" variant="quiet" aria-pressed={focus} onClick={onFocus}>
           {t(focus ? 'focus.off' : 'focus.on')}
         </Button>
       </Flex>

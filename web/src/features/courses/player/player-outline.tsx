@@ -51,7 +51,7 @@ const Summary = chakra('summary', {
     lineHeight: '1.3',
     '&::-webkit-details-marker': { display: 'none' },
     '& svg': { alignSelf: 'center', transition: 'transform 150ms' },
-    'details:not([open]) > & svg': { transform: 'rotate(-90deg)' },
+    'details:not([open]) > &': { '& svg': { transform: 'rotate(-90deg)' } },
   },
 });
 

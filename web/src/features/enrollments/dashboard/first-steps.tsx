@@ -10,10 +10,16 @@ import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
 import type { Dashboard } from '../types.ts';
 
-type Props = { steps: Dashboard['firstSteps']; lesson: string };
+type Props = {
+  steps: Dashboard['firstSteps'];
+  /** Where the first lesson waits. */
+  lesson: string;
+  /** Nothing else on the page asks for the click. */
+  primary: boolean;
+};
 
 /** What a new learner does first, in three steps; gone once they are done. */
-export function FirstSteps({ steps, lesson }: Props) {
+export function FirstSteps({ steps, lesson, primary }: Props) {
   const { t } = useTranslation('enrollments');
   const all = [
     { name: 'course', to: paths.courses },
@@ -70,7 +76,11 @@ export function FirstSteps({ steps, lesson }: Props) {
                 {!done && <Text color="fg.muted">{t(`steps.${name}.text`)}</Text>}
               </Box>
               {!done && (name !== 'lesson' || steps.course) && (
-                <ButtonLink size="sm" to={to} variant={name === first ? 'primary' : 'outline'}>
+                <ButtonLink
+                  size="sm"
+                  to={to}
+                  variant={primary && name === first ? 'primary' : 'outline'}
+                >
                   {t(`steps.${name}.action`)}
                 </ButtonLink>
               )}

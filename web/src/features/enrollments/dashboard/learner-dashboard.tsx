@@ -38,6 +38,9 @@ export function LearnerDashboard() {
     );
   }
   const { next, courses, firstSteps } = data;
+  const first = (
+    <FirstSteps steps={firstSteps} lesson={firstLesson(data)} primary={next === null} />
+  );
   return (
     <Flex direction="column" gap="10">
       {next && (
@@ -46,7 +49,7 @@ export function LearnerDashboard() {
           course={courses.find(({ courseId }) => courseId === next.courseId)}
         />
       )}
-      <FirstSteps steps={firstSteps} lesson={firstLesson(data)} />
+      {!next && first}
       {courses.length > 0 && (
         <section aria-labelledby="own-courses">
           <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
@@ -58,6 +61,7 @@ export function LearnerDashboard() {
           <EnrolledCourses courses={courses} />
         </section>
       )}
+      {next && first}
     </Flex>
   );
 }

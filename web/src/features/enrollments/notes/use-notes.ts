@@ -109,7 +109,7 @@ export function useNotes(courseId: string, enabled: boolean) {
     /** Sends again what was not saved. */
     retry: (key: string) => {
       const unsent = overlay.unsent.find((other) => other.key === key);
-      if (unsent) return void create(unsent);
+      if (unsent) void create(unsent);
       const note = query.data?.find(({ noteId }) => noteId === key);
       const edit = overlay.edits[key];
       if (note && edit) void update(note, edit.text);

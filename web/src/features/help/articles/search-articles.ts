@@ -53,5 +53,5 @@ export async function createHelpSearch(
       : index
           .search(wanted)
           .slice(0, 12)
-          .map(({ kind, id, title, text }) => ({ kind, id, title, text }) as Hit);
+          .map(({ kind, id, title, text }) => ({ kind, id, title, text }));
 }

@@ -11,7 +11,7 @@ export const contactDraft = {
     try {
       const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
       const texts = Object.entries(kept).filter(([, text]) => typeof text === 'string' && text);
-      return Object.fromEntries(texts) as Draft;
+      return Object.fromEntries(texts);
     } catch {
       return {};
     }

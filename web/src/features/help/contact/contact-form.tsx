@@ -82,7 +82,7 @@ export function ContactForm({ name, email, context, onSent }: Props) {
         field={register('topic')}
         error={wrong('topic')}
       />
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5" alignItems="end">
         <TextField
           label={t('contact.name')}
           autoComplete="name"

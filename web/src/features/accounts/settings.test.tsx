@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#shared/contract/client.ts';
+import { defaultPreferences, preferences } from '#web/lib/preferences.ts';
+import { renderInSite } from '../../../test/render-in-site.tsx';
+import { AccessibilitySettings } from './accessibility-settings.tsx';
+import { PrivacySettings } from './privacy-settings.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { RegionSettings } from './region-settings.tsx';
+import type { OwnProfile } from './types.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+const saveFile = vi.hoisted(() => vi.fn());
+vi.mock('./save-file.ts', () => ({ saveFile }));
+
+const profile: OwnProfile = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: null,
+  bio: '',
+  headline: null,
+  language: 'en',
+  timeZone: 'America/Mexico_City',
+  preferences: defaultPreferences,
+  roles: ['students'],
+  primaryRole: 'students',
+  teacherRequest: null,
+  deletionRequestedAt: null,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  version: 3,
+};
+
+const stale = (current: OwnProfile) =>
+  new ApiError(409, {
+    type: '',
+    title: '',
+    status: 409,
+    code: 'stale_version',
+    requestId: 'r',
+    current,
+  });
+
+const bodies = (id: string) =>
+  call.mock.calls.filter(([name]) => name === id).map(([, input]) => input.body as object);
+
+beforeEach(() => {
+  localStorage.clear();
+  preferences.set(defaultPreferences);
+  call.mockReset();
+  call.mockImplementation(async (_id: string, { body }: { body: object }) => ({
+    ...profile,
+    ...body,
+    version: 4,
+  }));
+});
+
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+describe('the profile', () => {
+  it('saves what was written, says when, and takes an empty line for none', async () => {
+    await renderInSite(<ProfileForm profile={profile} />);
+    type(/Headline/, 'Nurse and trainer');
+    type(/Phone/, '+34 600 000-000');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved \d/)).toBeDefined();
+    expect(bodies('accounts.updateMe')).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        headline: 'Nurse and trainer',
+        phone: '+34600000000',
+        bio: '',
+        version: 3,
+      },
+    ]);
+  });
+
+  it('says at the field what is wrong, and sends nothing', async () => {
+    await renderInSite(<ProfileForm profile={profile} />);
+    type(/First name/, '  ');
+    type(/Phone/, 'call me');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/write your first name/)).toBeDefined();
+    expect(screen.getByText(/write the number with a plus/)).toBeDefined();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /First name/ })),
+    );
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is not in the way of another part that was saved meanwhile', async () => {
+    call.mockRejectedValueOnce(stale({ ...profile, timeZone: 'Europe/Madrid', version: 7 }));
+    await renderInSite(<ProfileForm profile={profile} />);
+    type(/Headline/, 'Nurse');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Saved/)).toBeDefined();
+    expect(bodies('accounts.updateMe').at(-1)).toMatchObject({ version: 7, headline: 'Nurse' });
+  });
+
+  it('never goes over the same part unseen, and keeps what was typed', async () => {
+    call.mockRejectedValueOnce(stale({ ...profile, headline: 'From the phone', version: 7 }));
+    await renderInSite(<ProfileForm profile={profile} />);
+    type(/Headline/, 'Nurse');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed in another window/)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Headline/ }).value).toBe('Nurse');
+    expect(bodies('accounts.updateMe')).toHaveLength(1);
+  });
+});
+
+describe('the settings', () => {
+  it('save a language with the choice, and speak it at once', async () => {
+    await renderInSite(<RegionSettings profile={profile} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Zona horaria' })).toBeDefined();
+    await waitFor(() =>
+      expect(bodies('accounts.updateMe')).toEqual([{ language: 'es', version: 3 }]),
+    );
+  });
+
+  it('offer the zone of the device, and show a date by the clock that is chosen', async () => {
+    await renderInSite(<RegionSettings profile={{ ...profile, timeZone: 'Pacific/Kiritimati' }} />);
+    expect(screen.getByText(/^Now it is: /).textContent).toContain(
+      new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'Pacific/Kiritimati' }).format(),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Use that one' }));
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    await waitFor(() => expect(bodies('accounts.updateMe')).toEqual([{ timeZone, version: 3 }]));
+  });
+
+  it('hold at once: theme, text size, links, keys', async () => {
+    await renderInSite(<AccessibilitySettings />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Larger' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Underline all links' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    expect(preferences.get()).toMatchObject({
+      theme: 'dark',
+      textSize: 'larger',
+      underlineLinks: true,
+      shortcuts: false,
+    });
+  });
+});
+
+describe('the own data', () => {
+  it('are handed over as a file', async () => {
+    call.mockResolvedValueOnce({ exportedAt: '2025-03-01T10:00:00.000Z', items: [{ a: 1 }] });
+    await renderInSite(<PrivacySettings profile={profile} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    const [name, text] = saveFile.mock.lastCall as [string, string];
+    expect(name).toBe('aula-virtual-2025-03-01.json');
+    expect(JSON.parse(text)).toMatchObject({ items: [{ a: 1 }] });
+  });
+
+  it('are deleted on request, after a question', async () => {
+    await renderInSite(<PrivacySettings profile={profile} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for deletion' }));
+    expect(call).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, ask for deletion' }));
+    await waitFor(() => expect(bodies('accounts.requestDeletion')).toEqual([{ version: 3 }]));
+  });
+
+  it('stay if the person takes it back', async () => {
+    const leaving = { ...profile, deletionRequestedAt: '2025-03-01T10:00:00.000Z' };
+    await renderInSite(<PrivacySettings profile={leaving} />);
+    expect(screen.getByText(/You asked on Mar 1, 2025/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() =>
+      expect(call.mock.calls.map(([id]) => id as string)).toContain('accounts.cancelDeletion'),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { errorCatalogue } from '#shared/contract/errors.ts';
+import enErrors from '#web/locales/en/errors.json';
+import { articleFor } from './article-for.ts';
+import { loadArticles } from './load-articles.ts';
+import { createHelpSearch } from './search-articles.ts';
+
+const en = await loadArticles('en');
+const es = await loadArticles('es');
+const libraries = [
+  ['en', en],
+  ['es', es],
+] as const;
+
+const shape = ({ articles }: typeof en) =>
+  articles.map(({ id, group, screens, to, related, parts }) => ({
+    id,
+    group,
+    screens,
+    to,
+    related,
+    parts: parts.map(({ text = [], steps = [] }) => [text.length, steps.length]),
+  }));
+
+describe('the help', () => {
+  it('has the same articles in both languages, part by part', () => {
+    expect(en.articles.length).toBeGreaterThanOrEqual(15);
+    expect(shape(es)).toEqual(shape(en));
+  });
+
+  it.each(libraries)('says enough and not too much in %s', (_language, { articles }) => {
+    for (const { id, parts } of articles) {
+      const words = parts
+        .flatMap(({ title, text = [], steps = [] }) => [title, ...text, ...steps])
+        .join(' ')
+        .split(/\s+/).length;
+      expect(words, id).toBeGreaterThanOrEqual(80);
+      expect(words, id).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it('names related articles that exist, and no address twice', () => {
+    const ids = en.articles.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // These would stand in the way of pages of the site.
+    expect(ids).not.toContain('api');
+    expect(ids).not.toContain('errors');
+    for (const { id, related } of en.articles) {
+      expect(related.length, id).toBeGreaterThan(0);
+      for (const other of related) expect(ids, `${id} → ${other}`).toContain(other);
+      expect(related, id).not.toContain(id);
+    }
+  });
+
+  it('does not leave a sentence in the other language', () => {
+    for (const [index, article] of en.articles.entries()) {
+      const other = es.articles[index];
+      const english = article.parts.flatMap(({ text = [], steps = [] }) => [...text, ...steps]);
+      const spanish = other?.parts.flatMap(({ text = [], steps = [] }) => [...text, ...steps]);
+      for (const text of english) expect(spanish, article.id).not.toContain(text);
+    }
+  });
+
+  it.each([
+    ['/courses', 'find-course'],
+    ['/courses/enrolled', 'my-courses'],
+    ['/courses/01ABC', 'course-page'],
+    ['/courses/01ABC/modules/01M/content/01B', 'player'],
+    ['/settings/privacy', 'settings'],
+    ['/student-dashboard', 'dashboard'],
+    ['/', 'first-steps'],
+  ])('opens for %s the article %s', (pathname, id) => {
+    expect(articleFor(en.articles, pathname)?.id).toBe(id);
+  });
+
+  it('has none for a screen that it does not know', () => {
+    expect(articleFor(en.articles, '/nothing/here')).toBeNull();
+  });
+});
+
+describe('the errors', () => {
+  const codes = [...Object.keys(errorCatalogue), 'offline', 'no_response', 'unexpected'];
+
+  it.each(libraries)('each have an article in %s', (_language, { errors }) => {
+    expect(Object.keys(errors).sort()).toEqual([...codes].sort());
+    for (const [code, { happened, safe, todo }] of Object.entries(errors)) {
+      for (const text of [happened, safe, todo]) expect(text, code).toMatch(/^\p{Lu}.{14,}[.?]$/su);
+    }
+  });
+
+  it('are the ones that the site has sentences for', () => {
+    expect(Object.keys(enErrors).sort()).toEqual([...codes].sort());
+  });
+});
+
+describe('the search of the help', () => {
+  const search = async (language: 'en' | 'es', wanted: string) =>
+    (await createHelpSearch(language === 'en' ? en : es, (code) => code))(wanted);
+
+  it.each([
+    ['en', 'pasword', 'password'],
+    ['en', 'captions', 'video'],
+    ['en', 'delete account', 'your-data'],
+    ['es', 'contrasena', 'password'],
+    ['es', 'subtitulos', 'video'],
+    ['es', 'inscripcion', 'enroll'],
+  ] as const)('in %s finds for %j the article %s', async (language, wanted, id) => {
+    const hits = await search(language, wanted);
+    expect(hits.slice(0, 3).map((hit) => hit.id)).toContain(id);
+  });
+
+  it('finds an error by its code', async () => {
+    const [first] = await search('es', 'course_full');
+    expect(first).toMatchObject({ kind: 'error', id: 'course_full' });
+  });
+
+  it('finds nothing for nothing', async () => {
+    expect(await search('en', '  ')).toEqual([]);
+    expect(await search('en', 'xylophonequartz')).toEqual([]);
+  });
+});
