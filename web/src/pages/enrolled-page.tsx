@@ -8,7 +8,7 @@ export default function EnrolledPage() {
   return (
     <PageBody>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <EnrolledList headings="h2" />
+      <EnrolledList />
     </PageBody>
   );
 }

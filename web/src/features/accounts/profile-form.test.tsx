@@ -51,11 +51,9 @@ it('sends what was typed with the version that it was made from', async () => {
   expect(bodies()[0]).toMatchObject({ firstName: 'Ana', phone: '+34600112233', version: 3 });
 });
 
-it('keeps what was typed when a newer version was saved elsewhere, and saves over it only when asked again', async () => {
-  call.mockRejectedValueOnce(
-    refusal(409, 'stale_version', { current: { ...profile, version: 9 } }),
-  );
-  call.mockResolvedValueOnce({ ...profile, bio: 'Mine', version: 10 });
+it('keeps what was typed when the same part was saved elsewhere, and never saves over it unseen', async () => {
+  const theirs = { ...profile, bio: 'Theirs', version: 9 };
+  call.mockRejectedValueOnce(refusal(409, 'stale_version', { current: theirs }));
   await renderInSite(<ProfileForm profile={profile} />);
   type(/^About you/, 'Mine');
   save();
@@ -64,9 +62,18 @@ it('keeps what was typed when a newer version was saved elsewhere, and saves ove
     'Mine',
   );
   expect(call).toHaveBeenCalledOnce();
+});
+
+it('saves over a newer version that changed something else', async () => {
+  const current = { ...profile, language: 'en', version: 9 };
+  call.mockRejectedValueOnce(refusal(409, 'stale_version', { current }));
+  call.mockResolvedValueOnce({ ...current, bio: 'Mine', version: 10 });
+  await renderInSite(<ProfileForm profile={profile} />);
+  type(/^About you/, 'Mine');
   save();
-  await waitFor(() => expect(screen.queryByText(/changed in another window/)).toBeNull());
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(bodies()[1]).toMatchObject({ bio: 'Mine', version: 9 });
+  expect(screen.queryByText(/changed in another window/)).toBeNull();
 });
 
 it('puts what the server found wrong on its field and the focus with it', async () => {
