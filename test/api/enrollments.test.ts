@@ -95,11 +95,9 @@ describe('a learner learns', () => {
       { courseId: course.courseId, resume: { blockId, positionSeconds: 73.5 }, doneBlocks: 0 },
     ]);
     const { courseId, moduleId } = course;
-    expect(
-      await ok(learner, 'courses.getBlock', { params: { courseId, moduleId, blockId } }),
-    ).toMatchObject({
-      state: 'started',
-      positionSeconds: 73.5,
+    const params = { courseId, moduleId, blockId };
+    expect(await ok(learner, 'courses.getBlock', { params })).toMatchObject({
+      block: { state: 'started', positionSeconds: 73.5 },
     });
   });
 
