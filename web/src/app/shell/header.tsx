@@ -31,6 +31,9 @@ const HeaderLink = chakra(NavLink, {
   },
 });
 
+/** The rest stands at the foot of the page. */
+const inHeader: readonly string[] = ['courses', 'specialists', 'help', 'contact'];
+
 /** What stands above a page for somebody who is not signed in. */
 export function Header({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
@@ -47,7 +50,7 @@ export function Header({ open }: { open: OpenOverlay }) {
           display={{ base: 'none', lg: 'flex' }}
         >
           {navigationFor(null)
-            .filter(({ label }) => label !== 'home')
+            .filter(({ label }) => inHeader.includes(label))
             .map(({ label, to }) => (
               <HeaderLink key={to} to={to} end>
                 {t(`nav.${label}`)}

@@ -13,14 +13,19 @@ const withState = (outline: Outline, blockId: string, state: State): Outline =>
  * A lesson of the course as it is after the reader's state of one of its blocks changed.
  * @param enrollment as the server answered it; left out while it has not
  */
-export const withRecorded = (
+export function withRecorded(
   lesson: Lesson,
   blockId: string,
   state: State,
   enrollment: Lesson['enrollment'] = lesson.enrollment,
-): Lesson => ({
-  ...lesson,
-  block: lesson.block.blockId === blockId ? { ...lesson.block, state } : lesson.block,
-  outline: withState(lesson.outline, blockId, state),
-  enrollment,
-});
+): Lesson {
+  const { block } = lesson;
+  const resume = enrollment?.resume?.blockId === blockId ? enrollment.resume : block;
+  const recorded = { ...block, state, positionSeconds: resume.positionSeconds };
+  return {
+    ...lesson,
+    block: block.blockId === blockId ? recorded : block,
+    outline: withState(lesson.outline, blockId, state),
+    enrollment,
+  };
+}
