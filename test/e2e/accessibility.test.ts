@@ -23,13 +23,14 @@ await ok(student, 'enrollments.recordProgress', {
   body: { state: 'done', positionSeconds: 0 },
 });
 await ok(await newPerson(), 'accounts.requestTeacherRole', { body: {} });
-await signIn(school.teacher);
+const { userId: teacherId } = await signIn(school.teacher);
 await runtime.drained();
 
 const ids = {
   courseId: school.courseId,
   moduleId: first?.moduleId ?? '',
   contentId: first?.blockId ?? '',
+  teacherId,
 };
 const screens = screensOf(ids);
 const emails = {

@@ -89,7 +89,15 @@ describe('A password of one’s own', () => {
     await withPassword(email);
     const page = await visit();
     await signIn(page, email, password);
-    await page.getByRole('link', { name: t('common:nav.profile') }).click();
+    await page
+      .getByRole('navigation', { name: t('common:nav.label') })
+      .getByRole('link', { name: t('common:nav.profile') })
+      .click();
+    await page.getByRole('link', { name: t('accounts:toSettings') }).click();
+    await page
+      .getByRole('navigation', { name: t('accounts:settings.title') })
+      .getByRole('link', { name: t('accounts:settings.security') })
+      .click();
 
     const fill = async (current: string, chosen: string) => {
       await page.getByLabel(t('identity:currentPassword')).fill(current);
@@ -164,7 +172,7 @@ describe('Somebody who is suspended', () => {
     await withPassword(email);
     const page = await visit();
     await signIn(page, email, password);
-    await page.getByText(t('enrollments:empty')).waitFor();
+    await page.getByRole('heading', { name: t('enrollments:steps.title') }).waitFor();
 
     const { userId } = await stage.signIn(email);
     const params = { userId };

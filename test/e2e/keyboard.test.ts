@@ -25,7 +25,7 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
   await reach('link', 'Python from zero');
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Python from zero' }).waitFor();
-  await reach('button', t('enrollments:signInToEnroll'));
+  await reach('button', t('enrollments:enrollNow'));
   await press('Enter');
 
   await page.waitForURL(`${runtime.identityUrl}/login?**`);
@@ -78,8 +78,8 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
   await reach('link', t('enrollments:start'));
   await press('Enter');
 
-  await page.getByRole('button', { name: t('enrollments:markDone') }).waitFor();
-  await reach('button', t('enrollments:markDone'));
+  await page.getByRole('button', { name: t('player:mark.done') }).waitFor();
+  await reach('button', t('player:mark.done'));
   await press('Space');
   await page.getByText(t('common:progress', { done: 1, total: 9, percent: 11 })).waitFor();
   await reach('link', 'Before you go on: small steps');
@@ -96,6 +96,9 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
   await press('ArrowRight');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
   await press('Space');
+  await reach('link', t('shell:leavePlayer'));
+  await press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Python from zero' }).waitFor();
   await reach('button', t('common:signOut'));
   await press('Enter');
   await page.waitForURL(`${runtime.siteUrl}/`);

@@ -44,13 +44,18 @@ async function readAddresses(apiUrl: string): Promise<{ name: string; address: s
     items: { courseId: string }[];
   };
   const courseId = items[0]?.courseId ?? '';
-  const { outline } = (await (await fetch(`${apiUrl}/courses/${courseId}`)).json()) as {
+  const { course, outline } = (await (await fetch(`${apiUrl}/courses/${courseId}`)).json()) as {
+    course: { teacher: { userId: string } };
     outline: { moduleId: string; blocks: { blockId: string }[] }[];
   };
   const known: Record<string, string> = {
     courseId,
     moduleId: outline[0]?.moduleId ?? '',
     contentId: outline[0]?.blocks[0]?.blockId ?? '',
+    userId: course.teacher.userId,
+    article: 'enroll',
+    section: 'accessibility',
+    code: 'conflict',
   };
   const paths = [...module.routes.map(({ path }) => path), '/there-is-nothing-here'];
   return paths.map((path) => ({

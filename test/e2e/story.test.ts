@@ -41,11 +41,26 @@ describe.each([
   const password = 'una frase larga y rara';
   const person = { firstName: 'Ana', lastName: 'Ruiz', email, password };
 
-  const openLesson = (page: Page, lesson: { title: { en?: string; es?: string } } | undefined) =>
-    page
-      .getByRole('navigation', { name: t('courses:detail.outline') })
-      .getByRole('link', { name: lesson?.title[language] ?? '', exact: true })
+  /** The lessons of the course: beside the lesson at a desk, a sheet over it on a phone. */
+  const outlineOf = (page: Page) =>
+    page.getByRole(device === 'phone' ? 'dialog' : 'navigation', {
+      name: t('player:outline.title'),
+    });
+  const openOutline = async (page: Page) => {
+    if (device === 'phone')
+      await page.getByRole('button', { name: t('player:outline.show') }).click();
+    await outlineOf(page).waitFor();
+  };
+  const openLesson = async (
+    page: Page,
+    lesson: { title: { en?: string; es?: string } } | undefined,
+  ) => {
+    await outlineOf(page)
+      .getByRole('link')
+      .filter({ has: page.getByText(lesson?.title[language] ?? '', { exact: true }) })
       .click();
+    await page.getByRole('heading', { level: 1, name: lesson?.title[language] ?? '' }).waitFor();
+  };
 
   it('comes to a course, makes an account, learns, leaves, and goes on elsewhere at that very second', async () => {
     const page = await visit({ language, device });
@@ -55,7 +70,7 @@ describe.each([
     await page.goto('/courses');
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.getByRole('button', { name: t('enrollments:signInToEnroll') }).click();
+    await page.getByRole('button', { name: t('enrollments:enrollNow') }).click();
     await hosted.arrive();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await hosted.register.click();
@@ -79,20 +94,26 @@ describe.each([
     await page
       .getByRole('heading', { level: 1, name: lessons[0]?.title[language] ?? '' })
       .waitFor();
-    await page.getByRole('button', { name: t('enrollments:markDone') }).click();
-    await page.getByRole('status').getByText(t('enrollments:isDone'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('player:mark.done') }).click();
+    await page
+      .getByRole('status')
+      .getByText(t('player:mark.saidDone', { done: 1, total: 9 }))
+      .waitFor();
+    await page.getByText(t('player:mark.isDone'), { exact: true }).first().waitFor();
     const progress = t('common:progress', { done: 1, total: 9, percent: 11 });
-    await page.getByText(progress).waitFor();
+    await openOutline(page);
+    await outlineOf(page).getByText(progress).waitFor();
 
     // A file, the same byte for byte.
     await openLesson(page, lessonOf('file'));
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: t('courses:player.download') }).click();
+    await page.getByRole('link', { name: t('player:download') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('handout.pdf');
     expect(await readFile(await file.path())).toEqual(Buffer.from(handout));
 
     // A film that goes to a second and plays on from there.
+    await openOutline(page);
     await openLesson(page, lessonOf('video'));
     await playFrom(page, 12);
     const kept = recorded(page);
@@ -102,7 +123,11 @@ describe.each([
     expect(stoppedAt).toBeGreaterThanOrEqual(12);
 
     // Progress, and out: nothing stays here, and the provider asks again.
-    await page.getByRole('link', { name: t('common:nav.myCourses') }).click();
+    await page.getByRole('link', { name: t('shell:leavePlayer') }).click();
+    await page
+      .getByRole('navigation', { name: t('common:nav.label') })
+      .getByRole('link', { name: t('common:nav.myCourses') })
+      .click();
     await page.getByText(progress).waitFor();
     expect(await leaveAndLook(page, t)).toEqual({ local: [], session: [] });
     await page.waitForURL(`${runtime.siteUrl}/`);

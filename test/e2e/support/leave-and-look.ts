@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { signOut } from './sign-out.ts';
 import type { Words } from './words.ts';
 
 const mark = 'kept from before:';
@@ -15,7 +16,7 @@ export async function leaveAndLook(page: Page, t: Words): Promise<Kept> {
     console.info(mark + JSON.stringify(kept));
   }, mark);
   const told = page.waitForEvent('console', (message) => message.text().startsWith(mark));
-  await page.getByRole('button', { name: t('common:signOut') }).click();
+  await signOut(page, t);
   const message = await told;
   return JSON.parse(message.text().slice(mark.length)) as Kept;
 }

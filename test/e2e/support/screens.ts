@@ -10,10 +10,10 @@ export type Screen = {
   main: boolean;
 };
 
-type Ids = { courseId: string; moduleId: string; contentId: string };
+type Ids = { courseId: string; moduleId: string; contentId: string; teacherId: string };
 
 /** The screens that hold something today; parts that are not open yet share one page. */
-export function screensOf({ courseId, moduleId, contentId }: Ids): Screen[] {
+export function screensOf({ courseId, moduleId, contentId, teacherId }: Ids): Screen[] {
   const screen = (seenBy: Who, path: string, main = false): Screen => ({ path, seenBy, main });
   return [
     screen('nobody', paths.home, true),
@@ -26,17 +26,25 @@ export function screensOf({ courseId, moduleId, contentId }: Ids): Screen[] {
     screen('nobody', paths.content(courseId, moduleId, contentId)),
     screen('nobody', paths.help),
     screen('nobody', paths.helpApi),
+    screen('nobody', paths.helpArticle('enroll')),
+    screen('nobody', paths.errorHelp('conflict')),
+    screen('nobody', paths.teachers),
+    screen('nobody', paths.teacher(teacherId)),
     screen('nobody', paths.faq),
     screen('nobody', paths.terms),
     screen('nobody', paths.privacy),
     screen('nobody', paths.error),
-    screen('nobody', '/contact'),
+    screen('nobody', paths.contact),
     screen('nobody', '/there-is-nothing-here'),
     screen('student', paths.studentDashboard, true),
     screen('student', paths.enrolled),
     screen('student', paths.profile, true),
     screen('student', paths.course(courseId), true),
     screen('student', paths.content(courseId, moduleId, contentId), true),
+    screen('student', paths.settingsOf('language')),
+    screen('student', paths.settingsOf('accessibility')),
+    screen('student', paths.settingsOf('security')),
+    screen('student', paths.settingsOf('privacy')),
     screen('teacher', paths.teacherDashboard),
     screen('admin', paths.adminDashboard),
   ];

@@ -8,6 +8,9 @@ import enErrors from '#web/locales/en/errors.json' with { type: 'json' };
 import enHelp from '#web/locales/en/help.json' with { type: 'json' };
 import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
+import enPalette from '#web/locales/en/palette.json' with { type: 'json' };
+import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
+import enShell from '#web/locales/en/shell.json' with { type: 'json' };
 import esAccounts from '#web/locales/es/accounts.json' with { type: 'json' };
 import esCommon from '#web/locales/es/common.json' with { type: 'json' };
 import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
@@ -16,6 +19,9 @@ import esErrors from '#web/locales/es/errors.json' with { type: 'json' };
 import esHelp from '#web/locales/es/help.json' with { type: 'json' };
 import esHome from '#web/locales/es/home.json' with { type: 'json' };
 import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
+import esPalette from '#web/locales/es/palette.json' with { type: 'json' };
+import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
+import esShell from '#web/locales/es/shell.json' with { type: 'json' };
 
 const resources = {
   en: {
@@ -27,6 +33,9 @@ const resources = {
     help: enHelp,
     home: enHome,
     identity: enIdentity,
+    palette: enPalette,
+    player: enPlayer,
+    shell: enShell,
   },
   es: {
     accounts: esAccounts,
@@ -37,6 +46,9 @@ const resources = {
     help: esHelp,
     home: esHome,
     identity: esIdentity,
+    palette: esPalette,
+    player: esPlayer,
+    shell: esShell,
   },
 };
 
@@ -49,6 +61,8 @@ const namespaces = [
   'help',
   'home',
   'identity',
+  'player',
+  'shell',
 ] as const;
 
 const texts = createInstance();
