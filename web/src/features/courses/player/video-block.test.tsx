@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import type { Block, BlockContentOf } from './types.ts';
+import { VideoBlock } from './video-block.tsx';
+import { createVideoControl } from './video-control.ts';
+
+const content: BlockContentOf<'video'> = {
+  kind: 'video',
+  mediaId: 'film',
+  durationSeconds: 100,
+  captions: [],
+};
+const link = (url: string) => ({
+  mediaId: 'film',
+  fileName: 'film.mp4',
+  contentType: 'video/mp4',
+  bytes: 1,
+  url,
+  expiresAt: '2025-03-01T10:00:00.000Z',
+});
+const blockWith = (url: string) => ({ content, links: [link(url)] }) as unknown as Block;
+
+const onLinksEnded = vi.fn<() => Promise<Block>>();
+
+async function show({ links = true, startAt = 0 } = {}) {
+  const { container } = await renderInSite(
+    <VideoBlock
+      block={
+        links
+          ? blockWith('https://media.example/one')
+          : ({ content, links: [] } as unknown as Block)
+      }
+      content={content}
+      title="Small steps"
+      control={createVideoControl()}
+      startAt={startAt}
+      onPosition={null}
+      onLinksEnded={onLinksEnded}
+      onNote={null}
+      report={<a href="/contact">Tell us about it</a>}
+    />,
+  );
+  return container.querySelector('video');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  HTMLMediaElement.prototype.load = vi.fn();
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+    configurable: true,
+    get: () => new EventTarget(),
+  });
+});
+
+describe('a video', () => {
+  it('begins where it was left, unless that is its end', async () => {
+    for (const [startAt, expected] of [
+      [40, 40],
+      [98, 0],
+    ] as const) {
+      const video = await show({ startAt });
+      if (video === null) throw new Error('There is no video.');
+      let second = 0;
+      Object.defineProperties(video, {
+        duration: { value: 100 },
+        currentTime: {
+          get: () => second,
+          set: (value: number) => {
+            second = value;
+          },
+        },
+      });
+      fireEvent.loadedMetadata(video);
+      expect(second).toBe(expected);
+    }
+  });
+
+  it('that cannot be played says so, with its title, a download and the way to tell', async () => {
+    onLinksEnded.mockResolvedValue(blockWith('https://media.example/one'));
+    const video = await show();
+    if (video) fireEvent.error(video);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Small steps');
+    const download = screen.getByRole('link', { name: 'Download the video' });
+    expect(download.getAttribute('href')).toBe('https://media.example/one');
+    expect(screen.getByRole('link', { name: 'Tell us about it' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for fresh links first, without a word', async () => {
+    onLinksEnded.mockResolvedValue(blockWith('https://media.example/two'));
+    const video = await show();
+    if (video) fireEvent.error(video);
+    await vi.waitFor(() => expect(onLinksEnded).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is not there says so', async () => {
+    expect(await show({ links: false })).toBeNull();
+    expect(screen.getByText(/not available at the moment/)).toBeDefined();
+  });
+});
