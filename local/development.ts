@@ -38,9 +38,11 @@ async function watchFunctions(runtime: Runtime): Promise<BuildContext> {
   const functionNames = new Map(
     [...seen].map(([bundle, hash]) => [bundle, deployed.get(hash)] as const),
   );
+  const options = bundleOptions();
   const watcher = await context({
-    ...bundleOptions(),
+    ...options,
     plugins: [
+      ...(options.plugins ?? []),
       {
         name: 'reload',
         setup(build) {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { hashInputs } from './hash-inputs.ts';
+import { lightenSdk } from './lighten-sdk.ts';
 
 const root = dirname(import.meta.dirname);
 const outDir = join(root, 'dist/functions');
@@ -39,6 +40,7 @@ export function bundleOptions(): BuildOptions & { metafile: true } {
     legalComments: 'none',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [lightenSdk],
     alias: {
       '@aws-sdk/credential-provider-node': join(root, 'functions/platform/credential-provider.ts'),
     },

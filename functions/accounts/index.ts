@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { accounts as contract } from '#shared/contract/accounts.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
@@ -15,7 +15,7 @@ import { setStatus } from './set-status.ts';
 import { updateMe } from './update-me.ts';
 
 export const handler = apiHandler(
-  contract.accounts,
+  contract,
   {
     getMe,
     updateMe,

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { courses as contract } from '#shared/contract/courses.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { createCatalogReader } from '#functions/data/catalog/catalog-reader.ts';
@@ -26,7 +26,7 @@ const deps = {
 };
 
 export const handler = apiHandler(
-  contract.courses,
+  contract,
   {
     list,
     home,

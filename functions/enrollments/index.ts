@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { enrollments as contract } from '#shared/contract/enrollments.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { enroll } from './enroll.ts';
@@ -10,7 +10,7 @@ import { recordProgress } from './record-progress.ts';
 import { withdraw } from './withdraw.ts';
 
 export const handler = apiHandler(
-  contract.enrollments,
+  contract,
   {
     enroll,
     withdraw,

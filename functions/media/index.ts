@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { media as contract } from '#shared/contract/media.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
@@ -10,7 +10,7 @@ import { list } from './list.ts';
 const { MEDIA_BUCKET } = readEnvironment('MEDIA_BUCKET');
 
 export const handler = apiHandler(
-  contract.media,
+  contract,
   { createUpload, get, list },
   { ...createBaseDeps(), uploads: createUploadForms(MEDIA_BUCKET) },
 );

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 type Request = { forwardedFor: string | undefined; sourceIp: string };
 
 /**
@@ -26,5 +24,5 @@ function groupsOf(address: string): string[] {
 /** The network that a request comes from: an IPv4 address, or the 64 bits of IPv6 that one household has. */
 export function viewerNetwork(request: Request): string {
   const address = viewerAddress(request).replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+  return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }

@@ -6,7 +6,8 @@ export function commonErrors(route: Route): ErrorCode[] {
   const writes = route.method !== 'GET';
   return [
     'malformed_request',
-    ...(route.params || route.query || route.body ? (['invalid_request'] as const) : []),
+    // Of a name too many in the address, any route.
+    'invalid_request',
     'unauthenticated',
     'account_suspended',
     ...(route.access === 'public' ? [] : (['forbidden'] as const)),

@@ -12,8 +12,8 @@ export type Budget = {
 export const budgets = {
   'courses.list': {
     pattern: 'AP-01',
-    what: 'counts and teachers of the 20 courses of a page; the search itself asks the table nothing',
-    requests: 3,
+    what: 'counts and teachers of the 20 courses of a page in one request; the search itself asks the table nothing',
+    requests: 2,
     read: 22,
     write: 0,
   },
@@ -26,9 +26,9 @@ export const budgets = {
   },
   'courses.getBlock': {
     pattern: 'AP-03',
-    what: 'course, block, content, own enrollment and progress in one request; the media it names',
-    requests: 3,
-    read: 8,
+    what: 'outline and own progress; then content with its media and own enrollment in one request',
+    requests: 4,
+    read: 13,
     write: 0,
   },
   'enrollments.listMine': {
@@ -50,6 +50,48 @@ export const budgets = {
     what: 'the block with its course and own state; progress, enrollment and remembered answer in one transaction',
     requests: 6,
     read: 14,
+    write: 8,
+  },
+  'courses.home': {
+    pattern: 'AP-07',
+    what: 'the admin’s choice; counts and teachers of all its cards in one request',
+    requests: 3,
+    read: 15,
+    write: 0,
+  },
+  'courses.listTeachers': {
+    pattern: 'AP-08',
+    what: 'profiles of the 20 teachers of a page; who teaches is in the catalogue',
+    requests: 2,
+    read: 12,
+    write: 0,
+  },
+  'enrollments.getDashboard': {
+    pattern: 'AP-09',
+    what: 'all own enrollments; titles and counts of at most 30; outline and own progress of the next course',
+    requests: 6,
+    read: 32,
+    write: 0,
+  },
+  'enrollments.listNotes': {
+    pattern: 'AP-10',
+    what: 'a page of the own notes in a course',
+    requests: 2,
+    read: 5,
+    write: 0,
+  },
+  'enrollments.createNote': {
+    pattern: 'AP-11',
+    what: 'the block with its course and own state; note, count and remembered answer in one transaction',
+    requests: 4,
+    read: 8,
+    write: 7,
+  },
+  'help.sendMessage': {
+    pattern: 'AP-12',
+    what: 'message, quota and remembered answer in one transaction',
+    requests: 3,
+    read: 3,
     write: 8,
   },
 } as const satisfies Partial<Record<RouteId, Budget>>;

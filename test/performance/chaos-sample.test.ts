@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/data/table.ts';
+import { makeCourse } from '../world/courses.ts';
 import { audit } from './audit.ts';
 import { allItems, startPlatform } from './platform.ts';
 import { createRandom } from './random.ts';
@@ -9,15 +10,30 @@ import { playPoison } from './scenarios/poison.ts';
 import { playReplays } from './scenarios/replays.ts';
 import { playSeats } from './scenarios/seats.ts';
 
-/** Short runs of what `npm run chaos` plays at full length, on one platform, one after the other. */
+/** Short runs of what `npm run chaos` plays at full length; poison stays on a platform of its own. */
 const platform = await startPlatform();
 afterAll(() => platform.stop());
 
 const stage = (seed: number) => ({ platform, random: createRandom(seed) });
 
+/** Some people who enroll, leave and return, and a course that is edited: items with several versions. */
+async function comeAndGo(): Promise<void> {
+  const { newPerson, ok } = platform;
+  const teacher = await newPerson('teachers');
+  const { courseId, version } = await makeCourse(platform, teacher, { blocks: 2 });
+  const params = { courseId };
+  for (let at = 0; at < 6; at += 1) {
+    const person = await newPerson();
+    await ok(person, 'enrollments.enroll', { params, body: {} });
+    await ok(person, 'enrollments.withdraw', { params });
+    if (at % 2 === 0) await ok(person, 'enrollments.enroll', { params, body: {} });
+  }
+  await ok(teacher, 'courses.setState', { params, body: { state: 'archived', version } });
+}
+
 describe('a platform under faults', () => {
   it('case 92: kills of engine and functions lose nothing that was acknowledged and leave nothing half done', async () => {
-    const { faults, facts } = await playKills(stage(92), { kills: 20, learners: 8, courses: 3 });
+    const { faults, facts } = await playKills(stage(92), { kills: 12, learners: 8, courses: 3 });
     expect(faults).toEqual([]);
     expect(facts['acknowledged']).toBeGreaterThan(0);
   });
@@ -33,13 +49,18 @@ describe('a platform under faults', () => {
   });
 
   it('case 93: duplicates, disorder and a rebuild from nothing come to what the platform has', async () => {
+    await comeAndGo();
     const { faults, facts } = await playReplays(stage(93), { records: 1000 });
     expect(faults).toEqual([]);
-    expect(facts['records']).toBeGreaterThan(50);
+    expect(facts['records']).toBeGreaterThanOrEqual(20);
   });
 
   it('the audit speaks when any one item is missing', async () => {
+    const teacher = await platform.newPerson('teachers');
+    const { courseId } = await makeCourse(platform, teacher, { blocks: 2 });
+    await platform.ok(teacher, 'enrollments.enroll', { params: { courseId }, body: {} });
     const items = await allItems(platform.table);
+    expect(audit(items)).toEqual([]);
     const entities = /^(Course|Module|Block|BlockContent|Seats|CourseCode|Enrollment)$/;
     const audited = ({ pk, entity }: Item) =>
       typeof entity === 'string' ? entities.test(entity) : String(pk).startsWith('IDEMPOTENCY#');
@@ -50,7 +71,9 @@ describe('a platform under faults', () => {
   });
 
   it('case 94: a poison record ends alone in the failure queue while the others flow on, and can be redriven', async () => {
-    const { faults } = await playPoison(stage(94), { good: 20 });
-    expect(faults).toEqual([]);
+    const poisoned = await startPlatform();
+    const outcome = await playPoison({ ...stage(94), platform: poisoned }, { good: 20 });
+    await poisoned.stop();
+    expect(outcome.faults).toEqual([]);
   });
 });

@@ -4,11 +4,12 @@ import { measureCalls, type Cost } from './measure-calls.ts';
 import { percentile } from './percentile.ts';
 import type { Platform } from './platform.ts';
 import { startSchool } from './start-school.ts';
-import { makeLearner, outlinesNeeded, typicalCalls } from './typical-calls.ts';
+import { featureMost, makeLearner, outlinesNeeded, typicalCalls } from './typical-calls.ts';
 
 type Id = keyof typeof budgets;
 
 async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
+  await featureMost(platform);
   const calls = typicalCalls(platform, await makeLearner(platform));
   const costs: Partial<Record<Id, Cost>> = {};
   for (const [id, call] of Object.entries(calls) as [Id, () => Promise<unknown>][])

@@ -1,5 +1,6 @@
 import type { RouteId } from '#shared/contract/index.ts';
 import type { Person } from '../world/open-world.ts';
+import { contactMessage } from '../world/scene.ts';
 import type { Platform } from './platform.ts';
 import { blockAt, ulidOf } from './school.ts';
 
@@ -9,7 +10,7 @@ const ownCourses = 20;
 /** Courses with an outline that `typicalCalls` needs of a school. */
 export const outlinesNeeded = ownCourses + 1;
 
-/** A learner with a page full of courses, who is halfway through the first one. */
+/** A learner with a page full of courses and of notes, who is halfway through the first one. */
 export async function makeLearner({ ok, newPerson }: Platform): Promise<Person> {
   const learner = await newPerson();
   for (let at = 0; at < ownCourses; at += 1)
@@ -19,12 +20,25 @@ export async function makeLearner({ ok, newPerson }: Platform): Promise<Person> 
       params: blockAt(0, Math.floor(at / 5), at % 5),
       body: { state: 'done', positionSeconds: 0 },
     });
+  const { courseId, ...place } = blockAt(0, 0, 0);
+  for (let at = 0; at < 20; at += 1)
+    await ok(learner, 'enrollments.createNote', {
+      params: { courseId },
+      body: { ...place, positionSeconds: at, text: 'What one wants to remember. '.repeat(5) },
+    });
   return learner;
+}
+
+/** As many featured courses as an admin may choose. */
+export async function featureMost({ ok, newPerson }: Platform): Promise<void> {
+  const courseIds = Array.from({ length: 12 }, (_, at) => ulidOf(1, at));
+  await ok(await newPerson('admins'), 'courses.setFeatured', { body: { courseIds, version: 0 } });
 }
 
 /** One call of each route whose cost has a budget, as it is made on a busy day. */
 export function typicalCalls({ ok }: Platform, learner: Person) {
   const params = { courseId: ulidOf(1, 0) };
+  const { courseId: _, ...place } = blockAt(0, 0, 0);
   return {
     'courses.list': () => ok(learner, 'courses.list'),
     'courses.get': () => ok(learner, 'courses.get', { params }),
@@ -40,5 +54,15 @@ export function typicalCalls({ ok }: Platform, learner: Person) {
         params: blockAt(0, 7, 0),
         body: { state: 'done', positionSeconds: 0 },
       }),
+    'courses.home': () => ok(learner, 'courses.home'),
+    'courses.listTeachers': () => ok(learner, 'courses.listTeachers'),
+    'enrollments.getDashboard': () => ok(learner, 'enrollments.getDashboard'),
+    'enrollments.listNotes': () => ok(learner, 'enrollments.listNotes', { params }),
+    'enrollments.createNote': () =>
+      ok(learner, 'enrollments.createNote', {
+        params,
+        body: { ...place, positionSeconds: null, text: 'One more.' },
+      }),
+    'help.sendMessage': () => ok(learner, 'help.sendMessage', { body: contactMessage() }),
   } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
 }

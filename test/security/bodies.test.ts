@@ -80,9 +80,24 @@ describe('case 103: bodies that are too much', () => {
     ['single quotes', good.replaceAll('"', "'")],
     ['a comment', `/* */${good}`],
     ['a comma too many', good.replace('}', ',}')],
-    ['33 lists in each other', nested(33)],
   ])('%s is no course', async (_, body) => {
     expect(await create(body)).toMatchObject({ status: 400 });
+  });
+
+  it('deeper than 32 is refused before anything looks into it', async () => {
+    expect(await create(nested(31))).toMatchObject({ problem: { code: 'invalid_request' } });
+    expect(await create(nested(32))).toMatchObject({ problem: { code: 'malformed_request' } });
+  });
+
+  it('256 KB are let in and a byte more is not, counted in bytes and not in letters', async () => {
+    const padded = (bytes: number, more = '') => {
+      const text = JSON.stringify(newCourse());
+      return text + ' '.repeat(bytes - Buffer.byteLength(text + more)) + more;
+    };
+    const tooLarge = { status: 413, problem: { code: 'too_large' } };
+    expect(await create(padded(262_144))).toMatchObject({ status: 201 });
+    expect(await create(padded(262_145))).toMatchObject(tooLarge);
+    expect(await create('é'.repeat(131_073))).toMatchObject(tooLarge);
   });
 
   it('of two fields of one name the last counts, and is judged', async () => {
@@ -163,5 +178,5 @@ it('after all of it the teacher works on as before, and nothing else was written
   const after = await table.dump();
   for (const [key, item] of before) expect(after.get(key)).toEqual(item);
   const courses = [...after.values()].filter(({ entity }) => entity === 'Course');
-  expect(courses).toHaveLength(4);
+  expect(courses).toHaveLength(5);
 });

@@ -142,7 +142,7 @@ describe('case 85: two editors of one thing', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const { block } = await ok(owner, 'courses.getBlock', { params });
     const { title, content, version } = block;
     expect(version).toBe(2);

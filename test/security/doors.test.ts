@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
@@ -78,21 +79,25 @@ describe('case 23: a draft', async () => {
 });
 
 describe('case 24: a course that cannot be entered', () => {
-  async function refusal(person: Person, courseId: string, status: number, code: ErrorCode) {
+  /** What somebody is told who tries, and whether it left a trace. */
+  async function attempt(person: Person, courseId: string) {
     const before = await table.dump();
-    expect(await enrolls(person, courseId)).toMatchObject({ status, problem: { code } });
-    expect(await table.dump()).toEqual(before);
+    const { status, problem } = await enrolls(person, courseId);
+    return { status, code: problem?.code, trace: !isDeepStrictEqual(await table.dump(), before) };
   }
+  const refused = (status: number, code: ErrorCode) => ({ status, code, trace: false });
 
   it('closed: nobody enrolls, not even a teacher', async () => {
     const { courseId } = await makeCourse(world, owner, { enrollmentMode: 'closed' });
-    await refusal(await newPerson(), courseId, 403, 'enrollment_closed');
-    await refusal(await newPerson('teachers'), courseId, 403, 'enrollment_closed');
+    expect(await attempt(await newPerson(), courseId)).toEqual(refused(403, 'enrollment_closed'));
+    expect(await attempt(await newPerson('teachers'), courseId)).toEqual(
+      refused(403, 'enrollment_closed'),
+    );
   });
 
   it('by invitation: nobody enrolls themselves', async () => {
     const { courseId } = await makeCourse(world, owner, { enrollmentMode: 'invitation' });
-    await refusal(await newPerson(), courseId, 403, 'invitation_required');
+    expect(await attempt(await newPerson(), courseId)).toEqual(refused(403, 'invitation_required'));
   });
 
   it('archived: only who is in it knows of it', async () => {
@@ -101,23 +106,23 @@ describe('case 24: a course that cannot be entered', () => {
       params: { courseId },
       body: { state: 'archived', version },
     });
-    await refusal(await newPerson(), courseId, 404, 'not_found');
-    await refusal(owner, courseId, 403, 'enrollment_closed');
+    expect(await attempt(await newPerson(), courseId)).toEqual(refused(404, 'not_found'));
+    expect(await attempt(owner, courseId)).toEqual(refused(403, 'enrollment_closed'));
   });
 
   it('full: the next one is told so', async () => {
     const { courseId } = await makeCourse(world, owner, { seats: 1 });
     expect(await enrolls(await newPerson(), courseId)).toMatchObject({ status: 201 });
-    await refusal(await newPerson(), courseId, 409, 'course_full');
+    expect(await attempt(await newPerson(), courseId)).toEqual(refused(409, 'course_full'));
   });
 
   it('with a prerequisite: it must have been completed, not merely begun', async () => {
     const learner = await newPerson();
     const first = await makeCourse(world, owner);
     const { courseId } = await makeCourse(world, owner, { prerequisites: [first.courseId] });
-    await refusal(learner, courseId, 409, 'prerequisite_missing');
+    expect(await attempt(learner, courseId)).toEqual(refused(409, 'prerequisite_missing'));
     expect(await enrolls(learner, first.courseId)).toMatchObject({ status: 201 });
-    await refusal(learner, courseId, 409, 'prerequisite_missing');
+    expect(await attempt(learner, courseId)).toEqual(refused(409, 'prerequisite_missing'));
     const { courseId: firstId, moduleId, blockId } = first;
     await ok(learner, 'enrollments.recordProgress', {
       params: { courseId: firstId, moduleId, blockId },

@@ -86,7 +86,7 @@ it('case 74: a course left and a course that never was are refused alike', async
   const draft = await ok(owner, 'courses.create', {
     body: {
       ...(await requests['courses.create'](scene)).body,
-    } as CallInput<'courses.create'>['body'],
+    },
   });
   expect(await leave(draft.courseId)).toEqual(await leave(ulid()));
 });

@@ -20,7 +20,7 @@ const scene = await makeScene(world, admin);
 
 type Sent = { params?: Record<string, string>; body?: Record<string, unknown> };
 const inputs = new Map<string, Sent>();
-for (const { id } of allRoutes) inputs.set(id, (await requests[id as RouteId](scene)) as Sent);
+for (const { id } of allRoutes) inputs.set(id, await requests[id as RouteId](scene));
 const good = (id: string): Sent => inputs.get(id) ?? {};
 
 const writes = allRoutes.filter(({ method }) => method !== 'GET');
@@ -156,14 +156,17 @@ describe('case 68: keys that reach for a prototype', () => {
     const text = JSON.stringify(body);
     for (const key of keys) {
       const planted = `"${key}":{"role":"admins","polluted":true}`;
-      const flat = text === '{}' ? `{${planted}}` : `{${planted},${text.slice(1)}`;
-      expect(await write(route, flat)).toMatchObject(malformed);
-      expect(await write(route, text.replace(/:\{/, `:{${planted},`))).toMatchObject(
-        text.includes(':{') ? malformed : {},
-      );
-      expect(await write(route, `{"title":{"en":"A",${planted}}}`)).toMatchObject(malformed);
+      const documents = [
+        text === '{}' ? `{${planted}}` : `{${planted},${text.slice(1)}`,
+        `{"title":{"en":"A",${planted}}}`,
+        ...(text.includes(':{') ? [text.replace(':{', `:{${planted},`)] : []),
+      ];
+      for (const document of documents)
+        expect(await write(route, document)).toMatchObject({
+          status: 400,
+          problem: { code: 'malformed_request' },
+        });
     }
-    if (!text.includes(':{')) return;
     expect(await table.dump()).toEqual(before);
   });
 

@@ -203,7 +203,7 @@ describe('case 17: a request that names one foreign object among good ones', () 
       const value = name === 'ownerId' ? randomUUID() : ulid();
       const answer = await call(stranger, 'courses.updateBlock', {
         params: { courseId, moduleId, blockId },
-        body: { version: 1, [name]: value } as CallInput<'courses.updateBlock'>['body'],
+        body: { version: 1, [name]: value },
       });
       expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_request' } });
       expect(await table.dump()).toEqual(before);

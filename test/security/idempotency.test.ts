@@ -34,6 +34,17 @@ describe('case 89: the same request again', () => {
     expect(await coursesNamed(input.body.code)).toHaveLength(1);
   });
 
+  it('adds one module, however often it is sent at once', async () => {
+    const { courseId } = await makeCourse(world, teacher);
+    const input = { params: { courseId }, body: { title: { en: 'Once' } }, idempotencyKey: key() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(teacher, 'courses.createModule', input)),
+    );
+    expect(new Set(answers.map(({ body }) => body.moduleId)).size).toBe(1);
+    const { outline } = await ok(teacher, 'courses.get', { params: { courseId } });
+    expect(outline).toHaveLength(2);
+  });
+
   it('takes one seat, however often a learner presses the button', async () => {
     const learner = await newPerson();
     const { courseId } = await makeCourse(world, teacher, { seats: 5 });

@@ -161,6 +161,8 @@ describe('cases 4 to 6: the two tokens of a request', () => {
   it('case 4: an ID token opens nothing', async () => {
     expect(await bearer(idTokenOf(student))).toMatchObject(refused);
     expect(await bearer(signed({ token_use: 'id' }))).toMatchObject(refused);
+    const dressedUp = { token_use: 'id', aud: good['client_id'] };
+    expect(await bearer(signed(dressedUp))).toMatchObject(refused);
     expect(await bearer(signed({ token_use: undefined }))).toMatchObject(refused);
   });
 
@@ -278,10 +280,16 @@ describe('case 9: groups that are not what they should be', () => {
     ['a look-alike', ['\u0430dmins']],
     ['a number', 1],
     ['five hundred others', many],
-    ['five hundred others and one that the pool has not put the person into', [...many, 'admins']],
-  ])('give no right: %s', async (_, groups) => {
-    const headers = { authorization: `Bearer ${signed({ 'cognito:groups': groups })}` };
+  ])('give no right, even to somebody whom the pool has in the group: %s', async (_, groups) => {
+    const claims = { ...claimsOf(accessTokenOf(admin)), 'cognito:groups': groups };
+    const token = runtime.cognito.admin.signToken(claims);
+    const headers = { authorization: `Bearer ${token}` };
     expect(await users(headers)).toMatchObject({ status: 403, problem: { code: 'forbidden' } });
     expect(await me(headers)).toMatchObject({ status: 200, body: { roles: ['students'] } });
+  });
+
+  it('give no right, however well formed, that the pool does not know of', async () => {
+    const headers = { authorization: `Bearer ${signed({ 'cognito:groups': ['admins'] })}` };
+    expect(await users(headers)).toMatchObject({ status: 403, problem: { code: 'forbidden' } });
   });
 });

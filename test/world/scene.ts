@@ -92,7 +92,11 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'accounts.requestTeacherRole': () => ({ body: {} }),
     'accounts.exportMe': () => ({}),
     'accounts.requestDeletion': async (it) => ({ body: { version: await ownVersion(it) } }),
-    'accounts.cancelDeletion': () => ({}),
+    'accounts.cancelDeletion': async (it) => {
+      const version = await ownVersion(it);
+      await call(it.person, 'accounts.requestDeletion', { body: { version } });
+      return {};
+    },
     'accounts.listUsers': () => ({}),
     'accounts.getUser': onOther,
     'accounts.setStatus': (it) => ({

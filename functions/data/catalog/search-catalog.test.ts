@@ -222,6 +222,7 @@ describe('searching the catalogue', () => {
 
     it('are not suggested that find nothing in what the search was narrowed to', () => {
       expect(found('ixxlexs', { language: 'en' }).suggestions).toEqual([]);
+      expect(found('ingles', { language: 'en' })).toMatchObject({ total: 0, suggestions: [] });
     });
 
     it('are suggested three at the most', () => {

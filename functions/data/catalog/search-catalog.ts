@@ -52,7 +52,8 @@ export function searchCatalog(
     facets: countFacets(found.documents, filter),
     matched: [...new Set(documents.flatMap(({ courseId }) => found.terms.get(courseId) ?? []))],
     suggestions:
-      q !== undefined && listed.length === 0
+      // Where only the narrowing leaves nothing over, the words are not at fault.
+      q !== undefined && found.documents.length === 0
         ? suggest(index, q, (other) => narrow(matching(index, other).documents, filter))
         : [],
   };

@@ -2,12 +2,14 @@ import type { CatalogDocument } from './catalog-document.ts';
 import { fieldText, fold, type CatalogIndex } from './catalog-index.ts';
 
 const most = 3;
+/** Each near search is a search: so many are tried. */
+const tried = 10;
 
-/** More forgiving than a search: two letters in five may be wrong, and any of the words will do. */
+/** More forgiving than a search: two letters in five may be wrong, of all but short words, and any of the words will do. */
 const forgiving = {
   prefix: true,
   combineWith: 'OR',
-  fuzzy: (term: string) => Math.min(4, Math.ceil(term.length * 0.4)),
+  fuzzy: (term: string) => (term.length < 4 ? false : Math.min(4, Math.ceil(term.length * 0.4))),
 } as const;
 
 /** The word of a course that folds to a term: `inglés` for `ingles`; the term where there is none. */
@@ -27,7 +29,7 @@ export function suggest(
   find: (q: string) => CatalogDocument[],
 ): string[] {
   const suggestions = new Set<string>();
-  for (const { terms } of search.autoSuggest(q, forgiving)) {
+  for (const { terms } of search.autoSuggest(q, forgiving).slice(0, tried)) {
     const [document] = find(terms.join(' '));
     if (document) suggestions.add(terms.map((term) => asWritten(term, document)).join(' '));
     if (suggestions.size === most) break;

@@ -12,6 +12,9 @@ type Write = {
   [Id in RouteId]: { id: Id; who: Person; input: CallInput<Id> };
 }[RouteId];
 
+/** What the template gives the functions of the API. */
+const templateSeconds = 10;
+
 type Fault = NonNullable<ReturnType<NonNullable<Hooks['fault']>>>;
 
 /** The ways in which an answer is lost; each plays its fault so many times in a write's transaction. */
@@ -94,11 +97,10 @@ export async function playLostAnswers({ platform }: Stage): Promise<Outcome> {
   let played = 0;
   let unanswered = 0;
 
-  /** Gives the function of a write less time than the template does. */
-  function limitTime({ id }: Write, timeoutSeconds: number): void {
-    const [feature = ''] = id.split('.');
-    const name = runtime.functions.names.find((one) => one.endsWith(`-${feature}`));
-    if (name) runtime.functions.reload(name, { timeoutSeconds });
+  /** Gives the functions another time than the template does. */
+  function limitTime(timeoutSeconds: number): void {
+    for (const name of runtime.functions.names.filter((one) => /-(courses|enrollments)$/.test(one)))
+      runtime.functions.reload(name, { timeoutSeconds });
   }
 
   const send = ({ id, who, input }: Write, idempotencyKey: string) => {
@@ -128,9 +130,10 @@ export async function playLostAnswers({ platform }: Stage): Promise<Outcome> {
   }
 
   for (const [manner, { fault, times, timeoutSeconds }] of Object.entries(manners)) {
+    const answered: [write: Write, key: string, body: unknown][] = [];
     const writes = await writesOf(platform);
+    if (timeoutSeconds) limitTime(timeoutSeconds);
     for (const write of writes) {
-      if (timeoutSeconds) limitTime(write, timeoutSeconds);
       const before = unanswered;
       const key = randomUUID();
       let left = times;
@@ -142,13 +145,14 @@ export async function playLostAnswers({ platform }: Stage): Promise<Outcome> {
         return fault;
       };
       const body = await sendUntilAnswered(write, key, manner);
-      if (left > 0) faults.push(`${write.id}, ${manner}: ${left} faults were not played`);
       hooks.fault = undefined;
-      if (timeoutSeconds) limitTime(write, 10);
+      if (left > 0) faults.push(`${write.id}, ${manner}: ${left} faults were not played`);
       if (timeoutSeconds && unanswered === before)
         faults.push(`${write.id}, ${manner}: answered in time`);
-      if (body !== undefined) await sendAgain(write, key, body, manner);
+      if (body !== undefined) answered.push([write, key, body]);
     }
+    if (timeoutSeconds) limitTime(templateSeconds);
+    for (const [write, key, body] of answered) await sendAgain(write, key, body, manner);
   }
   faults.push(...(await borrowKeys(platform)));
   await runtime.drained();

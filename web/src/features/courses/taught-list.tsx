@@ -36,7 +36,12 @@ export function TaughtList() {
               <Flex wrap="wrap" gap="4" align="center" justify="space-between">
                 <Box minW="0">
                   <Heading as="h3" size="lg" lang={shown.lang}>
-                    <TextLink to={paths.course(courseId)} color="fg" textDecoration="none">
+                    <TextLink
+                      to={paths.course(courseId)}
+                      color="fg"
+                      fontWeight="semibold"
+                      textDecoration="none"
+                    >
                       {shown.text}
                     </TextLink>
                   </Heading>

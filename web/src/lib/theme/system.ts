@@ -44,6 +44,7 @@ const config = defineConfig({
     html: { color: 'fg', bg: 'bg', lineHeight: '1.5', colorPalette: 'gold', fontFamily: 'body' },
     body: { minHeight: '100dvh', overflowWrap: 'break-word' },
     '*': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
+    ':root': { '--focus-ring-width': '2px' },
     '*::placeholder': { color: 'fg.muted' },
     '*::selection': { bg: 'gold.200', color: 'ink' },
     ':focus-visible': { outlineColor: 'fg.gold', outlineOffset: '2px' },

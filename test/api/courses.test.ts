@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
+import { startWorld } from '../world/world.ts';
+
+let ahead = 0;
+const world = await startWorld({ now: () => Date.now() + ahead });
+const { call, newPerson, ok, runtime } = world;
+const teacher = await newPerson('teachers', 'Grace');
+const learner = await newPerson();
+
+/** The catalogue once the stream is at rest and the reader's two seconds are over. */
+async function catalogue(query: Record<string, string>) {
+  await runtime.drained();
+  ahead += 2000;
+  return ok(null, 'courses.list', { query });
+}
+const titles = ({ items }: { items: { title: { en?: string | undefined } }[] }) =>
+  items.map(({ title }) => title.en);
+
+describe('a teacher writes a course', () => {
+  it('begins it as a draft that nobody else knows of, and finds it among the own ones', async () => {
+    const course = await ok(teacher, 'courses.create', { body: newCourse() });
+    expect(course).toMatchObject({
+      state: 'draft',
+      version: 1,
+      ownerId: teacher.userId,
+      publishedAt: null,
+    });
+    const { items } = await ok(teacher, 'courses.listTaught');
+    expect(items[0]).toMatchObject({ courseId: course.courseId, state: 'draft' });
+  });
+
+  it('cannot publish it while it has nothing to learn', async () => {
+    const { courseId, version } = await makeCourse(world, teacher, { blocks: 0, publish: false });
+    const publish = () =>
+      call(teacher, 'courses.setState', {
+        params: { courseId },
+        body: { state: 'published', version },
+      });
+    expect(await publish()).toMatchObject({ status: 409, problem: { code: 'course_not_ready' } });
+  });
+
+  it('keeps modules and blocks in the order in which they were added', async () => {
+    const { courseId, moduleId, blockIds } = await makeCourse(world, teacher, { blocks: 3 });
+    const second = await ok(teacher, 'courses.createModule', {
+      params: { courseId },
+      body: { title: { en: 'A second module' } },
+    });
+    const { outline, lessons, minutes } = await ok(teacher, 'courses.get', {
+      params: { courseId },
+    });
+    expect(outline.map((module) => module.moduleId)).toEqual([moduleId, second.moduleId]);
+    expect(outline[0]?.blocks.map(({ blockId }) => blockId)).toEqual(blockIds);
+    expect({ lessons, minutes }).toEqual({ lessons: 3, minutes: 15 });
+  });
+
+  it('changes what is said of it, and leaves the rest as it was', async () => {
+    const { courseId, version } = await makeCourse(world, teacher);
+    const before = (await ok(teacher, 'courses.get', { params: { courseId } })).course;
+    const after = await ok(teacher, 'courses.update', {
+      params: { courseId },
+      body: { version, level: 'advanced', title: { es: 'Un curso' } },
+    });
+    expect(after).toEqual({
+      ...before,
+      level: 'advanced',
+      title: { es: 'Un curso' },
+      version: version + 1,
+    });
+  });
+
+  it('is told when somebody else was faster, and shown what is there now', async () => {
+    const { courseId, version } = await makeCourse(world, teacher);
+    const current = await ok(teacher, 'courses.update', {
+      params: { courseId },
+      body: { version, level: 'advanced' },
+    });
+    expect(
+      await call(teacher, 'courses.update', {
+        params: { courseId },
+        body: { version, level: 'beginner' },
+      }),
+    ).toMatchObject({ status: 409, problem: { code: 'stale_version', current } });
+  });
+
+  it('edits a lesson, whose kind stays', async () => {
+    const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
+    const params = { courseId, moduleId, blockId };
+    const edited = await ok(teacher, 'courses.updateBlock', {
+      params,
+      body: { version: 1, title: { en: 'Better' }, minutes: 7 },
+    });
+    expect(edited).toMatchObject({ title: { en: 'Better' }, minutes: 7, version: 2 });
+    expect((await ok(teacher, 'courses.getBlock', { params })).block).toEqual(edited);
+    const other = { kind: 'file' as const, mediaId: courseId };
+    expect(
+      await call(teacher, 'courses.updateBlock', { params, body: { version: 2, content: other } }),
+    ).toMatchObject({
+      status: 400,
+      problem: { issues: [{ path: ['content', 'kind'], code: 'fixed' }] },
+    });
+  });
+
+  it('keeps the day of the first publication when it is published again', async () => {
+    const { courseId, version } = await makeCourse(world, teacher);
+    const first = (await ok(teacher, 'courses.get', { params: { courseId } })).course.publishedAt;
+    const draft = await ok(teacher, 'courses.setState', {
+      params: { courseId },
+      body: { state: 'draft', version },
+    });
+    const again = await ok(teacher, 'courses.setState', {
+      params: { courseId },
+      body: { state: 'published', version: draft.version },
+    });
+    expect(again.publishedAt).toBe(first);
+  });
+});
+
+describe('a visitor looks around', () => {
+  it('finds a published course with its teacher and its counts, with typos and without accents', async () => {
+    const title = { en: 'Pollinators', es: 'Polinización de jardín' };
+    const { courseId } = await makeCourse(world, teacher, {
+      title,
+      blocks: 2,
+      category: 'science',
+    });
+    await ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
+    for (const q of ['pollinators', 'polinators', 'polinizacion', 'POLLIN']) {
+      const { items } = await catalogue({ q });
+      expect(items).toMatchObject([
+        {
+          courseId,
+          languages: ['en', 'es'],
+          teacher: { userId: teacher.userId, name: expect.stringContaining('Grace') },
+          lessons: 2,
+          students: 1,
+          minutes: 10,
+        },
+      ]);
+    }
+  });
+
+  it('narrows the list by category, level and language, and sees how many each has', async () => {
+    await makeCourse(world, teacher, {
+      title: { es: 'Arte' },
+      category: 'arts',
+      level: 'advanced',
+    });
+    const { items, total, facets } = await catalogue({ category: 'arts' });
+    expect({ items: items.length, total }).toEqual({ items: 1, total: 1 });
+    expect(facets.level).toEqual([{ value: 'advanced', count: 1 }]);
+    expect(facets.category.length).toBeGreaterThan(1);
+    expect((await catalogue({ category: 'arts', language: 'en' })).total).toBe(0);
+  });
+
+  it('sees the newest first, page by page', async () => {
+    const names = ['Oldest', 'Middle', 'Newest'];
+    for (const name of names)
+      await makeCourse(world, teacher, { title: { en: name }, category: 'health' });
+    const first = await catalogue({ category: 'health', limit: '2' });
+    expect(titles(first)).toEqual(['Newest', 'Middle']);
+    const second = await catalogue({
+      category: 'health',
+      limit: '2',
+      cursor: first.nextCursor ?? '',
+    });
+    expect(titles(second)).toEqual(['Oldest']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('opens a preview without an account, and no other lesson', async () => {
+    const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
+    const preview = await ok(teacher, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: textBlock('Try it', true),
+    });
+    const params = { courseId, moduleId, blockId: preview.blockId };
+    expect((await ok(null, 'courses.getBlock', { params })).block).toMatchObject({
+      title: { en: 'Try it' },
+      can: { edit: false, recordProgress: false },
+    });
+    expect(await call(null, 'courses.getBlock', { params: { ...params, blockId } })).toMatchObject({
+      status: 403,
+      problem: { code: 'enrollment_required' },
+    });
+  });
+});
+
+it('an admin can change a course that is not theirs; another teacher cannot', async () => {
+  const { courseId, version } = await makeCourse(world, teacher);
+  const change = { params: { courseId }, body: { version, level: 'advanced' as const } };
+  expect(await call(await newPerson('teachers'), 'courses.update', change)).toMatchObject({
+    status: 404,
+  });
+  expect(await call(await newPerson('admins'), 'courses.update', change)).toMatchObject({
+    status: 200,
+    body: { ownerId: teacher.userId },
+  });
+});

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/policies/languages.ts';
+import { makeSchool } from './support/school.ts';
+import { createSettle } from './support/settle.ts';
+import { screensOf } from './support/screens.ts';
+import { openStage, type Visitor } from './support/stage.ts';
+
+const stage = await openStage();
+const { visit, newPerson, signIn, ok, runtime } = stage;
+const school = await makeSchool(stage);
+const admin = await newPerson('admins');
+const student = await newPerson();
+await ok(student, 'enrollments.enroll', { params: { courseId: school.courseId }, body: {} });
+const [first] = school.blocks;
+await ok(student, 'enrollments.recordProgress', {
+  params: {
+    courseId: school.courseId,
+    moduleId: first?.moduleId ?? '',
+    blockId: first?.blockId ?? '',
+  },
+  body: { state: 'done', positionSeconds: 0 },
+});
+await ok(await newPerson(), 'accounts.requestTeacherRole', { body: {} });
+await signIn(school.teacher);
+await runtime.drained();
+
+const ids = {
+  courseId: school.courseId,
+  moduleId: first?.moduleId ?? '',
+  contentId: first?.blockId ?? '',
+};
+const screens = screensOf(ids);
+const emails = {
+  nobody: null,
+  student: student.email,
+  teacher: school.teacher,
+  admin: admin.email,
+};
+
+/** What stands on the page that somebody could not use, as WCAG 2.2 AA and good practice see it. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+const looks: (Visitor & { language: Language })[] = [
+  { language: 'en', device: 'desktop' },
+  { language: 'es', device: 'phone', dark: true },
+];
+
+describe.each(looks)('Nothing serious stands in the way, in $language on a $device', (look) => {
+  it.each(['nobody', 'student', 'teacher', 'admin'] as const)('of %s', async (who) => {
+    const page = await visit({ ...look, email: emails[who] });
+    const settle = createSettle(page);
+    const found: Record<string, string[]> = {};
+    for (const { path } of screens.filter((screen) => screen.seenBy === who)) {
+      await page.goto(path);
+      await settle();
+      const here = await barriers(page);
+      if (here.length > 0) found[path] = here;
+    }
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+});
+
+describe('The other half of language and light', () => {
+  it.each([
+    { language: 'es', device: 'desktop', dark: false },
+    { language: 'en', device: 'phone', dark: false },
+    { language: 'en', device: 'desktop', dark: true },
+  ] as const)('is as open on the main screens: $language, $device, dark $dark', async (look) => {
+    const page = await visit({ ...look, email: student.email });
+    const settle = createSettle(page);
+    const found: Record<string, string[]> = {};
+    for (const { path } of screens.filter(({ main }) => main)) {
+      await page.goto(path);
+      await settle();
+      const here = await barriers(page);
+      if (here.length > 0) found[path] = here;
+    }
+    expect(found).toEqual({});
+    await page.context().close();
+  });
+});
+
+it('No screen scrolls in two directions at 320 pixels', async () => {
+  const wide: Record<string, number> = {};
+  for (const who of ['nobody', 'student', 'teacher', 'admin'] as const) {
+    const page = await visit({ email: emails[who], language: 'es', device: 'narrow' });
+    const settle = createSettle(page);
+    for (const { path } of screens.filter((screen) => screen.seenBy === who)) {
+      await page.goto(path);
+      await settle();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) wide[path] = width;
+    }
+    await page.context().close();
+  }
+  expect(wide).toEqual({});
+});

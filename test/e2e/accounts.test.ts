@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hostedSignIn } from './support/hosted-sign-in.ts';
+import { register } from './support/register.ts';
+import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
+
+const stage = await openStage();
+const { runtime, visit, newPerson, ok } = stage;
+const t = wordsIn('en');
+const admin = await newPerson('admins');
+const password = 'a long and rare sentence';
+
+/** Somebody who chose a password. */
+async function withPassword(email: string): Promise<void> {
+  await runtime.createUser({
+    email,
+    password,
+    givenName: 'Paz',
+    familyName: 'Word',
+    groups: ['students'],
+    locale: 'en',
+    confirmed: true,
+  });
+}
+
+async function signIn(page: Page, email: string, word: string): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('common:signIn') })
+    .click();
+  await hostedSignIn(page, runtime.identityUrl).signIn(email, word);
+}
+
+describe('A forgotten password', () => {
+  it('is set anew with the code from the mail, and the old one is worth nothing', async () => {
+    const email = 'forgetful@example.com';
+    const next = 'another long and rare one';
+    await withPassword(email);
+    const page = await visit();
+    await page.goto('/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('common:signIn') })
+      .click();
+    const hosted = hostedSignIn(page, runtime.identityUrl);
+    await hosted.arrive();
+    await hosted.forgot.click();
+    await page.getByLabel(t('identity:email')).fill(email);
+    await page.getByRole('button', { name: t('identity:sendCode') }).click();
+    await page.getByRole('heading', { name: t('identity:reset.title') }).waitFor();
+    expect(await page.getByLabel(t('identity:email')).inputValue()).toBe(email);
+
+    const { code = '' } = await runtime.outbox.waitFor(email);
+    await page.getByLabel(t('identity:newPassword'), { exact: true }).fill(next);
+    await page.getByLabel(t('identity:confirmPassword')).fill(next);
+    const wrongCode = code === '123456' ? '654321' : '123456';
+    await page.getByLabel(t('identity:code'), { exact: true }).fill(wrongCode);
+    await page.getByRole('button', { name: t('identity:setPassword') }).click();
+    await page.getByRole('alert').getByText(t('identity:error.CodeMismatchException')).waitFor();
+    await page.getByLabel(t('identity:code'), { exact: true }).fill(code);
+    await page.getByRole('button', { name: t('identity:setPassword') }).click();
+    await page.getByText(t('identity:passwordChanged')).waitFor();
+
+    await signIn(page, email, password);
+    await hosted.problem.getByText('Incorrect email or password.').waitFor();
+    await hosted.password.fill(next);
+    await hosted.submit.click();
+    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    await page.context().close();
+  });
+
+  it('tells a stranger nothing about who has an account', async () => {
+    const page = await visit();
+    await page.goto('/forgot-password');
+    await page.getByLabel(t('identity:email')).fill('nobody-at-all@example.com');
+    await page.getByRole('button', { name: t('identity:sendCode') }).click();
+    await page.getByRole('heading', { name: t('identity:reset.title') }).waitFor();
+    await page.getByText(t('identity:reset.lead')).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('A password of one’s own', () => {
+  it('is changed with the old one, and not without it', async () => {
+    const email = 'careful@example.com';
+    const next = 'a sentence that nobody knows';
+    await withPassword(email);
+    const page = await visit();
+    await signIn(page, email, password);
+    await page.getByRole('link', { name: t('common:nav.profile') }).click();
+
+    const fill = async (current: string, chosen: string) => {
+      await page.getByLabel(t('identity:currentPassword')).fill(current);
+      await page.getByLabel(t('identity:newPassword'), { exact: true }).fill(chosen);
+      await page.getByLabel(t('identity:confirmPassword')).fill(chosen);
+      await page.getByRole('button', { name: t('identity:changePassword') }).click();
+    };
+    await fill('not my password at all', next);
+    await page.getByRole('alert').getByText(t('identity:error.wrongPassword')).waitFor();
+    await fill(password, 'short');
+    await page.getByText(t('identity:invalid.password', { min: 12, max: 256 })).waitFor();
+    await fill(password, next);
+    await page.getByText(t('identity:passwordChanged')).waitFor();
+    await page.getByRole('button', { name: t('common:signOut') }).click();
+    await page.waitForURL(`${runtime.siteUrl}/`);
+
+    await signIn(page, email, password);
+    const hosted = hostedSignIn(page, runtime.identityUrl);
+    await hosted.problem.getByText('Incorrect email or password.').waitFor();
+    await hosted.password.fill(next);
+    await hosted.submit.click();
+    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    await page.context().close();
+  });
+});
+
+describe('Somebody who wants to teach', () => {
+  it('asks for it when registering, is a student until an admin approves, and a teacher from then on', async () => {
+    const email = 'would-teach@example.com';
+    const person = { firstName: 'Tea', lastName: 'Cher', email, password };
+    const page = await visit();
+    await page.goto('/register');
+    await register(page, t, person, 'teacher');
+    const { code = '' } = await runtime.outbox.waitFor(email);
+    await page.getByLabel(t('identity:code'), { exact: true }).fill(code);
+    await page.getByRole('button', { name: t('identity:confirm') }).click();
+    await page.getByRole('heading', { name: t('identity:steps.done.title') }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common:signIn') })
+      .click();
+    await hostedSignIn(page, runtime.identityUrl).signIn(email, password);
+    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    await page.goto('/teacher-dashboard');
+    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    await page.goto('/profile');
+    await page.getByText(t('accounts:teacher.pending')).waitFor();
+
+    const office = await visit({ email: admin.email });
+    await office.goto('/dashboard');
+    await office.waitForURL(`${runtime.siteUrl}/admin-dashboard`);
+    const approve = t('accounts:requests.approveOf', { name: 'Tea Cher' });
+    await office.getByRole('button', { name: approve }).click();
+    await office.getByText(t('accounts:requests.decided')).waitFor();
+    await office.getByText(t('accounts:requests.empty')).waitFor();
+    await office.context().close();
+    await runtime.drained();
+
+    // The new role comes with new tokens: here, with the next sign-in.
+    await page.getByRole('button', { name: t('common:signOut') }).click();
+    await page.waitForURL(`${runtime.siteUrl}/`);
+    await signIn(page, email, password);
+    await page.waitForURL(`${runtime.siteUrl}/teacher-dashboard`);
+    await page.getByText(t('courses:taught.empty')).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('Somebody who is suspended', () => {
+  it('sees why at once, and cannot sign in again', async () => {
+    const person = await newPerson();
+    const page = await visit({ email: person.email });
+    await page.goto('/courses/enrolled');
+    await page.getByText(t('enrollments:empty')).waitFor();
+
+    const params = { userId: person.userId };
+    const { version } = await ok(admin, 'accounts.getUser', { params });
+    await ok(admin, 'accounts.setStatus', { params, body: { status: 'suspended', version } });
+    await page.reload();
+    await page.getByRole('alert').getByText(t('errors:account_suspended')).waitFor();
+    await runtime.drained();
+    await page.goto('/courses');
+    await page.getByRole('alert').getByText(t('errors:account_suspended')).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { routes } from '#web/app/routes.tsx';
+import { goTo, whereIs } from './support/go-to.ts';
+import { openStage } from './support/stage.ts';
+
+const { runtime, visit } = await openStage();
+
+/** Section 2 of the specification: who may open what. */
+const access = {
+  everybody: [
+    '/',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/courses',
+    '/courses/:courseId',
+    '/contact',
+    '/teachers',
+    '/teachers/:userId',
+    '/courses/:courseId/forum',
+    '/forum/thread/:threadId',
+    '/help',
+    '/terms',
+    '/privacy',
+    '/faq',
+    '/error',
+    '/help/api',
+  ],
+  signedIn: [
+    '/student-dashboard',
+    '/profile',
+    '/settings',
+    '/courses/enrolled',
+    '/courses/:courseId/modules/:moduleId',
+    '/courses/:courseId/modules/:moduleId/content/:contentId',
+    '/ai-features',
+    '/announcements',
+    '/calendar',
+    '/course/:courseId/forum',
+    '/course/:courseId/forum/:topicId',
+  ],
+  teachersOrAdmins: [
+    '/teacher-dashboard',
+    '/courses/create',
+    '/courses/manage',
+    '/courses/:courseId/structure',
+    '/courses/:courseId/edit',
+    '/courses/:courseId/enrollments',
+    '/my-students',
+    '/assignment-builder/:contentBlockId',
+    '/quiz-builder/:contentBlockId',
+    '/assignments/review',
+    '/assignments/submission/:submissionId',
+    '/quizzes/review',
+    '/reporting',
+  ],
+  admins: ['/admin-dashboard', '/admin/courses', '/admin/users', '/admin/users/:userId'],
+  students: [
+    '/assignments',
+    '/assignments/:assignmentId/view',
+    '/quizzes',
+    '/quizzes/:quizId/results',
+    '/student/grades',
+  ],
+};
+
+/** Entrances that lead on by themselves: they have tests of their own. */
+const entrances = ['/login', '/dashboard'];
+
+type Group = keyof typeof access;
+
+const people: {
+  who: string;
+  groups: string[] | null;
+  dashboard: string;
+  opens: readonly Group[];
+}[] = [
+  { who: 'A visitor', groups: null, dashboard: '/', opens: [] },
+  {
+    who: 'A student',
+    groups: ['students'],
+    dashboard: '/student-dashboard',
+    opens: ['signedIn', 'students'],
+  },
+  {
+    who: 'Somebody without a group',
+    groups: [],
+    dashboard: '/student-dashboard',
+    opens: ['signedIn', 'students'],
+  },
+  {
+    who: 'Somebody of teachers alone',
+    groups: ['teachers'],
+    dashboard: '/teacher-dashboard',
+    opens: ['signedIn', 'teachersOrAdmins'],
+  },
+  {
+    who: 'Somebody of admins alone',
+    groups: ['admins'],
+    dashboard: '/admin-dashboard',
+    opens: ['signedIn', 'teachersOrAdmins', 'admins'],
+  },
+  {
+    who: 'A student who teaches and runs the place',
+    groups: ['students', 'teachers', 'admins'],
+    dashboard: '/admin-dashboard',
+    opens: ['signedIn', 'teachersOrAdmins', 'admins', 'students'],
+  },
+];
+
+/** An address of a route; ids that nothing has are as good as others for a guard. */
+const addressOf = (route: string) =>
+  route.replace(/:(\w+)/g, (_, name: string) => `some-${name.toLowerCase()}`);
+
+async function personOf(groups: string[]): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await runtime.createUser({
+    email,
+    password: null,
+    givenName: 'Gala',
+    familyName: 'Guard',
+    groups,
+    locale: 'en',
+    confirmed: true,
+  });
+  return email;
+}
+
+it('The site has every route of the specification, and one more: the reference of the API', () => {
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(
+    [...Object.values(access).flat(), ...entrances].toSorted(),
+  );
+});
+
+describe.each(people)('$who', ({ groups, dashboard, opens }) => {
+  const arrive = async (): Promise<Page> => {
+    const page = await visit({ email: groups && (await personOf(groups)) });
+    await page.goto('/faq');
+    return page;
+  };
+
+  it('is let in where the specification says, and sent on with replace where it does not', async () => {
+    const page = await arrive();
+    const led: Record<string, object> = {};
+    const expected: Record<string, object> = {};
+    for (const group of Object.keys(access) as Group[]) {
+      for (const route of access[group]) {
+        const address = `${addressOf(route)}?from=here`;
+        const open = group === 'everybody' || opens.includes(group);
+        const refused =
+          groups === null ? { path: '/', wanted: address } : { path: dashboard, wanted: null };
+        led[route] = await goTo(page, address);
+        expected[route] = { pushed: 0, ...(open ? { path: address, wanted: null } : refused) };
+      }
+    }
+    expect(led).toEqual(expected);
+    await page.context().close();
+  });
+
+  it('comes from /dashboard to the right place', async () => {
+    const page = await arrive();
+    await page.goto('/dashboard');
+    await page.waitForURL(`**${dashboard}`);
+    expect((await whereIs(page)).path).toBe(dashboard);
+    await page.context().close();
+  });
+});

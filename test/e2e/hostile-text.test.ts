@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '#shared/contract/client.ts';
+import { upload } from '#local/demo/upload.ts';
+import { newCourse } from '../world/courses.ts';
+import { openRawTable } from '../world/raw-table.ts';
+import type { Person } from '../world/world.ts';
+import { payloads } from './support/payloads.ts';
+import { createSettle } from './support/settle.ts';
+import { openStage } from './support/stage.ts';
+
+const stage = await openStage();
+const { runtime, visit, newPerson, ok, call } = stage;
+const table = openRawTable(stage);
+const admin = await newPerson('admins');
+const teacher = await newPerson('teachers');
+const student = await newPerson();
+
+const rich = (text: string) => ({
+  type: 'doc' as const,
+  content: [
+    {
+      type: 'heading' as const,
+      attrs: { level: 2 as const },
+      content: [{ type: 'text' as const, text }],
+    },
+    {
+      type: 'paragraph' as const,
+      content: [
+        {
+          type: 'text' as const,
+          text,
+          marks: [{ type: 'bold' as const }, { type: 'code' as const }],
+        },
+        {
+          type: 'text' as const,
+          text,
+          marks: [{ type: 'link' as const, attrs: { href: 'https://example.com/a' } }],
+        },
+      ],
+    },
+    {
+      type: 'codeBlock' as const,
+      attrs: { language: text.slice(0, 30).trim() || null },
+      content: [{ type: 'text' as const, text }],
+    },
+  ],
+});
+
+const asClient = (person: Person) =>
+  createClient({
+    baseUrl: runtime.apiUrl,
+    send(request) {
+      for (const [name, value] of Object.entries(person.headers)) request.headers.set(name, value);
+      return fetch(request);
+    },
+  });
+
+/** A course that carries a payload in each of its text fields; answers where to look at it. */
+async function plant(payload: string): Promise<{ courseId: string; pages: string[] }> {
+  const text = { en: payload };
+  const { courseId, version } = await ok(teacher, 'courses.create', {
+    body: newCourse({ title: text, summary: text, description: text, outcomes: [text] }),
+  });
+  const params = { courseId };
+  const { moduleId } = await ok(teacher, 'courses.createModule', { params, body: { title: text } });
+  const place = { courseId, moduleId };
+  const { blockId } = await ok(teacher, 'courses.createBlock', {
+    params: place,
+    body: {
+      title: text,
+      minutes: 1,
+      preview: true,
+      content: { kind: 'text', body: { en: rich(payload) } },
+    },
+  });
+  await ok(teacher, 'courses.setState', { params, body: { state: 'published', version } });
+  return {
+    courseId,
+    pages: [`/courses/${courseId}`, `/courses/${courseId}/modules/${moduleId}/content/${blockId}`],
+  };
+}
+
+/** Nothing of the payload ran, became markup, or leads anywhere by script. */
+async function expectInert(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => ({
+    ran: '__xss' in globalThis,
+    markup: document.querySelectorAll(
+      'main :is(script, iframe, object, embed, base, form[action], meta, style, img, math, [onerror], [onload], [onclick], [id=x], [name=x])',
+    ).length,
+    scripted: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ protocol }) =>
+      ['javascript:', 'data:', 'vbscript:'].includes(protocol),
+    ).length,
+    fixed: [...document.querySelectorAll('main *')].filter(
+      (element) => getComputedStyle(element).position === 'fixed',
+    ).length,
+  }));
+  expect(seen).toEqual({ ran: false, markup: 0, scripted: 0, fixed: 0 });
+}
+
+async function look(page: Page, paths: string[], text?: string): Promise<void> {
+  const settle = createSettle(page);
+  for (const path of paths) {
+    await page.goto(path);
+    await settle();
+    await expectInert(page);
+    if (text !== undefined) expect(await page.locator('body').innerText(), path).toContain(text);
+  }
+}
+
+describe('case 61: text that wants to be a program', () => {
+  it('stays text in every field of a course, for everybody who looks', async () => {
+    const planted = await Promise.all(payloads.map(plant));
+    await runtime.drained();
+    const [enrolledIn] = planted;
+    await ok(student, 'enrollments.enroll', {
+      params: { courseId: enrolledIn?.courseId ?? '' },
+      body: {},
+    });
+    await Promise.all(
+      [null, student, teacher, admin].map(async (person) => {
+        const page = await visit({ email: person?.email ?? null });
+        await look(page, ['/courses']);
+        for (const [at, { pages }] of planted.entries()) {
+          // Each payload is looked at by two kinds of people, and each of them sees half of the payloads.
+          const turn = [null, student, teacher, admin].indexOf(person);
+          // Lessons are for those who signed in.
+          const open = person === null ? pages.slice(0, 1) : pages;
+          if ((at + turn) % 2 === 0) await look(page, open, payloads[at]);
+        }
+        await page.context().close();
+      }),
+    );
+  });
+
+  it('stays text in names, in what people say of themselves, and where an admin reads it', async () => {
+    for (const [at, payload] of payloads.entries()) {
+      const name = payload.replaceAll(/\s+/g, ' ').slice(0, 60).trim();
+      const person = await newPerson();
+      const { version } = await ok(person, 'accounts.getMe');
+      const saved = await call(person, 'accounts.updateMe', {
+        body: { version, firstName: name, lastName: name, bio: payload },
+      });
+      expect(saved.status, payload).toBe(200);
+      await ok(person, 'accounts.requestTeacherRole', { body: {} });
+      if (at % 5 > 0) continue;
+      const page = await visit({ email: person.email });
+      await look(page, ['/profile', '/student-dashboard']);
+      await page.context().close();
+    }
+    const office = await visit({ email: admin.email });
+    await look(office, ['/admin-dashboard'], payloads[0]?.slice(0, 60));
+    await office.context().close();
+  });
+
+  it('stays text in the name of a file', async () => {
+    const { courseId, version } = await ok(teacher, 'courses.create', { body: newCourse() });
+    const params = { courseId };
+    const { moduleId } = await ok(teacher, 'courses.createModule', {
+      params,
+      body: { title: { en: 'Files' } },
+    });
+    const pages: string[] = [];
+    for (const fileName of ['<img src=x onerror=__xss=1>.pdf', '"onclick="__xss=1".pdf']) {
+      const mediaId = await upload(asClient(teacher), courseId, {
+        fileName,
+        contentType: 'application/pdf',
+        content: new TextEncoder().encode('%PDF-1.4\n%%EOF\n'),
+      }).catch(() => null);
+      // A name that is refused at the door cannot be shown.
+      if (mediaId === null) continue;
+      const { blockId } = await ok(teacher, 'courses.createBlock', {
+        params: { courseId, moduleId },
+        body: {
+          title: { en: 'A file' },
+          minutes: 1,
+          preview: true,
+          content: { kind: 'file', mediaId },
+        },
+      });
+      pages.push(`/courses/${courseId}/modules/${moduleId}/content/${blockId}`);
+    }
+    if (pages.length > 0)
+      await ok(teacher, 'courses.setState', { params, body: { state: 'published', version } });
+    const page = await visit({ email: teacher.email });
+    await look(page, pages);
+    await page.context().close();
+  });
+});
+
+const evil = '<img src=x onerror="globalThis.__xss=1"><script>globalThis.__xss=1</script>';
+
+/** A text as no editor of ours writes it. */
+const hostileBody = {
+  en: {
+    type: 'doc',
+    content: [
+      { type: 'script', content: [{ type: 'text', text: 'globalThis.__xss=1' }] },
+      { type: 'html', html: evil },
+      {
+        type: 'paragraph',
+        attrs: { onclick: '__xss=1', dangerouslySetInnerHTML: { __html: evil } },
+        content: [
+          {
+            type: 'text',
+            text: 'Here',
+            marks: [{ type: 'link', attrs: { href: 'javascript:globalThis.__xss=1' } }],
+          },
+          {
+            type: 'text',
+            text: evil,
+            marks: [{ type: 'link', attrs: { href: 'data:text/html,<script>__xss=1</script>' } }],
+          },
+        ],
+      },
+    ],
+  },
+};
+
+describe('case 62: a program written straight into the table', () => {
+  it('does not run where staff read it, and the server lets no unknown kind of content out', async () => {
+    const { courseId, pages } = await plant('A quiet course');
+    await ok(student, 'accounts.requestTeacherRole', { body: {} });
+    await runtime.drained();
+    for (const item of await table.items()) {
+      const ofCourse = JSON.stringify(item).includes('A quiet course');
+      const ofStudent = item.pk === `USER#${student.userId}`;
+      if (!ofCourse && !ofStudent) continue;
+      const changed = JSON.parse(
+        JSON.stringify(item).replaceAll('A quiet course', JSON.stringify(evil).slice(1, -1)),
+      ) as typeof item;
+      for (const name of ['firstName', 'lastName', 'name', 'bio'])
+        if (ofStudent && name in changed) changed[name] = evil;
+      if ('content' in changed) changed['content'] = { kind: 'text', body: hostileBody };
+      await table.put(changed);
+    }
+    await runtime.drained();
+    for (const person of [student, teacher, admin]) {
+      const page = await visit({ email: person.email });
+      const settle = createSettle(page);
+      for (const path of [...pages, '/courses', '/dashboard', '/profile', `/courses/${courseId}`]) {
+        await page.goto(path);
+        await settle();
+        await expectInert(page);
+      }
+      await page.context().close();
+    }
+  });
+
+  it('does not run if it gets past the server: what is unknown is not drawn, and no link is a script', async () => {
+    const { pages } = await plant('A loud course');
+    const page = await visit({ email: teacher.email });
+    await page.route('**/api/v1/courses/*/modules/*/blocks/*', async (route) => {
+      const answer = await route.fetch();
+      const block = (await answer.json()) as object;
+      const json = { ...block, content: { kind: 'text', body: hostileBody } };
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto(pages[1] ?? '');
+    await page.getByText('Here').waitFor();
+    await page.getByText('Here').click();
+    await page.getByText(evil).click();
+    await expectInert(page);
+    await page.context().close();
+  });
+
+  it('would not run even if the page made markup of it: the policy is the second line', async () => {
+    const page = await visit();
+    await page.goto('/terms');
+    const before = stage.faults.length;
+    const nonce = randomUUID();
+    await page.evaluate((nonce) => {
+      const place = document.createElement('div');
+      place.innerHTML = `<img src="/none-${nonce}" onerror="globalThis.__xss=1"><iframe srcdoc="<script>parent.__xss=1</script>"></iframe><a id="bait" href="javascript:globalThis.__xss=1">x</a>`;
+      document.body.append(place);
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.__xss=1';
+      document.body.append(script);
+      document.querySelector<HTMLAnchorElement>('#bait')?.click();
+    }, nonce);
+    await expect.poll(() => stage.faults.length - before).toBeGreaterThanOrEqual(3);
+    expect(await page.evaluate(() => '__xss' in globalThis)).toBe(false);
+    // These were wanted.
+    stage.faults.splice(before);
+    await page.context().close();
+    stage.faults.splice(before);
+  });
+});

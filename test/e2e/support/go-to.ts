@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+export type Place = {
+  /** Path and query. */
+  path: string;
+  /** The path that a guard keeps for later, or null. */
+  wanted: string | null;
+};
+
+/** Where a page of the site is now, and what it keeps. */
+export const whereIs = (page: Page): Promise<Place> =>
+  page.evaluate(() => {
+    const kept = history.state as {
+      usr?: { from?: { pathname: string; search: string } };
+    } | null;
+    const from = kept?.usr?.from;
+    return {
+      path: location.pathname + location.search,
+      wanted: from ? from.pathname + from.search : null,
+    };
+  });
+
+/** Follows an address within the site, as a link does, until another heading shows. */
+const follow = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((address) => {
+    document.querySelector('main h1')?.setAttribute('data-old', '');
+    history.replaceState({ usr: null, key: 'typed', idx: 0 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  await page.locator('main h1:not([data-old])').waitFor();
+};
+
+/**
+ * Goes to an address from a page that every visitor may see, and tells where that led.
+ * `pushed` counts the entries of the history that were added on the way: with replace, none.
+ */
+export async function goTo(page: Page, address: string): Promise<Place & { pushed: number }> {
+  // Two addresses can show one page: between them there is another.
+  const taken = [new URL(page.url()).pathname, address.split('?')[0]];
+  await follow(page, ['/terms', '/faq', '/privacy'].find((path) => !taken.includes(path)) ?? '/');
+  await page.evaluate(() => {
+    const state = globalThis as { pushed?: number };
+    if (state.pushed === undefined) {
+      const push = history.pushState.bind(history);
+      history.pushState = (...args) => {
+        state.pushed = (state.pushed ?? 0) + 1;
+        push(...args);
+      };
+    }
+    state.pushed = 0;
+  });
+  await follow(page, address);
+  const pushed = await page.evaluate(() => (globalThis as { pushed?: number }).pushed ?? 0);
+  return { ...(await whereIs(page)), pushed };
+}

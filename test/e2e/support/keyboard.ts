@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+
+const mostSteps = 120;
+
+type Role = 'link' | 'button' | 'textbox' | 'radio' | 'checkbox' | 'video';
+
+/** A person who has a keyboard and nothing else. `unseen` collects the places where the focus cannot be seen. */
+export function createKeyboard(page: Page) {
+  const unseen: string[] = [];
+  const press = (key: string) => page.keyboard.press(key);
+
+  /** What has the focus, and whether it shows: what only a script can focus, like a heading, need not. */
+  const focused = () =>
+    page.evaluate(async () => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || !element.matches(':focus') || element.tabIndex < 0)
+        return null;
+      // A ring may fade in.
+      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+      const label =
+        element.getAttribute('aria-label') ??
+        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null) ??
+        element.textContent;
+      return {
+        tag: element.localName,
+        type: element.getAttribute('type') ?? '',
+        label: label.trim(),
+        seen: outlined || boxShadow !== 'none' || element.localName === 'video',
+      };
+    });
+
+  const isRole = (role: Role, { tag, type }: { tag: string; type: string }) =>
+    ({
+      link: tag === 'a',
+      button: tag === 'button',
+      textbox: tag === 'textarea' || (tag === 'input' && !['radio', 'checkbox'].includes(type)),
+      radio: type === 'radio',
+      checkbox: type === 'checkbox',
+      video: tag === 'video',
+    })[role];
+
+  /** Goes on with Tab until the thing of that role, whose label begins so, has the focus. */
+  async function reach(role: Role, label = ''): Promise<void> {
+    const met: string[] = [];
+    for (let step = 0; step < mostSteps; step += 1) {
+      const place = await focused();
+      if (place) {
+        if (!place.seen) unseen.push(`${new URL(page.url()).pathname} ${place.tag} ${place.label}`);
+        met.push(`${place.tag} ${place.label}`);
+        if (isRole(role, place) && place.label.startsWith(label)) return;
+      }
+      await press('Tab');
+    }
+    throw new Error(`Tab never led to the ${role} "${label}", but to: ${met.join(' · ')}`);
+  }
+
+  return { reach, press, type: (text: string) => page.keyboard.type(text), unseen };
+}

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import type { RuntimeOptions } from '#local/runtime.ts';
+import type { Language } from '#shared/policies/languages.ts';
+import { startWorld } from '../../world/world.ts';
+import { launchBrowser } from './browser.ts';
+import { devices, type Device } from './devices.ts';
+import { keepEvidence } from './keep-evidence.ts';
+import { browserState } from './signed-in-state.ts';
+import { watchPolicy } from './watch-policy.ts';
+
+export type Visitor = {
+  /** Who has signed in on this browser before; nobody unless told. */
+  email?: string | null;
+  language?: Language;
+  device?: Device;
+  dark?: boolean;
+};
+
+const patience = 20_000;
+
+type Options = Partial<RuntimeOptions> & { keepsPagesForBack?: boolean };
+
+/**
+ * A platform and a browser of its own for one test file. When the file ends, no page of it may have
+ * met its content policy, nor thrown an error that nobody caught.
+ */
+export async function openStage({ keepsPagesForBack = false, ...options }: Options = {}) {
+  const world = await startWorld(options);
+  const { runtime } = world;
+  const faults: string[] = [];
+  const browser: Browser = await launchBrowser({ keepsPagesForBack });
+  afterAll(async () => {
+    await browser.close();
+    expect(faults, 'violations of the content policy and uncaught errors').toEqual([]);
+  });
+
+  /** A browser of one person: its pages share what they keep. */
+  async function openBrowser({
+    email = null,
+    language = 'en',
+    device = 'desktop',
+    dark = false,
+  }: Visitor = {}): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      ...devices[device],
+      baseURL: runtime.siteUrl,
+      locale: language === 'es' ? 'es-ES' : 'en-GB',
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      storageState: await browserState(runtime, { email, language }),
+    });
+    context.setDefaultTimeout(patience);
+    await watchPolicy(context, faults);
+    keepEvidence(context);
+    return context;
+  }
+
+  /** A new browser with one page, still empty. */
+  const visit = async (visitor: Visitor = {}): Promise<Page> =>
+    (await openBrowser(visitor)).newPage();
+
+  return { ...world, faults, openBrowser, visit };
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>;

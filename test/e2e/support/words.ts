@@ -1,0 +1,75 @@
+import { createInstance } from 'i18next';
+import type { Language } from '#shared/policies/languages.ts';
+import enAccounts from '#web/locales/en/accounts.json' with { type: 'json' };
+import enCommon from '#web/locales/en/common.json' with { type: 'json' };
+import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
+import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
+import enErrors from '#web/locales/en/errors.json' with { type: 'json' };
+import enHelp from '#web/locales/en/help.json' with { type: 'json' };
+import enHome from '#web/locales/en/home.json' with { type: 'json' };
+import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
+import enPalette from '#web/locales/en/palette.json' with { type: 'json' };
+import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
+import enShell from '#web/locales/en/shell.json' with { type: 'json' };
+import esAccounts from '#web/locales/es/accounts.json' with { type: 'json' };
+import esCommon from '#web/locales/es/common.json' with { type: 'json' };
+import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
+import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
+import esErrors from '#web/locales/es/errors.json' with { type: 'json' };
+import esHelp from '#web/locales/es/help.json' with { type: 'json' };
+import esHome from '#web/locales/es/home.json' with { type: 'json' };
+import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
+import esPalette from '#web/locales/es/palette.json' with { type: 'json' };
+import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
+import esShell from '#web/locales/es/shell.json' with { type: 'json' };
+
+const resources = {
+  en: {
+    accounts: enAccounts,
+    common: enCommon,
+    courses: enCourses,
+    enrollments: enEnrollments,
+    errors: enErrors,
+    help: enHelp,
+    home: enHome,
+    identity: enIdentity,
+    palette: enPalette,
+    player: enPlayer,
+    shell: enShell,
+  },
+  es: {
+    accounts: esAccounts,
+    common: esCommon,
+    courses: esCourses,
+    enrollments: esEnrollments,
+    errors: esErrors,
+    help: esHelp,
+    home: esHome,
+    identity: esIdentity,
+    palette: esPalette,
+    player: esPlayer,
+    shell: esShell,
+  },
+};
+
+const namespaces = [
+  'common',
+  'accounts',
+  'courses',
+  'enrollments',
+  'errors',
+  'help',
+  'home',
+  'identity',
+  'palette',
+  'player',
+  'shell',
+] as const;
+
+const texts = createInstance();
+await texts.init({ resources, fallbackLng: false, interpolation: { escapeValue: false } });
+
+/** What the site says in a language: `wordsIn('es')('common:signIn')`. */
+export const wordsIn = (language: Language) => texts.getFixedT(language, namespaces);
+
+export type Words = ReturnType<typeof wordsIn>;
