@@ -80,14 +80,14 @@ describe.each([
       .getByRole('heading', { level: 1, name: lessons[0]?.title[language] ?? '' })
       .waitFor();
     await page.getByRole('button', { name: t('player:mark.done') }).click();
-    await page.getByRole('status').getByText(t('player:mark.isDone'), { exact: true }).waitFor();
+    await page.getByText(t('player:mark.isDone'), { exact: true }).waitFor();
     const progress = t('common:progress', { done: 1, total: 9, percent: 11 });
     await page.getByText(progress).waitFor();
 
     // A file, the same byte for byte.
     await openLesson(page, lessonOf('file'));
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: t('courses:player.download') }).click();
+    await page.getByRole('link', { name: t('player:download') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('handout.pdf');
     expect(await readFile(await file.path())).toEqual(Buffer.from(handout));

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
+import { defaultPreferences } from '#shared/schemas/accounts.ts';
 import { api } from '#web/lib/api.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -19,10 +20,14 @@ const profile: OwnProfile = {
   lastName: 'Ruiz',
   phone: null,
   bio: '',
+  headline: null,
   language: 'es',
+  timeZone: 'America/Mexico_City',
+  preferences: defaultPreferences,
   roles: ['students'],
   primaryRole: 'students',
   teacherRequest: null,
+  deletionRequestedAt: null,
   createdAt: '2026-01-05T09:00:00.000Z',
   version: 3,
 };
@@ -46,9 +51,9 @@ it('sends what was typed with the version that it was made from', async () => {
   expect(bodies()[0]).toMatchObject({ firstName: 'Ana', phone: '+34600112233', version: 3 });
 });
 
-it('keeps what was typed when a newer version was saved elsewhere, and saves over it only when asked again', async () => {
+it('keeps what was typed when the same was changed elsewhere, and saves over it only when asked again', async () => {
   call.mockRejectedValueOnce(
-    refusal(409, 'stale_version', { current: { ...profile, version: 9 } }),
+    refusal(409, 'stale_version', { current: { ...profile, bio: 'Theirs', version: 9 } }),
   );
   call.mockResolvedValueOnce({ ...profile, bio: 'Mine', version: 10 });
   await renderInSite(<ProfileForm profile={profile} />);
