@@ -30,7 +30,7 @@ export function CourseAction({ detail }: { detail: CourseDetail }) {
     case 'signIn':
       return (
         <Button size="lg" onClick={() => signIn(courseToEnroll(courseId))}>
-          {t('signInToEnroll')}
+          {t('enrollNow')}
         </Button>
       );
     case 'enroll':

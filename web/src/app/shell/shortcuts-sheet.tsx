@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import '#web/features/courses/player/texts.ts';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
 import '../palette/texts.ts';
+import { useChrome } from './use-chrome.ts';
 
 const Key = chakra('kbd', {
   base: {
@@ -27,6 +30,7 @@ const Key = chakra('kbd', {
 
 const always = [
   ['palette', ['Ctrl', 'K']],
+  ['help', ['F1']],
   ['close', ['Esc']],
 ] as const;
 const single = [
@@ -34,6 +38,20 @@ const single = [
   ['dashboard', ['g', 'd']],
   ['courses', ['g', 'c']],
   ['sheet', ['?']],
+] as const;
+
+const inLesson = [
+  ['next', ['n', 'p']],
+  ['outline', ['o']],
+  ['transcript', ['t']],
+  ['note', ['⇧', 'N']],
+  ['focus', ['z']],
+  ['play', ['k']],
+  ['skip', ['j', 'l']],
+  ['captions', ['c']],
+  ['screen', ['f']],
+  ['mute', ['m']],
+  ['speed', ['<', '>']],
 ] as const;
 
 function Row({ what, keys }: { what: string; keys: readonly string[] }) {
@@ -51,7 +69,8 @@ function Row({ what, keys }: { what: string; keys: readonly string[] }) {
 
 /** What the keyboard can do, and the switch for those who do not want it to. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(['palette', 'player']);
+  const inPlayer = useChrome() === 'player';
   const { shortcuts } = usePreferences();
   const hintId = useId();
   return (
@@ -66,6 +85,18 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           ))}
         </Box>
       </chakra.dl>
+      {inPlayer && (
+        <Box opacity={shortcuts ? 1 : 0.5}>
+          <Heading as="h3" size="md" mt="5" mb="2">
+            {t('player:keys.title')}
+          </Heading>
+          <chakra.dl>
+            {inLesson.map(([name, keys]) => (
+              <Row key={name} what={t(`player:keys.${name}`)} keys={keys} />
+            ))}
+          </chakra.dl>
+        </Box>
+      )}
       <Box bg="bg.subtle" borderRadius="l2" p="4" mt="4">
         <chakra.label display="flex" gap="3" alignItems="center" fontWeight="medium">
           <chakra.input

@@ -101,16 +101,6 @@ describe('the profile', () => {
     expect(await screen.findByText(/^Saved/)).toBeDefined();
     expect(bodies('accounts.updateMe').at(-1)).toMatchObject({ version: 7, headline: 'Nurse' });
   });
-
-  it('never goes over the same part unseen, and keeps what was typed', async () => {
-    call.mockRejectedValueOnce(stale({ ...profile, headline: 'From the phone', version: 7 }));
-    await renderInSite(<ProfileForm profile={profile} />);
-    type(/Headline/, 'Nurse');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/changed in another window/)).toBeDefined();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Headline/ }).value).toBe('Nurse');
-    expect(bodies('accounts.updateMe')).toHaveLength(1);
-  });
 });
 
 describe('the settings', () => {

@@ -27,19 +27,26 @@ export function useSaveProfile(profile: OwnProfile, onStale: (current: OwnProfil
   const { t } = useTranslation('errors');
   const client = useQueryClient();
   const [saving, setSaving] = useState<Saving>({ is: 'idle' });
+  /** The newest that the server has told, here or on the page around. */
+  const [told, setTold] = useState(profile);
+  const newest = told.version > profile.version ? told : profile;
+  const take = (next: OwnProfile) => {
+    setTold(next);
+    client.setQueryData(accountQueries.me().queryKey, next);
+  };
 
-  async function save(changes: Changes, seen: OwnProfile = profile): Promise<ApiError | null> {
+  async function save(changes: Changes, seen: OwnProfile = newest): Promise<ApiError | null> {
     setSaving({ is: 'saving' });
     try {
       const body = { ...changes, version: seen.version };
-      client.setQueryData(accountQueries.me().queryKey, await api('accounts.updateMe', { body }));
+      take(await api('accounts.updateMe', { body }));
       setSaving(savedNow());
       return null;
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       const current = problem?.current as OwnProfile | undefined;
       if (problem?.code === 'stale_version' && current) {
-        client.setQueryData(accountQueries.me().queryKey, current);
+        take(current);
         if (untouched(changes, seen, current)) return save(changes, current);
         setSaving({ is: 'idle' });
         onStale(current);

@@ -41,7 +41,7 @@ export function EnrolledList() {
   }
   return (
     <>
-      <EnrolledCourses courses={courses} />
+      <EnrolledCourses courses={courses} level="h2" />
       <LoadMore list={list} />
     </>
   );

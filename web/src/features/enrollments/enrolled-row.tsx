@@ -19,7 +19,7 @@ const continueAt = ({ courseId, resume }: EnrolledCourse) =>
     : paths.content(courseId, resume.moduleId, resume.blockId);
 
 /** An own course: how far it is, when it was last gone on with, and the way back in. */
-export function EnrolledRow({ course }: { course: EnrolledCourse }) {
+export function EnrolledRow({ course, level }: { course: EnrolledCourse; level: 'h2' | 'h3' }) {
   const { t } = useTranslation('enrollments');
   const { language, local } = useLanguage();
   const title = local(course.title);
@@ -33,7 +33,7 @@ export function EnrolledRow({ course }: { course: EnrolledCourse }) {
   return (
     <Flex as="article" wrap="wrap" gap={{ base: '4', md: '8' }} align="center" py="5">
       <Box flex="1 1 18rem" minW="0">
-        <Heading as="h3" size="lg" lang={title.lang} lineHeight="1.3">
+        <Heading as={level} size="lg" lang={title.lang} lineHeight="1.3">
           <TextLink
             to={paths.course(course.courseId)}
             color="fg"

@@ -53,7 +53,9 @@ export function HelpIndex() {
                 .filter((article) => article.group === group)
                 .map(({ id, title, summary }) => (
                   <Box as="li" key={id} py="2.5">
-                    <TextLink to={paths.helpArticle(id)}>{title}</TextLink>
+                    <TextLink to={paths.helpArticle(id)} display="inline-block" py="0.5">
+                      {title}
+                    </TextLink>
                     <Text textStyle="sm" color="fg.muted">
                       {summary}
                     </Text>
@@ -69,7 +71,9 @@ export function HelpIndex() {
           <Box as="ul" listStyleType="none">
             {(['faq', 'contact', 'terms', 'privacy', 'helpApi'] as const).map((name) => (
               <Box as="li" key={name} py="1.5">
-                <TextLink to={paths[name]}>{t(`index.links.${name}`)}</TextLink>
+                <TextLink to={paths[name]} display="inline-block" py="0.5">
+                  {t(`index.links.${name}`)}
+                </TextLink>
               </Box>
             ))}
           </Box>

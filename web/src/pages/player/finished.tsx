@@ -13,7 +13,7 @@ import { paths } from '#web/lib/paths.ts';
 /** Rays of the lamp, and the book under it. */
 function Lamp() {
   return (
-    <chakra.svg viewBox="0 0 120 84" w="30" h="21" aria-hidden fill="none" flexShrink="0">
+    <chakra.svg viewBox="0 0 120 84" w="7.5rem" h="5.25rem" aria-hidden fill="none" flexShrink="0">
       <chakra.g stroke="gold.500" strokeWidth="3" strokeLinecap="round">
         <path d="M60 6v12M28 16l7 9M92 16l-7 9M10 42l11 3M110 42l-11 3" />
       </chakra.g>

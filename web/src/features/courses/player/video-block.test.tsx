@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import type { Block, BlockContentOf } from './types.ts';
 import { VideoBlock } from './video-block.tsx';
@@ -9,84 +9,97 @@ import { createVideoControl } from './video-control.ts';
 const content: BlockContentOf<'video'> = {
   kind: 'video',
   mediaId: 'film',
-  durationSeconds: 60,
-  captions: [{ language: 'es', mediaId: 'words' }],
+  durationSeconds: 100,
+  captions: [],
 };
-
-const block = (signature: string): Block =>
-  ({
-    content,
-    links: [
-      { mediaId: 'film', url: `https://media.example/film?${signature}` },
-      { mediaId: 'words', url: `https://media.example/words?${signature}` },
-    ],
-  }) as unknown as Block;
-
-/** jsdom plays nothing: a film without text tracks that can be listened to. */
-Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
-  get: () => Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: () => [].values() }),
+const link = (url: string) => ({
+  mediaId: 'film',
+  fileName: 'film.mp4',
+  contentType: 'video/mp4',
+  bytes: 1,
+  url,
+  expiresAt: '2025-03-01T10:00:00.000Z',
 });
-Object.defineProperty(HTMLTrackElement.prototype, 'track', {
-  value: { mode: 'disabled', cues: null },
-});
+const blockWith = (url: string) => ({ content, links: [link(url)] }) as unknown as Block;
 
-const onLinksEnded = vi.fn(async () => undefined);
+const onLinksEnded = vi.fn<() => Promise<Block>>();
 
-const player = (signature: string) => (
-  <VideoBlock
-    block={block(signature)}
-    content={content}
-    title="Small steps"
-    control={createVideoControl()}
-    startAt={21}
-    onPosition={null}
-    onLinksEnded={onLinksEnded}
-    onNote={null}
-    report={null}
-  />
-);
-
-async function showVideo() {
-  await renderInSite(player('first'));
-  const video = screen.getByLabelText<HTMLVideoElement>('Small steps');
-  let second = 0;
-  Object.defineProperties(video, {
-    duration: { get: () => 60 },
-    paused: { get: () => true },
-    currentTime: {
-      get: () => second,
-      set: (value: number) => {
-        second = value;
-      },
-    },
-  });
-  return { video, second: () => second };
+async function show({ links = true, startAt = 0 } = {}) {
+  const { container } = await renderInSite(
+    <VideoBlock
+      block={
+        links
+          ? blockWith('https://media.example/one')
+          : ({ content, links: [] } as unknown as Block)
+      }
+      content={content}
+      title="Small steps"
+      control={createVideoControl()}
+      startAt={startAt}
+      onPosition={null}
+      onLinksEnded={onLinksEnded}
+      onNote={null}
+      report={<a href="/contact">Tell us about it</a>}
+    />,
+  );
+  return container.querySelector('video');
 }
 
-it('has captions, and begins where it was left', async () => {
-  const { video, second } = await showVideo();
-  expect(video.querySelector('track')?.getAttribute('srclang')).toBe('es');
-  fireEvent.loadedMetadata(video);
-  expect(second()).toBe(21);
+beforeEach(() => {
+  localStorage.clear();
+  HTMLMediaElement.prototype.load = vi.fn();
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+    configurable: true,
+    get: () => new EventTarget(),
+  });
 });
 
-it('asks for fresh links when they have ended, and goes on at the same second', async () => {
-  const { video, second } = await showVideo();
-  fireEvent.loadedMetadata(video);
-  video.currentTime = 33;
-  fireEvent.error(video);
-  expect(onLinksEnded).toHaveBeenCalledOnce();
-  video.currentTime = 0;
-  fireEvent.loadedMetadata(video);
-  expect(second()).toBe(33);
-});
+describe('a video', () => {
+  it('begins where it was left, unless that is its end', async () => {
+    for (const [startAt, expected] of [
+      [40, 40],
+      [98, 0],
+    ] as const) {
+      const video = await show({ startAt });
+      if (video === null) throw new Error('There is no video.');
+      let second = 0;
+      Object.defineProperties(video, {
+        duration: { value: 100 },
+        currentTime: {
+          get: () => second,
+          set: (value: number) => {
+            second = value;
+          },
+        },
+      });
+      fireEvent.loadedMetadata(video);
+      expect(second).toBe(expected);
+    }
+  });
 
-it('says so when fresh links do not help, and does not ask for ever', async () => {
-  const { video } = await showVideo();
-  onLinksEnded.mockClear();
-  fireEvent.error(video);
-  fireEvent.error(video);
-  fireEvent.error(video);
-  expect(onLinksEnded).toHaveBeenCalledOnce();
-  expect(screen.getByRole('alert').textContent).toContain('cannot be played');
+  it('that cannot be played says so, with its title, a download and the way to tell', async () => {
+    onLinksEnded.mockResolvedValue(blockWith('https://media.example/one'));
+    const video = await show();
+    if (video) fireEvent.error(video);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Small steps');
+    const download = screen.getByRole('link', { name: 'Download the video' });
+    expect(download.getAttribute('href')).toBe('https://media.example/one');
+    expect(screen.getByRole('link', { name: 'Tell us about it' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for fresh links first, without a word', async () => {
+    onLinksEnded.mockResolvedValue(blockWith('https://media.example/two'));
+    const video = await show();
+    if (video) fireEvent.error(video);
+    await vi.waitFor(() => expect(onLinksEnded).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is not there says so', async () => {
+    expect(await show({ links: false })).toBeNull();
+    expect(screen.getByText(/not available at the moment/)).toBeDefined();
+  });
 });

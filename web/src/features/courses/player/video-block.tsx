@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonAnchor } from '#web/components/ui/button.tsx';
+import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
@@ -22,7 +23,7 @@ type Props = {
   /** Takes the second that is shown; `null` where nothing is recorded. */
   onPosition: ((seconds: number) => void) | null;
   /** Fetches the block anew, because its links have ended. */
-  onLinksEnded: () => Promise<unknown>;
+  onLinksEnded: () => Promise<Block>;
   /** Begins a note on the second that is shown. */
   onNote: (() => void) | null;
   /** Where to tell that the video is broken. */
@@ -35,7 +36,7 @@ const nearEnd = 5;
 /** A video with captions that begins where it was left. */
 export function VideoBlock(props: Props) {
   const { block, content, title, control, startAt, onPosition, onLinksEnded, onNote } = props;
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'common']);
   const { language } = useLanguage();
   const ref = useRef<HTMLVideoElement>(null);
   /** Where to be once the video is loaded, and whether to play on; set anew when links are renewed. */
@@ -69,7 +70,7 @@ export function VideoBlock(props: Props) {
     renewing.current = false;
     setBroken(false);
   };
-  const renewLinks = () => {
+  const renewLinks = async () => {
     const video = ref.current;
     if (video === null) return;
     // Fresh links did not help: the video itself cannot be played.
@@ -77,7 +78,14 @@ export function VideoBlock(props: Props) {
     renewing.current = true;
     if (video.currentTime > 0)
       resume.current = { seconds: video.currentTime, playing: !video.paused };
-    void onLinksEnded();
+    const { links } = await onLinksEnded();
+    // The same link as before: there is nothing to try again with.
+    if (links.some(({ url }) => url === film.url)) setBroken(true);
+  };
+  const tryAgain = () => {
+    renewing.current = false;
+    setBroken(false);
+    ref.current?.load();
   };
 
   return (
@@ -87,10 +95,15 @@ export function VideoBlock(props: Props) {
           <Notice kind="error">
             <Text fontWeight="semibold">{t('broken.title', { title })}</Text>
             <Text mb="3">{t('broken.text')}</Text>
-            <ButtonAnchor size="sm" variant="outline" href={film.url} download={film.fileName}>
-              {t('broken.download')}
-            </ButtonAnchor>{' '}
-            {props.report}
+            <Flex gap="3" align="center" wrap="wrap">
+              <Button size="sm" variant="outline" onClick={tryAgain}>
+                {t('common:tryAgain')}
+              </Button>
+              <ButtonAnchor size="sm" variant="outline" href={film.url} download={film.fileName}>
+                {t('broken.download')}
+              </ButtonAnchor>
+              {props.report}
+            </Flex>
           </Notice>
         </Box>
       )}
@@ -108,7 +121,7 @@ export function VideoBlock(props: Props) {
           maxH="70vh"
           aspectRatio="16/9"
           onLoadedMetadata={goOn}
-          onError={renewLinks}
+          onError={() => void renewLinks()}
         >
           {content.captions.map((captions) => (
             <track
