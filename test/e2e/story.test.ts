@@ -41,11 +41,23 @@ describe.each([
   const password = 'una frase larga y rara';
   const person = { firstName: 'Ana', lastName: 'Ruiz', email, password };
 
-  const openLesson = (page: Page, lesson: { title: { en?: string; es?: string } } | undefined) =>
-    page
-      .getByRole('navigation', { name: t('courses:detail.outline') })
-      .getByRole('link', { name: lesson?.title[language] ?? '', exact: true })
+  /** The course beside the lesson; a phone opens it over the lesson. */
+  const outlineOf = async (page: Page) => {
+    const name = t('player:outline.title');
+    if (device !== 'phone') return page.getByRole('navigation', { name });
+    await page.getByRole('button', { name: t('player:outline.show') }).click();
+    return page.getByRole('dialog', { name });
+  };
+  const openLesson = async (
+    page: Page,
+    lesson: { title: { en?: string; es?: string } } | undefined,
+  ) => {
+    const outline = await outlineOf(page);
+    await outline
+      .getByRole('link', { name: lesson?.title[language] ?? '' })
+      .first()
       .click();
+  };
 
   it('comes to a course, makes an account, learns, leaves, and goes on elsewhere at that very second', async () => {
     const page = await visit({ language, device });
@@ -82,7 +94,8 @@ describe.each([
     await page.getByRole('button', { name: t('player:mark.done') }).click();
     await page.getByText(t('player:mark.isDone'), { exact: true }).waitFor();
     const progress = t('common:progress', { done: 1, total: 9, percent: 11 });
-    await page.getByText(progress).waitFor();
+    await (await outlineOf(page)).getByText(progress).waitFor();
+    await page.keyboard.press('Escape');
 
     // A file, the same byte for byte.
     await openLesson(page, lessonOf('file'));
@@ -102,7 +115,11 @@ describe.each([
     expect(stoppedAt).toBeGreaterThanOrEqual(12);
 
     // Progress, and out: nothing stays here, and the provider asks again.
-    await page.getByRole('link', { name: t('common:nav.myCourses') }).click();
+    await page.getByRole('link', { name: t('shell:leavePlayer') }).click();
+    await page
+      .getByRole('link', { name: t('common:nav.myCourses') })
+      .first()
+      .click();
     await page.getByText(progress).waitFor();
     expect(await leaveAndLook(page, t)).toEqual({ local: [], session: [] });
     await page.waitForURL(`${runtime.siteUrl}/`);
