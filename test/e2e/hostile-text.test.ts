@@ -261,8 +261,9 @@ describe('case 62: a program written straight into the table', () => {
     const page = await visit({ email: teacher.email });
     await page.route('**/api/v1/courses/*/modules/*/blocks/*', async (route) => {
       const answer = await route.fetch();
-      const block = (await answer.json()) as object;
-      const json = { ...block, content: { kind: 'text', body: hostileBody } };
+      const lesson = (await answer.json()) as { block: object };
+      const block = { ...lesson.block, content: { kind: 'text', body: hostileBody } };
+      const json = { ...lesson, block };
       await route.fulfill({ response: answer, json });
     });
     await page.goto(pages[1] ?? '');
