@@ -111,7 +111,7 @@ describe('A password of one’s own', () => {
     await page.getByText(t('identity:invalid.password', { min: 12, max: 256 })).waitFor();
     await fill(password, next);
     await page.getByText(t('identity:passwordChanged')).waitFor();
-    await page.getByRole('button', { name: t('common:signOut') }).click();
+    await page.getByRole('button', { name: t('common:signOut'), exact: true }).click();
     await page.waitForURL(`${runtime.siteUrl}/`);
 
     await signIn(page, email, password);

@@ -5,8 +5,8 @@ import type { VideoControl } from './video-control.ts';
 
 /** Where letters are typed: no key there is a shortcut. */
 const typing = 'input, textarea, select, [contenteditable], dialog';
-/** What space and the arrows already mean something to. */
-const pressed = 'a, button, summary, [role=tab], [role=slider]';
+/** What space and the arrows already mean something to; a focused video has controls of its own inside. */
+const pressed = 'a, button, summary, video, [role=tab], [role=slider]';
 
 /** The keys of a lesson, while it is on the page and the person wants shortcuts. */
 export function useLessonKeys(video: VideoControl, onAction: (action: LessonAction) => void): void {
