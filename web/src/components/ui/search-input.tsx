@@ -17,7 +17,7 @@ const Box = chakra('label', {
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'l3',
-    _focusWithin: { borderColor: 'fg.gold', boxShadow: '0 0 0 1px {colors.fg.gold}' },
+    _focusWithin: { borderColor: 'fg.gold' },
   },
 });
 
@@ -29,9 +29,8 @@ const Input = chakra('input', {
     bg: 'transparent',
     color: 'fg',
     fontSize: 'lg',
-    outline: 'none',
-    // The field around it shows the focus.
-    _focusVisible: { outline: 'none' },
+    borderRadius: 'l2',
+    _focusVisible: { outline: '2px solid {colors.fg.gold}', outlineOffset: '0' },
   },
 });
 
