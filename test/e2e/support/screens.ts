@@ -41,6 +41,10 @@ export function screensOf({ courseId, moduleId, contentId, teacherId }: Ids): Sc
     screen('student', paths.profile, true),
     screen('student', paths.course(courseId), true),
     screen('student', paths.content(courseId, moduleId, contentId), true),
+    screen('student', paths.settingsOf('language')),
+    screen('student', paths.settingsOf('accessibility')),
+    screen('student', paths.settingsOf('security')),
+    screen('student', paths.settingsOf('privacy')),
     screen('teacher', paths.teacherDashboard),
     screen('admin', paths.adminDashboard),
   ];
