@@ -35,8 +35,9 @@ const follow = async (page: Page, address: string): Promise<void> => {
  * `pushed` counts the entries of the history that were added on the way: with replace, none.
  */
 export async function goTo(page: Page, address: string): Promise<Place & { pushed: number }> {
-  // Two addresses can show one page: between them there is another.
-  const taken = [new URL(page.url()).pathname, address.split('?')[0]];
+  // Two addresses can show one page: between them there is another. The page itself is asked where it
+  // is: what the driver knows of a change within the site comes later.
+  const taken = [await page.evaluate(() => location.pathname), address.split('?')[0]];
   await follow(page, ['/terms', '/faq', '/privacy'].find((path) => !taken.includes(path)) ?? '/');
   await page.evaluate(() => {
     const state = globalThis as { pushed?: number };
