@@ -15,9 +15,8 @@ export function CheckboxField({ children, error, field }: Props) {
         <chakra.input
           type="checkbox"
           accentColor="gold.600"
-          w="5"
-          h="5"
-          mt="0.5"
+          w="6"
+          h="6"
           flexShrink="0"
           {...wrong}
           {...field}

@@ -39,9 +39,8 @@ export function ChoiceGroup({ legend, choices, error, field }: Props) {
               type="radio"
               value={value}
               accentColor="gold.600"
-              w="5"
-              h="5"
-              mt="0.5"
+              w="6"
+              h="6"
               {...field}
             />
             <Box flex="1">

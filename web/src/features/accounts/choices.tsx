@@ -52,8 +52,8 @@ export function Choices<T extends string>({
             <chakra.input
               type="radio"
               name={name}
-              w="5"
-              h="5"
+              w="6"
+              h="6"
               accentColor="gold.600"
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}

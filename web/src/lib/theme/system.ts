@@ -41,7 +41,15 @@ const config = defineConfig({
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss: {
-    html: { color: 'fg', bg: 'bg', lineHeight: '1.5', colorPalette: 'gold', fontFamily: 'body' },
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      lineHeight: '1.5',
+      colorPalette: 'gold',
+      fontFamily: 'body',
+      // What gets the focus scrolls clear of a phone's bottom bar (WCAG 2.4.11).
+      scrollPaddingBottom: { base: '20', md: '0' },
+    },
     body: { minHeight: '100dvh', overflowWrap: 'break-word' },
     '*': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
     ':root': { '--focus-ring-width': '2px' },
