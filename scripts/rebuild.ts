@@ -9,6 +9,7 @@ import type { Key } from '#functions/data/keys.ts';
 import { createTable, type Item, type Table } from '#functions/data/table.ts';
 import { indexCourses } from '#functions/events/catalog/index-courses.ts';
 import { countChange } from '#functions/events/projections/count-change.ts';
+import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 
 /** Every item of the table, a page at a time. */
@@ -55,5 +56,7 @@ export async function rebuild(
 if (import.meta.main) {
   const { TABLE_NAME, SEARCH_BUCKET } = readEnvironment('TABLE_NAME', 'SEARCH_BUCKET');
   const table = createTable(TABLE_NAME);
-  await rebuild(pagesOf(table), table, createSnapshotStore(SEARCH_BUCKET));
+  const { credentials } = table.documents.config;
+  const store = createSnapshotStore(bucketOf(SEARCH_BUCKET, { credentials }));
+  await rebuild(pagesOf(table), table, store);
 }

@@ -2,6 +2,8 @@ import { courses as contract } from '#shared/contract/courses.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { createCatalogReader } from '#functions/data/catalog/catalog-reader.ts';
+import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
+import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createBlock, updateBlock } from './blocks.ts';
@@ -21,8 +23,8 @@ const { MEDIA_BUCKET, SEARCH_BUCKET } = readEnvironment('MEDIA_BUCKET', 'SEARCH_
 
 const deps = {
   ...createBaseDeps(),
-  catalog: createCatalogReader(SEARCH_BUCKET),
-  links: createMediaLinks(MEDIA_BUCKET),
+  catalog: createCatalogReader(createSnapshotStore(bucketOf(SEARCH_BUCKET))),
+  links: createMediaLinks(bucketOf(MEDIA_BUCKET)),
 };
 
 export const handler = apiHandler(

@@ -25,7 +25,7 @@ export const createUpload: Operation<typeof contract.createUpload, MediaDeps> = 
     createdAt: iso(now),
   };
   return {
-    response: { media: file, upload: await deps.uploads.uploadForm(file) },
+    response: { media: file, upload: await deps.uploads.uploadForm(file, now) },
     items: [media.create(file, now), countUpload(actor.userId, now)],
   };
 };

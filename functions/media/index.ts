@@ -1,6 +1,7 @@
 import { media as contract } from '#shared/contract/media.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createUploadForms } from '#functions/platform/upload-forms.ts';
 import { createUpload } from './create-upload.ts';
@@ -12,5 +13,5 @@ const { MEDIA_BUCKET } = readEnvironment('MEDIA_BUCKET');
 export const handler = apiHandler(
   contract,
   { createUpload, get, list },
-  { ...createBaseDeps(), uploads: createUploadForms(MEDIA_BUCKET) },
+  { ...createBaseDeps(), uploads: createUploadForms(bucketOf(MEDIA_BUCKET)) },
 );

@@ -1,9 +1,4 @@
-/** What RFC 8187 lets stand unescaped in an extended value. */
-const percentEncode = (text: string) =>
-  encodeURIComponent(text.toWellFormed()).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+import { percentEncode } from './percent-encode.ts';
 
 /**
  * The header of a download (RFC 6266): an ASCII name for the old and the whole name for the rest.

@@ -1,10 +1,10 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type * as z from 'zod';
 import { mediaTypes, type mediaLinkSchema, type MediaType } from '#shared/schemas/media.ts';
+import type { Bucket } from './bucket.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { iso } from './iso.ts';
-import { cleanKey, s3Options } from './media-bucket.ts';
+import { cleanKey } from './media-bucket.ts';
+import { signedLink } from './signed-link.ts';
 
 type MediaLink = z.infer<typeof mediaLinkSchema>;
 type File = { mediaId: string; fileName: string; contentType: MediaType; bytes: number };
@@ -12,21 +12,19 @@ type File = { mediaId: string; fileName: string; contentType: MediaType; bytes: 
 const linkSeconds = 5 * 60;
 
 /** Hands out links to the files of the media bucket. */
-export function createMediaLinks(bucket: string, client = new S3Client(s3Options)) {
+export function createMediaLinks(bucket: Bucket) {
   return {
     /** A link that opens one file for 5 minutes from `now` (milliseconds); only what a page plays itself is `inline`. */
     async linkTo({ mediaId, fileName, contentType, bytes }: File, now: number): Promise<MediaLink> {
       const { disposition } = mediaTypes[contentType];
-      const command = new GetObjectCommand({
-        Bucket: bucket,
-        Key: cleanKey(mediaId),
-        ResponseContentType: contentType,
-        ResponseContentDisposition: contentDisposition(disposition, fileName),
-        ResponseCacheControl: 'private, max-age=300',
-      });
-      const url = await getSignedUrl(client, command, {
-        expiresIn: linkSeconds,
-        signingDate: new Date(now),
+      const url = await signedLink(bucket, cleanKey(mediaId), {
+        query: {
+          'response-content-type': contentType,
+          'response-content-disposition': contentDisposition(disposition, fileName),
+          'response-cache-control': 'private, max-age=300',
+        },
+        seconds: linkSeconds,
+        now,
       });
       return {
         mediaId,

@@ -3,15 +3,13 @@ import { functionEntries } from '../../scripts/build.ts';
 import { aim, bundles, sizeOf } from './bundle-sizes.ts';
 
 /**
- * Above the aim, and not to grow: the SDK's client for S3 is 110 KB of the first three, the API's own
- * description 80 KB of the last.
+ * Above the aim, and not to grow: the catalogue's search and schemas are 40 KB of the first, the API's
+ * own description 80 KB of the second, the SDK's client for S3 110 KB of the third.
  */
 const known: Record<string, number> = {
-  courses: 550_000,
-  media: 512_000,
-  'media-finalizer': 432_000,
-  help: 495_000,
-  projections: 434_000,
+  courses: 440_000,
+  help: 493_000,
+  'media-finalizer': 430_000,
 };
 
 describe('the bundles of the functions', () => {

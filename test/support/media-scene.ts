@@ -9,6 +9,7 @@ import { createUpload } from '#functions/media/create-upload.ts';
 import type { MediaDeps } from '#functions/media/deps.ts';
 import { get } from '#functions/media/get.ts';
 import { list } from '#functions/media/list.ts';
+import { bucketOf } from '#functions/platform/bucket.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { s3Options } from '#functions/platform/media-bucket.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
@@ -99,8 +100,13 @@ export async function startMedia() {
   const as = (name: 'media' | 'finalizer'): S3Client =>
     client({ ...s3Options, credentials: { accessKeyId: name, secretAccessKey: 'secret' } });
 
-  const links = createMediaLinks(bucket, as('media'));
-  const deps = { table, uploads: createUploadForms(bucket, as('media')), ids } as MediaDeps;
+  const reached = bucketOf(bucket, {
+    endpoint: url,
+    region: 'eu-west-1',
+    credentials: async () => ({ accessKeyId: 'media', secretAccessKey: 'secret' }),
+  });
+  const links = createMediaLinks(reached);
+  const deps = { table, uploads: createUploadForms(reached), ids } as MediaDeps;
   const finalizer = { table, client: as('finalizer'), bucket };
 
   async function newCourse(): Promise<string> {

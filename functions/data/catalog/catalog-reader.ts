@@ -1,11 +1,11 @@
 import { buildCatalogIndex, type CatalogIndex } from './catalog-index.ts';
-import { createSnapshotStore } from './snapshot-store.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
 
 /** How long a warm function goes on without asking whether the snapshot changed, in milliseconds. */
 const freshForMs = 2000;
 
 /** The catalogue in memory, asked for anew (by its ETag) once it is older than two seconds. */
-export function createCatalogReader(bucket: string, store = createSnapshotStore(bucket)) {
+export function createCatalogReader(store: Pick<SnapshotStore, 'read'>) {
   let held: { index: CatalogIndex; etag: string | undefined; askedAt: number } | undefined;
   let asking: Promise<CatalogIndex> | undefined;
 

@@ -1,10 +1,5 @@
-import {
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { signedFetch } from '#functions/platform/signed-fetch.ts';
+import type { Bucket } from '#functions/platform/bucket.ts';
 import {
   emptySnapshot,
   readSnapshot,
@@ -15,47 +10,39 @@ import {
 
 type Stored = { snapshot: CatalogSnapshot; etag: string | undefined };
 
-const statusOf = (error: unknown) =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+const notOurs = (answer: Response, doing: string) =>
+  new Error(`S3 answered ${answer.status} to ${doing} the catalogue`);
 
 /** The snapshot in its bucket; writers take turns by its ETag. */
-export function createSnapshotStore(bucket: string) {
-  const client = new S3Client({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
-  });
-  const place = { Bucket: bucket, Key: snapshotKey };
+export function createSnapshotStore(bucket: Bucket) {
   return {
     /** The snapshot as it is now; null if it is still the one with this ETag. */
     async read(etag?: string): Promise<Stored | null> {
-      try {
-        const answer = await client.send(new GetObjectCommand({ ...place, IfNoneMatch: etag }));
-        const bytes = await answer.Body?.transformToByteArray();
-        return { snapshot: bytes ? readSnapshot(bytes) : emptySnapshot(), etag: answer.ETag };
-      } catch (error) {
-        if (statusOf(error) === 304) return null;
-        if (error instanceof NoSuchKey) return { snapshot: emptySnapshot(), etag: undefined };
-        throw error;
-      }
+      const headers: Record<string, string> = etag === undefined ? {} : { 'if-none-match': etag };
+      const answer = await signedFetch(bucket, snapshotKey, { headers });
+      if (answer.ok)
+        return {
+          snapshot: readSnapshot(await answer.bytes()),
+          etag: answer.headers.get('etag') ?? undefined,
+        };
+      await answer.body?.cancel();
+      if (answer.status === 304) return null;
+      if (answer.status === 404) return { snapshot: emptySnapshot(), etag: undefined };
+      throw notOurs(answer, 'reading');
     },
     /** Writes over the version that was read. @returns false where another writer was faster */
     async write({ snapshot, etag }: Stored): Promise<boolean> {
-      const guard = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
-      try {
-        await client.send(
-          new PutObjectCommand({
-            ...place,
-            ...guard,
-            Body: writeSnapshot(snapshot),
-            ContentType: 'application/gzip',
-          }),
-        );
-        return true;
-      } catch (error) {
-        const status = statusOf(error);
-        if (status === 412 || status === 409) return false;
-        throw error;
-      }
+      const guard: Record<string, string> =
+        etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag };
+      const answer = await signedFetch(bucket, snapshotKey, {
+        method: 'PUT',
+        headers: { ...guard, 'content-type': 'application/gzip' },
+        body: writeSnapshot(snapshot),
+      });
+      await answer.body?.cancel();
+      if (answer.status === 412 || answer.status === 409) return false;
+      if (!answer.ok) throw notOurs(answer, 'writing');
+      return true;
     },
   };
 }
