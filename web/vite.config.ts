@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyScheme } from './vite/amplify-scheme.ts';
+import { preloadFont } from './vite/preload-font.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyScheme()],
+  plugins: [react(), amplifyScheme(), preloadFont()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -59,7 +59,7 @@ export default function HelpErrorPage() {
             <Heading as="dt" size="lg">
               {t(`error.${part}`)}
             </Heading>
-            <Text as="dd" textStyle="reading" maxW="62ch" mt="2">
+            <Text as="dd" textStyle="reading" maxW="prose" mt="2">
               {article[part]}
             </Text>
           </div>

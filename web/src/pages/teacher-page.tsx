@@ -49,7 +49,7 @@ export default function TeacherPage() {
           />
         </Box>
       </Flex>
-      <Box as="section" mt="12" maxW="68ch">
+      <Box as="section" mt="12" maxW="prose">
         <Heading as="h2" size="2xl" mb="3">
           {t('teachers.about', { name })}
         </Heading>

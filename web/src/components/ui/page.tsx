@@ -50,7 +50,7 @@ export function PageHeading({
         {title}
       </Heading>
       {lead !== undefined && (
-        <Text mt="3" color="fg.muted" textStyle="lg" maxW="65ch">
+        <Text mt="3" color="fg.muted" textStyle="lg" maxW="prose">
           {lead}
         </Text>
       )}

@@ -1,9 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** How a lesson reads: 18 px, 65 characters wide, air between the paragraphs. */
+/** How a lesson reads: 18 px, 70 characters wide, air between the paragraphs. */
 export const proseStyles: SystemStyleObject = {
   textStyle: 'reading',
-  maxW: '68ch',
+  maxW: 'prose',
   '& > * + *': { mt: '1.1em' },
   '& h2, & h3, & h4': { fontWeight: '700', lineHeight: '1.2', mt: '1.8em' },
   '& h2': { fontSize: '2xl' },

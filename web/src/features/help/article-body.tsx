@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '@chakra-ui/react/heading';
 import type { Article } from './articles/types.ts';
 
-const Paragraph = chakra('p', { base: { textStyle: 'reading', maxW: '66ch', mt: '3' } });
+const Paragraph = chakra('p', { base: { textStyle: 'reading', maxW: 'prose', mt: '3' } });
 
 type Props = { article: Article; level?: 'h2' | 'h3' };
 
@@ -20,7 +20,7 @@ export function ArticleBody({ article, level = 'h2' }: Props) {
             <Paragraph key={paragraph}>{paragraph}</Paragraph>
           ))}
           {steps.length > 0 && (
-            <Box as="ol" mt="3" ps="6" listStyleType="decimal" textStyle="reading" maxW="64ch">
+            <Box as="ol" mt="3" ps="6" listStyleType="decimal" textStyle="reading" maxW="prose">
               {steps.map((step) => (
                 <Box
                   as="li"

@@ -18,7 +18,7 @@ export function Prose({ article }: { article: Article }) {
             {title}
           </Heading>
           {text.map((paragraph) => (
-            <chakra.p key={paragraph} textStyle="reading" maxW="68ch" mt="3">
+            <chakra.p key={paragraph} textStyle="reading" maxW="prose" mt="3">
               {paragraph}
             </chakra.p>
           ))}

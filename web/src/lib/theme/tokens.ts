@@ -31,7 +31,8 @@ const sizes = {
     max: 'max-content',
     min: 'min-content',
     fit: 'fit-content',
-    prose: '60ch',
+    /** Seventy letters, which take 0.44 em each; the width of a zero (`ch`) says nothing about words. */
+    prose: '31em',
     dvh: '100dvh',
     vh: '100vh',
     vw: '100vw',
@@ -50,8 +51,9 @@ const fontSizes = values({
   '5xl': rem(48),
 });
 
+/** As `fonts.css` declares them. */
 const sans =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+  "'Atkinson Hyperlegible Next Variable', 'Atkinson stand-in', 'Atkinson other stand-in', system-ui, sans-serif";
 
 /**
  * Every measure of the site but colours. Written out instead of taken from Chakra, whose own bring their

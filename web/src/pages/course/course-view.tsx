@@ -137,7 +137,7 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
           </Section>
           {description.text !== '' && (
             <Section title={t('detail.about')}>
-              <Text textStyle="reading" whiteSpace="pre-line" maxW="68ch" lang={description.lang}>
+              <Text textStyle="reading" whiteSpace="pre-line" maxW="prose" lang={description.lang}>
                 {description.text}
               </Text>
             </Section>

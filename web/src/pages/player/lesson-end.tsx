@@ -64,7 +64,7 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
             )}
             <SaveState saving={saving} />
           </Flex>
-          <Text textStyle="sm" color="fg.muted" mt="3" maxW="60ch">
+          <Text textStyle="sm" color="fg.muted" mt="3" maxW="prose">
             {t(`rule.${kind}`)}
           </Text>
         </Box>
