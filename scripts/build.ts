@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { BuildOptions, Metafile } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { hashInputs } from './hash-inputs.ts';
 import { lightenSdk } from './lighten-sdk.ts';
+import { lightenZod } from './lighten-zod.ts';
 
 const root = dirname(import.meta.dirname);
 const outDir = join(root, 'dist/functions');
@@ -19,6 +28,17 @@ export function functionEntries(): Record<string, string> {
   }
   return entries;
 }
+
+/** Documents stay files beside the bundle, which a function reads when it is asked for one. */
+const documentsBeside: Plugin = {
+  name: 'documents-beside',
+  setup(build) {
+    build.onResolve({ filter: /\/docs\/[^/]+\.json$/ }, ({ path }) => ({
+      path: `./${basename(path)}`,
+      external: true,
+    }));
+  },
+};
 
 /**
  * How functions are bundled. CommonJS, because an ESM import of `node:http` alone costs 45–75 ms
@@ -40,14 +60,14 @@ export function bundleOptions(): BuildOptions & { metafile: true } {
     legalComments: 'none',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [lightenSdk],
+    plugins: [lightenSdk, lightenZod, documentsBeside],
     alias: {
       '@aws-sdk/credential-provider-node': join(root, 'functions/platform/credential-provider.ts'),
     },
   };
 }
 
-/** Writes beside each bundle what Node needs to read it as CommonJS, and its metafile. */
+/** Puts beside each bundle what Node needs to read it as CommonJS and the documents that it hands out; and away, its metafile. */
 export function finishBundles(metafile: Metafile): void {
   const metaDir = join(root, 'dist/meta');
   mkdirSync(metaDir, { recursive: true });
@@ -55,6 +75,8 @@ export function finishBundles(metafile: Metafile): void {
     if (!output.entryPoint) continue;
     const folder = join(root, dirname(path));
     writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
+    for (const { path: file } of output.imports)
+      if (file.startsWith('./')) copyFileSync(join(root, 'docs', file), join(folder, file));
     const inputs = Object.fromEntries(
       Object.keys(output.inputs).map((input) => [input, metafile.inputs[input]]),
     );
@@ -76,7 +98,8 @@ async function buildIfChanged(stamp: string, paths: string[], build: () => Promi
 
 /** Bundles all functions into `dist/functions/<name>/`; skipped when nothing changed. */
 export function buildFunctions(): Promise<boolean> {
-  const inputs = ['functions', 'shared', 'scripts', 'package.json', 'package-lock.json'];
+  const sources = ['functions', 'shared', 'scripts', 'docs/openapi.json'];
+  const inputs = [...sources, 'package.json', 'package-lock.json'];
   return buildIfChanged('functions.hash', inputs, async () => {
     const { build } = await import('esbuild');
     finishBundles((await build(bundleOptions())).metafile);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -11,6 +12,22 @@ const markPure = (source: string) =>
     (_, begin: string, array: string) => `${begin}/* @__PURE__ */ (() => ${array})();`,
   );
 
+const sources = join(dirname(import.meta.dirname), 'functions');
+
+/** What the functions' code calls by its name, among it the errors that it tells apart. */
+const namesInUse = () =>
+  new Set(
+    globSync('**/*.ts', { cwd: sources }).flatMap(
+      (path) => readFileSync(join(sources, path), 'utf8').match(/\b[A-Z]\w+\b/g) ?? [],
+    ),
+  );
+
+/** An error without a class of its own comes as the service's exception, under its name all the same. */
+const dropErrors = (source: string, inUse: Set<string>) =>
+  source.replace(/^n0_registry\.registerError\((\w+)\$, \1\);$/gm, (line, name: string) =>
+    inUse.has(name) ? line : '',
+  );
+
 /** Event streams belong to operations that no function calls; the clients ask for their setting all the same. */
 const noEventStreams = `
   const refuse = () => { throw new Error('Event streams are left out of the bundle.'); };
@@ -18,12 +35,13 @@ const noEventStreams = `
   export const eventStreamSerdeProvider = refuse;
   export const EventStreamSerde = refuse;`;
 
-/** Leaves out of a bundle what the SDK's clients bring along for operations that are not called: some 20 to 80 KB. */
+/** Leaves out of a bundle what the SDK's clients bring along for operations that are not called and errors that are not told apart: some 40 to 100 KB. */
 export const lightenSdk: Plugin = {
   name: 'lighten-sdk',
   setup(build) {
+    const inUse = namesInUse();
     build.onLoad({ filter: /@aws-sdk\/client-.*\/schemas\/schemas_\d+\.js$/ }, ({ path }) => ({
-      contents: markPure(readFileSync(path, 'utf8')),
+      contents: markPure(dropErrors(readFileSync(path, 'utf8'), inUse)),
       loader: 'js',
     }));
     build.onLoad({ filter: /@smithy\/core\/.*\/event-streams\/index\.js$/ }, () => ({
