@@ -23,7 +23,9 @@ export function acknowledge(stack: PlatformStack, stage: Stage): void {
 }
 
 function edge(stack: Stack): Exception[] {
-  const site = stack.node.findChild('Site').node.findChild('Distribution');
+  const distributions = ['Site', 'Delivery'].map((id) =>
+    stack.node.findChild(id).node.findChild('Distribution'),
+  );
   return [
     {
       at: stack.node.findChild('Api'),
@@ -37,23 +39,25 @@ function edge(stack: Stack): Exception[] {
       reason:
         'Both secrets are copied into settings at deployment, so a rotation between deployments would part the edge from the functions (decision 0010).',
     },
-    {
-      at: site,
-      rule: 'AwsSolutions-CFR1',
-      reason: 'Learners may be anywhere: a school has no forbidden countries.',
-    },
-    {
-      at: site,
-      rule: 'AwsSolutions-CFR2',
-      reason:
-        'A web ACL costs more in an idle month than all the rest; gateway throttles and the origin secret stand instead (decision 0013).',
-    },
-    {
-      at: site,
-      rule: 'AwsSolutions-CFR4',
-      reason:
-        "CloudFront's own certificate allows TLS 1.0 whatever we ask; a stage with its own domain gets TLS 1.2 or newer.",
-    },
+    ...distributions.flatMap((at) => [
+      {
+        at,
+        rule: 'AwsSolutions-CFR1',
+        reason: 'Learners may be anywhere: a school has no forbidden countries.',
+      },
+      {
+        at,
+        rule: 'AwsSolutions-CFR2',
+        reason:
+          'A web ACL costs more in an idle month than all the rest; gateway throttles, the origin secret and signed links stand instead (decision 0013).',
+      },
+      {
+        at,
+        rule: 'AwsSolutions-CFR4',
+        reason:
+          "CloudFront's own certificate allows TLS 1.0 whatever we ask; a stage with its own domain gets TLS 1.2 or newer for all that is more than a file.",
+      },
+    ]),
   ];
 }
 
@@ -123,7 +127,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
     ),
     ...wildcard(at('Media', 'MediaFinalizer'), `${media}/incoming/*`, 'Uploads, and only those.'),
     ...wildcard(
-      at('Courses', 'MediaFinalizer'),
+      at('MediaFinalizer'),
       `${media}/clean/*`,
       'Files that were looked at, and only those.',
     ),

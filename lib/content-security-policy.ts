@@ -1,6 +1,8 @@
 export type ContentOrigins = {
-  /** Where files of courses are: `https://bucket.s3.region.amazonaws.com`. */
+  /** Where files of courses are fetched. */
   media: string;
+  /** Where files are sent: `https://bucket.s3.region.amazonaws.com`. */
+  uploads: string;
   /** The hosted sign-in and the identity service. */
   identity: string[];
 };
@@ -11,12 +13,13 @@ export type ContentOrigins = {
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The policy of the site's pages. The media origin ends in a slash, so that it also holds as a path. */
+/** The policy of the site's pages. Origins of files end in a slash, so that they also hold as a path. */
 export function siteContentSecurityPolicy(
-  { media, identity }: ContentOrigins,
+  { media, uploads, identity }: ContentOrigins,
   options: { upgradeInsecure: boolean },
 ): string {
   const files = `${media}/`;
+  const incoming = `${uploads}/`;
   return join({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -24,8 +27,8 @@ export function siteContentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:', files],
     'media-src': ["'self'", 'blob:', files],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...identity, files],
-    'form-action': ["'self'", files],
+    'connect-src': ["'self'", ...identity, incoming],
+    'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
@@ -42,6 +45,16 @@ export const apiContentSecurityPolicy = join({
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
+});
+
+/** The policy of files: a page of its own that is made of one loads nothing, runs nothing and is nobody. */
+export const mediaContentSecurityPolicy = join({
+  'default-src': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  sandbox: [],
 });
 
 function join(directives: Record<string, string[]>): string {

@@ -3,6 +3,7 @@ import type { FeatureName } from '#shared/contract/index.ts';
 import { ApiFunction } from './constructs/api-function.ts';
 import type { Identity } from './constructs/identity.ts';
 import type { MediaBucket } from './constructs/media-bucket.ts';
+import type { MediaDelivery } from './constructs/media-delivery.ts';
 import type { PlatformSecrets } from './constructs/platform-secrets.ts';
 import type { PlatformTable } from './constructs/platform-table.ts';
 import type { SearchBucket } from './constructs/search-bucket.ts';
@@ -15,13 +16,14 @@ type Surroundings = {
   identity: Identity;
   secrets: PlatformSecrets;
   media: MediaBucket;
+  delivery: MediaDelivery;
   search: SearchBucket;
 };
 
 /** One function for each feature of the contract, bound to what its routes need and no more. */
 export function featureFunctions(
   scope: Construct,
-  { stage, assets, table, identity, secrets, media, search }: Surroundings,
+  { stage, assets, table, identity, secrets, media, delivery, search }: Surroundings,
 ): Record<FeatureName, ApiFunction> {
   const feature = (id: string, name: FeatureName) =>
     new ApiFunction(scope, id, { stage, assets, name })
@@ -33,7 +35,7 @@ export function featureFunctions(
     courses: feature('Courses', 'courses')
       .bind(table, 'write')
       .bind(search, 'read')
-      .bind(media, 'deliver'),
+      .bind(delivery, 'link'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
     media: feature('Media', 'media').bind(table, 'write').bind(media, 'upload'),
     help: feature('Help', 'help').bind(table, 'write'),

@@ -8,6 +8,7 @@ import { FailureQueue } from './constructs/failure-queue.ts';
 import { Identity } from './constructs/identity.ts';
 import { Mail } from './constructs/mail.ts';
 import { MediaBucket } from './constructs/media-bucket.ts';
+import { MediaDelivery } from './constructs/media-delivery.ts';
 import { MonthlyBudget } from './constructs/monthly-budget.ts';
 import { PlatformSecrets } from './constructs/platform-secrets.ts';
 import { PlatformTable } from './constructs/platform-table.ts';
@@ -44,18 +45,40 @@ export class PlatformStack extends Stack {
     const failures = new FailureQueue(this, 'Failures');
 
     const api = new Api(this, 'Api', { stage });
+    const delivery = new MediaDelivery(this, 'Delivery', {
+      stage,
+      originSecret: secrets.origin,
+      accessLogs,
+    });
     const site = new SiteDelivery(this, 'Site', {
       stage,
       apiHost: api.host,
       originSecret: secrets.origin,
+      mediaOrigin: delivery.origin,
       accessLogs,
     });
-    const media = new MediaBucket(this, 'Files', { stage, siteOrigin: site.origin, accessLogs });
+    const media = new MediaBucket(this, 'Files', {
+      stage,
+      siteOrigin: site.origin,
+      delivery,
+      accessLogs,
+    });
     const identity = new Identity(this, 'Identity', { stage, siteOrigin: site.origin });
 
     const mail = new Mail(this, 'Mail', { stage });
 
-    const surroundings = { stage, assets, table, secrets, identity, media, search, mail, failures };
+    const surroundings = {
+      stage,
+      assets,
+      table,
+      secrets,
+      identity,
+      media,
+      delivery,
+      search,
+      mail,
+      failures,
+    };
     const features = featureFunctions(this, surroundings);
     for (const feature of Object.keys(features) as FeatureName[]) {
       api.serve(contract[feature], features[feature]);
@@ -73,7 +96,7 @@ export class PlatformStack extends Stack {
         userPoolId: identity.pool.userPoolId,
         userPoolClientId: identity.client.userPoolClientId,
         identityDomain: identity.host,
-        mediaOrigin: names.media.origin,
+        mediaOrigin: delivery.origin,
         // A laptop stands in for this address, and Amplify would not ask for it.
         ...(stage.name === 'local' && { userPoolEndpoint: `${names.identityApi}/` }),
       },

@@ -1,6 +1,7 @@
 import { environment } from './template/environment.ts';
 import type { Stack } from './template/resolve-template.ts';
 import { isRecord } from './template/template.ts';
+import { servesApi } from './edge/serves-api.ts';
 import { text } from './template/read-properties.ts';
 
 /** Where the runtime listens, as origins without a trailing slash. */
@@ -8,6 +9,7 @@ export interface LocalOrigins {
   site: string;
   aws: string;
   identity: string;
+  files: string;
 }
 
 /** Replaces addresses of the cloud by local ones in every string of a value. */
@@ -22,7 +24,8 @@ export function createAddressMap(stack: Stack, local: LocalOrigins): Localize {
   const origins = new Map([[`cognito-idp.${region}.${urlSuffix}`, local.aws]]);
   for (const { properties, ref, type } of stack.resources.values()) {
     if (type === 'AWS::CloudFront::Distribution') {
-      origins.set(`d${ref.slice(1).toLowerCase()}.cloudfront.net`, local.site);
+      const origin = servesApi(properties) ? local.site : local.files;
+      origins.set(`d${ref.slice(1).toLowerCase()}.cloudfront.net`, origin);
     } else if (type === 'AWS::Cognito::UserPoolDomain') {
       origins.set(`${text(properties['Domain'])}.auth.${region}.amazoncognito.com`, local.identity);
     } else if (type === 'AWS::ApiGatewayV2::Api') {

@@ -8,7 +8,7 @@ import { startDynamodb } from './dynamodb/start-dynamodb.ts';
 import { tableSpec, type TableProperties } from './dynamodb/table-spec.ts';
 import { originAccess } from './edge/bucket-origin.ts';
 import { createEdge, type EdgeOptions } from './edge/edge.ts';
-import { readDistribution } from './edge/read-distribution.ts';
+import { type DistributionDefinition, readDistributions } from './edge/read-distribution.ts';
 import { createFront, type FrontOptions } from './front/create-front.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { readApi } from './gateway/read-api.ts';
@@ -16,7 +16,7 @@ import { authorize } from './iam/authorize.ts';
 import { createCredentials } from './iam/credentials.ts';
 import { createFunctions, type InvocationReport } from './lambda/functions.ts';
 import { readPermissions } from './lambda/permissions.ts';
-import { listenOnLoopback } from './listen.ts';
+import { listenOnLoopback, type LoopbackServer } from './listen.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
 import { createAsyncInvoke, type InvokeAsync } from './provision/async-invoke.ts';
 import { provisionBuckets } from './provision/buckets.ts';
@@ -37,7 +37,7 @@ import { synthesize } from './template/synthesize.ts';
 import { type Template, TemplateError } from './template/template.ts';
 
 export interface RuntimeOptions {
-  /** Of the site; the AWS endpoints and the hosted sign-in take the next two. 0 chooses three free ones. */
+  /** Of the site; the AWS endpoints, the hosted sign-in and the files take the next three. 0 chooses four free ones. */
   port: number;
   /** Where data is kept; null keeps all in memory and temporary files. */
   dataDir: string | null;
@@ -100,9 +100,12 @@ export async function createRuntime(options: RuntimeOptions) {
     started.push(aws.close);
     const identity = await listenOnLoopback(port && port + 2);
     started.push(identity.close);
+    const files = await listenOnLoopback(port && port + 3);
+    started.push(files.close);
     const siteUrl = `http://localhost:${site.port}`;
     const awsUrl = `http://127.0.0.1:${aws.port}`;
     const identityUrl = `http://127.0.0.1:${identity.port}`;
+    const filesUrl = `http://127.0.0.1:${files.port}`;
 
     if (dataDir !== null) started.push(claimDataDir(dataDir));
 
@@ -111,7 +114,12 @@ export async function createRuntime(options: RuntimeOptions) {
     const template = options.template ?? assembly.template;
     const secrets = openData(dataDir, () => createSecrets(inData('secrets.json')));
     const stack = resolveTemplate(template, { stackName: assembly.stackName, secrets });
-    const localize = createAddressMap(stack, { site: siteUrl, aws: awsUrl, identity: identityUrl });
+    const localize = createAddressMap(stack, {
+      site: siteUrl,
+      aws: awsUrl,
+      identity: identityUrl,
+      files: filesUrl,
+    });
 
     const credentials = createCredentials();
     const definitions = provisionFunctions({
@@ -243,21 +251,28 @@ export async function createRuntime(options: RuntimeOptions) {
     identity.answer((request, response) => void cognito.handleHostedUi(request, response));
 
     await deploySite({ stack, assembly, localize }, s3.objects, inData('site.sha256'));
-    const distribution = readDistribution(stack, localize);
-    if (!distribution) throw new TemplateError('The template has no distribution.');
-    const edge = createEdge({
-      distribution,
-      gateway,
-      objects: s3.objects,
-      access: (bucket) => originAccess(stack, bucket, distribution.id),
-      ...(options.pages && { pages: options.pages }),
-    });
-    site.answer((request, response) => {
-      edge(request, response).catch((error: unknown) => {
-        if (!request.destroyed) process.emitWarning(`${request.url}: ${String(error)}`);
-        response.destroy();
+    const distributions = readDistributions(stack, localize, now);
+    const play = (
+      server: LoopbackServer,
+      distribution: DistributionDefinition,
+      pages: EdgeOptions['pages'],
+    ) => {
+      const edge = createEdge({
+        distribution,
+        gateway,
+        objects: s3.objects,
+        access: (bucket) => originAccess(stack, bucket, distribution.id),
+        ...(pages && { pages }),
       });
-    });
+      server.answer((request, response) => {
+        edge(request, response).catch((error: unknown) => {
+          if (!request.destroyed) process.emitWarning(`${request.url}: ${String(error)}`);
+          response.destroy();
+        });
+      });
+    };
+    play(site, distributions.site, options.pages);
+    if (distributions.files) play(files, distributions.files, undefined);
 
     const sources = startEventSources({
       stack,
@@ -284,6 +299,7 @@ export async function createRuntime(options: RuntimeOptions) {
       apiUrl: `${siteUrl}/api/v1`,
       awsUrl,
       identityUrl,
+      filesUrl,
       /** The gateway's own address, past the edge. */
       gatewayUrl: `${awsUrl}/_local/execute-api`,
       template,

@@ -26,9 +26,9 @@ function readSettings(root: string): Settings {
     },
   });
   const port = Number(process.env['PORT'] ?? 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_532) {
     throw new StartError(
-      `PORT must be a number between 1 and 65533, not "${process.env['PORT']}".`,
+      `PORT must be a number between 1 and 65532, not "${process.env['PORT']}".`,
     );
   }
   return { ...values, port, dataDir: resolve(root, process.env['LOCAL_DATA_DIR'] ?? '.local') };

@@ -19,12 +19,16 @@ import { setState } from './set-state.ts';
 import { getTeacher, listTeachers } from './teachers.ts';
 import { update } from './update.ts';
 
-const { MEDIA_BUCKET, SEARCH_BUCKET } = readEnvironment('MEDIA_BUCKET', 'SEARCH_BUCKET');
+const { MEDIA_ORIGIN, ORIGIN_SECRET, SEARCH_BUCKET } = readEnvironment(
+  'MEDIA_ORIGIN',
+  'ORIGIN_SECRET',
+  'SEARCH_BUCKET',
+);
 
 const deps = {
   ...createBaseDeps(),
   catalog: createCatalogReader(createSnapshotStore(bucketOf(SEARCH_BUCKET))),
-  links: createMediaLinks(bucketOf(MEDIA_BUCKET)),
+  links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET),
 };
 
 export const handler = apiHandler(

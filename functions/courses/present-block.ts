@@ -32,7 +32,7 @@ export async function presentBlock(
 ): Promise<Block> {
   const { rank: _, kind: __, mediaIds: ___, ...head } = block;
   const files = await filesOf(deps.table, content, known);
-  const links = await Promise.all(files.map((file) => deps.links.linkTo(file, now)));
+  const links = files.map((file) => deps.links.linkTo(file, now));
   return {
     ...head,
     content,

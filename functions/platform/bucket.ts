@@ -21,7 +21,7 @@ export const sha256 = Hash.bind(null, 'sha256');
 
 /**
  * A bucket of the function's own region, without the SDK's client for S3 (decision 0032): what a request
- * needs of a bucket is an object, a link or a form. An endpoint, as from the variables that the SDK
+ * needs of a bucket is an object or a form. An endpoint, as from the variables that the SDK
  * reads too, has its buckets as folders.
  */
 export function bucketOf(name: string, options: BucketOptions = {}): Bucket {

@@ -7,6 +7,7 @@ const variables = {
   PLATFORM_SECRET: z.string().min(32),
   ORIGIN_SECRET: z.string().min(16),
   MEDIA_BUCKET: z.string().min(3),
+  MEDIA_ORIGIN: z.url(),
   SEARCH_BUCKET: z.string().min(3),
   MAIL_FROM: z.email(),
   CONTACT_ADDRESS: z.email(),

@@ -1,16 +1,22 @@
 import { Duration } from 'aws-cdk-lib';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
+import type { MediaDelivery } from './media-delivery.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
-/** `upload`: hand out places under `incoming/`. `deliver`: hand out links to `clean/`. `finalize`: judge and move. */
-export type MediaAccess = 'upload' | 'deliver' | 'finalize';
+/** `upload`: hand out places under `incoming/`. `finalize`: judge and move. */
+export type MediaAccess = 'upload' | 'finalize';
 
-type MediaBucketProps = { stage: Stage; siteOrigin: string; accessLogs: Bucket };
+type MediaBucketProps = {
+  stage: Stage;
+  siteOrigin: string;
+  delivery: MediaDelivery;
+  accessLogs: Bucket;
+};
 
 /** Files of courses: uploaded under `incoming/`, looked at, and kept under `clean/`. */
 export class MediaBucket extends Construct implements Bindable<MediaAccess> {
@@ -18,7 +24,11 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
   readonly name: string;
   private readonly arn: string;
 
-  constructor(scope: Construct, id: string, { stage, siteOrigin, accessLogs }: MediaBucketProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, siteOrigin, delivery, accessLogs }: MediaBucketProps,
+  ) {
     super(scope, id);
     const { name, arn } = physicalNames(this, stage).media;
     this.name = name;
@@ -31,9 +41,9 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
       cors: [
         {
           allowedOrigins: [siteOrigin],
-          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST, HttpMethods.PUT],
-          allowedHeaders: ['content-type', 'range'],
-          exposedHeaders: ['ETag', 'Content-Range', 'Accept-Ranges'],
+          allowedMethods: [HttpMethods.POST],
+          allowedHeaders: ['content-type'],
+          exposedHeaders: ['ETag'],
           maxAge: 3600,
         },
       ],
@@ -48,6 +58,15 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
         { expiredObjectDeleteMarker: true },
       ],
     });
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'DeliverFiles',
+        actions: ['s3:GetObject'],
+        resources: [`${arn}/clean/*`],
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        conditions: { StringEquals: { 'AWS:SourceArn': delivery.distribution.distributionArn } },
+      }),
+    );
   }
 
   /** Grants speak of the bucket by name: a reference would close a circle, for the bucket names its finalizer. */
@@ -56,7 +75,6 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
     const clean = [`${this.arn}/clean/*`];
     fn.setEnvironment({ MEDIA_BUCKET: this.name });
     if (access === 'upload') fn.allow('TakeUploads', ['s3:PutObject'], incoming);
-    if (access === 'deliver') fn.allow('DeliverFiles', ['s3:GetObject'], clean);
     if (access === 'finalize') {
       fn.allow(
         'JudgeUploads',

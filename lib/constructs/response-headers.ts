@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  type ResponseHeadersCorsBehavior,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
@@ -24,6 +25,9 @@ type ResponseHeadersProps = {
   contentSecurityPolicy: string;
   /** Headers beyond those that every answer carries. */
   more?: Record<string, string>;
+  /** Headers for answers of which the origin says nothing on that matter. */
+  unlessSaid?: Record<string, string>;
+  cors?: ResponseHeadersCorsBehavior;
 };
 
 /** The headers that the edge puts on every answer, whatever its status, over what the origin said. */
@@ -31,7 +35,7 @@ export class ResponseHeaders extends ResponseHeadersPolicy {
   constructor(
     scope: Construct,
     id: string,
-    { contentSecurityPolicy, more = {} }: ResponseHeadersProps,
+    { contentSecurityPolicy, more = {}, unlessSaid = {}, cors }: ResponseHeadersProps,
   ) {
     const headers = {
       'Permissions-Policy': permissions,
@@ -39,7 +43,10 @@ export class ResponseHeaders extends ResponseHeadersPolicy {
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...more,
     };
+    const custom = (named: Record<string, string>, override: boolean) =>
+      Object.entries(named).map(([header, value]) => ({ header, value, override }));
     super(scope, id, {
+      ...(cors && { corsBehavior: cors }),
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
         strictTransportSecurity: {
@@ -52,11 +59,7 @@ export class ResponseHeaders extends ResponseHeadersPolicy {
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       },
       customHeadersBehavior: {
-        customHeaders: Object.entries(headers).map(([header, value]) => ({
-          header,
-          value,
-          override: true,
-        })),
+        customHeaders: [...custom(headers, true), ...custom(unlessSaid, false)],
       },
     });
   }

@@ -32,6 +32,8 @@ type SiteDeliveryProps = {
   apiHost: string;
   /** What the edge tells the API, so that the API knows that it was the edge. */
   originSecret: string;
+  /** Where files of courses are fetched, `https://…` without a slash at the end. */
+  mediaOrigin: string;
   accessLogs: Bucket;
 };
 
@@ -87,7 +89,8 @@ export class SiteDelivery extends Construct {
       responseHeadersPolicy: new ResponseHeaders(this, 'PageHeaders', {
         contentSecurityPolicy: siteContentSecurityPolicy(
           {
-            media: names.media.origin,
+            media: this.props.mediaOrigin,
+            uploads: names.media.origin,
             identity: [names.identityApi, `https://${names.identityHost}`],
           },
           { upgradeInsecure: stage.name !== 'local' },

@@ -1,15 +1,19 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { matchesArn } from '../iam/matches-pattern.ts';
 import { environment } from '../template/environment.ts';
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord } from '../template/template.ts';
 import { type HttpRequest, type HttpResponse, joinHeaders } from '../http-message.ts';
-import { listOf } from '../template/read-properties.ts';
+import { listOf, text } from '../template/read-properties.ts';
 
 /** What the bucket's policy lets the distribution do. */
 export interface OriginAccess {
-  read: boolean;
+  mayRead: (key: string) => boolean;
   list: boolean;
 }
+
+/** An answer of which a large body has not been read yet. */
+export type OriginResponse = Omit<HttpResponse, 'body'> & { body: Buffer | Readable };
 
 /** The part of the local S3 that the edge needs. */
 export interface ObjectReader {
@@ -24,7 +28,7 @@ export interface ObjectReader {
 /** Reads the bucket's policies for statements that allow CloudFront, for this distribution alone. */
 export function originAccess(stack: Stack, bucket: string, distributionId: string): OriginAccess {
   const source = `arn:aws:cloudfront::${environment.account}:distribution/${distributionId}`;
-  const actions = stack
+  const statements = stack
     .ofType('AWS::S3::BucketPolicy')
     .filter(({ properties }) => properties['Bucket'] === bucket)
     .flatMap(({ properties }) => {
@@ -38,9 +42,18 @@ export function originAccess(stack: Stack, bucket: string, distributionId: strin
         service === 'cloudfront.amazonaws.com' &&
         JSON.stringify(Condition ?? {}).includes(JSON.stringify(source))
       );
-    })
-    .flatMap((statement) => listOf(statement['Action']));
-  return { read: actions.includes('s3:GetObject'), list: actions.includes('s3:ListBucket') };
+    });
+  const allows = (action: string, resource: string) =>
+    statements.some(
+      ({ Action, Resource }) =>
+        listOf(Action).includes(action) &&
+        listOf(Resource).some((pattern) => matchesArn(text(pattern), resource)),
+    );
+  const arn = `arn:aws:s3:::${bucket}`;
+  return {
+    mayRead: (key) => allows('s3:GetObject', `${arn}/${key}`),
+    list: allows('s3:ListBucket', arn),
+  };
 }
 
 function refusal(status: number, code: string, message: string): HttpResponse {
@@ -55,25 +68,20 @@ function refusal(status: number, code: string, message: string): HttpResponse {
 
 const accessDenied = refusal(403, 'AccessDenied', 'Access Denied');
 
-async function readAll(body: string | Readable | undefined): Promise<Buffer> {
-  if (body === undefined || typeof body === 'string') return Buffer.from(body ?? '');
-  return Buffer.concat((await body.toArray()) as Buffer[]);
-}
-
 /** Answers from a private bucket as S3 answers the edge: without the right to list, a missing key is 403. */
 export async function answerFromBucket(
   objects: ObjectReader,
   bucket: string,
   access: OriginAccess,
   request: HttpRequest,
-): Promise<HttpResponse> {
-  if (!access.read) return accessDenied;
+): Promise<OriginResponse> {
   let key: string;
   try {
     key = decodeURIComponent(request.url.split('?')[0]!.slice(1));
   } catch {
     return refusal(400, 'InvalidURI', "Couldn't parse the specified URI.");
   }
+  if (!access.mayRead(key)) return accessDenied;
   const headers = joinHeaders(request.headers);
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   const answer =
@@ -95,9 +103,10 @@ export async function answerFromBucket(
       ? refusal(404, 'NoSuchKey', 'The specified key does not exist.')
       : accessDenied;
   }
+  const body = 'body' in answer ? answer.body : undefined;
   return {
     status: answer.status,
     headers: Object.entries(answer.headers),
-    body: await readAll('body' in answer ? answer.body : undefined),
+    body: typeof body === 'object' ? body : Buffer.from(body ?? ''),
   };
 }

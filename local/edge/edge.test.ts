@@ -15,7 +15,7 @@ import { createSecrets } from '../template/secrets.ts';
 import { originAccess, type ObjectReader } from './bucket-origin.ts';
 import { createEdge } from './edge.ts';
 import { edgeTemplate } from './edge-fixture.ts';
-import { readDistribution } from './read-distribution.ts';
+import { readDistributions } from './read-distribution.ts';
 import { relaxPolicy } from './relax-policy.ts';
 
 const page = `<!doctype html><title>Aula</title>${'<p>text</p>'.repeat(200)}`;
@@ -71,7 +71,7 @@ async function ask(
 
 async function start(template = edgeTemplate()): Promise<void> {
   const stack = resolveTemplate(template, { stackName: 'stack', secrets: createSecrets(null) });
-  const distribution = readDistribution(stack, (value) => value)!;
+  const { site: distribution } = readDistributions(stack, (value) => value, Date.now);
   const edge = createEdge({
     distribution,
     objects,

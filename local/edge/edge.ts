@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type HttpRequest, type HttpResponse, joinHeaders } from '../http-message.ts';
-import { answerFromBucket, type ObjectReader, type OriginAccess } from './bucket-origin.ts';
+import {
+  answerFromBucket,
+  type ObjectReader,
+  type OriginAccess,
+  type OriginResponse,
+} from './bucket-origin.ts';
 import { createCompressor } from './compress.ts';
 import { originRequest } from './origin-request.ts';
 import type { Behaviour, DistributionDefinition } from './read-distribution.ts';
@@ -71,7 +77,7 @@ export function createEdge(options: EdgeOptions) {
     }
   }
 
-  function askOrigin(request: HttpRequest, behaviour: Behaviour): Promise<HttpResponse> {
+  function askOrigin(request: HttpRequest, behaviour: Behaviour): Promise<OriginResponse> {
     const { origin } = behaviour;
     if (origin.kind === 'api') {
       return gateway(originRequest(request, behaviour, distribution.domainName));
@@ -83,14 +89,16 @@ export function createEdge(options: EdgeOptions) {
     return answerFromBucket(objects, bucket, access(bucket), rooted);
   }
 
-  async function answer(request: HttpRequest, behaviour: Behaviour): Promise<HttpResponse> {
+  async function answer(request: HttpRequest, behaviour: Behaviour): Promise<OriginResponse> {
     const refusal = refusalOf(request, behaviour);
     if (refusal) return refusal;
     const seen = await runViewerFunction(request, behaviour);
     const response = 'status' in seen ? seen : await askOrigin(seen, behaviour);
     const { 'accept-encoding': accept = '', range } = joinHeaders(request.headers);
     if (!behaviour.compression || range !== undefined || request.method === 'HEAD') return response;
-    return compress(response, accept, behaviour.compression);
+    const { body } = response;
+    const whole = Buffer.isBuffer(body) ? body : Buffer.concat((await body.toArray()) as Buffer[]);
+    return compress({ ...response, body: whole }, accept, behaviour.compression);
   }
 
   function behaviourOf(url: string): Behaviour {
@@ -98,7 +106,7 @@ export function createEdge(options: EdgeOptions) {
     return distribution.behaviours.find(({ pattern }) => !pattern || pattern.test(path))!;
   }
 
-  async function respond(request: HttpRequest): Promise<HttpResponse> {
+  async function respond(request: HttpRequest): Promise<OriginResponse> {
     if (!request.url.startsWith('/')) return edgeError(400, 'Bad request.');
     const behaviour = behaviourOf(request.url);
     const response =
@@ -111,9 +119,10 @@ export function createEdge(options: EdgeOptions) {
     headers.push(['via', `1.1 ${distribution.domainName} (CloudFront)`]);
     headers.push(['x-amz-cf-id', randomBytes(24).toString('base64url')]);
     const { responseHeaders } = behaviour;
+    const { origin } = joinHeaders(request.headers);
     return {
       ...response,
-      headers: responseHeaders ? applyResponseHeaders(headers, responseHeaders) : headers,
+      headers: responseHeaders ? applyResponseHeaders(headers, responseHeaders, origin) : headers,
     };
   }
 
@@ -133,14 +142,17 @@ export function createEdge(options: EdgeOptions) {
     if (serveByPages(incoming, outgoing)) return;
     const request = await receiveRequest(incoming);
     const response = await respond(request);
+    const { body } = response;
     const isHead = request.method === 'HEAD';
     for (const [name, value] of response.headers) {
-      if (!isHead && name.toLowerCase() === 'content-length') continue;
+      if (!isHead && Buffer.isBuffer(body) && name.toLowerCase() === 'content-length') continue;
       outgoing.appendHeader(name, value);
     }
     const bodiless = isHead || response.status === 204 || response.status === 304;
-    if (!bodiless) outgoing.setHeader('content-length', response.body.length);
+    if (!bodiless && Buffer.isBuffer(body)) outgoing.setHeader('content-length', body.length);
     outgoing.writeHead(response.status);
-    outgoing.end(bodiless ? undefined : response.body);
+    if (Buffer.isBuffer(body)) outgoing.end(bodiless ? undefined : body);
+    // A player that has enough hangs up.
+    else await pipeline(body, outgoing).catch(() => outgoing.destroy());
   };
 }

@@ -1,7 +1,8 @@
 import type { Localize } from '../addresses.ts';
 import type { Stack } from '../template/resolve-template.ts';
-import { isRecord, type Properties, TemplateError } from '../template/template.ts';
+import { isRecord, type Properties, type Resource, TemplateError } from '../template/template.ts';
 import { type Compression, compressionOf, type Forwarding, forwardingOf } from './policies.ts';
+import { servesApi } from './serves-api.ts';
 import { readResponseHeaders, type ResponseHeadersPolicy } from './response-headers.ts';
 import { compileViewerFunction, type ViewerFunction } from './viewer-function.ts';
 import { records, text } from '../template/read-properties.ts';
@@ -55,7 +56,11 @@ function readOrigin(stack: Stack, origin: Properties): Origin {
   throw new TemplateError(`The origin ${domain} is not played by the local edge.`);
 }
 
-function readViewerFunction(stack: Stack, behaviour: Properties): ViewerFunction | undefined {
+function readViewerFunction(
+  stack: Stack,
+  behaviour: Properties,
+  now: () => number,
+): ViewerFunction | undefined {
   const [association, ...more] = records(behaviour['FunctionAssociations']);
   if (!association) return undefined;
   if (more.length > 0 || association['EventType'] !== 'viewer-request') {
@@ -64,19 +69,37 @@ function readViewerFunction(stack: Stack, behaviour: Properties): ViewerFunction
   const arn = association['FunctionARN'];
   const found = stack.ofType('AWS::CloudFront::Function').find(({ ref }) => ref === arn);
   if (!found) throw new TemplateError(`The CloudFront Function ${text(arn)} does not exist.`);
-  return compileViewerFunction(text(found.properties['FunctionCode']));
+  return compileViewerFunction(text(found.properties['FunctionCode']), now);
 }
 
 /**
- * Reads the distribution of a stack; undefined when it has none.
+ * Reads the distributions of a stack: the site, and what delivers files if there is such a one.
+ * @param now milliseconds since the epoch, for their functions
  * @throws TemplateError naming what the local edge does not play.
  */
-export function readDistribution(
+export function readDistributions(
   stack: Stack,
   localize: Localize,
-): DistributionDefinition | undefined {
-  const [distribution] = stack.ofType('AWS::CloudFront::Distribution');
-  if (!distribution) return undefined;
+  now: () => number,
+): { site: DistributionDefinition; files: DistributionDefinition | undefined } {
+  const all = stack.ofType('AWS::CloudFront::Distribution');
+  const [site, ...otherSites] = all.filter(({ properties }) => servesApi(properties));
+  const [files, ...others] = all.filter(({ properties }) => !servesApi(properties));
+  if (!site || otherSites.length > 0 || others.length > 0) {
+    throw new TemplateError('The local edge plays one site and one more distribution for files.');
+  }
+  return {
+    site: readDistribution(site, stack, localize, now),
+    files: files && readDistribution(files, stack, localize, now),
+  };
+}
+
+function readDistribution(
+  distribution: Resource,
+  stack: Stack,
+  localize: Localize,
+  now: () => number,
+): DistributionDefinition {
   const config = distribution.properties['DistributionConfig'];
   if (!isRecord(config)) throw new TemplateError('The distribution has no DistributionConfig.');
   if (config['CustomErrorResponses'] !== undefined) {
@@ -112,7 +135,7 @@ export function readDistribution(
       methods: Array.isArray(methods) ? methods.map(String) : ['GET', 'HEAD'],
       compression: behaviour['Compress'] === true ? compression : undefined,
       forwarding: forwardingOf(stack, behaviour['OriginRequestPolicyId']),
-      viewerFunction: readViewerFunction(stack, behaviour),
+      viewerFunction: readViewerFunction(stack, behaviour, now),
       responseHeaders,
     };
   }

@@ -13,6 +13,8 @@ export interface ResponseHeadersPolicy {
   added: AddedHeader[];
   /** Names in lower case. */
   removed: string[];
+  /** Of origins as written, or `*`; the headers for an answer to one of them. */
+  cors: { origins: string[]; added: AddedHeader[] } | undefined;
 }
 
 type Writer = (config: Properties) => [name: string, value: string];
@@ -42,6 +44,7 @@ const securityHeaders: Record<string, Writer> = {
 const played = new Set([
   'Name',
   'Comment',
+  'CorsConfig',
   'SecurityHeadersConfig',
   'CustomHeadersConfig',
   'RemoveHeadersConfig',
@@ -49,6 +52,24 @@ const played = new Set([
 
 const items = (config: unknown): Properties[] =>
   isRecord(config) && Array.isArray(config['Items']) ? config['Items'].filter(isRecord) : [];
+
+const listed = (config: unknown): string[] =>
+  isRecord(config) && Array.isArray(config['Items']) ? config['Items'].map(String) : [];
+
+function readCors(config: Properties): NonNullable<ResponseHeadersPolicy['cors']> {
+  const override = config['OriginOverride'] === true;
+  const credentials = config['AccessControlAllowCredentials'] === true;
+  const named: Record<string, string> = {
+    'Access-Control-Allow-Credentials': credentials ? 'true' : '',
+    'Access-Control-Expose-Headers': listed(config['AccessControlExposeHeaders']).join(','),
+  };
+  return {
+    origins: listed(config['AccessControlAllowOrigins']),
+    added: Object.entries(named)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({ name, value, override })),
+  };
+}
 
 /**
  * Reads a `ResponseHeadersPolicyConfig`.
@@ -75,16 +96,29 @@ export function readResponseHeaders(config: Properties): ResponseHeadersPolicy {
   const removed = items(config['RemoveHeadersConfig']).map((item) =>
     text(item['Header']).toLowerCase(),
   );
-  return { added, removed };
+  const cors = config['CorsConfig'];
+  return { added, removed, cors: isRecord(cors) ? readCors(cors) : undefined };
 }
 
-/** The origin's headers after the policy. */
+/** What the policy adds for whoever asks from this origin; a preflight is not played. */
+function corsFor(cors: ResponseHeadersPolicy['cors'], origin: string | undefined): AddedHeader[] {
+  if (!cors || origin === undefined) return [];
+  const value = cors.origins.find((allowed) => allowed === '*' || allowed === origin);
+  if (value === undefined) return [];
+  return [{ name: 'Access-Control-Allow-Origin', value, override: true }, ...cors.added];
+}
+
+/**
+ * The origin's headers after the policy.
+ * @param origin what the viewer's `Origin` header says
+ */
 export function applyResponseHeaders(
   headers: HeaderList,
-  { added, removed }: ResponseHeadersPolicy,
+  { added, removed, cors }: ResponseHeadersPolicy,
+  origin?: string,
 ): HeaderList {
   const list = headers.filter(([name]) => !removed.includes(name.toLowerCase()));
-  for (const { name, value, override } of added) {
+  for (const { name, value, override } of [...added, ...corsFor(cors, origin)]) {
     const same = ([given]: [string, string]) => given.toLowerCase() === name.toLowerCase();
     if (list.some(same) && !override) continue;
     for (let at = list.findIndex(same); at >= 0; at = list.findIndex(same)) list.splice(at, 1);

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import { type HttpRequest, joinHeaders } from '../http-message.ts';
 import { isRecord, TemplateError } from '../template/template.ts';
@@ -51,12 +52,23 @@ function headerTexts(headers: unknown): Record<string, string> {
   );
 }
 
+/** The modules that CloudFront's own runtime has, as far as anybody asks for them. */
+function requireModule(name: string): unknown {
+  if (name === 'crypto') return { createHash, createHmac };
+  throw new TemplateError(`The module ${name} of a CloudFront Function is not played.`);
+}
+
 /**
  * Compiles the code of a viewer-request CloudFront Function. It runs without Node's globals.
+ * @param now milliseconds since the epoch; a run sees one moment from beginning to end
  * @throws TemplateError when the code does not declare `handler`.
  */
-export function compileViewerFunction(code: string): ViewerFunction {
-  const context = createContext({ console: { log() {} } }, { codeGeneration: { strings: false } });
+export function compileViewerFunction(code: string, now: () => number = Date.now): ViewerFunction {
+  const context = createContext(
+    { console: { log() {} }, require: requireModule, moment: 0 },
+    { codeGeneration: { strings: false } },
+  );
+  new Script('Date.now = () => moment').runInContext(context);
   new Script(code, { filename: 'viewer-function.js' }).runInContext(context, {
     timeout: LIMIT_MS,
   });
@@ -95,6 +107,7 @@ export function compileViewerFunction(code: string): ViewerFunction {
       },
     };
     context['event'] = JSON.stringify(event);
+    context['moment'] = now();
     const result: unknown = await call.runInContext(context, { timeout: LIMIT_MS });
     if (!isRecord(result))
       throw new Error('A CloudFront Function answered neither kind of object.');

@@ -18,7 +18,15 @@ const surroundings: Template = {
   Resources: {
     Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName: 'aula' } },
     Files: { Type: 'AWS::S3::Bucket' },
-    Edge: { Type: 'AWS::CloudFront::Distribution' },
+    Edge: {
+      Type: 'AWS::CloudFront::Distribution',
+      Properties: {
+        DistributionConfig: {
+          Origins: [{ DomainName: 'x.execute-api.eu-west-1.amazonaws.com' }],
+        },
+      },
+    },
+    FilesEdge: { Type: 'AWS::CloudFront::Distribution' },
     Secret: {
       Type: 'AWS::SecretsManager::Secret',
       Properties: {
@@ -131,16 +139,20 @@ describe('a template', () => {
 describe('the address map', () => {
   const stack = resolve('x');
   const bucket = stack.resources.get('Files')!.ref;
-  const distribution = `d${stack.resources.get('Edge')!.ref.slice(1).toLowerCase()}.cloudfront.net`;
+  const domainOf = (id: string) =>
+    `d${stack.resources.get(id)!.ref.slice(1).toLowerCase()}.cloudfront.net`;
+  const distribution = domainOf('Edge');
   const localize = createAddressMap(stack, {
     site: 'http://localhost:8080',
     aws: 'http://127.0.0.1:8081',
     identity: 'http://127.0.0.1:8082',
+    files: 'http://127.0.0.1:8083',
   });
 
   it.each([
     [`https://${distribution}/`, 'http://localhost:8080/'],
     [distribution, 'localhost:8080'],
+    [`https://${domainOf('FilesEdge')}/a`, 'http://127.0.0.1:8083/a'],
     ['https://cognito-idp.eu-west-1.amazonaws.com/x', 'http://127.0.0.1:8081/x'],
     [`https://${bucket}.s3.eu-west-1.amazonaws.com/a`, `http://127.0.0.1:8081/${bucket}/a`],
     [

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { plainStage, readable, synthesize, theOnly } from './synthesize.ts';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { plainStage, readable, resourcesOf, synthesize } from './synthesize.ts';
 
 type Behavior = {
   PathPattern?: string;
@@ -11,11 +12,16 @@ type Behavior = {
   ResponseHeadersPolicyId: { Ref: string };
   TargetOriginId: string;
 };
-type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };
+type Origin = {
+  Id: string;
+  DomainName: unknown;
+  OriginAccessControlId?: unknown;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+};
 type Distribution = {
   DistributionConfig: {
     DefaultCacheBehavior: Behavior;
-    CacheBehaviors: Behavior[];
+    CacheBehaviors?: Behavior[];
     Origins: Origin[];
     HttpVersion: string;
   };
@@ -23,17 +29,26 @@ type Distribution = {
 type Headers = {
   ResponseHeadersPolicyConfig: {
     SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } };
-    CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
+    CorsConfig?: object;
   };
 };
 
 const template = synthesize(plainStage('dev'));
-const { DistributionConfig: edge } = theOnly<Distribution>(
-  template,
-  'AWS::CloudFront::Distribution',
-).Properties;
+
+/** The distribution, or the function at the edge, whose logical id begins so. */
+function named<P>(of: Template, type: string, name: 'Site' | 'Delivery'): P {
+  const [found, ...others] = resourcesOf<P>(of, type).filter(([id]) => id.startsWith(name));
+  if (!found || others.length > 0) throw new Error(`Expected one ${type} ${name}.`);
+  return found[1].Properties;
+}
+const distribution = (of: Template, name: 'Site' | 'Delivery') =>
+  named<Distribution>(of, 'AWS::CloudFront::Distribution', name).DistributionConfig;
+const edge = distribution(template, 'Site');
+const delivery = distribution(template, 'Delivery');
 const pages = edge.DefaultCacheBehavior;
-const api = edge.CacheBehaviors[0]!;
+const api = edge.CacheBehaviors![0]!;
+const files = delivery.DefaultCacheBehavior;
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
@@ -112,6 +127,10 @@ describe('case 80: headers', () => {
         'https://dev-learning-{AWS::AccountId}.auth.eu-west-1.amazoncognito.com ' +
         'https://dev-learning-media-{AWS::AccountId}-eu-west-1.s3.eu-west-1.amazonaws.com/',
     );
+    for (const kind of ['img-src', 'media-src'])
+      expect(policy.find((it) => it.startsWith(kind))).toMatch(
+        / https:\/\/{DeliveryDistribution\w+\.DomainName}\/$/,
+      );
   });
 
   test('API answers are stored nowhere', () => {
@@ -136,8 +155,11 @@ describe('case 82: an API answer stays an API answer', () => {
     expect(pages.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
   });
 
-  const code = theOnly<{ FunctionCode: string }>(template, 'AWS::CloudFront::Function').Properties
-    .FunctionCode;
+  const { FunctionCode: code } = named<{ FunctionCode: string }>(
+    template,
+    'AWS::CloudFront::Function',
+    'Site',
+  );
 
   test.each([
     ['/', '/index.html'],
@@ -152,6 +174,60 @@ describe('case 82: an API answer stays an API answer', () => {
   });
 });
 
+describe('case 53: files have an origin of their own', () => {
+  test('whose answers are never more than data to a browser', () => {
+    const { SecurityHeadersConfig, CorsConfig } = headersOf(files);
+    expect(SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, Override: true },
+      ContentTypeOptions: { Override: true },
+      ContentSecurityPolicy: { Override: true },
+    });
+    expect(contentPolicyOf(files)).toEqual(
+      expect.arrayContaining(["default-src 'none'", 'sandbox']),
+    );
+    expect(headersOf(files).CustomHeadersConfig.Items).toContainEqual({
+      Header: 'Content-Disposition',
+      Value: 'attachment',
+      Override: false,
+    });
+    expect(CorsConfig).toMatchObject({ AccessControlAllowCredentials: false });
+  });
+
+  test('where every request is asked for its signature, whatever its path', () => {
+    expect(delivery.CacheBehaviors).toBeUndefined();
+    expect(files.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
+    expect(files).not.toHaveProperty('OriginRequestPolicyId');
+    const { FunctionCode } = named<{ FunctionCode: unknown }>(
+      template,
+      'AWS::CloudFront::Function',
+      'Delivery',
+    );
+    const code = readable(FunctionCode);
+    expect(code).toMatch(/const secret = '{{resolve:secretsmanager:{SecretsOrigin\w+}:SecretStr/);
+    // CloudFront takes no more; the secret is longer than what stands for it.
+    expect(code.length).toBeLessThan(10_000);
+  });
+
+  test('which reads what was looked at in the bucket, and nothing else of it', () => {
+    expect(delivery.Origins).toHaveLength(1);
+    const [origin] = delivery.Origins;
+    expect(readable(origin?.DomainName)).toMatch(/^dev-learning-media-.*\.s3\.eu-west-1\./);
+    expect(origin?.OriginAccessControlId).toBeDefined();
+    const statements = resourcesOf<{
+      Bucket: unknown;
+      PolicyDocument: { Statement: { Principal: { Service?: string }; Resource: unknown }[] };
+    }>(template, 'AWS::S3::BucketPolicy').flatMap(([id, { Properties }]) =>
+      id.startsWith('Files') ? Properties.PolicyDocument.Statement : [],
+    );
+    const forEdge = statements.filter(({ Principal }) => Principal.Service?.startsWith('cloudf'));
+    expect(forEdge).toMatchObject([
+      { Action: 's3:GetObject', Condition: { StringEquals: { 'AWS:SourceArn': {} } } },
+    ]);
+    expect(readable(forEdge[0]?.Resource)).toMatch(/media-.*\/clean\/\*$/);
+    expect(JSON.stringify(forEdge)).toMatch(/distribution\/.*DeliveryDistribution/);
+  });
+});
+
 test('the site speaks HTTP/2 and HTTP/3', () => {
   expect(edge.HttpVersion).toBe('http2and3');
 });
@@ -161,12 +237,10 @@ test('an own domain brings TLS 1.2 and its own name into every address', () => {
     name: 'learn.example.org',
     certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/1',
   };
-  const named = synthesize(plainStage('prod', { domain }));
-  expect(
-    theOnly<Distribution>(named, 'AWS::CloudFront::Distribution').Properties.DistributionConfig,
-  ).toMatchObject({
+  const prod = synthesize(plainStage('prod', { domain }));
+  expect(distribution(prod, 'Site')).toMatchObject({
     Aliases: ['learn.example.org'],
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
   });
-  named.hasOutput('SiteUrl', { Value: 'https://learn.example.org' });
+  prod.hasOutput('SiteUrl', { Value: 'https://learn.example.org' });
 });

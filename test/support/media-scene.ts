@@ -12,7 +12,6 @@ import { list } from '#functions/media/list.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { s3Options } from '#functions/platform/media-bucket.ts';
-import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createUploadForms } from '#functions/platform/upload-forms.ts';
 import { startS3 } from '#local/s3/s3-fixture.ts';
 import { startTable } from './table.ts';
@@ -21,10 +20,7 @@ export const bucket = 'media';
 
 /** What `lib/constructs/media-bucket.ts` allows each function, and nothing more. */
 const rights: Record<string, [action: string, keys: string][]> = {
-  media: [
-    ['s3:PutObject', 'incoming/'],
-    ['s3:GetObject', 'clean/'],
-  ],
+  media: [['s3:PutObject', 'incoming/']],
   finalizer: [
     ['s3:GetObject', 'incoming/'],
     ['s3:GetObjectVersion', 'incoming/'],
@@ -105,7 +101,6 @@ export async function startMedia() {
     region: 'eu-west-1',
     credentials: async () => ({ accessKeyId: 'media', secretAccessKey: 'secret' }),
   });
-  const links = createMediaLinks(reached);
   const deps = { table, uploads: createUploadForms(reached), ids } as MediaDeps;
   const finalizer = { table, client: as('finalizer'), bucket };
 
@@ -205,11 +200,11 @@ export async function startMedia() {
     /** The keys below a prefix that hold something now. */
     stored: (prefix: 'incoming/' | 'clean/') =>
       s3.objects.list(bucket, prefix).map(({ key }) => key),
-    /** A fresh link to a file, whatever its state. */
-    async link(mediaId: string) {
-      const file = await media.get(table, mediaId);
-      if (!file) throw new Error('There is no such file');
-      return links.linkTo(file, clock);
+    /** What is kept of a file; undefined when nothing is. */
+    async kept(mediaId: string): Promise<Buffer | undefined> {
+      const { status, body } = await s3.objects.get(bucket, `clean/${mediaId}`);
+      if (status !== 200 || typeof body !== 'object') return undefined;
+      return Buffer.concat((await body.toArray()) as Buffer[]);
     },
   };
 }

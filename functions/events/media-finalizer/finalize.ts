@@ -15,7 +15,7 @@ async function judge(file: Media, { client, bucket }: FinalizerDeps): Promise<Ve
   const object = await openIncoming(client, bucket, file.mediaId);
   const rejection = await lookAt(object, file);
   if (rejection) return { state: 'rejected', rejection };
-  await object.keepAs(file.contentType);
+  await object.keepAs(file);
   return { state: 'ready' };
 }
 

@@ -5,7 +5,8 @@ import {
   HeadObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { MediaType } from '#shared/schemas/media.ts';
+import { mediaTypes, type MediaType } from '#shared/schemas/media.ts';
+import { contentDisposition } from '#functions/platform/content-disposition.ts';
 import { cleanKey, incomingKey } from '#functions/platform/media-bucket.ts';
 import type { Bytes } from './bytes.ts';
 
@@ -14,8 +15,8 @@ import type { Bytes } from './bytes.ts';
  * meanwhile, the bytes that are looked at are the bytes that are kept.
  */
 export type IncomingObject = Bytes & {
-  /** Copies what was looked at, under its true type and with nothing that the sender attached. */
-  keepAs(contentType: MediaType): Promise<void>;
+  /** Copies what was looked at, under its true type and name and with nothing that the sender attached. */
+  keepAs(file: { contentType: MediaType; fileName: string }): Promise<void>;
 };
 
 /** @throws the SDK's error, 403 where nothing is there: the function may not list the bucket */
@@ -45,7 +46,7 @@ export async function openIncoming(
       // In Node the body is a Readable, whatever else its type allows for.
       yield* (await body()) as AsyncIterable<Uint8Array>;
     },
-    async keepAs(contentType) {
+    async keepAs({ contentType, fileName }) {
       await client.send(
         new CopyObjectCommand({
           Bucket: bucket,
@@ -54,7 +55,10 @@ export async function openIncoming(
           CopySourceIfMatch: head.ETag,
           MetadataDirective: 'REPLACE',
           ContentType: contentType,
-          CacheControl: 'private, max-age=300',
+          // Only what a page plays itself is `inline`.
+          ContentDisposition: contentDisposition(mediaTypes[contentType].disposition, fileName),
+          // For the edge: what lies under a key never changes. Browsers are told by the edge.
+          CacheControl: 'max-age=86400',
         }),
       );
     },
