@@ -15,9 +15,9 @@ export const listTaught: Operation<typeof contract.listTaught, CoursesDeps> = as
     items.map(({ courseId }) => courseId),
   );
   return {
-    items: items.map(({ courseId, code, title, state, version }) => {
+    items: items.map(({ courseId, code, title, category, state, version }) => {
       const { students, lessons } = stats(courseId);
-      return { courseId, code, title, state, version, students, lessons };
+      return { courseId, code, title, category, state, version, students, lessons };
     }),
     nextCursor: page.cursor(last),
   };

@@ -1,6 +1,8 @@
 import type { enrolledCourseSchema } from '#shared/schemas/enrollments.ts';
 import type * as z from 'zod';
-import { courses, type Course } from '#functions/data/courses.ts';
+import { canSeeCourse } from '#shared/policies/courses.ts';
+import type { Actor } from '#functions/api/actor.ts';
+import { courses } from '#functions/data/courses.ts';
 import type { Enrollment } from '#functions/data/enrollments.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { statsOf } from '#functions/data/stats.ts';
@@ -17,18 +19,20 @@ export const latestFirst = (a: Enrollment, b: Enrollment) => (placeOf(a) < place
 /** Some enrollments with what a card needs of their courses: two requests, whatever their number up to 100. */
 export async function enrolledCourses(
   table: Table,
+  actor: Actor,
   shown: Enrollment[],
-): Promise<{ items: EnrolledCourse[]; known: Map<string, Course> }> {
+): Promise<EnrolledCourse[]> {
   const courseIds = shown.map(({ courseId }) => courseId);
   const [known, stats] = await Promise.all([
     courses.byId(table, courseIds),
     statsOf(table, courseIds),
   ]);
-  const items = shown.flatMap((enrollment) => {
+  return shown.flatMap((enrollment) => {
     const course = known.get(enrollment.courseId);
     if (!course) return [];
     const { lessons } = stats(enrollment.courseId);
-    return [{ ...presentEnrollment(enrollment), title: course.title, lessons }];
+    const { title, category } = course;
+    const can = { learn: canSeeCourse(actor, course, true) };
+    return [{ ...presentEnrollment(enrollment), title, category, lessons, can }];
   });
-  return { items, known };
 }

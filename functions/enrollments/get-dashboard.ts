@@ -1,5 +1,4 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
-import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
@@ -30,14 +29,12 @@ export const getDashboard: Operation<typeof contract.getDashboard, BaseDeps> = a
 }) => {
   const own = await enrollments.ofPerson(deps.table, actor.userId);
   const shown = own.filter(isActive).sort(latestFirst).slice(0, mostCourses);
-  const { items, known } = await enrolledCourses(deps.table, shown);
-  const current = shown.find(({ courseId, completedAt }) => {
-    const course = known.get(courseId);
-    return completedAt === null && course !== undefined && canSeeCourse(actor, course, true);
-  });
+  const courses = await enrolledCourses(deps.table, actor, shown);
+  const open = courses.find(({ can, completedAt }) => can.learn && completedAt === null);
+  const current = shown.find(({ courseId }) => courseId === open?.courseId);
   return {
     next: current ? await nextStep(deps.table, current) : null,
-    courses: items,
+    courses,
     firstSteps: firstSteps(own, actor.profile),
   };
 };

@@ -19,7 +19,7 @@ export const listMine: Operation<typeof contract.listMine, BaseDeps> = async ({
     .filter((enrollment) => endedAt === undefined || placeOf(enrollment) < endedAt)
     .sort(latestFirst);
   const shown = own.slice(0, page.limit);
-  const { items } = await enrolledCourses(deps.table, shown);
+  const items = await enrolledCourses(deps.table, actor, shown);
   const last = own.length > page.limit ? shown.at(-1) : undefined;
   return { items, nextCursor: page.cursor(last ? { place: placeOf(last) } : null) };
 };

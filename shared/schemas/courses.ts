@@ -118,6 +118,7 @@ export const taughtCourseSchema = z
     courseId: ulidSchema,
     code: z.string(),
     title: localizedLine(120),
+    category: categorySchema,
     state: courseStateSchema,
     students: count,
     lessons: count,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { categorySchema } from './courses.ts';
 import { count, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
 import { localizedLine, paragraph } from './text.ts';
 
@@ -24,12 +25,14 @@ export const ownEnrollmentSchema = z
   })
   .meta({ id: 'OwnEnrollment' });
 
-/** A row of the own enrollments: with what a card needs of the course. */
+/** A row of the own enrollments: with what a card needs of the course. One that is put back to draft opens for no learner. */
 export const enrolledCourseSchema = z
   .strictObject({
     ...ownEnrollmentSchema.shape,
     title: localizedLine(120),
+    category: categorySchema,
     lessons: count,
+    can: z.strictObject({ learn: z.boolean() }),
   })
   .meta({ id: 'EnrolledCourse' });
 

@@ -109,6 +109,30 @@ describe('a learner’s start', () => {
     expect(courses[0]).toMatchObject({ doneBlocks: 1, completedAt: expect.any(String) });
   });
 
+  it('says of a course that was put back to draft that it opens for no learner now', async () => {
+    const ada = await newPerson();
+    const course = await makeCourse(world, owner);
+    await enroll(ada, course);
+    const told = async () => {
+      const [onStart] = (await dashboard(ada)).courses;
+      const [inList] = (await ok(ada, 'enrollments.listMine')).items;
+      expect(inList).toEqual(onStart);
+      return onStart?.can;
+    };
+    const setState = (state: 'draft' | 'published' | 'archived', version: number) =>
+      ok(owner, 'courses.setState', {
+        params: { courseId: course.courseId },
+        body: { state, version },
+      });
+    expect(await told()).toEqual({ learn: true });
+    const { version } = await setState('draft', course.version);
+    expect(await told()).toEqual({ learn: false });
+    const again = await setState('published', version);
+    expect(await told()).toEqual({ learn: true });
+    await setState('archived', again.version);
+    expect(await told()).toEqual({ learn: true });
+  });
+
   it('leads to a lesson that the player has in one answer, with everything around it', async () => {
     const ada = await newPerson();
     const course = await makeCourse(world, owner, { blocks: 2 });

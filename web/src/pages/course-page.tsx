@@ -1,14 +1,12 @@
-import { Box } from '@chakra-ui/react/box';
-import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { PageBody } from '#web/components/ui/page.tsx';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import '#web/features/courses/texts.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
+import { CourseColumns } from './course/course-columns.tsx';
 import { CourseView } from './course/course-view.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
@@ -25,21 +23,12 @@ export default function CoursePage() {
 /** The page before its course is here, in its size. */
 function CourseSkeleton({ label }: { label: string }) {
   return (
-    <PageBody>
-      <Grid
-        role="status"
-        aria-label={label}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        gap="12"
-      >
-        <Box>
-          <Skeleton h="4" maxW="12rem" mb="6" />
-          <Skeleton h="10" maxW="30rem" mb="4" />
-          <Skeleton h="14" maxW="36rem" mb="12" />
-          <Skeleton h="20rem" borderRadius="l3" />
-        </Box>
-        <Skeleton h="38rem" borderRadius="l3" />
-      </Grid>
-    </PageBody>
+    <div role="status" aria-label={label}>
+      <Skeleton h={{ base: '24rem', lg: '19rem' }} borderRadius="0" />
+      <CourseColumns card={<Skeleton h="28rem" borderRadius="l3" />}>
+        <Skeleton h="9" maxW="16rem" mb="6" />
+        <Skeleton h="28rem" borderRadius="l3" />
+      </CourseColumns>
+    </div>
   );
 }

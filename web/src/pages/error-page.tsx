@@ -11,6 +11,7 @@ export default function ErrorPage() {
   const signIn = (state as { reason?: unknown } | null)?.reason === 'signIn';
   return (
     <MessagePage
+      drawing="lampOut"
       title={t(signIn ? 'signInFailed' : 'error.title')}
       text={t(signIn ? 'signInFailedText' : 'error.text')}
       action={<ButtonLink to={paths.home}>{t('error.action')}</ButtonLink>}

@@ -6,7 +6,7 @@ import '#web/features/help/texts.ts';
 export default function HelpPage() {
   const { t } = useTranslation('help');
   return (
-    <PageBody width="reading">
+    <PageBody width="middle">
       <PageHeading title={t('helpPage.title')} lead={t('helpPage.lead')} />
       <HelpIndex />
     </PageBody>

@@ -7,6 +7,7 @@ export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <MessagePage
+      drawing="signpost"
       title={t('notFound.title')}
       text={t('notFound.text')}
       action={<ButtonLink to={paths.courses}>{t('notFound.action')}</ButtonLink>}

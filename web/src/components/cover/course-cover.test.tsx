@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { renderInSite } from '../../../test/render-in-site.tsx';
-import { facets } from './catalog/facets.ts';
+import { categories } from '#shared/schemas/courses.ts';
 import { CourseCover } from './course-cover.tsx';
-import type { CourseCard } from './types.ts';
+import type { CoverCategory } from '#web/lib/theme/covers.ts';
 
-async function drawn(category: CourseCard['category'], title: CourseCard['title']) {
+async function drawn(category: CoverCategory, title: { en?: string; es?: string }) {
   const { container, unmount } = await renderInSite(
     <CourseCover category={category} title={title} />,
   );
@@ -15,7 +15,7 @@ async function drawn(category: CourseCard['category'], title: CourseCard['title'
 }
 
 describe('the cover of a course', () => {
-  it.each(facets.category)('is always the same for the same course: %s', async (category) => {
+  it.each(categories)('is always the same for the same course: %s', async (category) => {
     const title = { en: 'Data for everyday decisions', es: 'Datos para cada día' };
     expect(await drawn(category, title)).toBe(await drawn(category, title));
     expect(await drawn(category, title)).not.toContain('NaN');
@@ -31,7 +31,7 @@ describe('the cover of a course', () => {
   });
 
   it('writes no style into the page, which its policy would refuse', async () => {
-    for (const category of facets.category) {
+    for (const category of categories) {
       expect(await drawn(category, { es: 'Uno' })).not.toMatch(/style=|<style|<script/);
     }
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CourseCard } from '../types.ts';
+import type { CoverCategory } from '#web/lib/theme/covers.ts';
 import type { Random } from './random.ts';
 
 /** The colours that a pattern draws with, and its own numbers. The sheet is 320 by 180. */
@@ -197,7 +197,7 @@ function science({ shade, tone, line, random }: Sheet): ReactNode {
 }
 
 /** What is drawn on the covers of a category. */
-export const patterns: Record<CourseCard['category'], (sheet: Sheet) => ReactNode> = {
+export const patterns: Record<CoverCategory, (sheet: Sheet) => ReactNode> = {
   technology,
   business,
   design,

@@ -23,6 +23,7 @@ export function ErrorState({ error, retry }: Props) {
   return (
     <div role="alert">
       <EmptyState
+        drawing={refused ? 'lock' : 'lampOut'}
         title={t(title)}
         text={t(`errors:${key}`)}
         action={

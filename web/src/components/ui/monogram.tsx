@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { randomOf } from '../cover/random.ts';
 import { coverInk, type CoverCategory } from '#web/lib/theme/covers.ts';
 
 const cloths: CoverCategory[] = [
@@ -24,8 +25,7 @@ function initialsOf(name: string): string {
 
 /** A person without a picture: their initials on a cloth that is always the same for them. */
 export function Monogram({ name, size = '12' }: { name: string; size?: string }) {
-  const sum = Array.from(name, (char) => char.codePointAt(0) ?? 0).reduce((a, b) => a + b, 0);
-  const cloth = cloths[sum % cloths.length] ?? 'science';
+  const cloth = cloths[randomOf(name).below(cloths.length)] ?? 'science';
   return (
     <chakra.svg viewBox="0 0 40 40" w={size} h={size} flexShrink="0" aria-hidden>
       <circle cx="20" cy="20" r="20" fill={coverInk(cloth, 'ground')} />

@@ -5,9 +5,14 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-type Width = 'reading' | 'form' | 'wide';
+type Width = 'reading' | 'form' | 'middle' | 'wide';
 
-const widths: Record<Width, string> = { reading: '3xl', form: 'lg', wide: '6xl' };
+const widths: Record<Width, string> = {
+  reading: '2xl',
+  form: 'lg',
+  middle: '4xl',
+  wide: '6xl',
+};
 
 /** The middle of a page, with the house's margins. */
 export function PageBody({ width = 'wide', children }: { width?: Width; children: ReactNode }) {

@@ -6,10 +6,10 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CourseCover } from '#web/components/cover/course-cover.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Marked } from './catalog/marked.tsx';
-import { CourseCover } from './course-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Price } from './price.tsx';
 import './texts.ts';
@@ -73,9 +73,12 @@ export function CourseCard({ course, layout = 'grid', level = 'h2', matched, act
         />
       </Box>
       <Flex direction="column" gap="2" p="5" flex="1" minW="0">
-        <Text textStyle="xs" fontWeight="semibold" color="fg.gold">
-          {t(`category.${course.category}`)}
-        </Text>
+        <Flex justify="space-between" align="baseline" gap="3" textStyle="sm">
+          <Text color="fg.gold" fontWeight="semibold">
+            {t(`category.${course.category}`)}
+          </Text>
+          <Price price={course.price} />
+        </Flex>
         <Heading as={level} size="xl" lang={title.lang} textWrap="balance">
           <TitleLink to={paths.course(course.courseId)}>
             <Marked text={title.text} matched={matched} />
@@ -84,20 +87,19 @@ export function CourseCard({ course, layout = 'grid', level = 'h2', matched, act
         <Text color="fg.muted" lang={summary.lang} lineClamp="3">
           <Marked text={summary.text} matched={matched} />
         </Text>
-        {course.teacher.name !== '' && (
-          <Text textStyle="sm">{t('taughtBy', { name: course.teacher.name })}</Text>
-        )}
-        <Box mt="auto" pt="2">
+        <Box mt="auto" pt="3">
+          {course.teacher.name !== '' && (
+            <Text textStyle="sm" fontWeight="medium">
+              {t('taughtBy', { name: course.teacher.name })}
+            </Text>
+          )}
           <CourseFacts course={course} />
         </Box>
-        <Flex mt="3" align="center" justify="space-between" gap="3" minH="9" wrap="wrap">
-          <Price price={course.price} />
-          {action !== undefined && (
-            <Box position="relative" zIndex="1">
-              {action}
-            </Box>
-          )}
-        </Flex>
+        {action !== undefined && (
+          <Flex mt="2" minH="9" position="relative" zIndex="1" alignSelf="flex-start">
+            {action}
+          </Flex>
+        )}
       </Flex>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -6,6 +6,9 @@ import './texts.ts';
 import type { CourseCard } from './types.ts';
 
 type Facts = Pick<CourseCard, 'level' | 'effort' | 'startsOn' | 'lessons' | 'languages'>;
+
+/** A fact stays together where the line breaks. */
+const noBreak = '\u00a0';
 
 /** One quiet line of what a course asks: level, hours and weeks, lessons, start, languages. */
 export function CourseFacts({ course }: { course: Facts }) {
@@ -20,21 +23,11 @@ export function CourseFacts({ course }: { course: Facts }) {
     }),
     t('lessons', { count: lessons }),
     startsOn === null ? t('selfPaced') : t('startsOn', { day: formatDay(startsOn, language) }),
-    languages.map((code) => t(`language.${code}`)).join(' · '),
+    languages.map((code) => t(`language.${code}`)).join(', '),
   ];
   return (
-    <Flex
-      as="ul"
-      wrap="wrap"
-      columnGap="4"
-      rowGap="0.5"
-      listStyleType="none"
-      color="fg.muted"
-      textStyle="sm"
-    >
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </Flex>
+    <Text color="fg.muted" textStyle="sm">
+      {facts.map((fact) => fact.replaceAll(' ', noBreak)).join(' · ')}
+    </Text>
   );
 }

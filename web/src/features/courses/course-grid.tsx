@@ -32,7 +32,7 @@ export function CourseGridSkeleton({ label, layout = 'grid', count = 6 }: Skelet
     <div role="status" aria-label={label}>
       <CourseGrid layout={layout}>
         {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} h={layout === 'grid' ? '29rem' : '14rem'} borderRadius="l3" />
+          <Skeleton key={index} h={layout === 'grid' ? '30rem' : '14rem'} borderRadius="l3" />
         ))}
       </CourseGrid>
     </div>

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { CourseCover } from '#web/components/cover/course-cover.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
@@ -20,7 +22,7 @@ export const minutesLeft = ({ minutes, positionSeconds }: Next): number =>
 
 type Props = {
   next: Next;
-  /** The course of the lesson, for its progress. */
+  /** The course of the lesson, for its cover and its progress. */
   course?: EnrolledCourse | undefined;
 };
 
@@ -39,45 +41,52 @@ export function ContinueCard({ next, course }: Props) {
     }),
   ];
   return (
-    <Box
+    <Grid
       as="section"
       aria-label={t('next.title')}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: course ? '18rem minmax(0, 1fr)' : '1fr' }}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
-      borderTopWidth="4px"
-      borderTopColor="gold.500"
-      p={{ base: '5', md: '7' }}
+      overflow="hidden"
+      boxShadow="sm"
     >
-      <Flex gap={{ base: '5', md: '8' }} wrap="wrap" align="center">
-        <Box flex="1 1 18rem" minW="0">
-          <Text color="fg.gold" fontWeight="semibold">
-            {t('next.title')}
-          </Text>
-          <Heading as="h2" size="3xl" lang={title.lang} mt="1" textWrap="balance">
-            {title.text}
-          </Heading>
-          <Text mt="2" lang={courseTitle.lang}>
-            {courseTitle.text}
-          </Text>
-          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-            {facts.join(' · ')}
-          </Text>
+      {course && (
+        <Box h={{ base: '6rem', lg: 'auto' }} position="relative">
+          <Box position="absolute" inset="0">
+            <CourseCover category={course.category} title={course.title} ratio="fill" />
+          </Box>
+        </Box>
+      )}
+      <Box p={{ base: '5', md: '8' }}>
+        <Text color="fg.gold" fontWeight="semibold">
+          {t('next.title')}
+        </Text>
+        <Heading as="h2" size="3xl" lang={title.lang} mt="1" textWrap="balance">
+          {title.text}
+        </Heading>
+        <Text mt="2" lang={courseTitle.lang} fontWeight="medium">
+          {courseTitle.text}
+        </Text>
+        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+          {facts.join(' · ')}
+        </Text>
+        <Flex mt="6" gap={{ base: '5', md: '8' }} align="center" wrap="wrap">
+          <ButtonLink
+            size="lg"
+            to={paths.content(courseId, moduleId, blockId)}
+            w={{ base: 'full', sm: 'auto' }}
+          >
+            <Icon name="play" />
+            {t(begun || course?.lastActivityAt ? 'continue' : 'start')}
+          </ButtonLink>
           {course && (
-            <Box mt="4" maxW="30rem">
+            <Box flex="1 1 14rem" maxW={{ sm: '26rem' }}>
               <ProgressBar done={course.doneBlocks} total={course.lessons} />
             </Box>
           )}
-        </Box>
-        <ButtonLink
-          size="lg"
-          to={paths.content(courseId, moduleId, blockId)}
-          w={{ base: 'full', md: 'auto' }}
-        >
-          <Icon name="play" />
-          {t(begun || course?.lastActivityAt ? 'continue' : 'start')}
-        </ButtonLink>
-      </Flex>
-    </Box>
+        </Flex>
+      </Box>
+    </Grid>
   );
 }

@@ -1,10 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Icon, type IconName } from '#web/components/ui/icon.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { articleFor } from './articles/article-for.ts';
@@ -13,7 +16,38 @@ import { HelpSearch } from './help-search.tsx';
 import './texts.ts';
 import { useLibrary } from './use-library.ts';
 
-const groups = ['start', 'learn', 'account', 'teach', 'site'] as const satisfies Article['group'][];
+const groups = [
+  ['start', 'dashboard'],
+  ['learn', 'book'],
+  ['account', 'person'],
+  ['teach', 'people'],
+  ['site', 'help'],
+] as const satisfies [Article['group'], IconName][];
+
+/** A link of a list of links: it is told by its place and its weight, and underlined when it is looked at. */
+const EntryLink = chakra(TextLink, {
+  base: {
+    display: 'inline-block',
+    py: '0.5',
+    color: 'fg',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** What a group of articles is about, with its sign. */
+function GroupHeading({ id, icon, children }: { id: string; icon: IconName; children: string }) {
+  return (
+    <Flex align="center" gap="3" pb="3" mb="1" borderBottomWidth="1px">
+      <Flex color="fg.gold" bg="bg.gold" borderRadius="full" p="2.5">
+        <Icon name={icon} />
+      </Flex>
+      <Heading as="h2" size="xl" id={id}>
+        {children}
+      </Heading>
+    </Flex>
+  );
+}
 
 /** The help's first page: its search, the article of the screen that one came from, and all articles by task. */
 export function HelpIndex() {
@@ -43,19 +77,17 @@ export function HelpIndex() {
         columnGap="12"
         css={{ '& > section': { breakInside: 'avoid', marginBottom: '10' } }}
       >
-        {groups.map((group) => (
+        {groups.map(([group, icon]) => (
           <section key={group} aria-labelledby={`help-${group}`}>
-            <Heading as="h2" size="xl" id={`help-${group}`} mb="2">
+            <GroupHeading id={`help-${group}`} icon={icon}>
               {t(`index.${group}`)}
-            </Heading>
+            </GroupHeading>
             <Box as="ul" listStyleType="none">
               {library.articles
                 .filter((article) => article.group === group)
                 .map(({ id, title, summary }) => (
                   <Box as="li" key={id} py="2.5">
-                    <TextLink to={paths.helpArticle(id)} display="inline-block" py="0.5">
-                      {title}
-                    </TextLink>
+                    <EntryLink to={paths.helpArticle(id)}>{title}</EntryLink>
                     <Text textStyle="sm" color="fg.muted">
                       {summary}
                     </Text>
@@ -65,15 +97,13 @@ export function HelpIndex() {
           </section>
         ))}
         <section aria-labelledby="help-more">
-          <Heading as="h2" size="xl" id="help-more" mb="2">
+          <GroupHeading id="help-more" icon="more">
             {t('index.more')}
-          </Heading>
+          </GroupHeading>
           <Box as="ul" listStyleType="none">
             {(['faq', 'contact', 'terms', 'privacy', 'helpApi'] as const).map((name) => (
               <Box as="li" key={name} py="1.5">
-                <TextLink to={paths[name]} display="inline-block" py="0.5">
-                  {t(`index.links.${name}`)}
-                </TextLink>
+                <EntryLink to={paths[name]}>{t(`index.links.${name}`)}</EntryLink>
               </Box>
             ))}
           </Box>

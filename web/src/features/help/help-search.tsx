@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '@chakra-ui/react/input';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { SearchInput } from '#web/components/ui/search-input.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { Library } from './articles/load-articles.ts';
@@ -34,12 +34,8 @@ export function HelpSearch({ library }: { library: Library }) {
   const hits = search ? search(wanted) : [];
   return (
     <Box mb="10">
-      <Input
-        type="search"
-        size="xl"
-        bg="bg.panel"
-        borderColor="border.emphasized"
-        aria-label={t('search.label')}
+      <SearchInput
+        label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={wanted}
         onChange={({ target }) =>

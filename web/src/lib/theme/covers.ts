@@ -1,22 +1,22 @@
 /** The hue of each category of courses, in degrees of OKLCH, where equal lightness looks equally light. */
 const hues = {
   technology: 255,
-  business: 95,
-  design: 350,
-  marketing: 45,
+  business: 72,
+  design: 338,
+  marketing: 40,
   health: 160,
   languages: 300,
-  arts: 18,
+  arts: 12,
   science: 215,
 };
 
 /** What a cover is printed with: lightness and chroma by day and by night. */
 const inks = {
   spine: ['0.33 0.07', '0.2 0.035'],
-  ground: ['0.41 0.085', '0.27 0.05'],
-  shade: ['0.48 0.09', '0.33 0.055'],
-  tone: ['0.58 0.095', '0.41 0.065'],
-  line: ['0.86 0.055', '0.7 0.06'],
+  ground: ['0.41 0.085', '0.31 0.06'],
+  shade: ['0.48 0.09', '0.36 0.065'],
+  tone: ['0.58 0.095', '0.45 0.075'],
+  line: ['0.86 0.055', '0.78 0.06'],
 } as const;
 
 export type CoverInk = keyof typeof inks;

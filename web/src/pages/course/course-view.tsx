@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -8,11 +7,9 @@ import { Text } from '@chakra-ui/react/text';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { Monogram } from '#web/components/ui/monogram.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseOutline } from '#web/features/courses/detail/course-outline.tsx';
 import { Prerequisites } from '#web/features/courses/detail/prerequisites.tsx';
@@ -21,6 +18,8 @@ import '#web/features/courses/texts.ts';
 import type { CourseDetail, OutlineBlock } from '#web/features/courses/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
+import { CourseColumns } from './course-columns.tsx';
+import { CourseHead } from './course-head.tsx';
 import { EnrollCard } from './enroll-card.tsx';
 
 const PreviewLesson = lazy(() => import('./preview-lesson.tsx'));
@@ -43,8 +42,6 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
   const { contents } = useOutlineWords();
   const [params, setParams] = useSearchParams();
   const { course, teacher, outline, can, enrollment } = detail;
-  const title = local(course.title);
-  const summary = local(course.summary);
   const description = local(course.description);
   const blocks = outline.flatMap((module) => module.blocks);
   const shown = blocks.find(({ blockId, preview }) => preview && blockId === params.get('preview'));
@@ -53,113 +50,68 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
     return preview ? { to: `?preview=${blockId}`, preview: true } : null;
   };
   return (
-    <PageBody>
-      <Crumbs
-        places={[
-          { label: t('catalog.title'), to: paths.courses },
-          {
-            label: t(`category.${course.category}`),
-            to: `${paths.courses}?category=${course.category}`,
-          },
-        ]}
-      />
-      {can.edit && (
-        <Box mb="6">
-          <Notice>
-            {t('detail.manage')}{' '}
-            {t('detail.managedBy', {
-              name: teacher.name,
-              code: course.code,
-              state: t(`courseState.${course.state}`),
-            })}
-          </Notice>
-        </Box>
-      )}
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        templateAreas={{
-          base: '"head" "card" "body"',
-          lg: '"head card" "body card"',
-        }}
-        templateRows={{ lg: 'auto 1fr' }}
-        columnGap="12"
-        rowGap="8"
-      >
-        <Box gridArea="head" minW="0">
-          <PageHeading
-            title={title.text}
-            {...(title.lang ? { lang: title.lang } : {})}
-            lead={<span lang={summary.lang}>{summary.text}</span>}
-          />
-          {teacher.name !== '' && (
-            <Flex align="center" gap="3" mt="-2">
-              <Monogram name={teacher.name} size="10" />
-              <Text>
-                <TextLink to={paths.teacher(teacher.userId)} color="fg">
-                  {t('taughtBy', { name: teacher.name })}
-                </TextLink>
-              </Text>
-            </Flex>
-          )}
-        </Box>
-        <Box gridArea="card" minW="0">
-          <Box position={{ lg: 'sticky' }} top={{ lg: '6' }}>
-            <EnrollCard detail={detail} />
+    <>
+      <CourseHead detail={detail} />
+      <CourseColumns card={<EnrollCard detail={detail} />}>
+        {can.edit && (
+          <Box mb="8">
+            <Notice>
+              {t('detail.manage')}{' '}
+              {t('detail.managedBy', {
+                name: teacher.name,
+                code: course.code,
+                state: t(`courseState.${course.state}`),
+              })}
+            </Notice>
           </Box>
-        </Box>
-        <Box gridArea="body" minW="0">
-          {course.outcomes.length > 0 && (
-            <Section title={t('detail.outcomes')}>
-              <SimpleGrid as="ul" listStyleType="none" minChildWidth="min(100%, 16rem)" gap="3">
-                {course.outcomes.map(local).map(({ text, lang }) => (
-                  <Flex as="li" key={text} lang={lang} gap="3">
-                    <Box color="fg.gold" pt="0.5">
-                      <Icon name="check" />
-                    </Box>
-                    {text}
-                  </Flex>
-                ))}
-              </SimpleGrid>
-            </Section>
-          )}
-          <Section title={t('detail.outline')}>
-            <Text color="fg.muted" mb="4">
-              {blocks.length > 0 && contents(blocks)}
-              {!can.learn && blocks.length > 0 && (
-                <chakra.span display="block">{t('detail.lockedLead')}</chakra.span>
-              )}
+        )}
+        {course.outcomes.length > 0 && (
+          <Section title={t('detail.outcomes')}>
+            <SimpleGrid as="ul" listStyleType="none" minChildWidth="min(100%, 16rem)" gap="3">
+              {course.outcomes.map(local).map(({ text, lang }) => (
+                <Flex as="li" key={text} lang={lang} gap="3">
+                  <Box color="fg.gold" pt="0.5">
+                    <Icon name="check" />
+                  </Box>
+                  {text}
+                </Flex>
+              ))}
+            </SimpleGrid>
+          </Section>
+        )}
+        <Section title={t('detail.outline')}>
+          <Text color="fg.muted" mb="4">
+            {blocks.length > 0 && contents(blocks)}
+            {!can.learn && blocks.length > 0 && (
+              <chakra.span display="block">{t('detail.lockedLead')}</chakra.span>
+            )}
+          </Text>
+          <CourseOutline outline={outline} learns={enrollment?.state === 'active'} wayIn={wayIn} />
+        </Section>
+        {description.text !== '' && (
+          <Section title={t('detail.about')}>
+            <Text textStyle="reading" whiteSpace="pre-line" maxW="prose" lang={description.lang}>
+              {description.text}
             </Text>
-            <CourseOutline
-              outline={outline}
-              learns={enrollment?.state === 'active'}
-              wayIn={wayIn}
-            />
           </Section>
-          {description.text !== '' && (
-            <Section title={t('detail.about')}>
-              <Text textStyle="reading" whiteSpace="pre-line" maxW="prose" lang={description.lang}>
-                {description.text}
-              </Text>
-            </Section>
-          )}
-          <Section title={t('detail.needs')}>
-            <Prerequisites courseIds={course.prerequisites} />
+        )}
+        <Section title={t('detail.needs')}>
+          <Prerequisites courseIds={course.prerequisites} />
+        </Section>
+        {teacher.name !== '' && (
+          <Section title={t('detail.teacher')}>
+            <Flex align="center" gap="4">
+              <Monogram name={teacher.name} size="16" />
+              <div>
+                <Text fontWeight="semibold" textStyle="lg">
+                  {teacher.name}
+                </Text>
+                <TextLink to={paths.teacher(teacher.userId)}>{t('detail.allOf')}</TextLink>
+              </div>
+            </Flex>
           </Section>
-          {teacher.name !== '' && (
-            <Section title={t('detail.teacher')}>
-              <Flex align="center" gap="4">
-                <Monogram name={teacher.name} size="16" />
-                <div>
-                  <Text fontWeight="semibold" textStyle="lg">
-                    {teacher.name}
-                  </Text>
-                  <TextLink to={paths.teacher(teacher.userId)}>{t('detail.allOf')}</TextLink>
-                </div>
-              </Flex>
-            </Section>
-          )}
-        </Box>
-      </Grid>
+        )}
+      </CourseColumns>
       {shown && (
         <Suspense>
           <PreviewLesson
@@ -169,6 +121,6 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
           />
         </Suspense>
       )}
-    </PageBody>
+    </>
   );
 }

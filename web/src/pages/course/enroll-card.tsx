@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/ui/card.tsx';
-import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { CourseNumbers } from '#web/features/courses/detail/course-numbers.tsx';
 import { ShareButton } from '#web/features/courses/detail/share-button.tsx';
 import { Price } from '#web/features/courses/price.tsx';
@@ -19,8 +18,7 @@ export function EnrollCard({ detail }: { detail: CourseDetail }) {
   const title = local(course.title).text;
   const enrolled = enrollment?.state === 'active';
   return (
-    <Card p="0" overflow="hidden" boxShadow={{ lg: 'sm' }}>
-      <CourseCover category={course.category} title={course.title} ratio="2 / 1" />
+    <Card p="0" boxShadow="sm">
       <Flex direction="column" gap="4" p="6">
         {!enrolled && (
           <Flex align="baseline" justify="space-between" gap="3" textStyle="xl">

@@ -12,7 +12,7 @@ export function ShowcaseSkeleton() {
         <Skeleton h="9" maxW="20rem" mb="6" />
         <SimpleGrid minChildWidth="min(100%, 17rem)" gap="6" mb="16">
           {[0, 1, 2, 3, 4, 5].map((index) => (
-            <Skeleton key={index} h="29rem" borderRadius="l3" />
+            <Skeleton key={index} h="26rem" borderRadius="l3" />
           ))}
         </SimpleGrid>
       </div>

@@ -4,7 +4,6 @@ import { Heading } from '@chakra-ui/react/heading';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody } from '#web/components/ui/page.tsx';
@@ -23,7 +22,7 @@ type SectionProps = { title: string; more?: ReactNode; children: ReactNode };
 function Section({ title, more, children }: SectionProps) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} mb="16">
+    <Box as="section" aria-labelledby={id} mb="16" _last={{ mb: '4' }}>
       <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="6">
         <Heading as="h2" size="3xl" id={id}>
           {title}
@@ -70,11 +69,6 @@ export default function Showcase() {
           <StartingList courses={startingNext} />
         </Section>
       )}
-      <Flex justify="center">
-        <ButtonLink to={paths.courses} variant="outline" size="lg">
-          {t('filters.clear')}
-        </ButtonLink>
-      </Flex>
     </PageBody>
   );
 }

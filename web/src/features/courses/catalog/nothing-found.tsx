@@ -14,6 +14,7 @@ export function NothingFound({ state, suggestions }: Props) {
   const { any, clear, change } = state;
   return (
     <EmptyState
+      drawing="search"
       title={t('catalog.empty')}
       text={t(any ? 'catalog.emptySearch' : 'catalog.emptyText')}
       action={

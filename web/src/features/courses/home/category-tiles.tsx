@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { CourseCover } from '../course-cover.tsx';
+import { CourseCover } from '#web/components/cover/course-cover.tsx';
 import '../texts.ts';
 import type { Home } from '../types.ts';
 

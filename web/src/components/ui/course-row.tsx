@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { CoverCategory } from '#web/lib/theme/covers.ts';
+import { CourseCover } from '../cover/course-cover.tsx';
+import { TextLink } from './text-link.tsx';
+
+type Props = {
+  course: { courseId: string; category: CoverCategory; title: { en?: string; es?: string } };
+  /** The heading's level, by where the row stands. */
+  level: 'h2' | 'h3';
+  meta: ReactNode;
+  /** It can be opened; without, the row only says that it is there. */
+  open?: boolean;
+  /** How it stands and what can be done, at the end of the row. */
+  children?: ReactNode;
+};
+
+/** A course in a list: its small cover, its title, one quiet line, and at the end its state and action. */
+export function CourseRow({ course, level, meta, open = true, children }: Props) {
+  const { local } = useLanguage();
+  const title = local(course.title);
+  return (
+    <Flex as="article" wrap="wrap" gap={{ base: '4', md: '6' }} align="center" py="4">
+      <Flex flex="1 1 20rem" minW="0" gap="4" align="center">
+        <Box
+          w="5.5rem"
+          flexShrink="0"
+          borderRadius="l1"
+          overflow="hidden"
+          filter={open ? undefined : 'grayscale(1)'}
+        >
+          <CourseCover category={course.category} title={course.title} ratio="3 / 2" />
+        </Box>
+        <Box minW="0">
+          <Heading as={level} size="lg" lang={title.lang} lineHeight="1.3" textWrap="balance">
+            {open ? (
+              <TextLink
+                to={paths.course(course.courseId)}
+                color="fg"
+                fontWeight="semibold"
+                textDecoration="none"
+                _hover={{ textDecoration: 'underline' }}
+              >
+                {title.text}
+              </TextLink>
+            ) : (
+              title.text
+            )}
+          </Heading>
+          <Text textStyle="sm" color="fg.muted" mt="0.5">
+            {meta}
+          </Text>
+        </Box>
+      </Flex>
+      {children}
+    </Flex>
+  );
+}
