@@ -10,6 +10,7 @@ import { listTeacherRequests } from './list-teacher-requests.ts';
 import { listUsers } from './list-users.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { requestTeacherRole } from './request-teacher-role.ts';
+import { endOtherSessions, endSession, listSessions, noteSession } from './sessions.ts';
 import { setRoles } from './set-roles.ts';
 import { setStatus } from './set-status.ts';
 import { updateMe } from './update-me.ts';
@@ -23,6 +24,10 @@ export const handler = apiHandler(
     exportMe,
     requestDeletion,
     cancelDeletion,
+    listSessions,
+    noteSession,
+    endSession,
+    endOtherSessions,
     listUsers,
     getUser,
     setStatus,

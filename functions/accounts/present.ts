@@ -14,7 +14,8 @@ type PresentedRequest = z.infer<typeof teacherRequestSchema>;
 
 /** A person to themselves. `inForce` are the groups that count for this request; nobody's member is a student. */
 export function presentOwn(profile: Profile, inForce: readonly Role[]): OwnProfile {
-  const { username: _, status: __, rolesSyncedAt: ___, ...own } = profile;
+  const { username: _, status: __, rolesSyncedAt: ___, ...rest } = profile;
+  const { endedSessions: ____, othersEnded: _____, ...own } = rest;
   const roles: Role[] = inForce.length > 0 ? [...inForce] : ['students'];
   return { ...own, roles, primaryRole: primaryRole(roles) };
 }

@@ -5,6 +5,8 @@ import type { Profile } from '#functions/data/profiles.ts';
 export type Actor = {
   userId: string;
   roles: readonly Role[];
+  /** The sign-in that the request comes from. */
+  sessionId: string;
   /** null for somebody whom the pool knows and the table does not yet. */
   profile: Profile | null;
 };

@@ -10,6 +10,7 @@ export type Call = {
   requestId: string;
   now: number;
   network: string;
+  userAgent: string;
   route: Route | undefined;
   actor: Actor | null;
   params: unknown;
@@ -28,6 +29,7 @@ export const newCall = (event: APIGatewayProxyEventV2, route: Route | undefined)
     forwardedFor: event.headers['x-forwarded-for'],
     sourceIp: event.requestContext.http.sourceIp,
   }),
+  userAgent: event.headers['user-agent'] ?? '',
   route,
   actor: null,
   params: undefined,

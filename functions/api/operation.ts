@@ -20,6 +20,8 @@ export type OperationInput<R extends Route, D> = {
   now: number;
   /** The network that the request comes from, as the edge saw it: an IPv4 address or an IPv6 /64. */
   network: string;
+  /** What the caller says it is; empty where it says nothing. */
+  userAgent: string;
   deps: D;
 };
 

@@ -17,6 +17,10 @@ export const keys = {
     pk: user(userId),
     sk: `PROGRESS#${courseId}#${blockId}`,
   }),
+  session: (userId: string, sessionId: string): Key => ({
+    pk: user(userId),
+    sk: `SESSION#${sessionId}`,
+  }),
   course: (courseId: string): Key => ({ pk: course(courseId), sk: 'COURSE' }),
   module: (courseId: string, moduleId: string): Key => ({
     pk: course(courseId),
@@ -64,6 +68,7 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `NOTE#${courseId}#`,
   }),
+  sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
   /** The course, its modules, the heads of its blocks and its seats: neighbours, so that one query reads them. */

@@ -14,6 +14,8 @@ const internal = new Set([
   'expiresAt',
   'username',
   'rolesSyncedAt',
+  'endedSessions',
+  'othersEnded',
 ]);
 
 const shown = (item: Data): Data =>

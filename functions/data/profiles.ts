@@ -19,6 +19,8 @@ export const unchosen = {
   timeZone: 'UTC',
   preferences: defaultPreferences,
   deletionRequestedAt: null,
+  endedSessions: [] as string[],
+  othersEnded: null,
 };
 
 /**
@@ -42,6 +44,13 @@ export const profileRecord = z.object({
   rolesSyncedAt: z.string().nullable(),
   teacherRequest: teacherRequestStateSchema.nullable(),
   deletionRequestedAt: z.string().nullable().default(unchosen.deletionRequestedAt),
+  /** Sessions that the person ended, for as long as they could be renewed. */
+  endedSessions: z.array(z.string()).default(unchosen.endedSessions),
+  /** When the person ended all sessions but one. */
+  othersEnded: z
+    .object({ at: z.string(), kept: z.string() })
+    .nullable()
+    .default(unchosen.othersEnded),
   createdAt: z.string(),
   version: z.number(),
 });

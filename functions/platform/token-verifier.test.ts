@@ -25,6 +25,8 @@ const access = (changes: JWTPayload = {}): JWTPayload => ({
   client_id: clientId,
   token_use: 'access',
   scope: 'openid',
+  auth_time: 1_767_225_600,
+  origin_jti: '0e7a0c5e-1d0a-4c8e-9f0a-3f5d7b1c2a4e',
   iat: now(),
   exp: now() + 900,
   ...changes,
@@ -42,6 +44,7 @@ test('a good access token tells who bears it, and their known groups', async () 
     username: userId,
     roles: ['teachers', 'students'],
     issuedAt: expect.any(Number),
+    sessionId: '1767225600.0e7a0c5e-1d0a-4c8e-9f0a-3f5d7b1c2a4e',
   });
 });
 
@@ -54,6 +57,9 @@ test.each([
   ['case 8: from the future', { iat: Math.floor(Date.now() / 1000) + 600 }],
   ['case 8: that is not yet good', { nbf: Math.floor(Date.now() / 1000) + 600 }],
   ['of nobody', { sub: undefined }],
+  ['of no sign-in', { origin_jti: undefined }],
+  ['of a sign-in without a time', { auth_time: undefined }],
+  ['of a sign-in whose name would reach into other keys', { origin_jti: 'a#b' }],
   ['of somebody whose id is none', { sub: '../admin' }],
 ])('%s: refused', async (_, changes) => {
   await expect(verifier.access(await sign(access(changes)))).rejects.toThrow('unauthenticated');

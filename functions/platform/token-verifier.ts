@@ -6,7 +6,14 @@ import { knownRoles, type Role } from '#shared/schemas/roles.ts';
 import { AppError } from './app-error.ts';
 
 /** What a verified access token says of its bearer. `issuedAt` is in seconds. */
-export type Claims = { userId: string; username: string; roles: Role[]; issuedAt: number };
+export type Claims = {
+  userId: string;
+  username: string;
+  roles: Role[];
+  issuedAt: number;
+  /** The sign-in that the token comes from, the same for all that are renewed from it. */
+  sessionId: string;
+};
 
 /** What the library leaves open: `exp` and `iat` must be there, as numbers, and the token not from the future. */
 const accessClaims = z.object({
@@ -15,6 +22,8 @@ const accessClaims = z.object({
   exp: z.number(),
   iat: z.number(),
   scope: z.string(),
+  auth_time: z.int().min(1_000_000_000).max(9_999_999_999),
+  origin_jti: z.string().regex(/^[\w-]{1,64}$/),
 });
 
 const clockSkewSeconds = 60;
@@ -62,8 +71,14 @@ export function createTokenVerifier(options: { userPoolId: string; clientId: str
       const claims = accessClaims.safeParse(payload);
       if (!claims.success || claims.data.iat > Date.now() / 1000 + clockSkewSeconds)
         throw unauthenticated();
-      const { sub, username, iat } = claims.data;
-      return { userId: sub, username, roles: knownRoles(payload['cognito:groups']), issuedAt: iat };
+      const { sub, username, iat, auth_time: signedIn, origin_jti: origin } = claims.data;
+      return {
+        userId: sub,
+        username,
+        roles: knownRoles(payload['cognito:groups']),
+        issuedAt: iat,
+        sessionId: `${signedIn}.${origin}`,
+      };
     },
     /** For display alone. @throws AppError `unauthenticated` unless it is the same person's good ID token */
     async identity(token: string, userId: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { sessionDays } from '#shared/policies/sessions.ts';
 
 const own = new ClientAttributes()
   .withStandardAttributes({
@@ -45,7 +46,7 @@ export class SiteClient extends UserPoolClient {
       },
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(sessionDays),
       refreshTokenRotationGracePeriod: Duration.seconds(30),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,

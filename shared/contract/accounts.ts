@@ -15,6 +15,7 @@ import {
   versionSchema,
 } from '#shared/schemas/primitives.ts';
 import { roleSchema } from '#shared/schemas/roles.ts';
+import { sessionIdSchema, sessionSchema } from '#shared/schemas/sessions.ts';
 import { feature } from './route.ts';
 
 const user = z.strictObject({ userId: userIdSchema });
@@ -76,6 +77,42 @@ export const accounts = feature('accounts', {
     access: 'signedIn',
     summary: 'Take back the wish to be deleted.',
     response: ownProfileSchema,
+    errors: ['not_found'],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/me/sessions',
+    access: 'signedIn',
+    summary: 'Where the signed-in person is signed in, last sign-in first.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(sessionSchema),
+    errors: ['invalid_cursor'],
+  },
+  noteSession: {
+    method: 'POST',
+    path: '/me/sessions',
+    access: 'signedIn',
+    summary:
+      'Note that this session is in use, and by what browser; the site does so once an hour.',
+    body: z.strictObject({}),
+    response: sessionSchema,
+    errors: ['not_found'],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/me/sessions/{sessionId}',
+    access: 'signedIn',
+    summary: 'End one session; its tokens are refused from the next request on.',
+    params: z.strictObject({ sessionId: sessionIdSchema }),
+    response: sessionSchema,
+    errors: ['not_found'],
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/me/sessions',
+    access: 'signedIn',
+    summary: 'End every session but this one, also those that no list shows.',
+    response: z.strictObject({ endedAt: instantSchema }),
     errors: ['not_found'],
   },
   listUsers: {

@@ -9,6 +9,7 @@ export function commonErrors(route: Route): ErrorCode[] {
     // Of a name too many in the address, any route.
     'invalid_request',
     'unauthenticated',
+    'session_ended',
     'account_suspended',
     ...(route.access === 'public' ? [] : (['forbidden'] as const)),
     ...(writes

@@ -7,6 +7,7 @@ export const errorCatalogue = {
   invalid_cursor: { status: 400, reportable: false },
   idempotency_key_required: { status: 400, reportable: false },
   unauthenticated: { status: 401, reportable: false },
+  session_ended: { status: 401, reportable: false },
   forbidden: { status: 403, reportable: false },
   account_suspended: { status: 403, reportable: false },
   enrollment_closed: { status: 403, reportable: false },

@@ -89,6 +89,7 @@ describe('A password of one’s own', () => {
     await withPassword(email);
     const page = await visit();
     await signIn(page, email, password);
+    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
     await page
       .getByRole('navigation', { name: t('common:nav.label') })
       .getByRole('link', { name: t('common:nav.profile') })
@@ -121,6 +122,39 @@ describe('A password of one’s own', () => {
     await hosted.submit.click();
     await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
     await page.context().close();
+  });
+});
+
+describe('Where somebody is signed in', () => {
+  it('is listed, and the browser whose session is ended says so and lets them in again', async () => {
+    const { email } = await newPerson();
+    const [laptop, phone] = [await visit({ email }), await visit({ email, device: 'phone' })];
+    await phone.goto('/settings/language');
+    await phone.getByRole('heading', { name: t('accounts:zone.title') }).waitFor();
+    await laptop.goto('/settings/security');
+    const sessions = laptop
+      .getByRole('region', { name: t('accounts:sessions.title') })
+      .getByRole('listitem');
+    await sessions.nth(1).waitFor();
+    expect(await sessions.count()).toBe(2);
+    const here = sessions.filter({ hasText: t('accounts:sessions.here') });
+    expect(await here.getByRole('button').count()).toBe(0);
+    await laptop.getByRole('button', { name: /^End the session of Chrome/ }).click();
+    await laptop.getByText(t('accounts:sessions.ended')).waitFor();
+
+    await phone.reload();
+    await phone.getByRole('heading', { name: t('identity:login.ended.title') }).waitFor();
+    expect(new URL(phone.url()).pathname).toBe('/login');
+    await phone
+      .getByRole('main')
+      .getByRole('button', { name: t('common:signIn') })
+      .click();
+    await hostedSignIn(phone, runtime.identityUrl).arrive();
+    await laptop.reload();
+    await sessions.first().waitFor();
+    expect(await sessions.count()).toBe(1);
+    await laptop.context().close();
+    await phone.context().close();
   });
 });
 

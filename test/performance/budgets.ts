@@ -94,4 +94,11 @@ export const budgets = {
     read: 3,
     write: 8,
   },
+  'accounts.listSessions': {
+    pattern: 'AP-13',
+    what: 'a page of the own sessions; which of them were ended is in the own profile',
+    requests: 2,
+    read: 3,
+    write: 0,
+  },
 } as const satisfies Partial<Record<RouteId, Budget>>;

@@ -63,6 +63,7 @@ export function typicalCalls({ ok }: Platform, learner: Person) {
         params,
         body: { ...place, positionSeconds: null, text: 'One more.' },
       }),
+    'accounts.listSessions': () => ok(learner, 'accounts.listSessions'),
     'help.sendMessage': () => ok(learner, 'help.sendMessage', { body: contactMessage() }),
   } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
 }

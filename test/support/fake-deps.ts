@@ -8,9 +8,14 @@ import type { Claims } from '#functions/platform/token-verifier.ts';
 
 const secret = 'a secret of the tests, which keeps nothing';
 
+/** What a token of the tests says; one sign-in for everybody who names none. */
+export type FakeClaims = Omit<Claims, 'sessionId'> & { sessionId?: string };
+
 /** Looks like a token, and says whose it is. Good for `fakeDeps` alone. */
-export const fakeToken = (claims: Claims): string =>
-  `a.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.z`;
+export const fakeToken = (claims: FakeClaims): string => {
+  const said: Claims = { sessionId: '1767225600.the-only-sign-in', ...claims };
+  return `a.${Buffer.from(JSON.stringify(said)).toString('base64url')}.z`;
+};
 
 const claimsOf = (token: string): Claims => {
   try {

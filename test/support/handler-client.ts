@@ -6,8 +6,7 @@ import type {
 import { createClient, type Client } from '#shared/contract/client.ts';
 import { manifest } from '#shared/contract/manifest.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import type { Claims } from '#functions/platform/token-verifier.ts';
-import { fakeToken } from './fake-deps.ts';
+import { fakeToken, type FakeClaims } from './fake-deps.ts';
 
 type Handler = (
   event: APIGatewayProxyEventV2,
@@ -54,7 +53,7 @@ async function eventOf(request: Request, now: number): Promise<APIGatewayProxyEv
 export const handlerClient = (
   handler: Handler,
   deps: BaseDeps,
-  claims: Claims | null,
+  claims: FakeClaims | null,
   clock: () => number = Date.now,
 ): Client =>
   createClient({

@@ -32,6 +32,7 @@ const rights: Record<string, [action: string, keys: string][]> = {
 const person = (last: number, role: 'teachers' | 'admins'): Actor => ({
   userId: `00000000-0000-4000-8000-00000000000${last}`,
   roles: [role],
+  sessionId: '1767225600.a-sign-in',
   profile: null,
 });
 /** Owns every course here. */
@@ -141,6 +142,7 @@ export async function startMedia() {
     page: { limit: 20, start: undefined, cursor: () => null },
     now: clock,
     network: '203.0.113.1',
+    userAgent: '',
     deps,
   });
 

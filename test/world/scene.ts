@@ -63,6 +63,11 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     return request.version;
   }
 
+  /** Another sign-in of the person, noted where they are let in at all. */
+  async function elsewhere({ person }: Scene): Promise<string> {
+    const noted = await call(await signIn(person.email), 'accounts.noteSession', { body: {} });
+    return noted.status === 200 ? noted.body.sessionId : '1767225600.none';
+  }
   const note = ({ moduleId, blockId }: Scene) => ({
     moduleId,
     blockId,
@@ -97,6 +102,10 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       await call(it.person, 'accounts.requestDeletion', { body: { version } });
       return {};
     },
+    'accounts.listSessions': () => ({}),
+    'accounts.noteSession': () => ({ body: {} }),
+    'accounts.endSession': async (it) => ({ params: { sessionId: await elsewhere(it) } }),
+    'accounts.endOtherSessions': () => ({}),
     'accounts.listUsers': () => ({}),
     'accounts.getUser': onOther,
     'accounts.setStatus': (it) => ({

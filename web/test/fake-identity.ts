@@ -10,6 +10,7 @@ export const tokensUntil = (expiresAt: number, accessToken = 'first'): Tokens =>
   issuedAt: expiresAt - life,
   expiresAt,
   userId: 'person',
+  origin: 'sign-in',
   roles: ['students'],
   firstName: 'Ana',
 });

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/schemas/roles.ts';
 import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { isEnded } from '#functions/data/sessions.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Claims } from '#functions/platform/token-verifier.ts';
@@ -33,6 +34,7 @@ async function rolesInForce(claims: Claims, profile: Profile | null, deps: BaseD
  * Finds out who asks, from the access token alone; the ID token must merely be the same person's.
  * @throws AppError `unauthenticated` for a token that is no good, whatever the route asks for
  * @throws AppError `account_suspended`
+ * @throws AppError `session_ended` for a session that the person has ended, whatever renewed its token
  */
 export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | null> {
   const { authorization, 'x-id-token': idToken } = call.event.headers;
@@ -43,9 +45,11 @@ export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | 
   if (idToken !== undefined) await sameIdentity(idToken, claims.userId, deps);
   const profile = await profiles.get(deps.table, claims.userId);
   if (profile?.status === 'suspended') throw new AppError('account_suspended');
+  if (profile && isEnded(profile, claims.sessionId)) throw new AppError('session_ended');
   return {
     userId: claims.userId,
     roles: await rolesInForce(claims, profile, deps, call.now),
+    sessionId: claims.sessionId,
     profile,
   };
 }

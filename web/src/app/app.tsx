@@ -8,7 +8,7 @@ import { routes } from './routes.tsx';
 import { Layout } from './shell/layout.tsx';
 import { useArrival } from './use-arrival.ts';
 
-const PreferenceSyncHost = lazy(() => import('#web/features/accounts/preference-sync-host.tsx'));
+const AccountHost = lazy(() => import('#web/features/accounts/account-host.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 export function App() {
@@ -36,7 +36,7 @@ export function App() {
       <HelpKey />
       {signedIn && (
         <Suspense>
-          <PreferenceSyncHost />
+          <AccountHost />
         </Suspense>
       )}
     </>

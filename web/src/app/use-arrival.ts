@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { safePath } from '#web/lib/safe-path.ts';
+import { endedElsewhere } from '#web/lib/session/ended-elsewhere.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import type { Arrival } from '#web/lib/session/identity.ts';
 
@@ -20,9 +21,15 @@ export function useArrival(): void {
   const navigate = useNavigate();
   const client = useQueryClient();
   const settle = useEffectEvent((arrival: Arrival) => {
+    const ended = endedElsewhere.take();
     if (arrival.kind === 'signedIn') void navigate(safePath(arrival.path), { replace: true });
     else if (arrival.kind === 'failed')
       void navigate(paths.error, { replace: true, state: { reason: 'signIn' } });
+    else if (ended !== null)
+      void navigate(paths.login, {
+        replace: true,
+        state: { ended: true, from: { pathname: ended, search: '', hash: '' } },
+      });
     // An answer that nobody here asked for is inert, and does not stay in the history either.
     else if (holdsAnswer()) void navigate(paths.home, { replace: true });
   });

@@ -10,18 +10,32 @@ import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
 
-/** Signing in happens at the provider: this page only leads there, by itself and by hand. */
+/**
+ * Signing in happens at the provider: this page only leads there, by itself and by hand. Whose session was
+ * ended from another device is told so first.
+ */
 export default function LoginPage() {
   const { t } = useTranslation(['identity', 'common']);
   const { state } = useLocation();
   const { status } = useSession();
   const signIn = useSignIn();
+  const ended = (state as { ended?: unknown } | null)?.ended === true;
   const path = keptPath(state) ?? paths.dashboard;
   const leave = useEffectEvent(() => signIn(path));
   useEffect(() => {
-    if (status === 'unauthenticated') leave();
-  }, [status]);
+    if (status === 'unauthenticated' && !ended) leave();
+  }, [status, ended]);
   if (status === 'authenticated') return <Navigate replace to={path} />;
+  if (ended) {
+    return (
+      <PageBody width="form">
+        <PageHeading title={t('login.ended.title')} lead={t('login.ended.lead')} />
+        <Button size="lg" w="full" onClick={() => signIn(path)}>
+          {t('common:signIn')}
+        </Button>
+      </PageBody>
+    );
+  }
   return (
     <PageBody width="form">
       <PageHeading title={t('login.title')} lead={t('login.lead')} />

@@ -11,6 +11,7 @@ import { OwnProfileOf } from '#web/features/accounts/own-profile-of.tsx';
 import { PrivacySettings } from '#web/features/accounts/privacy-settings.tsx';
 import { RegionSettings } from '#web/features/accounts/region-settings.tsx';
 import { Section } from '#web/features/accounts/section.tsx';
+import { SessionList } from '#web/features/accounts/session-list.tsx';
 import '#web/features/accounts/texts.ts';
 import { ChangePasswordForm } from '#web/features/identity/change-password-form.tsx';
 import { SignOutEverywhere } from '#web/features/identity/sign-out-everywhere.tsx';
@@ -37,13 +38,16 @@ const Place = chakra(NavLink, {
 });
 
 function Security() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'accounts']);
   return (
     <>
       <Section title={t('changePassword')} lead={t('changePasswordLead')}>
         <Box maxW="26rem">
           <ChangePasswordForm />
         </Box>
+      </Section>
+      <Section title={t('accounts:sessions.title')} lead={t('accounts:sessions.lead')}>
+        <SessionList />
       </Section>
       <Section title={t('everywhere.title')}>
         <SignOutEverywhere />

@@ -7,6 +7,14 @@ export const accountQueries = {
       queryKey: ['accounts', 'me'],
       queryFn: ({ signal }) => api('accounts.getMe', { signal }),
     }),
+  sessions: () =>
+    infiniteQueryOptions({
+      queryKey: ['accounts', 'sessions'],
+      queryFn: ({ pageParam, signal }) =>
+        api('accounts.listSessions', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
   teacherRequests: () =>
     infiniteQueryOptions({
       queryKey: ['accounts', 'teacherRequests'],

@@ -5,3 +5,4 @@ export type OwnProfile = Response<typeof contract.accounts.getMe>;
 export type TeacherRequest = Response<
   typeof contract.accounts.listTeacherRequests
 >['items'][number];
+export type Session = Response<typeof contract.accounts.listSessions>['items'][number];

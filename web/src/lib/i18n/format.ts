@@ -18,6 +18,12 @@ export const formatDay = (day: string, language: Language): string =>
 export const formatDate = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(instant));
 
+/** An instant to the minute, in the reader's own time zone. */
+export const formatMinute = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+
 /** Bytes in the largest unit that keeps them above one. */
 export function formatBytes(bytes: number, language: Language): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -19,6 +19,7 @@ function setUp(tokens: Tokens | null, answers: Response[]) {
     isExpired: ({ expiresAt }: Tokens) => expiresAt <= 0,
     renew: vi.fn<() => Promise<Tokens | null>>(async () => tokensUntil(1, 'second')),
     signIn: vi.fn(async () => undefined),
+    end: vi.fn(async () => undefined),
   };
   const fetch = vi.fn(async (request: RequestInfo | URL) => {
     sent.push(request as Request);
@@ -98,6 +99,15 @@ describe('a request', () => {
     await expect(api('accounts.getMe')).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
     expect(session.signIn).toHaveBeenCalledOnce();
+  });
+
+  it('case 10: leaves a session that was ended elsewhere, without renewing it or sending again', async () => {
+    const { api, session, sent } = setUp(tokensUntil(1), [problem(401, 'session_ended')]);
+    await expect(api('accounts.getMe')).rejects.toMatchObject({ status: 401 });
+    expect(session.end).toHaveBeenCalledExactlyOnceWith('/courses?q=x');
+    expect(session.renew).not.toHaveBeenCalled();
+    expect(session.signIn).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
   });
 
   it('does not run in circles between a site that refuses and a provider that signs in', async () => {

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 type Options = {
-  session: Pick<Session, 'started' | 'tokens' | 'isExpired' | 'renew' | 'signIn'>;
+  session: Pick<Session, 'started' | 'tokens' | 'isExpired' | 'renew' | 'signIn' | 'end'>;
   fetch?: typeof globalThis.fetch;
   log?: Pick<Console, 'warn' | 'error'>;
   /** Where the person is now: the hosted sign-in brings them back to it. */
@@ -23,9 +23,19 @@ function withTokens(request: Request, tokens: Tokens | null): Request {
   return copy;
 }
 
+/** Whether the server refuses for good: the person ended this session from another device. */
+async function isEnded(answer: Response): Promise<boolean> {
+  const problem: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return (problem as { code?: unknown } | null)?.code === 'session_ended';
+}
+
 /**
  * Carries a request to the API with the person's tokens: renews ended ones first, and on a 401 renews
  * and sends the very same request once more (same Idempotency-Key), else leaves for the hosted sign-in.
+ * A session that was ended elsewhere is left at once.
  * @throws what `fetch` throws, once logged
  */
 export function createSender({
@@ -79,6 +89,10 @@ export function createSender({
     log.error('Authentication error');
     // Once nobody is signed in, the guards lead away from the page that is to be come back to.
     const place = here();
+    if (await isEnded(answer)) {
+      await session.end(place);
+      return report(answer);
+    }
     const renewed = await session.renew();
     if (renewed !== null) {
       const second = await send(request, renewed);

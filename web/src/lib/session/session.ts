@@ -1,4 +1,5 @@
 import type { Arrival, Identity } from './identity.ts';
+import { endedElsewhere } from './ended-elsewhere.ts';
 import type { Tokens } from './tokens.ts';
 
 export type SessionState =
@@ -36,6 +37,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession({ identity, now = Date.now, log = console }: Options) {
   let state: SessionState = { status: 'loading' };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let ending: Promise<void> | undefined;
   let renewing: Promise<Tokens | null> | undefined;
   /** How far this device's clock is ahead of the provider's, as fresh tokens tell: else a fast one renews for ever. */
   let ahead = 0;
@@ -89,6 +91,19 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
     await session.renew();
   }
 
+  async function endHere(path: string): Promise<void> {
+    clearTimeout(timer);
+    // Twice: signing out empties the storage, unless the page has left for the provider by then.
+    endedElsewhere.keep(path);
+    try {
+      await identity.signOut();
+    } catch (error) {
+      log.warn('The provider was not told', error);
+      take(null);
+    }
+    endedElsewhere.keep(path);
+  }
+
   const started = Promise.withResolvers<void>();
   let starting: Promise<Arrival> | undefined;
 
@@ -131,6 +146,8 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
     },
     /** Leaves for the hosted sign-in and comes back to `path`. */
     signIn: (path: string) => identity.signIn(path),
+    /** Leaves a session that was ended from another device; `path` is where the person was. */
+    end: (path: string): Promise<void> => (ending ??= endHere(path)),
     signOut: async () => {
       clearTimeout(timer);
       await identity.signOut();

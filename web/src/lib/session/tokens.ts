@@ -9,6 +9,8 @@ export type Tokens = {
   /** When it ends, by the same clock. */
   expiresAt: number;
   userId: string;
+  /** The sign-in that the tokens come from. */
+  origin: string;
   /** Known groups of the access token; nobody listed is a student. */
   roles: Role[];
   /** From the identity token, for greeting alone. */
@@ -40,6 +42,7 @@ export function readTokens(accessToken: string, idToken: string | null): Tokens 
     issuedAt: time(access['iat']),
     expiresAt: time(access['exp']),
     userId: text(access['sub']) ?? '',
+    origin: text(access['origin_jti']) ?? '',
     roles: roles.length === 0 ? ['students'] : roles,
     firstName: idToken === null ? null : text(claimsOf(idToken)['given_name']),
   };

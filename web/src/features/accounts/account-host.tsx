@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTokens } from '#web/lib/session/use-session.ts';
+import { accountQueries } from './queries.ts';
+import { preferenceSync } from './preference-sync.ts';
+import { noteSession } from './note-session.ts';
+
+/** What goes on behind the page for whoever is signed in: preferences are kept the same on every device, the session is noted. */
+export default function AccountHost() {
+  const client = useQueryClient();
+  const tokens = useTokens();
+  const userId = tokens?.userId;
+  useEffect(() => (userId === undefined ? undefined : preferenceSync.start(userId)), [userId]);
+  useEffect(() => {
+    if (!tokens) return;
+    void noteSession(tokens.origin).then((noted) =>
+      noted ? client.invalidateQueries(accountQueries.sessions()) : undefined,
+    );
+  }, [tokens, client]);
+  return null;
+}
