@@ -47,6 +47,8 @@ export interface RuntimeOptions {
   template?: Template;
   /** Milliseconds since the epoch; left out: the wall clock. */
   now?: () => number;
+  /** How far the functions' clocks are ahead, in milliseconds, asked when an execution is made. */
+  functionSkewMs?: () => number;
   /** No log lines on stdout; they are kept all the same. */
   quiet?: boolean;
   onCall?: FrontOptions['onCall'];
@@ -133,6 +135,7 @@ export async function createRuntime(options: RuntimeOptions) {
     let calls = 0;
     const functions = createFunctions({
       definitions,
+      ...(options.functionSkewMs && { skewMs: options.functionSkewMs }),
       onInvoke(report) {
         calls += 1;
         options.onInvoke?.(report);

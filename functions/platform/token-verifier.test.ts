@@ -39,7 +39,7 @@ const sign = (payload: JWTPayload, key = keys.privateKey, header = {}) =>
 
 test('a good access token tells who bears it, and their known groups', async () => {
   const token = await sign(access({ 'cognito:groups': ['students', 'teachers', 'others'] }));
-  expect(await verifier.access(token)).toEqual({
+  expect(await verifier.access(token, Date.now())).toEqual({
     userId,
     username: userId,
     roles: ['teachers', 'students'],
@@ -62,7 +62,9 @@ test.each([
   ['of a sign-in whose name would reach into other keys', { origin_jti: 'a#b' }],
   ['of somebody whose id is none', { sub: '../admin' }],
 ])('%s: refused', async (_, changes) => {
-  await expect(verifier.access(await sign(access(changes)))).rejects.toThrow('unauthenticated');
+  await expect(verifier.access(await sign(access(changes)), Date.now())).rejects.toThrow(
+    'unauthenticated',
+  );
 });
 
 test('case 2: without a signature, or with that of another key: refused, and no address of theirs is asked', async () => {
@@ -74,7 +76,7 @@ test('case 2: without a signature, or with that of another key: refused, and no 
     await sign(access(), stolen.privateKey, { jwk: await exportJWK(stolen.publicKey) }),
   ];
   for (const token of hostile)
-    await expect(verifier.access(token)).rejects.toThrow('unauthenticated');
+    await expect(verifier.access(token, Date.now())).rejects.toThrow('unauthenticated');
   const asked = fetched.mock.calls as unknown as [string][];
   for (const [address] of asked) expect(address).toContain(poolId);
 });
@@ -83,15 +85,19 @@ test.each([['admins'], [{ admins: true }], [['Admins']], [['admins\u200b']]])(
   'case 9: groups of %o are no role',
   async (groups) => {
     const token = await sign(access({ 'cognito:groups': groups }));
-    expect((await verifier.access(token)).roles).toEqual([]);
+    expect((await verifier.access(token, Date.now())).roles).toEqual([]);
   },
 );
 
 test('case 5: an ID token is good for its own person alone', async () => {
   const token = await sign(identity());
-  await verifier.identity(token, userId);
-  await expect(verifier.identity(token, randomUUID())).rejects.toThrow('unauthenticated');
+  await verifier.identity(token, userId, Date.now());
+  await expect(verifier.identity(token, randomUUID(), Date.now())).rejects.toThrow(
+    'unauthenticated',
+  );
   const endless = await sign(identity({ exp: undefined }));
-  await expect(verifier.identity(endless, userId)).rejects.toThrow('unauthenticated');
-  await expect(verifier.identity(await sign(access()), userId)).rejects.toThrow('unauthenticated');
+  await expect(verifier.identity(endless, userId, Date.now())).rejects.toThrow('unauthenticated');
+  await expect(verifier.identity(await sign(access()), userId, Date.now())).rejects.toThrow(
+    'unauthenticated',
+  );
 });

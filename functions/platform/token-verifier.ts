@@ -15,18 +15,34 @@ export type Claims = {
   sessionId: string;
 };
 
-/** What the library leaves open: `exp` and `iat` must be there, as numbers, and the token not from the future. */
-const accessClaims = z.object({
+/** When a token is good, in seconds; the library would let one in that never ends. */
+const times = z.object({
+  exp: z.number(),
+  nbf: z.number().optional(),
+  iat: z.number(),
+  auth_time: z.number().optional(),
+});
+
+const accessClaims = times.extend({
   sub: userIdSchema,
   username: z.string().min(1).max(128),
-  exp: z.number(),
-  iat: z.number(),
   scope: z.string(),
   auth_time: z.int().min(1_000_000_000).max(9_999_999_999),
   origin_jti: z.string().regex(/^[\w-]{1,64}$/),
 });
+const identityClaims = times.extend({ sub: userIdSchema });
 
-const clockSkewSeconds = 60;
+/** How far the pool's clock may be ahead of the gateway's. A token that has ended has ended. */
+const aheadMs = 60_000;
+
+/** By the gateway's clock, which decides everywhere: a function whose own is wrong judges no differently. */
+const isInTime = (
+  { exp, nbf = 0, iat, auth_time: signedIn = 0 }: z.infer<typeof times>,
+  now: number,
+) => exp * 1000 > now && Math.max(nbf, iat, signedIn) * 1000 <= now + aheadMs;
+
+/** The library looks at the function's clock; this much of a difference, and it does not mind. */
+const graceSeconds = 86_400;
 
 /** Where keys come from: the address follows the endpoint variable that the AWS SDK reads too. */
 function keyCache(): SimpleJwksCache {
@@ -53,7 +69,7 @@ const unauthenticated = (cause?: unknown) => new AppError('unauthenticated', { c
 /** Verifies the two tokens of a request against the pool's keys (cached over warm calls). */
 export function createTokenVerifier(options: { userPoolId: string; clientId: string }) {
   const verifier = CognitoJwtVerifier.create(
-    { userPoolId: options.userPoolId, clientId: options.clientId },
+    { userPoolId: options.userPoolId, clientId: options.clientId, graceSeconds },
     { jwksCache: keyCache() },
   );
   const judge = async <T>(verification: Promise<T>): Promise<T> => {
@@ -65,12 +81,14 @@ export function createTokenVerifier(options: { userPoolId: string; clientId: str
     }
   };
   return {
-    /** @throws AppError `unauthenticated` unless it is a good access token of this pool and client */
-    async access(token: string): Promise<Claims> {
+    /**
+     * @param now of the request, in milliseconds
+     * @throws AppError `unauthenticated` unless it is a good access token of this pool and client
+     */
+    async access(token: string, now: number): Promise<Claims> {
       const payload = await judge(verifier.verify(token, { tokenUse: 'access' }));
       const claims = accessClaims.safeParse(payload);
-      if (!claims.success || claims.data.iat > Date.now() / 1000 + clockSkewSeconds)
-        throw unauthenticated();
+      if (!claims.success || !isInTime(claims.data, now)) throw unauthenticated();
       const { sub, username, iat, auth_time: signedIn, origin_jti: origin } = claims.data;
       return {
         userId: sub,
@@ -81,9 +99,11 @@ export function createTokenVerifier(options: { userPoolId: string; clientId: str
       };
     },
     /** For display alone. @throws AppError `unauthenticated` unless it is the same person's good ID token */
-    async identity(token: string, userId: string): Promise<void> {
-      const payload = await judge(verifier.verify(token, { tokenUse: 'id' }));
-      if (payload.sub !== userId || typeof payload.exp !== 'number')
+    async identity(token: string, userId: string, now: number): Promise<void> {
+      const claims = identityClaims.safeParse(
+        await judge(verifier.verify(token, { tokenUse: 'id' })),
+      );
+      if (!claims.success || claims.data.sub !== userId || !isInTime(claims.data, now))
         throw unauthenticated('token_mismatch');
     },
   };

@@ -32,7 +32,7 @@ export class Execution {
   private readonly exited: Promise<void>;
   private dead = false;
 
-  constructor(definition: FunctionDefinition, onLine: (line: string) => void) {
+  constructor(definition: FunctionDefinition, onLine: (line: string) => void, skewMs = 0) {
     this.definition = definition;
     const { codeDir, handler, name, arn, memoryMb, environment } = definition;
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -42,6 +42,7 @@ export class Execution {
         functionName: name,
         functionArn: arn,
         memoryMb,
+        skewMs,
       } satisfies WorkerStart,
       env: environment,
       argv: [],

@@ -21,6 +21,8 @@ export interface FunctionsOptions {
   maxPerFunction?: number;
   /** Execution environments kept altogether; the least recently used idle one makes room. */
   maxWarm?: number;
+  /** How far the functions' clocks are ahead of the machine's, in milliseconds, asked when one is made. */
+  skewMs?: () => number;
   onInvoke?: (report: InvocationReport) => void;
 }
 
@@ -35,7 +37,7 @@ export type Functions = ReturnType<typeof createFunctions>;
 
 /** Runs the template's functions: one worker per concurrent execution, kept warm afterwards. */
 export function createFunctions(options: FunctionsOptions) {
-  const { maxPerFunction = 8, maxWarm = 32, onInvoke } = options;
+  const { maxPerFunction = 8, maxWarm = 32, skewMs = () => 0, onInvoke } = options;
   const logs = createLogBuffer();
   const stopping = new Set<Promise<void>>();
   const pools = new Map<string, Pool>(
@@ -76,7 +78,8 @@ export function createFunctions(options: FunctionsOptions) {
     }
     makeRoom();
     const { definition } = pool;
-    const execution = new Execution(definition, (line) => logs.add(definition.name, line));
+    const onLine = (line: string) => logs.add(definition.name, line);
+    const execution = new Execution(definition, onLine, skewMs());
     pool.busy.add(execution);
     return { execution, coldStart: true };
   }

@@ -6,6 +6,8 @@ export interface WorkerStart {
   functionName: string;
   functionArn: string;
   memoryMb: number;
+  /** How far the function's clock is ahead of the machine's, in milliseconds. */
+  skewMs: number;
 }
 
 /** One invocation; the event travels as JSON, as it does in the cloud. */

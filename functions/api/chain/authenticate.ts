@@ -41,8 +41,8 @@ export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | 
   if (authorization === undefined && idToken === undefined) return null;
   const token = bearer.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated');
-  const claims = await deps.tokens.access(token);
-  if (idToken !== undefined) await sameIdentity(idToken, claims.userId, deps);
+  const claims = await deps.tokens.access(token, call.now);
+  if (idToken !== undefined) await sameIdentity(idToken, claims.userId, deps, call.now);
   const profile = await profiles.get(deps.table, claims.userId);
   if (profile?.status === 'suspended') throw new AppError('account_suspended');
   if (profile && isEnded(profile, claims.sessionId)) throw new AppError('session_ended');
@@ -54,10 +54,15 @@ export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | 
   };
 }
 
-async function sameIdentity(idToken: string, userId: string, deps: BaseDeps): Promise<void> {
+async function sameIdentity(
+  idToken: string,
+  userId: string,
+  deps: BaseDeps,
+  now: number,
+): Promise<void> {
   try {
     if (!compact.test(idToken)) throw new AppError('unauthenticated');
-    await deps.tokens.identity(idToken, userId);
+    await deps.tokens.identity(idToken, userId, now);
   } catch (error) {
     logger.warn('The ID token does not belong to the access token', { security: 'token_mismatch' });
     throw error;

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { pdf } from '../support/media-files.ts';
+import { post } from '../support/media-scene.ts';
+import { newCourse, textBlock } from '../world/courses.ts';
+import { openRawTable } from '../world/raw-table.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+/** Seconds: what is handed out lives so long, also when its holder may have no new one. */
+const linkLives = 300;
+const formLives = 900;
+
+type Lesson = { courseId: string; moduleId: string; blockId: string };
+
+/** A platform whose clock begins ten minutes late: tokens stay good while it is put on. */
+async function startLate() {
+  let ahead = -600_000;
+  const now = () => Date.now() + ahead;
+  const world = await startWorld({ now });
+  const { newPerson, ok, runtime } = world;
+
+  const askForm = (teacher: Person, courseId: string) =>
+    ok(teacher, 'media.createUpload', {
+      params: { courseId },
+      body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: pdf().byteLength },
+    });
+
+  async function makeLesson() {
+    const teacher = await newPerson('teachers');
+    const { courseId, version } = await ok(teacher, 'courses.create', { body: newCourse() });
+    const params = { courseId };
+    const { moduleId } = await ok(teacher, 'courses.createModule', {
+      params,
+      body: { title: { en: 'A module' } },
+    });
+    const { media, upload } = await askForm(teacher, courseId);
+    await post(upload, pdf());
+    await runtime.drained();
+    const { blockId } = await ok(teacher, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
+    });
+    await ok(teacher, 'courses.setState', { params, body: { state: 'published', version } });
+    return { teacher, upload, courseId, block: { courseId, moduleId, blockId } };
+  }
+
+  return {
+    ...world,
+    now,
+    pass: (seconds: number) => void (ahead += seconds * 1000),
+    askForm,
+    makeLesson,
+    linkFor: async (person: Person, block: Lesson) =>
+      (await ok(person, 'courses.getBlock', { params: block })).block.links[0]!,
+  };
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+describe('case 22: a link that somebody holds who may have no new one', async () => {
+  const { call, linkFor, makeLesson, newPerson, now, ok, pass } = await startLate();
+  const losses: [string, (learner: Person, courseId: string) => Promise<unknown>, number][] = [
+    [
+      'left the course',
+      (learner, courseId) => ok(learner, 'enrollments.withdraw', { params: { courseId } }),
+      403,
+    ],
+    [
+      'was suspended',
+      async ({ userId }) => {
+        const admin = await newPerson('admins');
+        const { version } = await ok(admin, 'accounts.getUser', { params: { userId } });
+        const body = { status: 'suspended', version } as const;
+        return ok(admin, 'accounts.setStatus', { params: { userId }, body });
+      },
+      403,
+    ],
+  ];
+
+  it.each(losses)('ends five minutes after it was made: %s', async (_, lose, status) => {
+    const { courseId, block } = await makeLesson();
+    const learner = await newPerson();
+    await ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
+    const { url, expiresAt } = await linkFor(learner, block);
+    expect(Date.parse(expiresAt) - now()).toBeLessThanOrEqual(linkLives * 1000);
+    expect(await statusOf(url)).toBe(200);
+    await lose(learner, courseId);
+    expect(await call(learner, 'courses.getBlock', { params: block })).toMatchObject({ status });
+    pass(linkLives);
+    expect(await statusOf(url)).toBe(403);
+  });
+
+  it('is one for each asking, so that none lives on by being asked for again', async () => {
+    const { teacher, block } = await makeLesson();
+    const first = await linkFor(teacher, block);
+    pass(linkLives / 2);
+    const second = await linkFor(teacher, block);
+    expect(second.url).not.toBe(first.url);
+    pass(linkLives / 2);
+    expect([await statusOf(first.url), await statusOf(second.url)]).toEqual([403, 200]);
+  });
+});
+
+describe('case 22: a form for a file', async () => {
+  const world = await startLate();
+  const { askForm, call, linkFor, makeLesson, newPerson, ok, pass, runtime } = world;
+  const table = openRawTable(world);
+
+  it('takes a file once: what comes by it again is thrown away unseen', async () => {
+    const { upload, teacher, block } = await makeLesson();
+    const before = await table.dump();
+    const other = pdf('/Author (somebody else)').subarray(0, pdf().byteLength);
+    expect((await post(upload, other)).status).toBe(204);
+    await runtime.drained();
+    expect(await table.dump()).toEqual(before);
+    const { url } = await linkFor(teacher, block);
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(pdf());
+  });
+
+  it('of a teacher who is none any more fills its one place, and leads no further', async () => {
+    const { teacher, courseId, block } = await makeLesson();
+    const { upload, media } = await askForm(teacher, courseId);
+    const { userId } = teacher;
+    const admin = await newPerson('admins');
+    const { version } = await ok(admin, 'accounts.getUser', { params: { userId } });
+    const body = { roles: ['students' as const], version };
+    await ok(admin, 'accounts.setRoles', { params: { userId }, body });
+    expect((await post(upload, pdf())).status).toBe(204);
+    await runtime.drained();
+    const use = await call(teacher, 'courses.createBlock', {
+      params: block,
+      body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
+    });
+    expect(use).toMatchObject({ status: 403 });
+    expect(
+      await call(teacher, 'media.get', { params: { courseId, mediaId: media.mediaId } }),
+    ).toMatchObject({ status: 403 });
+    expect(
+      await call(teacher, 'media.createUpload', {
+        params: { courseId },
+        body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
+      }),
+    ).toMatchObject({ status: 403 });
+  });
+
+  it('ends a quarter of an hour after it was made', async () => {
+    const { teacher, courseId } = await makeLesson();
+    const { upload } = await askForm(teacher, courseId);
+    pass(formLives + 1);
+    const before = await table.dump();
+    expect((await post(upload, pdf())).status).toBe(403);
+    expect(await table.dump()).toEqual(before);
+    expect(before.size).toBeGreaterThan(0);
+  });
+});
