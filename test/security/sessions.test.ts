@@ -46,7 +46,7 @@ describe('case 10: a session that was ended', () => {
     const { sessionId } = await note(phone);
     await end(laptop, sessionId);
     const { iat, exp, ...claims } = claimsOf(phone);
-    const renewed = runtime.cognito.admin.signToken({ ...claims, iat: iat + 300, exp: exp + 300 });
+    const renewed = runtime.cognito.admin.signToken({ ...claims, iat: iat + 30, exp: exp + 30 });
     const headers = { authorization: `Bearer ${renewed}` };
     expect(await raw({ method: 'GET', path: '/me', headers })).toMatchObject(ended);
   });
