@@ -51,6 +51,20 @@ describe('a profile', () => {
     });
   });
 
+  test('from before a choice there is now shows its default beside what was chosen', async () => {
+    const { userId, call } = await person();
+    await call('accounts.updateMe', {
+      body: { version: 1, preferences: { ...defaultPreferences, theme: 'dark' } },
+    });
+    await table.update({
+      Key: keys.profile(userId),
+      UpdateExpression: 'REMOVE preferences.celebrations',
+    });
+    expect(await call('accounts.getMe')).toMatchObject({
+      preferences: { ...defaultPreferences, theme: 'dark', celebrations: true },
+    });
+  });
+
   test('keeps a headline, a time zone and preferences', async () => {
     const { call } = await person();
     const changes = {

@@ -38,7 +38,9 @@ export const profileRecord = z.object({
   headline: z.string().nullable().default(unchosen.headline),
   language: languageSchema,
   timeZone: z.string().default(unchosen.timeZone),
-  preferences: preferencesSchema.default(unchosen.preferences),
+  preferences: preferencesSchema
+    .extend({ celebrations: z.boolean().default(defaultPreferences.celebrations) })
+    .default(unchosen.preferences),
   status: accountStatusSchema,
   roles: z.array(roleSchema).nullable(),
   rolesSyncedAt: z.string().nullable(),

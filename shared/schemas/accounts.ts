@@ -16,6 +16,7 @@ export const preferencesSchema = z.strictObject({
   underlineLinks: z.boolean(),
   captions: z.boolean(),
   shortcuts: z.boolean(),
+  celebrations: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -28,6 +29,7 @@ export const defaultPreferences: Preferences = {
   underlineLinks: false,
   captions: false,
   shortcuts: true,
+  celebrations: true,
 };
 
 /** What people may change of themselves. */

@@ -11,6 +11,7 @@ export const defaultPreferences: Preferences = {
   underlineLinks: false,
   captions: false,
   shortcuts: true,
+  celebrations: true,
 };
 
 export const preferencesKey = 'preferences';

@@ -11,13 +11,21 @@ type Label =
   | 'dashboard'
   | 'adminPanel'
   | 'profile'
+  | 'settings'
   | 'help'
   | 'contact'
   | 'faq';
 
 type Group = 'learn' | 'about';
 
-export type NavItem = { label: Label; to: string; icon: IconName; group: Group };
+export type NavItem = {
+  label: Label;
+  to: string;
+  icon: IconName;
+  group: Group;
+  /** Addresses below this one belong to it. */
+  within?: true;
+};
 
 /** How many places the bar of a phone has beside "more". */
 export const placesOfBar = 4;
@@ -53,6 +61,7 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
     courses,
     specialists,
     item('profile', paths.profile, 'person', 'about'),
+    { ...item('settings', paths.settings, 'gear', 'about'), within: true },
     ...about,
   ];
 }

@@ -77,9 +77,9 @@ export default function Rail({ items }: { items: NavItem[] }) {
               gap="0.5"
               listStyleType="none"
             >
-              {own.map(({ label, to, icon }) => (
+              {own.map(({ label, to, icon, within = false }) => (
                 <li key={to}>
-                  <RailLink to={to} end {...(folded ? { title: t(`nav.${label}`) } : {})}>
+                  <RailLink to={to} end={!within} {...(folded ? { title: t(`nav.${label}`) } : {})}>
                     <Icon name={icon} />
                     <Word folded={folded}>{t(`nav.${label}`)}</Word>
                   </RailLink>

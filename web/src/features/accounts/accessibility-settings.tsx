@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celebrations } from '#web/lib/celebrations.ts';
 import { type Preferences, preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
 import { Choices } from './choices.tsx';
@@ -16,14 +15,19 @@ const choices = {
   textSize: ['normal', 'large', 'larger'],
 } as const satisfies { [K in keyof Preferences]?: readonly Preferences[K][] };
 
-const switches = ['underlineLinks', 'reduceMotion', 'captions', 'shortcuts'] as const;
+const switches = [
+  'underlineLinks',
+  'reduceMotion',
+  'captions',
+  'shortcuts',
+  'celebrations',
+] as const;
 
 /** How the site looks and behaves: each choice holds at once, everywhere, and on every device. */
 export function AccessibilitySettings() {
   const { t } = useTranslation('accounts');
   const now = usePreferences();
   const saving = useSyncExternalStore(preferenceSync.subscribe, preferenceSync.state);
-  const [celebrates, setCelebrates] = useState(celebrations.on);
   const choice = (name: keyof typeof choices) => (
     <Choices
       quiet={false}
@@ -56,15 +60,6 @@ export function AccessibilitySettings() {
             onChange={(on) => preferences.set({ [name]: on })}
           />
         ))}
-        <SwitchRow
-          label={t('behave.celebrations.label')}
-          hint={t('behave.celebrations.hint')}
-          on={celebrates}
-          onChange={(on) => {
-            celebrations.set(on);
-            setCelebrates(on);
-          }}
-        />
       </Section>
     </>
   );

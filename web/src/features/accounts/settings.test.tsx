@@ -123,17 +123,19 @@ describe('the settings', () => {
     await waitFor(() => expect(bodies('accounts.updateMe')).toEqual([{ timeZone, version: 3 }]));
   });
 
-  it('hold at once: theme, text size, links, keys', async () => {
+  it('hold at once: theme, text size, links, keys, celebrations', async () => {
     await renderInSite(<AccessibilitySettings />);
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Larger' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Underline all links' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Celebrate a finished course' }));
     expect(preferences.get()).toMatchObject({
       theme: 'dark',
       textSize: 'larger',
       underlineLinks: true,
       shortcuts: false,
+      celebrations: false,
     });
   });
 });

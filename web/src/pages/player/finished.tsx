@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import '#web/features/courses/player/texts.ts';
-import { celebrations } from '#web/lib/celebrations.ts';
 import { paths } from '#web/lib/paths.ts';
+import { preferences } from '#web/lib/preferences.ts';
+import { usePreferences } from '#web/lib/use-preferences.ts';
 
 /** Rays of the lamp, and the book under it. */
 function Lamp() {
@@ -31,11 +31,11 @@ function Lamp() {
 /** The quiet celebration of a finished course; who does not want it says so here or in the settings. */
 export function Finished() {
   const { t } = useTranslation('player');
-  const [on, setOn] = useState(celebrations.on);
+  const { celebrations } = usePreferences();
   return (
     <Box role="status" bg="bg.gold" borderRadius="l3" p={{ base: '5', md: '7' }} mt="8">
       <Flex gap="6" align="center" wrap="wrap">
-        {on && <Lamp />}
+        {celebrations && <Lamp />}
         <Box flex="1 1 18rem">
           <Heading as="h2" size="2xl">
             {t('finished.title')}
@@ -53,11 +53,8 @@ export function Finished() {
               w="5"
               h="5"
               accentColor="gold.600"
-              checked={!on}
-              onChange={({ target }) => {
-                celebrations.set(!target.checked);
-                setOn(!target.checked);
-              }}
+              checked={!celebrations}
+              onChange={({ target }) => preferences.set({ celebrations: !target.checked })}
             />
             {t('finished.quiet')}
           </chakra.label>
