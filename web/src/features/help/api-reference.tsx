@@ -22,7 +22,7 @@ const Summary = chakra('summary', {
     alignItems: 'center',
     gap: '3',
     py: '2',
-    'details[open] > & svg': { transform: 'rotate(180deg)' },
+    'details[open] > &': { '& svg': { transform: 'rotate(180deg)' } },
     cursor: 'pointer',
     fontWeight: 'medium',
     listStyle: 'none',
