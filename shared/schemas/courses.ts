@@ -30,8 +30,14 @@ export const levelSchema = z.enum(levels);
 
 export const courseStateSchema = z.enum(['draft', 'published', 'archived']);
 
-/** `open`: everybody signed in; `invitation`: by invitation alone; `closed`: nobody at the moment. */
-export const enrollmentModeSchema = z.enum(['open', 'invitation', 'closed']);
+/**
+ * `open`: everybody signed in; `key`: who has the key; `approval`: who asked and was let in;
+ * `invitation`: by invitation alone; `closed`: nobody at the moment.
+ */
+export const enrollmentModeSchema = z.enum(['open', 'key', 'approval', 'invitation', 'closed']);
+
+/** A picture of the course's own media, with what it shows in words. */
+export const coverSchema = z.strictObject({ mediaId: ulidSchema, alt: localizedLine(160) });
 
 /** A short unique name, as `DATA-101`: upper-case ASCII, so that no two look alike. */
 export const courseCodeSchema = z
@@ -49,6 +55,10 @@ export const editableCourse = {
   summary: localizedLine(240),
   description: localizedParagraph(5000),
   outcomes: z.array(localizedLine(160)).max(12),
+  /** What somebody needs before the course. */
+  requirements: z.array(localizedLine(160)).max(12),
+  /** null: drawn from category and title. */
+  cover: coverSchema.nullable(),
   category: categorySchema,
   level: levelSchema,
   effort: z.strictObject({ weeks: z.int().min(1).max(104), hours: z.int().min(1).max(2000) }),
@@ -56,9 +66,16 @@ export const editableCourse = {
   price: moneySchema.nullable(),
   /** null: self-paced. */
   startsOn: dateSchema.nullable(),
+  /** The last day; only with a start, and not before it. */
+  endsOn: dateSchema.nullable(),
   /** null: as many as want to. */
   seats: z.int().min(1).max(100_000).nullable(),
   enrollmentMode: enrollmentModeSchema,
+  /** First and last day on which one can enroll. */
+  enrollmentWindow: z.strictObject({
+    opensOn: dateSchema.nullable(),
+    closesOn: dateSchema.nullable(),
+  }),
   prerequisites: z.array(ulidSchema).max(5),
 };
 
