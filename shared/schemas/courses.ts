@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { personSummarySchema } from './accounts.ts';
-import { mediaLinkSchema } from './media.ts';
 import {
   count,
   dateSchema,
@@ -10,7 +9,6 @@ import {
   userIdSchema,
   versionSchema,
 } from './primitives.ts';
-import { localizedRichTextSchema } from './rich-text.ts';
 import { languageSchema, localizedLine, localizedParagraph } from './text.ts';
 
 export const categories = [
@@ -142,75 +140,3 @@ export const taughtCourseSchema = z
     version: versionSchema,
   })
   .meta({ id: 'TaughtCourse' });
-
-export const moduleSchema = z
-  .strictObject({
-    moduleId: ulidSchema,
-    courseId: ulidSchema,
-    title: localizedLine(120),
-    version: versionSchema,
-  })
-  .meta({ id: 'Module' });
-
-export const blockKindSchema = z.enum(['text', 'video', 'file']);
-
-/** What a block holds, by kind. A video or a file names media of the same course. */
-export const blockContentSchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('text'), body: localizedRichTextSchema }),
-    z.strictObject({
-      kind: z.literal('video'),
-      mediaId: ulidSchema,
-      durationSeconds: z.int().min(1).max(86_400),
-      captions: z.array(z.strictObject({ language: languageSchema, mediaId: ulidSchema })).max(2),
-    }),
-    z.strictObject({ kind: z.literal('file'), mediaId: ulidSchema }),
-  ])
-  .meta({ id: 'BlockContent' });
-export type BlockContent = z.infer<typeof blockContentSchema>;
-
-export const editableBlock = {
-  title: localizedLine(120),
-  minutes: z.int().min(1).max(600),
-  /** May be opened without enrolling. */
-  preview: z.boolean(),
-};
-
-export const learningStateSchema = z.enum(['notStarted', 'started', 'done']);
-
-/** A row of the outline. `state` is the reader's own; `notStarted` for those who are not enrolled. */
-export const outlineBlockSchema = z
-  .strictObject({
-    blockId: ulidSchema,
-    moduleId: ulidSchema,
-    kind: blockKindSchema,
-    ...editableBlock,
-    state: learningStateSchema,
-  })
-  .meta({ id: 'OutlineBlock' });
-
-export const outlineModuleSchema = z
-  .strictObject({
-    moduleId: ulidSchema,
-    title: localizedLine(120),
-    version: versionSchema,
-    blocks: z.array(outlineBlockSchema),
-  })
-  .meta({ id: 'OutlineModule' });
-
-/** A block as its editor and its reader get it; `links` hold the addresses of the media it names. */
-export const blockSchema = z
-  .strictObject({
-    blockId: ulidSchema,
-    moduleId: ulidSchema,
-    courseId: ulidSchema,
-    ...editableBlock,
-    content: blockContentSchema,
-    links: z.array(mediaLinkSchema),
-    state: learningStateSchema,
-    /** Where a video was left, in seconds. */
-    positionSeconds: z.number().min(0).max(86_400),
-    can: z.strictObject({ edit: z.boolean(), recordProgress: z.boolean() }),
-    version: versionSchema,
-  })
-  .meta({ id: 'Block' });

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { blockContentSchema } from '#shared/schemas/blocks.ts';
+import { courseCodeSchema, courseSchema } from '#shared/schemas/courses.ts';
+import {
+  dateSchema,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
+import {
+  blockChangeSchema,
+  blockVersionSchema,
+  findingSchema,
+  moduleChangeSchema,
+  structureBlockSchema,
+  structureModuleSchema,
+} from '#shared/schemas/structure.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
+import { feature } from './route.ts';
+
+const authors = ['teachers', 'admins'] as const;
+const course = z.strictObject({ courseId: ulidSchema });
+const block = z.strictObject({ courseId: ulidSchema, blockId: ulidSchema });
+
+export const structure = feature('structure', {
+  get: {
+    method: 'GET',
+    path: '/courses/{courseId}/structure',
+    access: authors,
+    summary:
+      'A course with all modules and blocks in order, the bin, and what publication waits for.',
+    params: course,
+    response: z.strictObject({
+      course: courseSchema,
+      modules: z.array(structureModuleSchema),
+      blocks: z.array(structureBlockSchema),
+      findings: z.array(findingSchema),
+    }),
+    errors: ['not_found'],
+  },
+  changeModules: {
+    method: 'POST',
+    path: '/courses/{courseId}/module-changes',
+    access: authors,
+    summary: 'Publish, withdraw, throw away, bring back or move modules, all or none.',
+    params: course,
+    body: z.strictObject({
+      moduleIds: z.array(ulidSchema).min(1).max(40),
+      change: moduleChangeSchema,
+    }),
+    response: z.strictObject({ modules: z.array(structureModuleSchema) }),
+    errors: ['not_found', 'busy'],
+  },
+  changeBlocks: {
+    method: 'POST',
+    path: '/courses/{courseId}/block-changes',
+    access: authors,
+    summary: 'Publish, withdraw, throw away, bring back, move or copy blocks, all or none.',
+    params: course,
+    body: z.strictObject({
+      blockIds: z.array(ulidSchema).min(1).max(40),
+      change: blockChangeSchema,
+    }),
+    /** The blocks as they stand now, or their copies. */
+    response: z.strictObject({ blocks: z.array(structureBlockSchema) }),
+    errors: ['not_found', 'busy'],
+  },
+  listBlockVersions: {
+    method: 'GET',
+    path: '/courses/{courseId}/blocks/{blockId}/versions',
+    access: authors,
+    summary: 'The kept states of a block, newest first.',
+    params: block,
+    query: z.strictObject(pageQuery),
+    response: pageOf(blockVersionSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  getBlockVersion: {
+    method: 'GET',
+    path: '/courses/{courseId}/blocks/{blockId}/versions/{version}',
+    access: authors,
+    summary: 'A kept state of a block with its content.',
+    params: z.strictObject({
+      ...block.shape,
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number),
+    }),
+    response: z.strictObject({ ...blockVersionSchema.shape, content: blockContentSchema }),
+    errors: ['not_found'],
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/courses/{courseId}/copies',
+    access: authors,
+    summary: 'Begin a draft that is a copy of a course; its lessons follow within seconds.',
+    params: course,
+    body: z.strictObject({
+      code: courseCodeSchema,
+      title: localizedLine(120),
+      startsOn: dateSchema.nullable(),
+      version: versionSchema,
+    }),
+    response: courseSchema,
+    status: 201,
+    errors: ['not_found', 'course_code_taken', 'stale_version'],
+  },
+});

@@ -1,0 +1,209 @@
+import * as z from 'zod';
+import { embedProviders } from '#shared/policies/embeds.ts';
+import { mediaLinkSchema } from './media.ts';
+import { count, instantSchema, timeZoneSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { localizedRichTextSchema } from './rich-text.ts';
+import { languageSchema, localizedLine, localizedParagraph } from './text.ts';
+
+export const blockKinds = [
+  'text',
+  'video',
+  'file',
+  'image',
+  'audio',
+  'link',
+  'embed',
+  'live',
+  'quiz',
+  'assignment',
+] as const;
+export const blockKindSchema = z.enum(blockKinds);
+
+/** An address in the web, never fetched by the platform itself. */
+const httpsAddress = z
+  .string()
+  .max(2000)
+  .regex(/^https:\/\/[^\s"'<>\\]+$/);
+
+const embed = z
+  .strictObject({
+    provider: z.enum(Object.keys(embedProviders) as [keyof typeof embedProviders]),
+    id: z.string().max(20),
+  })
+  .refine(({ provider, id }) => embedProviders[provider].id.test(id), 'embed_id');
+
+const playable = { mediaId: ulidSchema, durationSeconds: z.int().min(1).max(86_400) };
+
+/** What a block holds, by kind. What names media names media of the same course. */
+export const blockContentSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('text'), body: localizedRichTextSchema }),
+    z.strictObject({
+      kind: z.literal('video'),
+      ...playable,
+      captions: z.array(z.strictObject({ language: languageSchema, mediaId: ulidSchema })).max(2),
+    }),
+    z.strictObject({ kind: z.literal('file'), mediaId: ulidSchema }),
+    z.strictObject({
+      kind: z.literal('image'),
+      mediaId: ulidSchema,
+      /** null: not described yet, which a course should not be published with. */
+      alt: localizedLine(300).nullable(),
+      caption: localizedLine(300).nullable(),
+    }),
+    z.strictObject({
+      kind: z.literal('audio'),
+      ...playable,
+      transcript: localizedParagraph(20_000).nullable(),
+    }),
+    z.strictObject({
+      kind: z.literal('link'),
+      address: httpsAddress,
+      description: localizedParagraph(1000).nullable(),
+    }),
+    z.strictObject({ kind: z.literal('embed'), video: embed }),
+    z.strictObject({
+      kind: z.literal('live'),
+      /** Days after the course's start, at a time of day in a zone. */
+      day: z.int().min(0).max(1000),
+      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+      timeZone: timeZoneSchema,
+      joinAddress: httpsAddress.nullable(),
+      /** The recording, once there is one. */
+      recordingMediaId: ulidSchema.nullable(),
+    }),
+    z.strictObject({ kind: z.literal('quiz') }),
+    z.strictObject({ kind: z.literal('assignment') }),
+  ])
+  .meta({ id: 'BlockContent' });
+export type BlockContent = z.infer<typeof blockContentSchema>;
+
+/** When something opens: at once, or some days after the course's start or the own enrollment. */
+export const releaseSchema = z
+  .strictObject({ from: z.enum(['courseStart', 'enrollment']), days: z.int().min(0).max(1000) })
+  .nullable()
+  .meta({ id: 'Release' });
+
+/** What must be done first. */
+export const prerequisiteSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('block'), blockId: ulidSchema }),
+    z.strictObject({ kind: z.literal('module'), moduleId: ulidSchema }),
+  ])
+  .meta({ id: 'Prerequisite' });
+
+/** What makes a block done: opening it, saying so, or playing so much of it. */
+export const completionSchema = z
+  .discriminatedUnion('rule', [
+    z.strictObject({ rule: z.literal('viewed') }),
+    z.strictObject({ rule: z.literal('marked') }),
+    z.strictObject({ rule: z.literal('watched'), percent: z.int().min(10).max(100) }),
+  ])
+  .meta({ id: 'Completion' });
+
+/** Why something cannot be opened yet, as data that the site turns into a sentence. */
+export const lockSchema = z
+  .discriminatedUnion('reason', [
+    z.strictObject({ reason: z.literal('opensAt'), at: instantSchema }),
+    z.strictObject({ reason: z.literal('afterBlock'), blockId: ulidSchema }),
+    z.strictObject({ reason: z.literal('afterModule'), moduleId: ulidSchema }),
+  ])
+  .meta({ id: 'Lock' });
+export type Lock = z.infer<typeof lockSchema>;
+
+/** Who may see a module or a block, and when. */
+export const rules = {
+  published: z.boolean(),
+  release: releaseSchema,
+  prerequisites: z.array(prerequisiteSchema).max(5),
+};
+
+export const editableModule = { title: localizedLine(120), ...rules };
+
+export const editableBlock = {
+  title: localizedLine(120),
+  minutes: z.int().min(1).max(600),
+  /** May be opened without enrolling. */
+  preview: z.boolean(),
+  ...rules,
+  completion: completionSchema,
+};
+
+/** What may be left out where a module or a block begins: open at once to who is enrolled, done when marked. */
+const asUsual = {
+  published: rules.published.prefault(true),
+  release: rules.release.prefault(null),
+  prerequisites: rules.prerequisites.prefault([]),
+};
+export const newModule = { ...editableModule, ...asUsual };
+export const newBlock = {
+  ...editableBlock,
+  ...asUsual,
+  completion: completionSchema.prefault({ rule: 'marked' }),
+};
+
+export const moduleSchema = z
+  .strictObject({
+    moduleId: ulidSchema,
+    courseId: ulidSchema,
+    ...editableModule,
+    version: versionSchema,
+  })
+  .meta({ id: 'Module' });
+
+export const learningStateSchema = z.enum(['notStarted', 'started', 'done']);
+
+/** A row of a learner's outline. `state` is the reader's own; `notStarted` for those who are not enrolled. */
+export const outlineBlockSchema = z
+  .strictObject({
+    blockId: ulidSchema,
+    moduleId: ulidSchema,
+    kind: blockKindSchema,
+    title: editableBlock.title,
+    minutes: editableBlock.minutes,
+    preview: editableBlock.preview,
+    completion: completionSchema,
+    state: learningStateSchema,
+    /** Empty: open. */
+    locks: z.array(lockSchema),
+  })
+  .meta({ id: 'OutlineBlock' });
+
+export const outlineModuleSchema = z
+  .strictObject({
+    moduleId: ulidSchema,
+    title: editableModule.title,
+    version: versionSchema,
+    blocks: z.array(outlineBlockSchema),
+  })
+  .meta({ id: 'OutlineModule' });
+
+/** A block as its editor and its reader get it; `links` hold the addresses of the media it names. */
+export const blockSchema = z
+  .strictObject({
+    blockId: ulidSchema,
+    moduleId: ulidSchema,
+    courseId: ulidSchema,
+    ...editableBlock,
+    content: blockContentSchema,
+    links: z.array(mediaLinkSchema),
+    state: learningStateSchema,
+    /** Where a video was left, in seconds. */
+    positionSeconds: z.number().min(0).max(86_400),
+    /** How much of it was played, as far as the server counted, in whole percent; 0 for what does not play. */
+    watchedPercent: z.int().min(0).max(100),
+    can: z.strictObject({ edit: z.boolean(), recordProgress: z.boolean() }),
+    version: versionSchema,
+  })
+  .meta({ id: 'Block' });
+
+/** What is known of a block's content without reading it. */
+export const blockFactsSchema = z.strictObject({
+  languages: z.array(languageSchema),
+  empty: z.boolean(),
+  picturesWithoutAlt: count,
+  withoutCaptions: z.boolean(),
+  /** Pages of this site that it links to, as paths. */
+  internalLinks: z.array(z.string().max(2000)).max(50),
+});
+export type BlockFacts = z.infer<typeof blockFactsSchema>;

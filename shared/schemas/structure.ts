@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { blockFactsSchema, blockKindSchema, editableBlock, editableModule } from './blocks.ts';
+import { instantSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { personSummarySchema } from './accounts.ts';
+
+const binned = {
+  /** When it was thrown away; null: it was not. 30 days later it is gone. */
+  binnedAt: instantSchema.nullable(),
+};
+
+/** A block's row for those who arrange the course. */
+export const structureBlockSchema = z
+  .strictObject({
+    blockId: ulidSchema,
+    moduleId: ulidSchema,
+    kind: blockKindSchema,
+    ...editableBlock,
+    facts: blockFactsSchema,
+    ...binned,
+    version: versionSchema,
+  })
+  .meta({ id: 'StructureBlock' });
+
+/** A module's row for those who arrange the course. */
+export const structureModuleSchema = z
+  .strictObject({ moduleId: ulidSchema, ...editableModule, ...binned, version: versionSchema })
+  .meta({ id: 'StructureModule' });
+
+/** What stands between a course and its publication, or should at least be looked at. */
+export const findingCodes = [
+  'no_blocks',
+  'no_cover',
+  'empty_block',
+  'picture_without_alt',
+  'video_without_captions',
+  'broken_link',
+  'date_outside_course',
+  'unreachable',
+  'missing_translation',
+  'not_playable_yet',
+] as const;
+
+export const findingSchema = z
+  .strictObject({
+    code: z.enum(findingCodes),
+    /** Whether publishing waits for it. */
+    blocking: z.boolean(),
+    /** Where it is; both null: the course itself. */
+    moduleId: ulidSchema.nullable(),
+    blockId: ulidSchema.nullable(),
+  })
+  .meta({ id: 'Finding' });
+export type Finding = z.infer<typeof findingSchema>;
+
+/** Once one can be done with many blocks. */
+export const blockChangeSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('publish') }),
+  z.strictObject({ do: z.literal('unpublish') }),
+  z.strictObject({ do: z.literal('bin') }),
+  z.strictObject({ do: z.literal('restore') }),
+  /** Behind `after`, in the order given; null: first in the module. */
+  z.strictObject({ do: z.literal('move'), moduleId: ulidSchema, after: ulidSchema.nullable() }),
+  z.strictObject({ do: z.literal('copy') }),
+]);
+
+export const moduleChangeSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('publish') }),
+  z.strictObject({ do: z.literal('unpublish') }),
+  z.strictObject({ do: z.literal('bin') }),
+  z.strictObject({ do: z.literal('restore') }),
+  z.strictObject({ do: z.literal('move'), after: ulidSchema.nullable() }),
+]);
+
+/** A kept state of a block. */
+export const blockVersionSchema = z
+  .strictObject({
+    version: versionSchema,
+    title: editableBlock.title,
+    savedAt: instantSchema,
+    savedBy: personSummarySchema,
+  })
+  .meta({ id: 'BlockVersion' });
