@@ -1,3 +1,5 @@
+import { embedProviders } from '#shared/policies/embeds.ts';
+
 export type ContentOrigins = {
   /** Where files of courses are fetched. */
   media: string;
@@ -31,7 +33,7 @@ export function siteContentSecurityPolicy(
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'frame-src': ["'none'"],
+    'frame-src': Object.values(embedProviders).map(({ origin }) => origin),
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     ...(options.upgradeInsecure ? { 'upgrade-insecure-requests': [] } : {}),

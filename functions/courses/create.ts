@@ -4,6 +4,7 @@ import { courses } from '#functions/data/courses.ts';
 import { seats } from '#functions/data/seats.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { CoursesDeps } from './deps.ts';
+import { expectFields } from './expect-fields.ts';
 import { expectPrerequisites } from './prerequisites.ts';
 
 export const create: Operation<typeof contract.create, CoursesDeps> = async ({
@@ -22,6 +23,7 @@ export const create: Operation<typeof contract.create, CoursesDeps> = async ({
     publishedAt: null,
     version: 1,
   };
+  await expectFields(deps.table, course);
   return {
     response: course,
     items: [...courses.create(course), seats.create(course.courseId, course.seats)],

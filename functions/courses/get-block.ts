@@ -30,7 +30,7 @@ export const getBlock: Operation<typeof contract.getBlock, CoursesDeps> = async 
   };
   return {
     block: await presentBlock(deps, now, block, found(loaded.content), own, files),
-    course: { courseId: course.courseId, title: course.title },
+    course: { courseId: course.courseId, title: course.title, startsOn: course.startsOn },
     outline: presentOutline(outline, progress),
     enrollment: enrollment ? presentEnrollment(enrollment) : null,
   };

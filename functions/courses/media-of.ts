@@ -1,8 +1,17 @@
-import type { BlockContent } from '#shared/schemas/courses.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
 
 /** The media that a block's content names. */
 export function mediaOf(content: BlockContent): string[] {
-  if (content.kind === 'text') return [];
-  if (content.kind === 'file') return [content.mediaId];
-  return [content.mediaId, ...content.captions.map((caption) => caption.mediaId)];
+  switch (content.kind) {
+    case 'video':
+      return [content.mediaId, ...content.captions.map((caption) => caption.mediaId)];
+    case 'file':
+    case 'image':
+    case 'audio':
+      return [content.mediaId];
+    case 'live':
+      return content.recordingMediaId === null ? [] : [content.recordingMediaId];
+    default:
+      return [];
+  }
 }

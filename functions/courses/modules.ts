@@ -21,7 +21,7 @@ export const createModule: Operation<typeof contract.createModule, CoursesDeps> 
   const module = {
     moduleId: deps.ids.ulid(now),
     courseId,
-    title: body.title,
+    ...body,
     rank: generateKeyBetween(outline.modules.at(-1)?.rank ?? null, null),
     version: 1,
   };
@@ -36,7 +36,8 @@ export const updateModule: Operation<typeof contract.updateModule, CoursesDeps> 
 }) => {
   const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
   const module = found(await outlines.module(deps.table, courseId, params.moduleId));
-  expectVersion(body.version, module, present(module));
-  const { next, item } = outlines.replaceModule(module, { title: body.title });
+  const { version, ...changes } = body;
+  expectVersion(version, module, present(module));
+  const { next, item } = outlines.replaceModule(module, changes);
   return { response: present(next), items: [item] };
 };

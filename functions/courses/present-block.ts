@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import type { blockSchema } from '#shared/schemas/courses.ts';
-import type { BlockContent } from '#shared/schemas/courses.ts';
+import type { BlockContent, blockSchema } from '#shared/schemas/blocks.ts';
 import { mediaOf } from './media-of.ts';
 import type { Progress } from '#functions/data/enrollments.ts';
 import { media, type Media } from '#functions/data/media.ts';
@@ -39,6 +38,7 @@ export async function presentBlock(
     links,
     state: own.progress?.state ?? 'notStarted',
     positionSeconds: own.progress?.positionSeconds ?? 0,
+    watchedPercent: 0,
     can: own.can,
   };
 }

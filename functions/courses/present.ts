@@ -1,4 +1,5 @@
-import type { courseCardSchema, learningStateSchema } from '#shared/schemas/courses.ts';
+import type { learningStateSchema } from '#shared/schemas/blocks.ts';
+import type { courseCardSchema } from '#shared/schemas/courses.ts';
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import { languages } from '#shared/schemas/text.ts';
 import type * as z from 'zod';
@@ -37,13 +38,15 @@ export function presentOutline({ modules, blocks }: Outline, progress: Progress[
     version,
     blocks: blocks
       .filter((block) => block.moduleId === moduleId)
-      .map(({ blockId, kind, title, minutes, preview }) => ({
+      .map(({ blockId, kind, title, minutes, preview, completion }) => ({
         blockId,
         moduleId,
         kind,
         title,
         minutes,
         preview,
+        completion,
+        locks: [],
         state: states.get(blockId) ?? ('notStarted' as const),
       })),
   }));

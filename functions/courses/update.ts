@@ -5,6 +5,7 @@ import { courses } from '#functions/data/courses.ts';
 import { seats } from '#functions/data/seats.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import type { CoursesDeps } from './deps.ts';
+import { expectFields } from './expect-fields.ts';
 import { expectPrerequisites } from './prerequisites.ts';
 
 export const update: Operation<typeof contract.update, CoursesDeps> = async ({
@@ -19,6 +20,7 @@ export const update: Operation<typeof contract.update, CoursesDeps> = async ({
   const added = changes.prerequisites?.filter((id) => !course.prerequisites.includes(id)) ?? [];
   await expectPrerequisites(deps.table, added);
   const { next, items } = courses.replace(course, changes);
+  await expectFields(deps.table, next, course);
   if (next.seats !== course.seats) items.push(seats.resize(course.courseId, next.seats));
   return { response: next, items };
 };

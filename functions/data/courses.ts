@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { courseSchema } from '#shared/schemas/courses.ts';
+import { courseSchema, newCourse } from '#shared/schemas/courses.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, indexPartitions, keys } from './keys.ts';
 import type { Item, Table } from './table.ts';
@@ -7,7 +7,13 @@ import type { TransactionItem } from './transaction.ts';
 import { versioned } from './versioned.ts';
 
 /** As the contract shows it: a course has no secrets from those who may see it. */
-export const courseRecord = z.object(courseSchema.shape);
+export const courseRecord = z.object({
+  ...courseSchema.shape,
+  requirements: newCourse.requirements,
+  cover: newCourse.cover,
+  endsOn: newCourse.endsOn,
+  enrollmentWindow: newCourse.enrollmentWindow,
+});
 export type Course = z.infer<typeof courseRecord>;
 
 const toItem = (course: Course): Item => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { learningStateSchema } from '#shared/schemas/courses.ts';
+import { learningStateSchema } from '#shared/schemas/blocks.ts';
 import { enrollmentStateSchema, resumePointSchema } from '#shared/schemas/enrollments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, indexPartitions, keys, ranges } from './keys.ts';

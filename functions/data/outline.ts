@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { blockContentSchema, blockKindSchema, editableBlock } from '#shared/schemas/courses.ts';
-import { localizedLine } from '#shared/schemas/text.ts';
+import { blockContentSchema, blockKindSchema, newBlock, newModule } from '#shared/schemas/blocks.ts';
 import { courseRecord, type Course } from './courses.ts';
 import { keys, ranges } from './keys.ts';
 import { seatsRecord } from './seats.ts';
@@ -12,7 +11,7 @@ import { versioned } from './versioned.ts';
 export const moduleRecord = z.object({
   moduleId: z.string(),
   courseId: z.string(),
-  title: localizedLine(120),
+  ...newModule,
   rank: z.string(),
   version: z.number(),
 });
@@ -24,7 +23,7 @@ export const blockRecord = z.object({
   moduleId: z.string(),
   courseId: z.string(),
   kind: blockKindSchema,
-  ...editableBlock,
+  ...newBlock,
   /** The media that its content names, so that both are read in one request. */
   mediaIds: z.array(z.string()).default([]),
   rank: z.string(),

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/contract/client.ts';
-import type { BlockContent } from '#shared/schemas/courses.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { languages } from '#shared/schemas/text.ts';
 import type { DemoCourse } from './demo-course.ts';
 import { handoutPdf } from './handout-pdf.ts';

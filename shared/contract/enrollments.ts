@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { blockKindSchema, learningStateSchema } from '#shared/schemas/courses.ts';
+import { blockKindSchema, learningStateSchema } from '#shared/schemas/blocks.ts';
 import {
   enrolledCourseSchema,
   noteSchema,

@@ -1,22 +1,11 @@
 import * as z from 'zod';
+import { blockKinds } from '#shared/policies/block-kinds.ts';
 import { embedProviders } from '#shared/policies/embeds.ts';
 import { mediaLinkSchema } from './media.ts';
 import { count, instantSchema, timeZoneSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { localizedRichTextSchema } from './rich-text.ts';
 import { languageSchema, localizedLine, localizedParagraph } from './text.ts';
 
-export const blockKinds = [
-  'text',
-  'video',
-  'file',
-  'image',
-  'audio',
-  'link',
-  'embed',
-  'live',
-  'quiz',
-  'assignment',
-] as const;
 export const blockKindSchema = z.enum(blockKinds);
 
 /** An address in the web, never fetched by the platform itself. */

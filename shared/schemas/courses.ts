@@ -77,6 +77,15 @@ export const editableCourse = {
   prerequisites: z.array(ulidSchema).max(5),
 };
 
+/** What may be left out where a course begins. */
+export const newCourse = {
+  ...editableCourse,
+  requirements: editableCourse.requirements.prefault([]),
+  cover: editableCourse.cover.prefault(null),
+  endsOn: editableCourse.endsOn.prefault(null),
+  enrollmentWindow: editableCourse.enrollmentWindow.prefault({ opensOn: null, closesOn: null }),
+};
+
 export const courseSchema = z
   .strictObject({
     courseId: ulidSchema,

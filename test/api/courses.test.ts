@@ -83,6 +83,59 @@ describe('a teacher writes a course', () => {
     ).toMatchObject({ status: 409, problem: { code: 'stale_version', current } });
   });
 
+  it('may leave out what a course needs not have, and is told of days that cannot be', async () => {
+    const course = await ok(teacher, 'courses.create', { body: newCourse() });
+    expect(course).toMatchObject({
+      requirements: [],
+      cover: null,
+      endsOn: null,
+      enrollmentWindow: { opensOn: null, closesOn: null },
+    });
+    const { courseId, version } = course;
+    const days = async (body: object) => {
+      const sent = { params: { courseId }, body: { version, ...body } };
+      return (await call(teacher, 'courses.update', sent)).problem?.issues;
+    };
+    const end = (code: string) => [{ path: ['endsOn'], code }];
+    expect(await days({ endsOn: '2030-01-01' })).toEqual(end('end_without_start'));
+    expect(await days({ startsOn: '2030-01-02', endsOn: '2030-01-01' })).toEqual(
+      end('before_start'),
+    );
+    expect(
+      await days({ enrollmentWindow: { opensOn: '2030-01-02', closesOn: '2030-01-01' } }),
+    ).toEqual([{ path: ['enrollmentWindow', 'closesOn'], code: 'before_opening' }]);
+    expect(await days({ startsOn: '2030-01-01', endsOn: '2030-01-01' })).toBeUndefined();
+  });
+
+  it('shows no file of another course as its cover', async () => {
+    const other = await makeCourse(world, teacher);
+    const { media } = await ok(teacher, 'media.createUpload', {
+      params: { courseId: other.courseId },
+      body: { fileName: 'cover.png', contentType: 'image/png', bytes: 10 },
+    });
+    const { courseId, version } = await makeCourse(world, teacher);
+    const refused = await call(teacher, 'courses.update', {
+      params: { courseId },
+      body: { version, cover: { mediaId: media.mediaId, alt: { en: 'A lake' } } },
+    });
+    expect(refused.problem?.code).toBe('media_not_ready');
+  });
+
+  it('renames a module, whose rules stay', async () => {
+    const { courseId } = await makeCourse(world, teacher, { blocks: 0, publish: false });
+    const rules = { published: false, release: { from: 'enrollment', days: 3 } } as const;
+    const made = await ok(teacher, 'courses.createModule', {
+      params: { courseId },
+      body: { title: { en: 'Later' }, ...rules },
+    });
+    expect(made).toMatchObject({ ...rules, prerequisites: [] });
+    const renamed = await ok(teacher, 'courses.updateModule', {
+      params: { courseId, moduleId: made.moduleId },
+      body: { version: made.version, title: { en: 'Much later' } },
+    });
+    expect(renamed).toMatchObject({ title: { en: 'Much later' }, ...rules, version: 2 });
+  });
+
   it('edits a lesson, whose kind stays', async () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
     const params = { courseId, moduleId, blockId };

@@ -14,7 +14,8 @@ import { profiles } from '#functions/data/profiles.ts';
 import { seats } from '#functions/data/seats.ts';
 import type { Item } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
-import { categories, levels, type BlockContent } from '#shared/schemas/courses.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { categories, levels } from '#shared/schemas/courses.ts';
 import { profileOf } from '../support/profile-of.ts';
 import { textBlock } from '../world/courses.ts';
 
@@ -71,13 +72,17 @@ function courseAt(at: number): Course {
     },
     description: { en: 'A description of some length. '.repeat(20) },
     outcomes: [{ en: 'Know what matters' }, { en: 'Do it alone' }],
+    requirements: [{ en: 'Some patience' }],
+    cover: null,
     category: categories[at % categories.length] ?? 'arts',
     level: levels[at % levels.length] ?? 'beginner',
     effort: { weeks: 4, hours: 20 },
     price: null,
     startsOn: null,
+    endsOn: null,
     seats: null,
     enrollmentMode: 'open',
+    enrollmentWindow: { opensOn: null, closesOn: null },
     prerequisites: [],
     state: 'published',
     ownerId: ownerOf(at),
@@ -86,6 +91,9 @@ function courseAt(at: number): Course {
     version: 1,
   };
 }
+
+const open = { published: true, release: null, prerequisites: [] };
+const openBlock = { ...open, completion: { rule: 'marked' } } as const;
 
 const putOf = (item: TransactionItem): Item[] => ('put' in item ? [item.put] : []);
 
@@ -138,14 +146,14 @@ function outlineOf(at: number): TransactionItem[] {
       const { content: text, ...head } = textBlock(`Lesson ${module}.${block}`);
       const content = module + block === 0 ? video.content : text;
       const blockId = ulidOf(3, at * 10_000 + module * 100 + block);
-      const place = { blockId, moduleId, courseId, rank: blockRank, version: 1 };
+      const place = { blockId, moduleId, courseId, rank: blockRank, ...openBlock, version: 1 };
       return outlines.createBlock(
         { ...head, ...place, kind: content.kind, mediaIds: mediaOf(content) },
         content,
       );
     });
     const title = { en: `Module ${module}` };
-    return [outlines.createModule({ moduleId, courseId, title, rank, version: 1 }), ...blocks];
+    return [outlines.createModule({ moduleId, courseId, title, rank, ...open, version: 1 }), ...blocks];
   });
   return [...video.files, ...modules];
 }

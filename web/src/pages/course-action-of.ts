@@ -3,7 +3,8 @@ import type { CourseDetail } from '#web/features/courses/types.ts';
 type Place = { moduleId: string; blockId: string };
 
 export type CourseActionKind =
-  | { kind: 'signIn' | 'enroll' | 'full' | 'closed' | 'invitation' | 'archived' | 'draft' }
+  | { kind: 'signIn' | 'enroll' | 'full' | 'archived' | 'draft' }
+  | { kind: 'key' | 'approval' | 'invitation' | 'closed' }
   | { kind: 'learn'; label: 'start' | 'continue' | 'review' | 'open'; at: Place | null };
 
 /** The way in for whoever may learn: where they stopped, else the first block. */

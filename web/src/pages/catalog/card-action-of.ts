@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 
 export type CardAction =
   | { kind: 'enroll' | 'signIn' }
-  | { kind: 'invitation' | 'closed' | 'paid'; to: string }
+  | { kind: 'key' | 'approval' | 'invitation' | 'closed' | 'paid'; to: string }
   | { kind: 'started' | 'enrolled' | 'completed'; to: string; percent: number };
 
 /** What somebody can do with a course without opening it: one step where it is free and open, else the reason. */

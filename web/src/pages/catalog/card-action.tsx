@@ -47,6 +47,8 @@ export function CardAction({ course, own, signedIn }: Props) {
         </Button>
       );
     }
+    case 'key':
+    case 'approval':
     case 'invitation':
     case 'closed':
     case 'paid':

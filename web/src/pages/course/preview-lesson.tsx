@@ -29,6 +29,7 @@ export default function PreviewLesson({ courseId, block, onClose }: Props) {
       {lesson.data && (
         <BlockContent
           block={lesson.data.block}
+          startsOn={lesson.data.course.startsOn}
           title={title.text}
           control={control}
           startAt={0}

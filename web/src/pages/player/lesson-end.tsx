@@ -22,6 +22,15 @@ type Props = {
   onNear: () => void;
 };
 
+/** The sentence on what makes a lesson count: for what is marked, videos and files have their own. */
+function ruleOf({ completion, content: { kind } }: Block) {
+  if (completion.rule !== 'marked') return completion.rule;
+  return kind === 'video' || kind === 'file' ? kind : 'marked';
+}
+
+const percentOf = ({ completion }: Block) =>
+  completion.rule === 'watched' ? completion.percent : 100;
+
 /** The foot of a lesson: what makes it count, its mark, and what comes next: offered, never jumped to. */
 export function LessonEnd({ block, state, saving, onMark, before, next, onNear }: Props) {
   const { t } = useTranslation('player');
@@ -65,7 +74,7 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
             <SaveState saving={saving} />
           </Flex>
           <Text textStyle="sm" color="fg.muted" mt="3" maxW="prose">
-            {t(`rule.${kind}`)}
+            {t(`rule.${ruleOf(block)}`, { percent: percentOf(block) })}
           </Text>
         </Box>
       )}

@@ -68,6 +68,7 @@ export function LessonStage(props: Props) {
       </Text>
       <BlockContent
         block={block}
+        startsOn={lesson.course.startsOn}
         title={title.text}
         control={video}
         startAt={askedSecond ?? progress.startAt}

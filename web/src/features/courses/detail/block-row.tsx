@@ -12,7 +12,18 @@ import type { OutlineBlock } from '../types.ts';
 /** How a block is opened: in the player, or as a preview over this page. */
 export type WayIn = { to: string; preview: boolean };
 
-const icons: Record<OutlineBlock['kind'], IconName> = { text: 'text', video: 'play', file: 'link' };
+const icons: Record<OutlineBlock['kind'], IconName> = {
+  text: 'text',
+  video: 'play',
+  file: 'link',
+  image: 'image',
+  audio: 'audio',
+  link: 'globe',
+  embed: 'play',
+  live: 'live',
+  quiz: 'help',
+  assignment: 'pen',
+};
 
 const Title = chakra(Link, {
   base: {

@@ -1,10 +1,11 @@
+import { blockKinds } from '#shared/policies/block-kinds.ts';
 import type { Outline } from '../types.ts';
 
 type Kind = Outline[number]['blocks'][number]['kind'];
 
 /** How many items of each kind there are, in a fixed order, without those of which there are none. */
 export function countsByKind(blocks: readonly { kind: Kind }[]): [kind: Kind, count: number][] {
-  return (['text', 'video', 'file'] as const)
+  return blockKinds
     .map((kind): [Kind, number] => [kind, blocks.filter((block) => block.kind === kind).length])
     .filter(([, count]) => count > 0);
 }

@@ -1,7 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { RichText } from '../rich-text.tsx';
+import { AudioBlock } from './audio-block.tsx';
+import { EmbedBlock } from './embed-block.tsx';
 import { FileBlock } from './file-block.tsx';
+import { ImageBlock } from './image-block.tsx';
+import { LinkBlock } from './link-block.tsx';
+import { LiveBlock } from './live-block.tsx';
+import './texts.ts';
 import type { Block } from './types.ts';
 import { VideoBlock } from './video-block.tsx';
 import { createVideoControl, type VideoControl } from './video-control.ts';
@@ -9,6 +17,8 @@ import { createVideoControl, type VideoControl } from './video-control.ts';
 type Props = {
   block: Block;
   title: string;
+  /** The day on which the course starts; null where everybody starts when they like. */
+  startsOn: string | null;
   /** Fetches the block anew, with links that hold again. */
   freshBlock: () => Promise<Block>;
   onPosition: ((seconds: number) => void) | null;
@@ -20,36 +30,66 @@ type Props = {
 };
 
 /** What a block holds, drawn by its kind. */
-export function BlockContent({ block, title, freshBlock, onPosition, ...video }: Props) {
+export function BlockContent({ block, title, startsOn, freshBlock, onPosition, ...video }: Props) {
+  const { t } = useTranslation('player');
   const { language } = useLanguage();
   const [own] = useState(createVideoControl);
   const { content } = block;
-  if (content.kind === 'text') {
-    const lang = content.body[language] ? language : language === 'en' ? 'es' : 'en';
-    const document = content.body[lang];
-    return document && <RichText document={document} lang={lang} />;
+  switch (content.kind) {
+    case 'text': {
+      const lang = content.body[language] ? language : language === 'en' ? 'es' : 'en';
+      const document = content.body[lang];
+      return document && <RichText document={document} lang={lang} />;
+    }
+    case 'video': {
+      const { control = own, startAt = 0, onNote = null, report = null } = video;
+      return (
+        <VideoBlock
+          block={block}
+          content={content}
+          title={title}
+          control={control}
+          startAt={startAt}
+          onPosition={onPosition}
+          onLinksEnded={freshBlock}
+          onNote={onNote}
+          report={report}
+        />
+      );
+    }
+    case 'file':
+      return (
+        <FileBlock
+          block={block}
+          mediaId={content.mediaId}
+          freshLinks={async () => (await freshBlock()).links}
+        />
+      );
+    case 'image':
+      return <ImageBlock block={block} content={content} freshBlock={freshBlock} />;
+    case 'audio':
+      return (
+        <AudioBlock
+          block={block}
+          content={content}
+          title={title}
+          startAt={video.startAt ?? 0}
+          freshBlock={freshBlock}
+          onPosition={onPosition}
+        />
+      );
+    case 'link':
+      return <LinkBlock content={content} />;
+    case 'embed':
+      return <EmbedBlock content={content} title={title} />;
+    case 'live':
+      return (
+        <LiveBlock block={block} content={content} startsOn={startsOn} freshBlock={freshBlock} />
+      );
+    case 'quiz':
+    case 'assignment':
+      return <Notice kind="info">{t(`notYet.${content.kind}`)}</Notice>;
+    default:
+      return null;
   }
-  if (content.kind === 'video') {
-    const { control = own, startAt = 0, onNote = null, report = null } = video;
-    return (
-      <VideoBlock
-        block={block}
-        content={content}
-        title={title}
-        control={control}
-        startAt={startAt}
-        onPosition={onPosition}
-        onLinksEnded={freshBlock}
-        onNote={onNote}
-        report={report}
-      />
-    );
-  }
-  return (
-    <FileBlock
-      block={block}
-      mediaId={content.mediaId}
-      freshLinks={async () => (await freshBlock()).links}
-    />
-  );
 }

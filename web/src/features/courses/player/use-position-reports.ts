@@ -5,7 +5,7 @@ export const reportEvery = 15_000;
 
 /** Reports where a video is: while it plays, when it stops, and when the page is left. */
 export function usePositionReports(
-  ref: RefObject<HTMLVideoElement | null>,
+  ref: RefObject<HTMLMediaElement | null>,
   onPosition: ((seconds: number) => void) | null,
 ): void {
   const report = useEffectEvent((seconds: number) => onPosition?.(seconds));

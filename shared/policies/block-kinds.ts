@@ -1,0 +1,13 @@
+/** What a block can be, in the order in which they are offered and counted. */
+export const blockKinds = [
+  'text',
+  'video',
+  'file',
+  'image',
+  'audio',
+  'link',
+  'embed',
+  'live',
+  'quiz',
+  'assignment',
+] as const;

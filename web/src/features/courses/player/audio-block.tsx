@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import './texts.ts';
+import type { Block, BlockContentOf } from './types.ts';
+import { useMediaLink } from './use-media-link.ts';
+import { usePositionReports } from './use-position-reports.ts';
+
+type Props = {
+  block: Block;
+  content: BlockContentOf<'audio'>;
+  title: string;
+  /** The second to begin at. */
+  startAt: number;
+  freshBlock: () => Promise<Block>;
+  onPosition: ((seconds: number) => void) | null;
+};
+
+/** Something to hear, and what is said in it as text. */
+export function AudioBlock({ block, content, title, startAt, freshBlock, onPosition }: Props) {
+  const { t } = useTranslation('player');
+  const { local } = useLanguage();
+  const ref = useRef<HTMLAudioElement>(null);
+  const { link, onError } = useMediaLink(block, content.mediaId, freshBlock);
+  usePositionReports(ref, onPosition);
+  if (link === undefined) return <Text color="fg.muted">{t('mediaMissing')}</Text>;
+  const transcript = content.transcript && local(content.transcript);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below as text */}
+      <chakra.audio
+        ref={ref}
+        src={link.url}
+        onError={onError}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (startAt < currentTarget.duration) currentTarget.currentTime = startAt;
+        }}
+        aria-label={title}
+        preload="metadata"
+        controls
+        w="full"
+      />
+      {transcript && (
+        <Box as="section" mt="6" maxW="prose">
+          <Text as="h2" fontWeight="semibold" mb="2">
+            {t('audio.transcript')}
+          </Text>
+          <Text lang={transcript.lang} whiteSpace="pre-line" textStyle="reading">
+            {transcript.text}
+          </Text>
+        </Box>
+      )}
+    </>
+  );
+}
