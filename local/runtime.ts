@@ -52,6 +52,7 @@ export interface RuntimeOptions {
   /** No log lines on stdout; they are kept all the same. */
   quiet?: boolean;
   onCall?: FrontOptions['onCall'];
+  measuresCapacity?: FrontOptions['measuresCapacity'];
   fault?: FrontOptions['fault'];
   onInvoke?: (report: InvocationReport) => void;
   /** Serves the site instead of its bucket: the development server. */
@@ -82,7 +83,7 @@ function openData<T>(dataDir: string | null, open: () => T): T {
  * template asks for something that is not played
  */
 export async function createRuntime(options: RuntimeOptions) {
-  const { port, dataDir, now = Date.now, onCall, fault } = options;
+  const { port, dataDir, now = Date.now, onCall, measuresCapacity, fault } = options;
   /** What has been started, in order; it is ended the other way round. */
   const started: (() => unknown)[] = [];
   let stopped: Promise<void> | undefined;
@@ -248,6 +249,7 @@ export async function createRuntime(options: RuntimeOptions) {
       }),
       now,
       ...(onCall && { onCall }),
+      ...(measuresCapacity && { measuresCapacity }),
       ...(fault && { fault }),
     });
     aws.answer((request, response) => void front.emit('request', request, response));

@@ -16,6 +16,16 @@ export const courseRecord = z.object({
 });
 export type Course = z.infer<typeof courseRecord>;
 
+/** What a list of courses needs, without the long texts. */
+export const courseHeadRecord = courseRecord.pick({
+  courseId: true,
+  title: true,
+  category: true,
+  state: true,
+  ownerId: true,
+});
+export type CourseHead = z.infer<typeof courseHeadRecord>;
+
 const toItem = (course: Course): Item => ({
   ...keys.course(course.courseId),
   ...index.taught(course.ownerId, course.courseId),
@@ -37,9 +47,9 @@ export const courses = {
   get: (table: Table, courseId: string) => table.get(courseRecord, keys.course(courseId)),
 
   /** Those that exist, by id; for display. */
-  async byId(table: Table, courseIds: string[]): Promise<Map<string, Course>> {
+  async byId(table: Table, courseIds: string[]): Promise<Map<string, CourseHead>> {
     if (courseIds.length === 0) return new Map();
-    const found = await table.batchGet(courseRecord, courseIds.map(keys.course));
+    const found = await table.batchGet(courseHeadRecord, courseIds.map(keys.course));
     return new Map(found.map((course) => [course.courseId, course]));
   },
 

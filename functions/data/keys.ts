@@ -76,6 +76,8 @@ export const ranges = {
     pk: course(courseId),
     between: ['COURSE', 'SEATS'] as const,
   }),
+  /** The heads of a course's blocks alone. */
+  blocks: (courseId: string) => ({ pk: course(courseId), beginsWith: 'OUTLINE#BLOCK#' }),
 };
 
 /** Partitions of the index `gsi1`, as a list asks for them. */

@@ -31,6 +31,8 @@ export const blockRecord = z.object({
 });
 export type BlockHead = z.infer<typeof blockRecord>;
 
+const blockIdRecord = blockRecord.pick({ blockId: true });
+
 export const blockContentRecord = z.object({ blockId: z.string(), content: blockContentSchema });
 
 const outlineRecord = z.discriminatedUnion('entity', [
@@ -90,6 +92,12 @@ export const outlines = {
     return course
       ? { course, modules: modules.sort(byRank), blocks: blocks.sort(byRank), seats }
       : null;
+  },
+
+  /** The blocks that a course has now, in no order. */
+  async blockIds(table: Table, courseId: string): Promise<string[]> {
+    const blocks = await table.queryAll(blockIdRecord, ranges.blocks(courseId));
+    return blocks.map(({ blockId }) => blockId);
   },
 
   module: (table: Table, courseId: string, moduleId: string) =>

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { Key } from './keys.ts';
+import { projectionOf } from './projection.ts';
 import { commit, type TransactionItem } from './transaction.ts';
 
 export type Item = Record<string, unknown>;
@@ -20,6 +21,17 @@ export type QueryPage<T> = { items: T[]; last: Item | null };
 const retries = { maxAttempts: 3 };
 // Without the last, a breach is no more than a warning.
 const timeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
+
+/** The attributes that a record reads, as a read asks for them. */
+function asked(record: z.core.$ZodType) {
+  const projection = projectionOf(record);
+  return projection
+    ? {
+        ProjectionExpression: projection.expression,
+        ExpressionAttributeNames: projection.names,
+      }
+    : {};
+}
 
 /** The range condition of a query, over the table's keys or those of the index. */
 function condition(partition: Partition, [pk, sk]: readonly [string, string]) {
@@ -37,19 +49,22 @@ function condition(partition: Partition, [pk, sk]: readonly [string, string]) {
   }
   return {
     KeyConditionExpression: expression,
-    ExpressionAttributeNames: names,
+    names,
     ExpressionAttributeValues: values,
   };
 }
 
 /**
  * The table, spoken to in access patterns. Reads are strongly consistent on the table itself and
- * eventually so on the index; there is no scan. What is read goes through its record's schema.
+ * eventually so on the index; there is no scan. What is read goes through its record's schema, and
+ * only what that names is asked for.
  */
 export function createTable(
   name: string,
   client = new DynamoDBClient({ ...retries, requestHandler: timeouts }),
 ) {
+  // It makes a copy of each request and answer for a log that nobody keeps.
+  client.middlewareStack.remove('loggerMiddleware');
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
@@ -60,11 +75,18 @@ export function createTable(
     page: Page,
     indexName?: 'gsi1',
   ): Promise<QueryPage<z.output<S>>> {
+    const { ExpressionAttributeNames, ...projection } = asked(record);
+    const { names, ...range } = condition(
+      partition,
+      indexName ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk'],
+    );
     const answer = await documents.send(
       new QueryCommand({
         TableName: name,
         ...(indexName ? { IndexName: indexName } : { ConsistentRead: true }),
-        ...condition(partition, indexName ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']),
+        ...range,
+        ...projection,
+        ExpressionAttributeNames: { ...names, ...ExpressionAttributeNames },
         Limit: page.limit,
         ExclusiveStartKey: page.start,
         ScanIndexForward: !page.newestFirst,
@@ -80,7 +102,7 @@ export function createTable(
     /** One item, or null. */
     async get<S extends z.ZodType>(record: S, key: Key): Promise<z.output<S> | null> {
       const answer = await documents.send(
-        new GetCommand({ TableName: name, Key: key, ConsistentRead: true }),
+        new GetCommand({ TableName: name, Key: key, ConsistentRead: true, ...asked(record) }),
       );
       return answer.Item ? record.parse(answer.Item) : null;
     },
@@ -96,7 +118,9 @@ export function createTable(
       for (let round = 0; open.length > 0 && round < 5; round += 1) {
         const answer = await documents.send(
           new BatchGetCommand({
-            RequestItems: { [name]: { Keys: open.slice(0, 100), ConsistentRead: consistent } },
+            RequestItems: {
+              [name]: { Keys: open.slice(0, 100), ConsistentRead: consistent, ...asked(record) },
+            },
           }),
         );
         items.push(...(answer.Responses?.[name] ?? []));

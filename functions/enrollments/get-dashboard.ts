@@ -22,7 +22,7 @@ const firstSteps = (own: Enrollment[], profile: Profile | null) => ({
   lesson: own.some(({ doneBlocks }) => doneBlocks > 0),
 });
 
-/** Five requests to the table beside the own profile, however many courses somebody takes. */
+/** Four requests to the table beside the own profile, however many courses somebody takes. */
 export const getDashboard: Operation<typeof contract.getDashboard, BaseDeps> = async ({
   actor,
   deps,

@@ -19,8 +19,8 @@ import { toMilliseconds } from './to-milliseconds.ts';
 type Changes = Pick<Enrollment, 'doneBlocks' | 'completedAt'>;
 
 /**
- * What becomes of the sum when a block is done, or no longer so. Counted anew from the outline and the
- * blocks done, so that it is right whatever the teacher has changed since.
+ * What becomes of the sum when a block is done, or no longer so. Counted anew from the course's blocks and
+ * those done, so that it is right whatever the teacher has changed since.
  */
 async function recount(
   table: Table,
@@ -29,14 +29,14 @@ async function recount(
   now: number,
 ): Promise<Changes> {
   const { userId, courseId } = enrollment;
-  const [outline, progress] = await Promise.all([
-    outlines.get(table, courseId).then(found),
+  const [blockIds, progress] = await Promise.all([
+    outlines.blockIds(table, courseId),
     enrollments.progress(table, userId, courseId),
   ]);
   const states = new Map(progress.map(({ blockId, state }) => [blockId, state]));
   states.set(changed.blockId, changed.state);
-  const doneBlocks = outline.blocks.filter(({ blockId }) => states.get(blockId) === 'done').length;
-  const complete = doneBlocks === outline.blocks.length;
+  const doneBlocks = blockIds.filter((blockId) => states.get(blockId) === 'done').length;
+  const complete = doneBlocks === blockIds.length;
   return { doneBlocks, completedAt: complete ? (enrollment.completedAt ?? iso(now)) : null };
 }
 

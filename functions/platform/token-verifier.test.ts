@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTokenVerifier } from './token-verifier.ts';
+import { rememberVerified } from './verified-tokens.ts';
 
 const poolId = 'eu-west-1_Test0001';
 const clientId = 'theclient';
@@ -100,4 +101,36 @@ test('case 5: an ID token is good for its own person alone', async () => {
   await expect(verifier.identity(await sign(access()), userId, Date.now())).rejects.toThrow(
     'unauthenticated',
   );
+});
+
+test('case 8: a token that was good when it first came is refused once it is over', async () => {
+  const [token, id] = await Promise.all([sign(access()), sign(identity())]);
+  const at = (seconds: number) => Date.now() + seconds * 1000;
+  const all = (time: number) =>
+    Promise.all([verifier.access(token, time), verifier.identity(id, userId, time)]);
+  await all(at(0));
+  await all(at(890));
+  await expect(verifier.access(token, at(901))).rejects.toThrow('unauthenticated');
+  await expect(verifier.identity(id, userId, at(901))).rejects.toThrow('unauthenticated');
+});
+
+test('a token that differs in its signature alone is not taken for the good one', async () => {
+  const token = await sign(access());
+  await verifier.access(token, Date.now());
+  const [, , signature] = (await sign(access(), stolen.privateKey)).split('.');
+  const forged = [...token.split('.').slice(0, 2), signature].join('.');
+  await expect(verifier.access(forged, Date.now())).rejects.toThrow('unauthenticated');
+});
+
+test('a good token is checked once, and a bad one each time', async () => {
+  const verify = vi.fn(async (token: string) => {
+    if (token === 'bad') throw new Error('unauthenticated');
+    return { sub: userId };
+  });
+  const ask = rememberVerified(verify);
+  await ask('good');
+  await ask('good');
+  await expect(ask('bad')).rejects.toThrow('unauthenticated');
+  await expect(ask('bad')).rejects.toThrow('unauthenticated');
+  expect(verify.mock.calls.flat()).toEqual(['good', 'bad', 'bad']);
 });

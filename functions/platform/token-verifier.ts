@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { userIdSchema } from '#shared/schemas/primitives.ts';
 import { knownRoles, type Role } from '#shared/schemas/roles.ts';
 import { AppError } from './app-error.ts';
+import { rememberVerified } from './verified-tokens.ts';
 
 /** What a verified access token says of its bearer. `issuedAt` is in seconds. */
 export type Claims = {
@@ -66,7 +67,7 @@ function keyCache(): SimpleJwksCache {
 
 const unauthenticated = (cause?: unknown) => new AppError('unauthenticated', { cause });
 
-/** Verifies the two tokens of a request against the pool's keys (cached over warm calls). */
+/** Verifies the two tokens of a request against the pool's keys (both cached over warm calls); their times, at each call. */
 export function createTokenVerifier(options: { userPoolId: string; clientId: string }) {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId: options.userPoolId, clientId: options.clientId, graceSeconds },
@@ -80,31 +81,37 @@ export function createTokenVerifier(options: { userPoolId: string; clientId: str
       throw cause instanceof AppError ? cause : unauthenticated(cause);
     }
   };
+
+  const accessOf = rememberVerified(async (token) => {
+    const payload = await judge(verifier.verify(token, { tokenUse: 'access' }));
+    const claims = accessClaims.safeParse(payload);
+    if (!claims.success) throw unauthenticated();
+    return { ...claims.data, roles: knownRoles(payload['cognito:groups']) };
+  });
+  const identityOf = rememberVerified(async (token) => {
+    const claims = identityClaims.safeParse(
+      await judge(verifier.verify(token, { tokenUse: 'id' })),
+    );
+    if (!claims.success) throw unauthenticated();
+    return claims.data;
+  });
+
   return {
     /**
      * @param now of the request, in milliseconds
      * @throws AppError `unauthenticated` unless it is a good access token of this pool and client
      */
     async access(token: string, now: number): Promise<Claims> {
-      const payload = await judge(verifier.verify(token, { tokenUse: 'access' }));
-      const claims = accessClaims.safeParse(payload);
-      if (!claims.success || !isInTime(claims.data, now)) throw unauthenticated();
-      const { sub, username, iat, auth_time: signedIn, origin_jti: origin } = claims.data;
-      return {
-        userId: sub,
-        username,
-        roles: knownRoles(payload['cognito:groups']),
-        issuedAt: iat,
-        sessionId: `${signedIn}.${origin}`,
-      };
+      const claims = await accessOf(token);
+      if (!isInTime(claims, now)) throw unauthenticated();
+      const { sub, username, roles, iat, auth_time: signedIn, origin_jti: origin } = claims;
+      const sessionId = `${signedIn}.${origin}`;
+      return { userId: sub, username, roles, issuedAt: iat, sessionId };
     },
     /** For display alone. @throws AppError `unauthenticated` unless it is the same person's good ID token */
     async identity(token: string, userId: string, now: number): Promise<void> {
-      const claims = identityClaims.safeParse(
-        await judge(verifier.verify(token, { tokenUse: 'id' })),
-      );
-      if (!claims.success || claims.data.sub !== userId || !isInTime(claims.data, now))
-        throw unauthenticated('token_mismatch');
+      const claims = await identityOf(token);
+      if (claims.sub !== userId || !isInTime(claims, now)) throw unauthenticated('token_mismatch');
     },
   };
 }

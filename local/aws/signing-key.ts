@@ -16,12 +16,25 @@ export function parseCredential(credential: string): CredentialScope | undefined
   return { accessKeyId, date, region, service };
 }
 
+/** Keys are the same for all requests of one day, role and service: four of five hashes of a signature. */
+const derived = new Map<string, Buffer>();
+const REMEMBERED = 1000;
+
+function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
+  const name = `${secret}/${date}/${region}/${service}`;
+  const known = derived.get(name);
+  if (known) return known;
+  let key = createHmac('sha256', `AWS4${secret}`).update(date).digest();
+  for (const step of [region, service, 'aws4_request'])
+    key = createHmac('sha256', key).update(step).digest();
+  if (derived.size >= REMEMBERED) derived.clear();
+  derived.set(name, key);
+  return key;
+}
+
 /** Signs a string (a string to sign, or the base64 of a POST policy) and returns lower-case hex. */
 export function sign(secret: string, scope: CredentialScope, stringToSign: string): string {
-  const steps = [scope.date, scope.region, scope.service, 'aws4_request'];
-  let key: string | Buffer = `AWS4${secret}`;
-  for (const step of steps) key = createHmac('sha256', key).update(step).digest();
-  return createHmac('sha256', key).update(stringToSign).digest('hex');
+  return createHmac('sha256', signingKey(secret, scope)).update(stringToSign).digest('hex');
 }
 
 /** Compares two signatures in constant time. */

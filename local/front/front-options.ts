@@ -56,8 +56,10 @@ export type FrontOptions = {
   local(request: IncomingMessage, response: ServerResponse): boolean;
   /** Milliseconds since the epoch; left out: the wall clock. */
   now?(): number;
-  /** Told of each finished call to DynamoDB, Cognito and SES. Measuring capacity costs a parse of each answer. */
+  /** Told of each finished call to DynamoDB, Cognito and SES. */
   onCall?(call: FinishedCall): void;
+  /** Whether it is told the capacity too, which costs a parse of each answer; left out: always. */
+  measuresCapacity?(): boolean;
   /** Asked before each call to DynamoDB, Cognito and SES; undefined lets it pass. */
   fault?(call: FrontCall): Fault | undefined;
 };

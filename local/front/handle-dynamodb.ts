@@ -56,7 +56,8 @@ export async function handleDynamodb(
     return answerError(response, error);
   }
 
-  const measured = options.onCall !== undefined && isMeasured(operation);
+  const measured =
+    options.onCall !== undefined && isMeasured(operation) && (options.measuresCapacity?.() ?? true);
   const sent = measured ? askForCapacity(body) : raw;
   try {
     const answer = await forward(options.dynamodbEndpoint(), request.headers, sent);

@@ -19,8 +19,8 @@ export const budgets = {
   },
   'courses.get': {
     pattern: 'AP-02',
-    what: 'outline with course and seats in one query; own enrollment and progress; counts; teacher',
-    requests: 6,
+    what: 'outline with course and seats in one query; own progress; then own enrollment, counts and teacher in one request',
+    requests: 4,
     read: 10,
     write: 0,
   },
@@ -33,8 +33,8 @@ export const budgets = {
   },
   'enrollments.listMine': {
     pattern: 'AP-04',
-    what: 'all own enrollments in one query; titles and counts of the page',
-    requests: 4,
+    what: 'all own enrollments in one query; titles and counts of the page in one request',
+    requests: 3,
     read: 24,
     write: 0,
   },
@@ -68,8 +68,8 @@ export const budgets = {
   },
   'enrollments.getDashboard': {
     pattern: 'AP-09',
-    what: 'all own enrollments; titles and counts of at most 30; outline and own progress of the next course',
-    requests: 6,
+    what: 'all own enrollments; titles and counts of at most 30 in one request; outline and own progress of the next course',
+    requests: 5,
     read: 32,
     write: 0,
   },

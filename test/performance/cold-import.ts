@@ -13,6 +13,8 @@ const environment = {
   ORIGIN_SECRET: 'another secret that keeps nothing',
   MEDIA_BUCKET: 'media',
   SEARCH_BUCKET: 'search',
+  MAIL_FROM: 'platform@example.org',
+  CONTACT_ADDRESS: 'people@example.org',
   AWS_REGION: 'eu-west-1',
 };
 

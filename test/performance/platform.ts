@@ -53,11 +53,10 @@ export type Hooks = {
 
 /**
  * A whole platform with its data in files, so that its engine can be killed, and with hooks for faults
- * and measures.
- * @param options.measure whether calls are measured, which costs each a little
+ * and measures, which cost nothing while nobody listens.
  * @param options.dataDir one that is filled already; left out: a new one, that goes with the platform
  */
-export async function startPlatform(options: { measure?: boolean; dataDir?: string } = {}) {
+export async function startPlatform(options: { dataDir?: string } = {}) {
   const hooks: Hooks = { fault: undefined, onCall: undefined, onInvoke: undefined };
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'platform-'));
   const runtime = await createRuntime({
@@ -66,7 +65,8 @@ export async function startPlatform(options: { measure?: boolean; dataDir?: stri
     quiet: true,
     fault: (call) => hooks.fault?.(call),
     onInvoke: (report) => hooks.onInvoke?.(report),
-    ...(options.measure ? { onCall: (call: FinishedCall) => hooks.onCall?.(call) } : {}),
+    onCall: (call: FinishedCall) => hooks.onCall?.(call),
+    measuresCapacity: () => hooks.onCall !== undefined,
   });
   return {
     ...openWorld(runtime),

@@ -51,7 +51,7 @@ export async function startSchool(size: SchoolSize) {
   const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
   const { items, catalog } = makeSchool(size);
   await fill(dataDir, items);
-  const platform = await startPlatform({ dataDir, measure: true });
+  const platform = await startPlatform({ dataDir });
   const { objects } = platform.runtime;
   await objects.put(searchBucketOf(platform.runtime), snapshotKey, writeSnapshot(catalog));
   return platform;
