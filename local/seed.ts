@@ -10,6 +10,7 @@ import type { Client } from '#shared/contract/client.ts';
 import { demoPassword } from './demo/people.ts';
 import { copyCourse } from './seed/copy-course.ts';
 import { inventPerson } from './seed/invent.ts';
+import { aFewAtATime } from './a-few-at-a-time.ts';
 import { makeSeedCourse, type SeededCourse } from './seed/make-courses.ts';
 import { findRunningStack, type RunningStack } from './seed/running-stack.ts';
 
@@ -26,19 +27,8 @@ function sizeOf(name: string, text: string): number {
   return size;
 }
 
-/** Does something for 0 to `count` - 1, a few at a time, in the order of the numbers. */
-async function forEach<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const at = next++;
-      results[at] = await work(at);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
-}
+/** From 0 to one below `count`. */
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /** A copy carries its sums with it, so the stream must have counted the course first. */
 async function whenCounted(teacher: Client, { courseId }: SeededCourse): Promise<void> {
@@ -53,7 +43,7 @@ async function whenCounted(teacher: Client, { courseId }: SeededCourse): Promise
 
 async function seedCourses(stack: RunningStack, run: string, count: number) {
   const teacher = await stack.signIn('teacher@example.com');
-  const made = await forEach(Math.min(count, throughApi), (at) =>
+  const made = await aFewAtATime(numbers(Math.min(count, throughApi)), atOnce, (at) =>
     makeSeedCourse(teacher, at, `${run}-${at}`),
   );
   if (count <= throughApi) return made;
@@ -102,7 +92,7 @@ async function seed(): Promise<void> {
   const run = `S${Date.now().toString(36).toUpperCase()}`;
   const made = await seedCourses(stack, run, courses);
   process.stdout.write(`${courses} courses\n`);
-  await forEach(students, (at) => seedStudent(stack, made, run, at));
+  await aFewAtATime(numbers(students), atOnce, (at) => seedStudent(stack, made, run, at));
   process.stdout.write(`${students} students\n`);
 }
 

@@ -4,12 +4,13 @@ import type { Language } from '#shared/schemas/text.ts';
 
 type NewCourse = SentBody<RouteById<'courses.create'>>;
 
-/** A course of the demo data; what it teaches stands beside it, one file for each language. */
+/** A course of the demo data; what it teaches stands beside it, one file for each language, and its film. */
 export type DemoCourse = {
   folder: string;
   owner: string;
   languages: readonly [Language, ...Language[]];
   /** It begins this many days after the demo data was loaded; left out: at one's own pace. */
   startsInDays?: number;
-  draft?: boolean;
+  /** How it is found in the end; left out: published. */
+  state?: 'draft' | 'archived';
 } & Omit<NewCourse, 'startsOn' | 'prerequisites'>;

@@ -1,6 +1,7 @@
 import type { Client } from '#shared/contract/client.ts';
 import type { Learning } from './learning.ts';
 import type { MadeCourse } from './make-course.ts';
+import type { DemoNote } from './notes.ts';
 
 /** Enrolls somebody and takes them as far as the plan says, lesson by lesson. */
 export async function learn(
@@ -20,5 +21,20 @@ export async function learn(
   await client('enrollments.recordProgress', {
     params: { courseId, moduleId, blockId },
     body: { state: 'started', positionSeconds: openAt },
+  });
+}
+
+/** Keeps a note in a course that the person takes. @throws Error where the course has no such lesson */
+export async function takeNote(
+  client: Client,
+  { courseId, blocks }: MadeCourse,
+  { lesson, second, text }: DemoNote,
+): Promise<void> {
+  const block = blocks[lesson];
+  if (!block) throw new Error(`There is no lesson ${lesson} to keep a note on`);
+  const { moduleId, blockId } = block;
+  await client('enrollments.createNote', {
+    params: { courseId },
+    body: { moduleId, blockId, positionSeconds: second, text },
   });
 }

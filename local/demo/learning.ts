@@ -8,6 +8,8 @@ export type Learning = {
   openAt?: number;
 };
 
+const all = Number.POSITIVE_INFINITY;
+
 const of = (name: string, ...courses: [course: string, done: number, openAt?: number][]) =>
   courses.map(([course, done, openAt]): Learning => ({
     email: `${name}@example.com`,
@@ -16,17 +18,46 @@ const of = (name: string, ...courses: [course: string, done: number, openAt?: nu
     ...(openAt === undefined ? {} : { openAt }),
   }));
 
-/** Who learns what. "first-aid" has eight seats: seven are taken here. "clear-writing" has not begun yet. */
+/**
+ * Who learns what, the last one last. "first-aid" has eight seats: seven are taken here; "negotiation"
+ * has twelve, and all are taken. "clear-writing", "climate" and "health-statistics" have not begun yet.
+ */
 export const learning: Learning[] = [
-  ...of('student', ['first-aid', 6], ['clear-writing', 0], ['python', 2, 9]),
-  ...of('mateo.rojas', ['python', 9], ['clear-writing', 0], ['first-aid', 3, 0]),
-  ...of('valentina.castro', ['accessible-interfaces', 2, 4], ['python', 5, 0]),
-  ...of('emily.carter', ['company-numbers', 7], ['first-aid', 6]),
-  ...of('santiago.herrera', ['clear-writing', 0], ['python', 4, 0]),
-  ...of('noah.bennett', ['python', 0], ['company-numbers', 3, 0]),
-  ...of('camila.torres', ['accessible-interfaces', 6], ['first-aid', 1, 0]),
-  ...of('aisha.rahman', ['company-numbers', 1], ['accessible-interfaces', 3, 0]),
-  ...of('diego.navarro', ['clear-writing', 0], ['first-aid', 2, 6]),
-  ...of('olivia.hughes', ['first-aid', 4, 0], ['python', 7, 0]),
+  ...of(
+    'student',
+    ['first-aid', all],
+    ['clear-writing', 0],
+    ['email-marketing', 5, 0],
+    ['perspective', 1, 0],
+    ['python', 2, 9],
+  ),
+  ...of('mateo.rojas', ['python', all], ['sql', 4, 0], ['negotiation', 3, 0]),
+  ...of('valentina.castro', ['accessible-interfaces', 2, 4], ['python', 5, 0], ['negotiation', 1]),
+  ...of('santiago.herrera', ['clear-writing', 0], ['python', 4, 0], ['negotiation', all]),
+  ...of('camila.torres', ['accessible-interfaces', all], ['first-aid', 1, 0], ['climate', 0]),
+  ...of('diego.navarro', ['clear-writing', 0], ['first-aid', 3, 6], ['negotiation', 2, 11]),
   ...of('ximena.delgado', ['clear-writing', 0], ['accessible-interfaces', 1, 0], ['first-aid', 0]),
+  ...of('martina.quiroga', ['harmony', 5, 0], ['perspective', all], ['negotiation', 0]),
+  ...of('andres.molina', ['sql', 6, 0], ['python', 2], ['climate', 0], ['negotiation', 4, 0]),
+  ...of('sofia.paredes', ['email-marketing', all], ['negotiation', 5, 0]),
+  ...of('daniela.vargas', ['perspective', 3, 0], ['email-marketing', 2, 0]),
+  ...of('joaquin.salas', ['harmony', 2, 13], ['spreadsheet-basics', all], ['negotiation', 1, 0]),
+  ...of('renata.fuentes', ['spreadsheet-basics', 1, 0], ['sql', 1, 0], ['clear-writing', 0]),
+  ...of('paula.iglesias', ['negotiation', all], ['email-marketing', 1, 0]),
+  ...of('bruno.acosta', ['harmony', 0], ['negotiation', 2, 3], ['python', 1, 0]),
+  ...of('gabriela.luna', ['climate', 0], ['sql', all], ['negotiation', 0]),
+  ...of('irene.campos', ['negotiation', 4, 0], ['perspective', 2, 18]),
+  ...of('emily.carter', ['company-numbers', all], ['first-aid', all], ['spreadsheets', 3, 0]),
+  ...of('noah.bennett', ['python', 0], ['company-numbers', 3, 0], ['seo', 2, 0]),
+  ...of('aisha.rahman', ['company-numbers', 1], ['health-statistics', 0], ['first-aid', 2, 0]),
+  ...of('olivia.hughes', ['first-aid', 4, 0], ['python', 7, 0], ['first-spanish', 3, 0]),
+  ...of('liam.brennan', ['first-spanish', all], ['typography', 1, 0]),
+  ...of('chloe.martin', ['typography', all], ['seo', 4, 0], ['accessible-interfaces', 3, 0]),
+  ...of('ethan.brooks', ['spreadsheets', 5, 0], ['company-numbers', 2, 15]),
+  ...of('grace.kimani', ['health-statistics', 0], ['first-spanish', 1, 0]),
+  ...of('hannah.weiss', ['perspective', 4, 0], ['typography', 3, 0]),
+  ...of('oliver.grant', ['seo', all], ['spreadsheets', 0]),
+  ...of('priya.nair', ['health-statistics', 0], ['python', 3, 0]),
+  ...of('maya.cohen', ['first-spanish', 5, 0], ['perspective', 1]),
+  ...of('samuel.osei', ['health-statistics', 0], ['seo', 1, 7], ['python', 0]),
 ];

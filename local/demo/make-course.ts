@@ -2,43 +2,53 @@ import type { Client } from '#shared/contract/client.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { languages } from '#shared/schemas/text.ts';
 import type { DemoCourse } from './demo-course.ts';
-import { handoutPdf } from './handout-pdf.ts';
-import { lessonVideo } from './lesson-video.ts';
+import { filmSeconds } from './film-length.ts';
+import { captionFiles, filmFile, handoutFile } from './lesson-files.ts';
 import { readCourseText, type Lesson } from './read-course-text.ts';
 import { richText } from './rich-text.ts';
-import { upload } from './upload.ts';
+import { uploadAll, type LocalFile } from './upload.ts';
 
 const dayMs = 86_400_000;
 
 export type MadeBlock = { moduleId: string; blockId: string; videoSeconds: number };
 export type MadeCourse = { courseId: string; version: number; blocks: MadeBlock[] };
 
-/** What a lesson holds; its files are there and were looked at. */
-async function contentOf(client: Client, courseId: string, lesson: Lesson): Promise<BlockContent> {
-  const spoken = languages.filter((language) => lesson.text[language] !== undefined);
+/** A lesson's files, and what it holds once they have ids, which come in the order of the files. */
+type Prepared = { files: LocalFile[]; content: (mediaIds: string[]) => BlockContent };
+
+function prepare(folder: string, lesson: Lesson): Prepared {
   if (lesson.kind === 'file') {
-    const pages = spoken.map((language) => ({
-      title: lesson.title[language] ?? '',
-      lines: (lesson.text[language] ?? '').trim().split('\n'),
-    }));
-    const content = handoutPdf(pages);
-    const file = { fileName: 'handout.pdf', contentType: 'application/pdf', content } as const;
-    return { kind: 'file', mediaId: await upload(client, courseId, file) };
+    const content = ([mediaId = '']: string[]) => ({ kind: 'file' as const, mediaId });
+    return { files: [handoutFile(lesson)], content };
   }
   if (lesson.kind === 'video') {
-    const { video, captions, durationSeconds } = lessonVideo();
-    const [mediaId, ...captionIds] = await Promise.all(
-      [video, ...captions.map(({ file }) => file)].map((file) => upload(client, courseId, file)),
-    );
+    const captions = captionFiles(lesson);
     return {
-      kind: 'video',
-      mediaId: mediaId ?? '',
-      durationSeconds,
-      captions: captions.map(({ language }, at) => ({ language, mediaId: captionIds[at] ?? '' })),
+      files: [filmFile(folder), ...captions.map(({ file }) => file)],
+      content: ([mediaId = '', ...captionIds]) => ({
+        kind: 'video',
+        mediaId,
+        durationSeconds: filmSeconds,
+        captions: captions.map(({ language }, at) => ({ language, mediaId: captionIds[at] ?? '' })),
+      }),
     };
   }
-  const texts = spoken.map((language) => [language, richText(lesson.text[language] ?? '')]);
-  return { kind: 'text', body: Object.fromEntries(texts) };
+  const texts = languages.flatMap((language) => {
+    const text = lesson.text[language];
+    return text === undefined ? [] : [[language, richText(text)] as const];
+  });
+  return { files: [], content: () => ({ kind: 'text', body: Object.fromEntries(texts) }) };
+}
+
+/** What each lesson holds, in their order; its files are there and were looked at. */
+async function contentsOf(
+  client: Client,
+  courseId: string,
+  prepared: Prepared[],
+): Promise<BlockContent[]> {
+  const files = prepared.flatMap((lesson) => lesson.files);
+  const mediaIds = await uploadAll(client, courseId, files);
+  return prepared.map(({ files: own, content }) => content(mediaIds.splice(0, own.length)));
 }
 
 /** Makes a draft with all that it teaches, as its teacher would: modules and blocks in their order. */
@@ -47,7 +57,7 @@ export async function makeCourse(
   course: DemoCourse,
   now: number,
 ): Promise<MadeCourse> {
-  const { folder, owner: _, languages: spoken, startsInDays, draft: __, ...details } = course;
+  const { folder, owner: _, languages: spoken, startsInDays, state: __, ...details } = course;
   const startsOn =
     startsInDays === undefined
       ? null
@@ -57,19 +67,17 @@ export async function makeCourse(
     body: { ...details, enrollmentMode: 'open', startsOn, prerequisites: [] },
   });
   const modules = readCourseText(folder, spoken);
-  const contents = await Promise.all(
-    modules.map(({ lessons }) =>
-      Promise.all(lessons.map((lesson) => contentOf(client, courseId, lesson))),
-    ),
-  );
+  const lessons = modules.flatMap((module) => module.lessons);
+  const prepared = lessons.map((lesson) => prepare(folder, lesson));
+  const contents = (await contentsOf(client, courseId, prepared)).values();
   const blocks: MadeBlock[] = [];
-  for (const [m, module] of modules.entries()) {
+  for (const module of modules) {
     const { moduleId } = await client('courses.createModule', {
       params: { courseId },
       body: { title: module.title },
     });
-    for (const [l, { title, minutes, preview }] of module.lessons.entries()) {
-      const content = contents[m]![l]!;
+    for (const { title, minutes, preview } of module.lessons) {
+      const content = contents.next().value!;
       const { blockId } = await client('courses.createBlock', {
         params: { courseId, moduleId },
         body: { title, minutes, preview, content },

@@ -8,24 +8,10 @@ export type LocalFile = {
   content: Uint8Array<ArrayBuffer>;
 };
 
-const lookEveryMs = 120;
-const patienceMs = 20_000;
+const lookEveryMs = 200;
+const patienceMs = 60_000;
 
-/** Waits until the finalizer has looked at a file. @throws Error where it turns the file away, or does not come */
-async function whenReady(client: Client, courseId: string, mediaId: string): Promise<void> {
-  const until = performance.now() + patienceMs;
-  while (performance.now() < until) {
-    const file = await client('media.get', { params: { courseId, mediaId } });
-    if (file.state === 'ready') return;
-    if (file.state === 'rejected')
-      throw new Error(`${file.fileName} was turned away: ${file.rejection}`);
-    await pause(lookEveryMs);
-  }
-  throw new Error(`Nobody looked at the file ${mediaId} within ${patienceMs / 1000} seconds`);
-}
-
-/** Uploads a file as the site does, and answers its id once a block may name it. */
-export async function upload(client: Client, courseId: string, file: LocalFile): Promise<string> {
+async function send(client: Client, courseId: string, file: LocalFile): Promise<string> {
   const { fileName, contentType, content } = file;
   const { media, upload } = await client('media.createUpload', {
     params: { courseId },
@@ -36,6 +22,31 @@ export async function upload(client: Client, courseId: string, file: LocalFile):
   form.append('file', new Blob([content], { type: contentType }), fileName);
   const answer = await fetch(upload.url, { method: 'POST', body: form });
   if (!answer.ok) throw new Error(`${fileName} did not arrive: ${await answer.text()}`);
-  await whenReady(client, courseId, media.mediaId);
   return media.mediaId;
+}
+
+/** Waits until the finalizer has looked at all of them. @throws Error where it turns one away, or does not come */
+async function whenReady(client: Client, courseId: string, mediaIds: string[]): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    const { items } = await client('media.list', { params: { courseId } });
+    const refused = items.find(({ state }) => state === 'rejected');
+    if (refused) throw new Error(`${refused.fileName} was turned away: ${refused.rejection}`);
+    const ready = new Set(items.filter(({ state }) => state === 'ready').map((one) => one.mediaId));
+    if (mediaIds.every((mediaId) => ready.has(mediaId))) return;
+    await pause(lookEveryMs);
+  }
+  throw new Error(`Nobody looked at the files of ${courseId} within ${patienceMs / 1000} seconds`);
+}
+
+/** Uploads a few files as the site does, and answers their ids once blocks may name them. */
+export async function uploadAll(
+  client: Client,
+  courseId: string,
+  files: LocalFile[],
+): Promise<string[]> {
+  if (files.length === 0) return [];
+  const mediaIds = await Promise.all(files.map((file) => send(client, courseId, file)));
+  await whenReady(client, courseId, mediaIds);
+  return mediaIds;
 }

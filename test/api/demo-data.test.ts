@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/client.ts';
+import { categories, levels } from '#shared/schemas/courses.ts';
 import { loadDemo } from '#local/demo/load-demo.ts';
-import { students } from '#local/demo/people.ts';
+import { students } from '#local/demo/students.ts';
 import { createRuntime, type Runtime } from '#local/runtime.ts';
 import { signedInClient } from '#local/signed-in-client.ts';
 
@@ -10,6 +11,14 @@ let student: Client;
 
 const signIn = async (email: string) =>
   signedInClient(runtime.apiUrl, await runtime.issueTokens(email));
+
+const wholeCatalogue = () => student('courses.list', { query: { limit: '100' } });
+
+/** The catalogue's courses as their own pages show them. */
+async function allDetails() {
+  const { items } = await wholeCatalogue();
+  return Promise.all(items.map(({ courseId }) => student('courses.get', { params: { courseId } })));
+}
 
 beforeAll(async () => {
   runtime = await createRuntime({ port: 0, dataDir: null, quiet: true });
@@ -20,35 +29,77 @@ beforeAll(async () => {
 afterAll(() => runtime.stop());
 
 describe('the demo data', () => {
-  it('shows whole courses in one language, the other, and both', async () => {
-    const { items } = await student('courses.list');
-    const shown = items.map(({ languages }) => languages.join());
-    expect(shown.toSorted()).toEqual(['en', 'en,es', 'en,es', 'en,es', 'es']);
-    for (const { courseId } of items) {
-      const { outline } = await student('courses.get', { params: { courseId } });
-      const kinds = outline.flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
-      expect(kinds.filter((kind) => kind === 'video')).toHaveLength(1);
-      expect(kinds.filter((kind) => kind === 'file')).toHaveLength(1);
-      expect(kinds.filter((kind) => kind === 'text').length).toBeGreaterThanOrEqual(4);
+  it('fills the catalogue in every category, on every level, in both languages', async () => {
+    const { items, facets } = await wholeCatalogue();
+    expect(items).toHaveLength(16);
+    expect(facets.category.map(({ value }) => value).toSorted()).toEqual(categories.toSorted());
+    expect(facets.level.map(({ value }) => value).toSorted()).toEqual(levels.toSorted());
+    const spoken = items.map(({ languages }) => languages.join());
+    const inLanguages = (which: string) => spoken.filter((one) => one === which).length;
+    expect(['en', 'es', 'en,es'].map(inLanguages)).toEqual([6, 6, 4]);
+  });
+
+  it('teaches whole courses: readings, a film, a handout, and a lesson to try', async () => {
+    for (const { outline } of await allDetails()) {
+      const blocks = outline.flatMap((module) => module.blocks);
+      expect(outline.length).toBeGreaterThanOrEqual(2);
+      expect(blocks.filter(({ kind }) => kind === 'video')).toHaveLength(1);
+      expect(blocks.filter(({ kind }) => kind === 'file')).toHaveLength(1);
+      expect(blocks.filter(({ kind }) => kind === 'text').length).toBeGreaterThanOrEqual(4);
+      expect(blocks.some(({ preview }) => preview)).toBe(true);
     }
   });
 
-  it('has a paid course, one by invitation, one that begins later and one with a single seat left', async () => {
-    const { items } = await student('courses.list');
-    expect(items.filter(({ price }) => price !== null)).toHaveLength(1);
+  it('has paid courses, one by invitation, some that begin later, and a full one', async () => {
+    const { items } = await wholeCatalogue();
+    expect(items.filter(({ price }) => price !== null)).toHaveLength(3);
     expect(items.filter(({ enrollmentMode }) => enrollmentMode === 'invitation')).toHaveLength(1);
-    expect(items.flatMap(({ startsOn }) => startsOn ?? [])).toEqual(['2030-01-25']);
-    const details = await Promise.all(
-      items.map(({ courseId }) => student('courses.get', { params: { courseId } })),
+    expect(items.flatMap(({ startsOn }) => startsOn ?? []).toSorted()).toEqual([
+      '2030-01-11',
+      '2030-01-25',
+      '2030-02-08',
+    ]);
+    const left = (await allDetails()).map(({ seatsLeft }) => seatsLeft);
+    expect(left).toContain(0);
+    expect(left).toContain(1);
+  });
+
+  it('is taught by four people who say who they are', async () => {
+    const { items } = await student('courses.listTeachers');
+    expect(items).toHaveLength(4);
+    for (const { headline, bio, courses } of items) {
+      expect(headline).not.toBeNull();
+      expect(bio.length).toBeGreaterThan(200);
+      expect(courses).toBeGreaterThan(1);
+    }
+  });
+
+  it('greets with the courses that an admin chose, in that order, and with those that start next', async () => {
+    const { featured, startingNext } = await student('courses.home');
+    const codes = await Promise.all(
+      featured.map(async ({ courseId }) => {
+        const { course } = await student('courses.get', { params: { courseId } });
+        return course.code;
+      }),
     );
-    expect(details.map(({ seatsLeft }) => seatsLeft)).toContain(1);
+    expect(codes).toEqual(['PY-101', 'ART-110', 'AID-110', 'BUS-130', 'HEA-320', 'DES-120']);
+    expect(startingNext.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('gives the demo student a dashboard with something finished, something begun, and a next step', async () => {
+    const { next, courses } = await student('enrollments.getDashboard');
+    expect(courses).toHaveLength(5);
+    expect(courses.filter(({ completedAt }) => completedAt !== null)).toHaveLength(1);
+    expect(new Set(courses.map(({ doneBlocks }) => doneBlocks)).size).toBeGreaterThanOrEqual(4);
+    expect(next).toMatchObject({ kind: 'video', positionSeconds: 9 });
+    const { courseId } = next!;
+    const { items } = await student('enrollments.listNotes', { params: { courseId } });
+    expect(items.map(({ positionSeconds }) => positionSeconds)).toEqual([null, 8]);
   });
 
   it('lets the demo student continue in a video with captions in both languages', async () => {
-    const { items } = await student('enrollments.listMine');
-    const resumed = items.find(({ resume }) => resume !== null && resume.positionSeconds > 0);
-    const { courseId, resume } = resumed!;
-    const { moduleId, blockId, positionSeconds } = resume!;
+    const { next } = await student('enrollments.getDashboard');
+    const { courseId, moduleId, blockId, positionSeconds } = next!;
     const { block } = await student('courses.getBlock', {
       params: { courseId, moduleId, blockId },
     });
@@ -64,23 +115,33 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('has learners who finished, who are on their way, and who have just enrolled', async () => {
+  it('has thirty learners: some finished, some are on their way, some have just enrolled', async () => {
+    expect(students).toHaveLength(30);
     const clients = await Promise.all(students.map(({ email }) => signIn(email)));
     const lists = await Promise.all(clients.map((client) => client('enrollments.listMine')));
+    expect(lists.filter(({ items }) => items.length === 0)).toEqual([]);
     const all = lists.flatMap(({ items }) => items);
-    expect(all.filter(({ completedAt }) => completedAt !== null).length).toBeGreaterThan(3);
-    expect(all.filter(({ doneBlocks }) => doneBlocks === 0).length).toBeGreaterThan(3);
-    expect(all.filter((one) => one.doneBlocks > 0 && !one.completedAt).length).toBeGreaterThan(5);
+    expect(all.filter(({ completedAt }) => completedAt !== null).length).toBeGreaterThan(10);
+    expect(all.filter(({ doneBlocks }) => doneBlocks === 0).length).toBeGreaterThan(10);
+    expect(all.filter((one) => one.doneBlocks > 0 && !one.completedAt).length).toBeGreaterThan(20);
   });
 
-  it('leaves a draft to its teacher and a request to the admin', async () => {
+  it('leaves a draft to its teacher, an archived course to those who took it, and a request to the admin', async () => {
     const teacher = await signIn('teacher@example.com');
     const { items } = await teacher('courses.listTaught');
-    const draft = items.find(({ state }) => state === 'draft');
-    expect(draft).toBeDefined();
-    await expect(
-      student('courses.get', { params: { courseId: draft!.courseId } }),
-    ).rejects.toMatchObject({ status: 404 });
+    const inState = (wanted: string) => items.filter(({ state }) => state === wanted);
+    const [draft, ...otherDrafts] = inState('draft');
+    const [archived, ...otherArchived] = inState('archived');
+    expect([...otherDrafts, ...otherArchived]).toEqual([]);
+    for (const hidden of [draft, archived])
+      await expect(
+        student('courses.get', { params: { courseId: hidden!.courseId } }),
+      ).rejects.toMatchObject({ status: 404 });
+    const joaquin = await signIn('joaquin.salas@example.com');
+    const { enrollment } = await joaquin('courses.get', {
+      params: { courseId: archived!.courseId },
+    });
+    expect(enrollment?.completedAt).not.toBeNull();
     const admin = await signIn('admin@example.com');
     const requests = await admin('accounts.listTeacherRequests');
     expect(requests.items.map(({ name }) => name)).toEqual(['Ximena Delgado']);

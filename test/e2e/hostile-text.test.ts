@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#shared/contract/client.ts';
-import { upload } from '#local/demo/upload.ts';
+import { uploadAll } from '#local/demo/upload.ts';
 import { newCourse } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import type { Person } from '../world/world.ts';
@@ -163,13 +163,15 @@ describe('case 61: text that wants to be a program', () => {
     });
     const pages: string[] = [];
     for (const fileName of ['<img src=x onerror=__xss=1>.pdf', '"onclick="__xss=1".pdf']) {
-      const mediaId = await upload(asClient(teacher), courseId, {
-        fileName,
-        contentType: 'application/pdf',
-        content: new TextEncoder().encode('%PDF-1.4\n%%EOF\n'),
-      }).catch(() => null);
+      const [mediaId] = await uploadAll(asClient(teacher), courseId, [
+        {
+          fileName,
+          contentType: 'application/pdf',
+          content: new TextEncoder().encode('%PDF-1.4\n%%EOF\n'),
+        },
+      ]).catch(() => []);
       // A name that is refused at the door cannot be shown.
-      if (mediaId === null) continue;
+      if (mediaId === undefined) continue;
       const { blockId } = await ok(teacher, 'courses.createBlock', {
         params: { courseId, moduleId },
         body: {

@@ -1,0 +1,29 @@
+/** A note of the demo student: the course's folder, the lesson counted from 0, and the second of its film. */
+export type DemoNote = { course: string; lesson: number; second: number | null; text: string };
+
+export const notes: DemoNote[] = [
+  {
+    course: 'first-aid',
+    lesson: 0,
+    second: null,
+    text: 'En México el número es el 911. Guardarlo también en el móvil de mi madre.',
+  },
+  {
+    course: 'email-marketing',
+    lesson: 2,
+    second: null,
+    text: 'Diez asuntos para el boletín del laboratorio. Los tres primeros, a la basura.',
+  },
+  {
+    course: 'python',
+    lesson: 1,
+    second: null,
+    text: 'El = no es una ecuación: el valor de la derecha recibe el nombre de la izquierda.',
+  },
+  {
+    course: 'python',
+    lesson: 2,
+    second: 8,
+    text: 'c se calcula una vez. Por eso no cambia cuando cambia a.',
+  },
+];
