@@ -6,7 +6,7 @@ import { filmSeconds } from './film-length.ts';
 import { captionFiles, filmFile, handoutFile } from './lesson-files.ts';
 import { readCourseText, type Lesson } from './read-course-text.ts';
 import { richText } from './rich-text.ts';
-import { uploadAll, type LocalFile } from './upload.ts';
+import { startUpload, whenReady, type LocalFile } from './upload.ts';
 
 const dayMs = 86_400_000;
 
@@ -40,17 +40,6 @@ function prepare(folder: string, lesson: Lesson): Prepared {
   return { files: [], content: () => ({ kind: 'text', body: Object.fromEntries(texts) }) };
 }
 
-/** What each lesson holds, in their order; its files are there and were looked at. */
-async function contentsOf(
-  client: Client,
-  courseId: string,
-  prepared: Prepared[],
-): Promise<BlockContent[]> {
-  const files = prepared.flatMap((lesson) => lesson.files);
-  const mediaIds = await uploadAll(client, courseId, files);
-  return prepared.map(({ files: own, content }) => content(mediaIds.splice(0, own.length)));
-}
-
 /** Makes a draft with all that it teaches, as its teacher would: modules and blocks in their order. */
 export async function makeCourse(
   client: Client,
@@ -66,25 +55,29 @@ export async function makeCourse(
     // Invitations and closed doors come last: the demo's own people enroll through the open door.
     body: { ...details, enrollmentMode: 'open', startsOn, prerequisites: [] },
   });
-  const modules = readCourseText(folder, spoken);
-  const lessons = modules.flatMap((module) => module.lessons);
-  const prepared = lessons.map((lesson) => prepare(folder, lesson));
-  const contents = (await contentsOf(client, courseId, prepared)).values();
+  const params = { courseId };
+  const modules = readCourseText(folder, spoken).map(({ title, lessons }) => ({
+    title,
+    lessons: lessons.map((lesson) => ({ lesson, ...prepare(folder, lesson) })),
+  }));
+  const files = modules.flatMap(({ lessons }) => lessons.flatMap((one) => one.files));
+  const mediaIds = await Promise.all(files.map((file) => startUpload(client, courseId, file)));
+  // While the files are looked at.
+  const moduleIds: string[] = [];
+  for (const { title } of modules)
+    moduleIds.push((await client('courses.createModule', { params, body: { title } })).moduleId);
+  await whenReady(client, courseId, mediaIds);
+
   const blocks: MadeBlock[] = [];
-  for (const module of modules) {
-    const { moduleId } = await client('courses.createModule', {
-      params: { courseId },
-      body: { title: module.title },
-    });
-    for (const { title, minutes, preview } of module.lessons) {
-      const content = contents.next().value!;
+  for (const [at, moduleId] of moduleIds.entries())
+    for (const { lesson, files: own, content } of modules[at]?.lessons ?? []) {
+      const { title, minutes, preview } = lesson;
+      const body = { title, minutes, preview, content: content(mediaIds.splice(0, own.length)) };
       const { blockId } = await client('courses.createBlock', {
         params: { courseId, moduleId },
-        body: { title, minutes, preview, content },
+        body,
       });
-      const videoSeconds = content.kind === 'video' ? content.durationSeconds : 0;
-      blocks.push({ moduleId, blockId, videoSeconds });
+      blocks.push({ moduleId, blockId, videoSeconds: lesson.kind === 'video' ? filmSeconds : 0 });
     }
-  }
   return { courseId, version, blocks };
 }

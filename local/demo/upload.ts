@@ -8,10 +8,15 @@ export type LocalFile = {
   content: Uint8Array<ArrayBuffer>;
 };
 
-const lookEveryMs = 200;
+const lookEveryMs = 400;
 const patienceMs = 60_000;
 
-async function send(client: Client, courseId: string, file: LocalFile): Promise<string> {
+/** Sends a file as the site does, and answers its id; a block may name it once it is ready. */
+export async function startUpload(
+  client: Client,
+  courseId: string,
+  file: LocalFile,
+): Promise<string> {
   const { fileName, contentType, content } = file;
   const { media, upload } = await client('media.createUpload', {
     params: { courseId },
@@ -26,7 +31,12 @@ async function send(client: Client, courseId: string, file: LocalFile): Promise<
 }
 
 /** Waits until the finalizer has looked at all of them. @throws Error where it turns one away, or does not come */
-async function whenReady(client: Client, courseId: string, mediaIds: string[]): Promise<void> {
+export async function whenReady(
+  client: Client,
+  courseId: string,
+  mediaIds: string[],
+): Promise<void> {
+  if (mediaIds.length === 0) return;
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
     const { items } = await client('media.list', { params: { courseId } });
@@ -39,14 +49,13 @@ async function whenReady(client: Client, courseId: string, mediaIds: string[]): 
   throw new Error(`Nobody looked at the files of ${courseId} within ${patienceMs / 1000} seconds`);
 }
 
-/** Uploads a few files as the site does, and answers their ids once blocks may name them. */
+/** Uploads files, and answers their ids once blocks may name them. */
 export async function uploadAll(
   client: Client,
   courseId: string,
   files: LocalFile[],
 ): Promise<string[]> {
-  if (files.length === 0) return [];
-  const mediaIds = await Promise.all(files.map((file) => send(client, courseId, file)));
+  const mediaIds = await Promise.all(files.map((file) => startUpload(client, courseId, file)));
   await whenReady(client, courseId, mediaIds);
   return mediaIds;
 }
