@@ -25,7 +25,8 @@ beforeAll(async () => {
   await loadDemo(runtime, Date.UTC(2030, 0, 1));
   await runtime.drained();
   student = await signIn('student@example.com');
-});
+  // A whole school: some 700 requests, which a busy machine takes its time over.
+}, 300_000);
 afterAll(() => runtime.stop());
 
 describe('the demo data', () => {
