@@ -101,4 +101,11 @@ export const budgets = {
     read: 3,
     write: 0,
   },
+  'courses.getTeacher': {
+    pattern: 'AP-14',
+    what: 'the profile; counts of the 50 newest courses in one request; which they are is in the catalogue',
+    requests: 3,
+    read: 28,
+    write: 0,
+  },
 } as const satisfies Partial<Record<RouteId, Budget>>;

@@ -52,8 +52,14 @@ export const ulidOf = (kind: number, at: number) => `0${kind}H${String(at).padSt
 const uuidOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const instant = (at: number) => new Date(Date.UTC(2024, 0, 1) + at * 60_000).toISOString();
 
-/** Some twenty different teachers on each page of the catalogue. */
-const ownerOf = (at: number) => uuidOf(at % 25);
+const teachers = 26;
+
+/** Teaches as many courses as a teacher's page shows, in a school of any size. */
+const busiest = teachers - 1;
+export const busiestTeacher = uuidOf(busiest);
+
+/** Some twenty different teachers on each page of the catalogue, and the busiest on pages of their own. */
+const ownerOf = (at: number) => uuidOf(at >= 30 && at < 80 ? busiest : at % busiest);
 
 function courseAt(at: number): Course {
   const subject = at % subjects.length;
@@ -206,7 +212,8 @@ export function makeSchool(size: SchoolSize): { items: Item[]; catalog: CatalogS
       minutes: lessons * 5,
     });
   }
-  for (let at = 0; at < 25; at += 1) made.push(profiles.create(profileOf({ userId: uuidOf(at) })));
+  for (let at = 0; at < teachers; at += 1)
+    made.push(profiles.create(profileOf({ userId: uuidOf(at) })));
   for (let at = 0; at < size.students; at += 1) made.push(studentAt(at, ulidOf(1, 0)));
   const items = [...made.flatMap(putOf), ...counts].map((item) =>
     item.pk === keys.seats(ulidOf(1, 0)).pk && item.sk === 'SEATS'

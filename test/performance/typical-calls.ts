@@ -2,7 +2,7 @@ import type { RouteId } from '#shared/contract/index.ts';
 import type { Person } from '../world/open-world.ts';
 import { contactMessage } from '../world/scene.ts';
 import type { Platform } from './platform.ts';
-import { blockAt, ulidOf } from './school.ts';
+import { blockAt, busiestTeacher, ulidOf } from './school.ts';
 
 /** A full page of them, and so the most that a page of the own courses shows. */
 const ownCourses = 20;
@@ -56,6 +56,8 @@ export function typicalCalls({ ok }: Platform, learner: Person) {
       }),
     'courses.home': () => ok(learner, 'courses.home'),
     'courses.listTeachers': () => ok(learner, 'courses.listTeachers'),
+    'courses.getTeacher': () =>
+      ok(learner, 'courses.getTeacher', { params: { userId: busiestTeacher } }),
     'enrollments.getDashboard': () => ok(learner, 'enrollments.getDashboard'),
     'enrollments.listNotes': () => ok(learner, 'enrollments.listNotes', { params }),
     'enrollments.createNote': () =>
