@@ -2,43 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/policies/languages.ts';
-import { makeSchool } from './support/school.ts';
+import { makeLivedInSchool } from './support/lived-in-school.ts';
 import { createSettle } from './support/settle.ts';
-import { screensOf } from './support/screens.ts';
 import { openStage, type Visitor } from './support/stage.ts';
 
 const stage = await openStage();
-const { visit, newPerson, signIn, ok, runtime } = stage;
-const school = await makeSchool(stage);
-const admin = await newPerson('admins');
-const student = await newPerson();
-await ok(student, 'enrollments.enroll', { params: { courseId: school.courseId }, body: {} });
-const [first] = school.blocks;
-await ok(student, 'enrollments.recordProgress', {
-  params: {
-    courseId: school.courseId,
-    moduleId: first?.moduleId ?? '',
-    blockId: first?.blockId ?? '',
-  },
-  body: { state: 'done', positionSeconds: 0 },
-});
-await ok(await newPerson(), 'accounts.requestTeacherRole', { body: {} });
-const { userId: teacherId } = await signIn(school.teacher);
-await runtime.drained();
-
-const ids = {
-  courseId: school.courseId,
-  moduleId: first?.moduleId ?? '',
-  contentId: first?.blockId ?? '',
-  teacherId,
-};
-const screens = screensOf(ids);
-const emails = {
-  nobody: null,
-  student: student.email,
-  teacher: school.teacher,
-  admin: admin.email,
-};
+const { visit } = stage;
+const { screens, emails } = await makeLivedInSchool(stage);
 
 /** Makes the window as high as the page: at rest, a phone's bottom bar covers what scrolling uncovers. */
 async function unroll(page: Page): Promise<void> {
@@ -86,7 +56,7 @@ describe('The other half of language and light', () => {
     { language: 'en', device: 'phone', dark: false },
     { language: 'en', device: 'desktop', dark: true },
   ] as const)('is as open on the main screens: $language, $device, dark $dark', async (look) => {
-    const page = await visit({ ...look, email: student.email });
+    const page = await visit({ ...look, email: emails.student });
     const settle = createSettle(page);
     const found: Record<string, string[]> = {};
     for (const { path } of screens.filter(({ main }) => main)) {
@@ -98,20 +68,4 @@ describe('The other half of language and light', () => {
     expect(found).toEqual({});
     await page.context().close();
   });
-});
-
-it('No screen scrolls in two directions at 320 pixels', async () => {
-  const wide: Record<string, number> = {};
-  for (const who of ['nobody', 'student', 'teacher', 'admin'] as const) {
-    const page = await visit({ email: emails[who], language: 'es', device: 'narrow' });
-    const settle = createSettle(page);
-    for (const { path } of screens.filter((screen) => screen.seenBy === who)) {
-      await page.goto(path);
-      await settle();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 320) wide[path] = width;
-    }
-    await page.context().close();
-  }
-  expect(wide).toEqual({});
 });

@@ -26,7 +26,8 @@ export default function ToastRegion() {
         <Toast.Root
           minW="min(300px, calc(100vw - 2rem))"
           maxW="min(560px, calc(100vw - 2rem))"
-          w="auto"
+          // The region around it has no width of its own that it could fill.
+          w="max-content"
         >
           {toast.type === 'loading' ? <Spinner size="sm" /> : <Toast.Indicator />}
           <Stack gap="1" flex="1" maxW="100%">

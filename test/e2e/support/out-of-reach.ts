@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What of the page can take the focus and is then hidden altogether by what stands fixed on the screen
+ * (WCAG 2.4.11), and whether the page is wider than the screen (1.4.10).
+ */
+export const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`${scrollWidth} px wide on ${clientWidth}`] : [];
+    const candidates = document.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, video[controls]',
+    );
+    const parts = [0.1, 0.5, 0.9];
+    const isSeen = (element: HTMLElement) => {
+      // What is drawn in place of a switch belongs to its label.
+      const shown = element.closest('label') ?? element;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      if (width <= 1 || height <= 1) return true;
+      return parts.some((down) =>
+        parts.some((along) => {
+          const there = document.elementFromPoint(left + width * along, top + height * down);
+          return there !== null && (shown.contains(there) || there.contains(shown));
+        }),
+      );
+    };
+    for (const element of candidates) {
+      if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus();
+      if (isSeen(element)) continue;
+      // What comes into sight with the focus may take a frame to.
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+      if (!isSeen(element)) faults.push(`hidden: ${element.outerHTML.slice(0, 120)}`);
+    }
+    return faults;
+  });
