@@ -40,7 +40,12 @@ export function eventFunctions(
     .bind(table, 'write')
     .bind(identity, 'sync')
     .bind(mail, 'send');
-  effects.consume(table, { pk: ['USER#'], sk: ['PROFILE'] }, { pk: ['CONTACT#'], sk: ['CONTACT'] });
+  effects.consume(
+    table,
+    { pk: ['USER#'], sk: ['PROFILE'] },
+    { pk: ['CONTACT#'], sk: ['CONTACT'] },
+    { pk: ['COURSE#'], sk: ['COURSE', 'SEATS'] },
+  );
 
   const mediaFinalizer = event('MediaFinalizer', 'media-finalizer')
     .handOnFailures()

@@ -75,15 +75,12 @@ export const courses = {
     return { next, items };
   },
 
-  /** Refuses the transaction unless the course is still open to everybody. */
-  checkOpen: (courseId: string): TransactionItem => ({
-    label: 'open-course',
+  /** Refuses the transaction where the course has changed since it was read: the caller reads it again. */
+  checkUnchanged: ({ courseId, version }: Course): TransactionItem => ({
+    label: 'course',
     check: keys.course(courseId),
-    condition: '#state = :published AND enrollmentMode = :open',
-    expression: {
-      names: { '#state': 'state' },
-      values: { ':published': 'published', ':open': 'open' },
-    },
-    refused: () => new AppError('enrollment_closed'),
+    condition: '#version = :version',
+    expression: { names: { '#version': 'version' }, values: { ':version': version } },
+    refused: () => new AppError('busy', { retryAfterSeconds: 1 }),
   }),
 };

@@ -1,16 +1,23 @@
 import * as z from 'zod';
 import { learningStateSchema } from '#shared/schemas/blocks.ts';
-import { enrollmentStateSchema, resumePointSchema } from '#shared/schemas/enrollments.ts';
+import {
+  enrollmentStateSchema,
+  resumePointSchema,
+  type EnrollmentState,
+} from '#shared/schemas/enrollments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, indexPartitions, keys, ranges } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
+import { tryAgain } from './try-again.ts';
 
-/** One person in one course. Only an active one is on the roster. */
+/** One person and one course: where they stand, and what they did in it. Only who is active is in it. */
 export const enrollmentRecord = z.object({
   userId: z.string(),
   courseId: z.string(),
   state: enrollmentStateSchema,
+  /** When the state began; absent where it is from before there were others than in and out. */
+  since: z.string().optional(),
   enrolledAt: z.string(),
   doneBlocks: z.number(),
   resume: resumePointSchema.nullable(),
@@ -43,6 +50,14 @@ export const enrollments = {
   /** All of one person's: as many as that person ever took. */
   ofPerson: (table: Table, userId: string) =>
     table.queryAll(enrollmentRecord, ranges.enrollments(userId)),
+
+  /** Those of some people in one course, as they are this instant. */
+  ofPeople: (table: Table, courseId: string, userIds: string[]) =>
+    table.batchGet(
+      enrollmentRecord,
+      userIds.map((userId) => keys.enrollment(userId, courseId)),
+      { consistent: true },
+    ),
 
   /** The active ones of a course, newest first; a page. */
   roster: (table: Table, courseId: string, page: { limit: number; start: Item | undefined }) =>
@@ -80,6 +95,33 @@ export const enrollments = {
     };
   },
 
+  /**
+   * Somebody's new standing in a course; what they did in it stays. Whoever was faster with the same
+   * person makes the caller read again.
+   * @param at when it begins, as an instant
+   */
+  stand(
+    before: Enrollment | null,
+    { userId, courseId }: Pick<Enrollment, 'userId' | 'courseId'>,
+    state: EnrollmentState,
+    at: string,
+  ): { next: Enrollment; item: TransactionItem } {
+    const changes = { state, since: at, ...(state === 'active' && { enrolledAt: at }) };
+    if (before) return enrollments.replace(before, changes);
+    const next: Enrollment = {
+      userId,
+      courseId,
+      enrolledAt: at,
+      doneBlocks: 0,
+      resume: null,
+      lastActivityAt: null,
+      completedAt: null,
+      version: 1,
+      ...changes,
+    };
+    return { next, item: tryAgain(enrollments.create(next)) };
+  },
+
   putProgress: (userId: string, courseId: string, progress: Progress): TransactionItem => ({
     label: 'progress',
     put: {
@@ -91,6 +133,8 @@ export const enrollments = {
     },
   }),
 };
+
+export const sinceOf = ({ since, enrolledAt }: Enrollment): string => since ?? enrolledAt;
 
 export const isActive = (enrollment: Enrollment | null): enrollment is Enrollment =>
   enrollment?.state === 'active';

@@ -5,6 +5,7 @@ export type Key = { pk: string; sk: string };
 const course = (courseId: string) => `COURSE#${courseId}`;
 const user = (userId: string) => `USER#${userId}`;
 const stats = (courseId: string) => `STATS#${courseId}`;
+const line = (courseId: string) => `WAITING#${courseId}`;
 
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
@@ -31,6 +32,10 @@ export const keys = {
     sk: `OUTLINE#BLOCK#${moduleId}#${blockId}`,
   }),
   seats: (courseId: string): Key => ({ pk: course(courseId), sk: 'SEATS' }),
+  waiting: (courseId: string, since: string, userId: string): Key => ({
+    pk: line(courseId),
+    sk: `${since}#${userId}`,
+  }),
   blockContent: (blockId: string): Key => ({ pk: `BLOCK#${blockId}`, sk: 'CONTENT' }),
   courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
   media: (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }),
@@ -69,6 +74,8 @@ export const ranges = {
     beginsWith: `NOTE#${courseId}#`,
   }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
+  /** Who waits for a seat, the longest first. */
+  waiting: (courseId: string) => ({ pk: line(courseId) }),
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
   /** The course, its modules, the heads of its blocks and its seats: neighbours, so that one query reads them. */

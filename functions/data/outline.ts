@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { blockContentSchema, blockKindSchema, newBlock, newModule } from '#shared/schemas/blocks.ts';
 import { courseRecord, type Course } from './courses.ts';
 import { keys, ranges } from './keys.ts';
-import { seatsRecord } from './seats.ts';
+import { seatsRecord, uncounted, type Seats } from './seats.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 import { versioned } from './versioned.ts';
@@ -46,7 +46,7 @@ export type Outline = {
   course: Course;
   modules: Module[];
   blocks: BlockHead[];
-  seats: z.infer<typeof seatsRecord>;
+  seats: Seats;
 };
 
 /** By rank; two that were added at the same moment have the same one, and the older id goes first. */
@@ -88,7 +88,7 @@ export const outlines = {
       else if (entity === 'Block') outline.blocks.push(record as BlockHead);
       else outline.seats = record as Outline['seats'];
     }
-    const { course, modules, blocks, seats = { taken: 0 } } = outline;
+    const { course, modules, blocks, seats = uncounted } = outline;
     return course
       ? { course, modules: modules.sort(byRank), blocks: blocks.sort(byRank), seats }
       : null;

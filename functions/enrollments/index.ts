@@ -1,8 +1,11 @@
 import { enrollments as contract } from '#shared/contract/enrollments.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { decide } from './decide.ts';
 import { enroll } from './enroll.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getMine } from './get-mine.ts';
+import { joinWaitingList } from './join-waiting-list.ts';
 import { listMine } from './list-mine.ts';
 import { listRoster } from './list-roster.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
@@ -13,9 +16,12 @@ export const handler = apiHandler(
   contract,
   {
     enroll,
+    joinWaitingList,
     withdraw,
+    getMine,
     listMine,
     listRoster,
+    decide,
     recordProgress,
     getDashboard,
     listNotes,

@@ -1,18 +1,37 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { enrollments, isActive } from '#functions/data/enrollments.ts';
+import { enrollments, type Enrollment } from '#functions/data/enrollments.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { seats } from '#functions/data/seats.ts';
+import type { TransactionItem } from '#functions/data/transaction.ts';
+import { waiting } from '#functions/data/waiting.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
 
+/** What becomes free when somebody leaves. @throws AppError `not_enrolled` where there is nothing to leave */
+function freed(before: Enrollment): TransactionItem[] {
+  switch (before.state) {
+    case 'active':
+      return [seats.giveBack(before.courseId)];
+    case 'waiting':
+      return [seats.leaveLine(before.courseId), waiting.leave(before)];
+    case 'requested':
+      return [];
+    default:
+      throw new AppError('not_enrolled');
+  }
+}
+
+/** Leaves a course, or its waiting list, or takes a request back. */
 export const withdraw: Operation<typeof contract.withdraw, BaseDeps> = async ({
   actor,
   params,
+  now,
   deps,
 }) => {
-  const enrollment = found(await enrollments.get(deps.table, actor.userId, params.courseId));
-  if (!isActive(enrollment)) throw new AppError('not_enrolled');
-  const { next, item } = enrollments.replace(enrollment, { state: 'withdrawn' });
-  return { response: presentEnrollment(next), items: [item, seats.giveBack(params.courseId)] };
+  const before = found(await enrollments.get(deps.table, actor.userId, params.courseId));
+  const places = freed(before);
+  const { next, item } = enrollments.stand(before, before, 'withdrawn', iso(now));
+  return { response: presentEnrollment(next), items: [item, ...places] };
 };

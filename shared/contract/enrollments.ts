@@ -2,17 +2,38 @@ import * as z from 'zod';
 import { blockKindSchema, learningStateSchema } from '#shared/schemas/blocks.ts';
 import {
   enrolledCourseSchema,
+  enrollmentStateSchema,
+  mostDecided,
+  mostPlaces,
   noteSchema,
   noteText,
   ownEnrollmentSchema,
   rosterEntrySchema,
 } from '#shared/schemas/enrollments.ts';
-import { count, pageOf, pageQuery, ulidSchema, versionSchema } from '#shared/schemas/primitives.ts';
+import {
+  count,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  userIdSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
 import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
 const note = z.strictObject({ courseId: ulidSchema, noteId: ulidSchema });
+
+/** Why somebody cannot come in by themselves. */
+const notAdmitted = [
+  'already_enrolled',
+  'already_waiting',
+  'request_pending',
+  'removed_from_course',
+  'enrollment_closed',
+  'invitation_required',
+  'prerequisite_missing',
+] as const;
 
 export const enrollments = feature('enrollments', {
   enroll: {
@@ -24,20 +45,38 @@ export const enrollments = feature('enrollments', {
     body: z.strictObject({}),
     response: ownEnrollmentSchema,
     status: 201,
-    errors: [
-      'not_found',
-      'already_enrolled',
-      'course_full',
-      'enrollment_closed',
-      'invitation_required',
-      'prerequisite_missing',
-    ],
+    errors: ['not_found', ...notAdmitted, 'course_full'],
+  },
+  joinWaitingList: {
+    method: 'POST',
+    path: '/courses/{courseId}/waiting-list',
+    access: 'signedIn',
+    summary: 'Wait for a seat of a full course; the longest waiting gets the next one by itself.',
+    params: course,
+    body: z.strictObject({}),
+    response: ownEnrollmentSchema,
+    status: 201,
+    errors: ['not_found', ...notAdmitted],
+  },
+  getMine: {
+    method: 'GET',
+    path: '/courses/{courseId}/enrollments/mine',
+    access: 'signedIn',
+    summary: 'Where one stands in a course, and the place in its waiting list.',
+    params: course,
+    response: z.strictObject({
+      enrollment: ownEnrollmentSchema.nullable(),
+      /** Counted from 1; null for who does not wait, and behind the first hundred. */
+      place: z.int().min(1).max(mostPlaces).nullable(),
+    }),
+    errors: ['not_found'],
   },
   withdraw: {
     method: 'DELETE',
     path: '/courses/{courseId}/enrollments/mine',
     access: 'signedIn',
-    summary: 'Leave a course: the seat is free at once, the progress is kept for a return.',
+    summary:
+      'Leave a course or its waiting list, or take a request back: a seat is free at once, the progress is kept for a return.',
     params: course,
     response: ownEnrollmentSchema,
     errors: ['not_found', 'not_enrolled'],
@@ -60,6 +99,26 @@ export const enrollments = feature('enrollments', {
     query: z.strictObject(pageQuery),
     response: pageOf(rosterEntrySchema),
     errors: ['not_found', 'invalid_cursor'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/courses/{courseId}/enrollments/decisions',
+    access: ['teachers', 'admins'],
+    summary:
+      'Let people in who asked, were declined or removed; decline requests; or remove people: all named or none.',
+    params: course,
+    body: z.strictObject({
+      userIds: z
+        .array(userIdSchema)
+        .min(1)
+        .max(mostDecided)
+        .refine((ids) => new Set(ids).size === ids.length, 'repeated'),
+      decision: z.enum(['admit', 'decline', 'remove']),
+    }),
+    response: z.strictObject({
+      decided: z.array(z.strictObject({ userId: userIdSchema, state: enrollmentStateSchema })),
+    }),
+    errors: ['not_found', 'request_decided', 'not_enrolled'],
   },
   recordProgress: {
     method: 'PUT',

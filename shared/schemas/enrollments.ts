@@ -3,7 +3,25 @@ import { categorySchema } from './courses.ts';
 import { count, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
 import { localizedLine, paragraph } from './text.ts';
 
-export const enrollmentStateSchema = z.enum(['active', 'withdrawn']);
+/**
+ * Where somebody stands in a course. `active` alone is in it: `requested` asked to be let in, `declined`
+ * was not, `waiting` has a place in the line for a seat, `withdrawn` left, `removed` was taken out.
+ */
+export const enrollmentStateSchema = z.enum([
+  'requested',
+  'declined',
+  'waiting',
+  'active',
+  'withdrawn',
+  'removed',
+]);
+export type EnrollmentState = z.infer<typeof enrollmentStateSchema>;
+
+/** Up to here somebody who waits is told their place. */
+export const mostPlaces = 100;
+
+/** How many people one decision is made of at the most. */
+export const mostDecided = 25;
 
 /** Where a learner stopped: the block, and the second of its video (0 for other kinds). */
 export const resumePointSchema = z.strictObject({
@@ -17,6 +35,9 @@ export const ownEnrollmentSchema = z
   .strictObject({
     courseId: ulidSchema,
     state: enrollmentStateSchema,
+    /** When the state began: asked, joined the line, left. */
+    since: instantSchema,
+    /** When they were last let in; of those who never were, when they asked to be. */
     enrolledAt: instantSchema,
     doneBlocks: count,
     resume: resumePointSchema.nullable(),

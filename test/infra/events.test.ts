@@ -58,7 +58,9 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.enrollment('u', 'c'))).toEqual(['Projections']);
   expect(wokenBy(keys.block('c', 'm', 'b'))).toEqual(['Projections']);
   expect(wokenBy(keys.module('c', 'm'))).toEqual([]);
-  expect(wokenBy(keys.course('c'))).toEqual(['Projections']);
+  expect(wokenBy(keys.course('c'))).toEqual(['Projections', 'Effects']);
+  expect(wokenBy(keys.seats('c'))).toEqual(['Effects']);
+  expect(wokenBy(keys.waiting('c', 's', 'u'))).toEqual([]);
   expect(wokenBy(keys.courseCode('C'))).toEqual([]);
   expect(wokenBy(keys.stats('c'))).toEqual([]);
   expect(wokenBy(keys.progress('u', 'c', 'b'))).toEqual([]);

@@ -15,6 +15,8 @@ type Row = {
   version: number;
   taken: number;
   capacity?: number;
+  waiting?: number;
+  given?: number;
   doneBlocks: number;
   answer: string;
 };
@@ -29,11 +31,22 @@ const countBy = (rows: Row[], key: (row: Row) => string): Map<string, number> =>
   return counts;
 };
 
-function auditSeats(seats: Row[], active: Row[]): string[] {
-  const taken = countBy(active, ({ courseId }) => courseId);
+function auditSeats(seats: Row[], enrollments: Row[]): string[] {
+  const inState = (wanted: string) =>
+    countBy(
+      enrollments.filter(({ state }) => state === wanted),
+      ({ courseId }) => courseId,
+    );
+  const [taken, waiting] = [inState('active'), inState('waiting')];
   return seats.flatMap((row) => {
-    const holders = taken.get(row.pk.replace('COURSE#', '')) ?? 0;
+    const courseId = row.pk.replace('COURSE#', '');
+    const holders = taken.get(courseId) ?? 0;
+    const line = waiting.get(courseId) ?? 0;
     const faults: string[] = [];
+    if ((row.waiting ?? 0) !== line)
+      faults.push(`${row.pk}: ${row.waiting} people wait, ${line} enrollments do`);
+    if (line > 0 && row.taken < (row.capacity ?? Infinity))
+      faults.push(`${row.pk}: ${line} people wait beside an empty seat`);
     if (row.taken !== holders)
       faults.push(`${row.pk}: ${row.taken} seats taken, ${holders} active enrollments`);
     if (row.taken < 0 || row.taken > (row.capacity ?? Infinity))
@@ -78,10 +91,11 @@ function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
 /**
  * Each write of courses, outlines and enrollments raises one version by one and leaves one answer: so
  * the answers are as many as the versions sum up to, unless an effect is there without its answer, an
- * answer without its effect, or one of them twice.
+ * answer without its effect, or one of them twice. A seat that the waiting list was given has no answer.
  */
-function auditConservation(answers: Row[], versioned: Row[]): string[] {
-  const effects = versioned.reduce((sum, { version }) => sum + version, 0);
+function auditConservation(answers: Row[], versioned: Row[], seats: Row[]): string[] {
+  const given = seats.reduce((sum, row) => sum + (row.given ?? 0), 0);
+  const effects = versioned.reduce((sum, { version }) => sum + version, 0) - given;
   return effects === answers.length
     ? []
     : [`${effects} effects are there, but ${answers.length} remembered answers`];
@@ -98,7 +112,9 @@ export function audit(items: Item[]): string[] {
   const [contents, seats, codes] = [of('BlockContent'), of('Seats'), of('CourseCode')];
   const [enrollments, progress] = [of('Enrollment'), of('Progress')];
   const answers = rows.filter(({ pk }) => pk.startsWith('IDEMPOTENCY#'));
-  const active = enrollments.filter(({ state }) => state === 'active');
+  const line = of('Waiting');
+  const waits = enrollments.filter(({ state }) => state === 'waiting');
+  const byPerson = ({ courseId, userId }: Row) => `${userId} ${courseId}`;
   const byCourse = ({ courseId, pk }: Row) => courseId ?? pk.replace('COURSE#', '');
   const versions = new Map<string, number>([
     ...courses.map((row) => [row.courseId, row.version] as const),
@@ -106,7 +122,9 @@ export function audit(items: Item[]): string[] {
     ...blocks.map((row) => [row.blockId, row.version] as const),
   ]);
   return [
-    ...auditSeats(seats, active),
+    ...auditSeats(seats, enrollments),
+    ...auditPairs(waits, line, byPerson, 'place in the line'),
+    ...auditPairs(line, waits, byPerson, 'enrollment that waits'),
     ...auditProgress(enrollments, progress, blocks),
     ...auditPairs(blocks, contents, ({ blockId }) => blockId, 'content'),
     ...auditPairs(contents, blocks, ({ blockId }) => blockId, 'head'),
@@ -117,6 +135,6 @@ export function audit(items: Item[]): string[] {
     ...auditPairs(courses, codes, byCourse, 'code'),
     ...auditPairs(codes, courses, byCourse, 'course'),
     ...auditAnswers(answers, versions),
-    ...auditConservation(answers, [...courses, ...modules, ...blocks, ...enrollments]),
+    ...auditConservation(answers, [...courses, ...modules, ...blocks, ...enrollments], seats),
   ];
 }

@@ -38,7 +38,7 @@ describe('a platform under faults', () => {
     expect(facts['acknowledged']).toBeGreaterThan(0);
   });
 
-  it('case 84: of 100 people exactly 10 get the 10 seats, and the counter is right whatever comes', async () => {
+  it('case 84: of 100 people exactly 10 get the 10 seats, the others wait in order, and the counter is right whatever comes', async () => {
     const { faults } = await playSeats(stage(84), { rounds: 2, people: 100, seats: 10 });
     expect(faults).toEqual([]);
   });

@@ -57,9 +57,11 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     return answer.status === 200 ? answer.body.version : 1;
   }
 
+  const signInAs = async ({ userId }: { userId: string }) =>
+    signIn((await ok(admin, 'accounts.getUser', { params: { userId } })).email);
+
   async function requested({ other }: Scene): Promise<number> {
-    const { email } = await ok(admin, 'accounts.getUser', { params: { userId: other.userId } });
-    const request = await ok(await signIn(email), 'accounts.requestTeacherRole', { body: {} });
+    const request = await ok(await signInAs(other), 'accounts.requestTeacherRole', { body: {} });
     return request.version;
   }
 
@@ -150,9 +152,16 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'courses.createBlock': (it) => ({ ...inModule(it), body: textBlock() }),
     'courses.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
     'enrollments.enroll': (it) => ({ ...inCourse(it), body: {} }),
+    'enrollments.joinWaitingList': (it) => ({ ...inCourse(it), body: {} }),
+    'enrollments.getMine': inCourse,
     'enrollments.withdraw': inCourse,
     'enrollments.listMine': () => ({}),
     'enrollments.listRoster': inCourse,
+    'enrollments.decide': async (it) => {
+      const { params } = inCourse(it);
+      await ok(await signInAs(it.other), 'enrollments.enroll', { params, body: {} });
+      return { params, body: { userIds: [it.other.userId], decision: 'remove' } };
+    },
     'enrollments.recordProgress': (it) => ({
       ...inBlock(it),
       body: { state: 'done', positionSeconds: 0 },

@@ -5,6 +5,7 @@ import { sendContactMail } from '../contact-mail/send-contact-mail.ts';
 import { syncIdentity } from '../identity-sync/sync-identity.ts';
 import { createPoolClient } from '../platform/pool-client.ts';
 import { oneByOne, streamHandler } from '../platform/stream-handler.ts';
+import { fillSeats } from '../waiting-list/fill-seats.ts';
 
 const { TABLE_NAME, USER_POOL_ID, MAIL_FROM, CONTACT_ADDRESS } = readEnvironment(
   'TABLE_NAME',
@@ -21,8 +22,9 @@ const deps = {
   clock: Date.now,
 };
 
-/** Carries what the table says out of it: roles and suspensions into the pool, messages into mails. */
+/** Does what follows from what the table says: roles and suspensions into the pool, messages into mails, free seats to those who wait. */
 export const handler = streamHandler(
   oneByOne((record) => syncIdentity(record, deps)),
   oneByOne((record) => sendContactMail(record, deps)),
+  oneByOne((record) => fillSeats(record, deps)),
 );

@@ -1,5 +1,7 @@
+import { enrollmentRecord } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { seatsRecord } from '#functions/data/seats.ts';
+import { waiting } from '#functions/data/waiting.ts';
 import { makeCourse } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
 import { allItems } from '../platform.ts';
@@ -8,9 +10,12 @@ import type { Outcome, Stage } from '../scenario.ts';
 
 type Size = { rounds: number; people: number; seats: number };
 
-/** Case 84: many people want few seats at the same moment, round after round; then they come and go as they like. */
+/**
+ * Case 84: many people want few seats at the same moment, round after round; those who got none line up,
+ * and get theirs in order as seats become free; then all come and go as they like.
+ */
 export async function playSeats({ platform, random }: Stage, size: Size): Promise<Outcome> {
-  const { call, newPerson, table } = platform;
+  const { call, newPerson, runtime, table } = platform;
   const teacher = await newPerson('teachers');
   const people: Person[] = [];
   for (let at = 0; at < size.people; at += 1) people.push(await newPerson());
@@ -39,6 +44,46 @@ export async function playSeats({ platform, random }: Stage, size: Size): Promis
       faults.push(`Round ${round}: a loser was answered ${status} ${problem?.code}`);
   }
 
+  /** The same call until the answer is no more that there is a lot going on. */
+  async function insist(person: Person, courseId: string): Promise<void> {
+    for (;;) {
+      const { status, problem } = await call(person, 'enrollments.joinWaitingList', {
+        params: { courseId },
+      });
+      asked += 1;
+      if (status === 201 || problem?.code === 'already_enrolled') return;
+      if (status === 503 || status === 429) continue;
+      faults.push(`Somebody who wanted to wait was answered ${status} ${problem?.code}`);
+      return;
+    }
+  }
+
+  async function statesOf(courseId: string): Promise<Map<string, string>> {
+    const wanted = people.map(({ userId }) => keys.enrollment(userId, courseId));
+    const found = await table.batchGet(enrollmentRecord, wanted, { consistent: true });
+    return new Map(found.map(({ userId, state }) => [userId, state]));
+  }
+
+  /** Everybody without a seat waits for one; then all who have one leave, and the first of the line sit down. */
+  async function line(courseId: string, round: number): Promise<void> {
+    await Promise.all(people.map((person) => insist(person, courseId)));
+    const before = await waiting.first(table, courseId, size.people);
+    const states = await statesOf(courseId);
+    const inside = people.filter(({ userId }) => states.get(userId) === 'active');
+    if (inside.length !== size.seats || before.length !== size.people - size.seats)
+      faults.push(`Round ${round}: ${inside.length} are in and ${before.length} wait`);
+    for (const person of inside)
+      await call(person, 'enrollments.withdraw', { params: { courseId } });
+    asked += inside.length;
+    await runtime.drained();
+    const after = await statesOf(courseId);
+    const wrong = before.filter(
+      ({ userId }, at) => after.get(userId) !== (at < size.seats ? 'active' : 'waiting'),
+    );
+    if (wrong.length > 0)
+      faults.push(`Round ${round}: ${wrong.length} of the line are not where their place says`);
+  }
+
   /** Whoever is in leaves, whoever is out comes; the answers may be anything but a failure. */
   async function storm(courseId: string, round: number): Promise<void> {
     const moves = random.shuffle([...people, ...people]);
@@ -62,9 +107,11 @@ export async function playSeats({ platform, random }: Stage, size: Size): Promis
   for (let round = 1; round <= size.rounds; round += 1) {
     const { courseId } = await makeCourse(platform, teacher, { seats: size.seats });
     await rush(courseId, round);
+    await line(courseId, round);
     if (round % 10 === 1) await storm(courseId, round);
   }
   const seconds = (performance.now() - begun) / 1000;
+  await runtime.drained();
   faults.push(...audit(await allItems(table)));
   return { facts: { ...size, asked, 'asked a second': Math.round(asked / seconds) }, faults };
 }
