@@ -22,12 +22,12 @@ export async function loadCourse(table: Table, courseId: string, userId: string 
     outlines.get(table, courseId),
     userId === null ? [] : enrollments.progress(table, userId, courseId),
   ]);
-  const ownerId = outline?.course.ownerId;
   const items = await table.batchGet(
     parts,
     [
       keys.stats(courseId),
-      ...(ownerId === undefined ? [] : [keys.profile(ownerId)]),
+      // Of a course that is not there, nobody's: the same is read.
+      keys.profile(outline?.course.ownerId ?? courseId),
       ...(userId === null ? [] : [keys.enrollment(userId, courseId)]),
     ],
     { consistent: true },
