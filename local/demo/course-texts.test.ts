@@ -14,7 +14,13 @@ describe.each(courses.map((course) => [course.folder, course] as const))('%s', (
   const lessons = modules.flatMap((module) => module.lessons);
 
   it('says everything in each of its languages, and in no other', () => {
-    const said = [course.title, course.summary, course.description, ...course.outcomes];
+    const said = [
+      course.title,
+      course.summary,
+      course.description,
+      ...course.outcomes,
+      ...(course.requirements ?? []),
+    ];
     for (const text of [
       ...said,
       ...modules.map(({ title }) => title),

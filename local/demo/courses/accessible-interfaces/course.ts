@@ -28,6 +28,13 @@ export const accessibleInterfaces: DemoCourse = {
     },
     { en: 'Build forms that forgive', es: 'Construir formularios que perdonan' },
   ],
+  requirements: [
+    {
+      en: 'You have built a page with HTML and CSS',
+      es: 'Has construido una página con HTML y CSS',
+    },
+    { en: 'A site of yours to work on', es: 'Un sitio tuyo con el que trabajar' },
+  ],
   category: 'design',
   level: 'advanced',
   effort: { weeks: 4, hours: 12 },

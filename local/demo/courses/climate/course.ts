@@ -18,6 +18,7 @@ export const climate: DemoCourse = {
     { es: 'Detectar saltos que no son del clima' },
     { es: 'Estimar una tendencia y decir qué seguridad tiene' },
   ],
+  requirements: [{ es: 'Calcular una media no te asusta' }, { es: 'Una hoja de cálculo' }],
   category: 'science',
   level: 'intermediate',
   effort: { weeks: 4, hours: 14 },

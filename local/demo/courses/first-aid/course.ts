@@ -2,7 +2,7 @@ import type { DemoCourse } from '../../demo-course.ts';
 
 export const firstAid: DemoCourse = {
   folder: 'first-aid',
-  owner: 'teacher@example.com',
+  owner: 'nadia.okafor@example.com',
   languages: ['en', 'es'],
   code: 'AID-110',
   title: { en: 'First aid: the first minutes', es: 'Primeros auxilios: los primeros minutos' },

@@ -18,6 +18,10 @@ export const harmony: DemoCourse = {
     { es: 'Enlazar acordes moviendo poco cada voz' },
     { es: 'Armonizar una melodía de ocho compases' },
   ],
+  requirements: [
+    { es: 'Conoces algunos acordes y el nombre de las notas' },
+    { es: 'Un teclado o una guitarra' },
+  ],
   category: 'arts',
   level: 'intermediate',
   effort: { weeks: 4, hours: 12 },

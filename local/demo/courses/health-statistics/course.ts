@@ -18,6 +18,7 @@ export const healthStatistics: DemoCourse = {
     { en: 'Work out what a positive test means' },
     { en: 'Recognise confounding, selection and chance in a study' },
   ],
+  requirements: [{ en: 'Fractions and percentages, no calculus' }, { en: 'A pocket calculator' }],
   category: 'health',
   level: 'advanced',
   effort: { weeks: 6, hours: 18 },

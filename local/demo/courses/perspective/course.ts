@@ -29,6 +29,12 @@ export const perspective: DemoCourse = {
     },
     { en: 'Place people of the right size', es: 'Colocar figuras del tamaño correcto' },
   ],
+  requirements: [
+    {
+      en: 'Pencil, paper, and a ruler for the first week',
+      es: 'Lápiz, papel y una regla para la primera semana',
+    },
+  ],
   category: 'arts',
   level: 'beginner',
   effort: { weeks: 3, hours: 8 },

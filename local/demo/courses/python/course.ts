@@ -25,6 +25,12 @@ export const python: DemoCourse = {
       es: 'Leer un archivo y sumar lo que contiene',
     },
   ],
+  requirements: [
+    {
+      en: 'A computer on which you may install programs',
+      es: 'Un ordenador en el que puedas instalar programas',
+    },
+  ],
   category: 'technology',
   level: 'beginner',
   effort: { weeks: 3, hours: 9 },

@@ -18,6 +18,7 @@ export const seo: DemoCourse = {
     { en: 'Write titles and headings that keep their promise' },
     { en: 'Read a search report without fooling yourself' },
   ],
+  requirements: [{ en: 'A site whose pages you may change' }],
   category: 'marketing',
   level: 'intermediate',
   effort: { weeks: 3, hours: 9 },

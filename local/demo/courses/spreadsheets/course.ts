@@ -18,6 +18,11 @@ export const spreadsheets: DemoCourse = {
     { en: 'Tie profit, cash and balance sheet together with checks' },
     { en: 'Present scenarios without copying a sheet' },
   ],
+  requirements: [
+    { en: 'You write formulas without looking them up' },
+    { en: 'You know what a balance sheet is' },
+    { en: 'Any spreadsheet program' },
+  ],
   category: 'business',
   level: 'advanced',
   effort: { weeks: 5, hours: 20 },

@@ -18,6 +18,10 @@ export const sql: DemoCourse = {
     { es: 'Tratar los valores nulos sin sorpresas' },
     { es: 'Usar subconsultas y funciones de ventana' },
   ],
+  requirements: [
+    { es: 'Has programado un poco o te manejas con hojas de cálculo' },
+    { es: 'SQLite o PostgreSQL, que son gratuitos' },
+  ],
   category: 'technology',
   level: 'intermediate',
   effort: { weeks: 4, hours: 14 },
