@@ -1,0 +1,66 @@
+import type { Page, Route } from 'playwright-core';
+import { errorCatalogue, type ErrorCode } from '#shared/contract/errors.ts';
+
+/** The five states that every screen has beside the one with something on it. */
+export const screenStates = ['loading', 'empty', 'error', 'refused', 'offline'] as const;
+export type ScreenState = (typeof screenStates)[number];
+
+const api = /\/api\/v1\//;
+
+/** Who one is, which every page asks: without an answer to it there would be no page. */
+const own = /\/api\/v1\/me(\/sessions)?$/;
+
+/** An answer in which there is nothing: lists without entries, counts of zero, nothing to go on with. */
+const emptied = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null
+    ? Object.fromEntries(
+        Object.entries(answer).map(([name, value]) => {
+          if (Array.isArray(value)) return [name, []];
+          if (name === 'next' || name === 'nextCursor') return [name, null];
+          return [name, typeof value === 'number' ? 0 : value];
+        }),
+      )
+    : answer;
+
+function refuse(route: Route, code: ErrorCode) {
+  const { status } = errorCatalogue[code];
+  const problem = { type: `/help/errors/${code}`, title: code, status, code, requestId: 'shown' };
+  return route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify(problem),
+  });
+}
+
+const answers: Record<ScreenState, (route: Route) => unknown> = {
+  // Never answered.
+  loading: () => undefined,
+  empty: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: emptied(await response.json()) });
+  },
+  error: (route) => refuse(route, 'internal'),
+  refused: (route) => refuse(route, 'forbidden'),
+  offline: (route) => route.abort('internetdisconnected'),
+};
+
+/** What is on the page once it is in that state. */
+const signs: Record<ScreenState, string> = {
+  loading: 'main :is(.chakra-skeleton, [role=status][aria-label])',
+  empty: 'main h1',
+  error: 'main [role=alert]',
+  refused: 'main [role=alert]',
+  offline: 'main [role=alert]',
+};
+
+/** Opens an address with the API in that state, and waits until the page shows it. */
+export async function openInState(page: Page, address: string, state: ScreenState): Promise<void> {
+  await page.route(
+    (url) => api.test(url.pathname) && !own.test(url.pathname),
+    (route) => answers[state](route),
+  );
+  await page.goto(address, { waitUntil: 'load' });
+  if (state === 'offline') await page.context().setOffline(true);
+  await page.locator(signs[state]).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
