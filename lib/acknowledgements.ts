@@ -108,7 +108,8 @@ function roles(stack: Stack, stage: Stage): Exception[] {
   const at = (...ids: string[]) => ids.map((id) => stack.node.findChild(id).node.findChild('Role'));
   const streams = at('Projections', 'Effects');
   const everyone = [
-    ...at('Accounts', 'Courses', 'Enrollments', 'Media', 'Help', 'MediaFinalizer', 'SignUp'),
+    ...at('Accounts', 'Courses', 'Enrollments', 'Media', 'Help', 'Pages'),
+    ...at('MediaFinalizer', 'SignUp'),
     ...streams,
   ];
   const wildcard = (roles: IConstruct[], resource: string, reason: string): Exception[] =>
@@ -121,7 +122,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
       'Listing the streams of the one table: the newest label is not known beforehand.',
     ),
     ...wildcard(
-      at('Courses', 'Projections'),
+      at('Courses', 'Pages', 'Projections'),
       `${search}/index/*`,
       'Objects of the index, and only those.',
     ),

@@ -4,6 +4,7 @@ import { contract, type FeatureName } from '#shared/contract/index.ts';
 import { AccessLogs } from './constructs/access-logs.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
+import { ApiFunction } from './constructs/api-function.ts';
 import { FailureQueue } from './constructs/failure-queue.ts';
 import { Identity } from './constructs/identity.ts';
 import { Mail } from './constructs/mail.ts';
@@ -83,6 +84,13 @@ export class PlatformStack extends Stack {
     for (const feature of Object.keys(features) as FeatureName[]) {
       api.serve(contract[feature], features[feature]);
     }
+    api.servePages(
+      new ApiFunction(this, 'Pages', { stage, assets, name: 'pages' })
+        .bind(table, 'read')
+        .bind(search, 'read')
+        .bind(site, 'draw')
+        .bind(secrets, 'use'),
+    );
     const events = eventFunctions(this, surroundings);
 
     const names = physicalNames(this, stage);

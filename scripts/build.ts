@@ -29,14 +29,26 @@ export function functionEntries(): Record<string, string> {
   return entries;
 }
 
-/** Documents stay files beside the bundle, which a function reads when it is asked for one. */
+/** Where the files are that go beside a bundle, by the name that they have there. */
+const beside = new Map<string, string>();
+
+/** Documents and the help's articles stay files beside the bundle, which a function reads when it is asked for one. */
 const documentsBeside: Plugin = {
   name: 'documents-beside',
   setup(build) {
-    build.onResolve({ filter: /\/docs\/[^/]+\.json$/ }, ({ path }) => ({
-      path: `./${basename(path)}`,
-      external: true,
-    }));
+    build.onResolve(
+      { filter: /\/docs\/[^/]+\.json$|\/articles\/\w+\/articles\.json$/ },
+      ({ path, resolveDir }) => {
+        const source = path.startsWith('#web/')
+          ? join(root, 'web/src', path.slice('#web/'.length))
+          : join(resolveDir, path);
+        // Two languages have articles of one name.
+        const language = /articles\/(\w+)\//.exec(path)?.[1];
+        const name = `./${language === undefined ? '' : `${language}-`}${basename(path)}`;
+        beside.set(name, source);
+        return { path: name, external: true };
+      },
+    );
   },
 };
 
@@ -75,8 +87,10 @@ export function finishBundles(metafile: Metafile): void {
     if (!output.entryPoint) continue;
     const folder = join(root, dirname(path));
     writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
-    for (const { path: file } of output.imports)
-      if (file.startsWith('./')) copyFileSync(join(root, 'docs', file), join(folder, file));
+    for (const { path: file } of output.imports) {
+      const source = beside.get(file);
+      if (source !== undefined) copyFileSync(source, join(folder, file));
+    }
     const inputs = Object.fromEntries(
       Object.keys(output.inputs).map((input) => [input, metafile.inputs[input]]),
     );
@@ -98,8 +112,18 @@ async function buildIfChanged(stamp: string, paths: string[], build: () => Promi
 
 /** Bundles all functions into `dist/functions/<name>/`; skipped when nothing changed. */
 export function buildFunctions(): Promise<boolean> {
-  const sources = ['functions', 'shared', 'scripts', 'docs/openapi.json'];
-  const inputs = [...sources, 'package.json', 'package-lock.json'];
+  const inputs = [
+    'functions',
+    'shared',
+    'scripts',
+    'docs/openapi.json',
+    'package.json',
+    'package-lock.json',
+    // Public pages are drawn with the site's texts.
+    ...['rendered', 'locales', 'lib', 'features/help/articles', 'features/courses/detail'].map(
+      (folder) => `web/src/${folder}`,
+    ),
+  ];
   return buildIfChanged('functions.hash', inputs, async () => {
     const { build } = await import('esbuild');
     finishBundles((await build(bundleOptions())).metafile);

@@ -1,15 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyScheme } from './vite/amplify-scheme.ts';
+import { beforePaint } from './vite/before-paint.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyScheme(), preloadFont()],
+  plugins: [react(), amplifyScheme(), preloadFont(), beforePaint()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Those that know light-dark(), which follows a chosen theme; older ones show the first page in plain ink.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The page's policy lets nothing in that is written into it.
     assetsInlineLimit: 0,
     // Browsers of the target know how to load modules ahead.

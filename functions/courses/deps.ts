@@ -2,4 +2,7 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { CatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import type { MediaLinks } from '#functions/platform/media-links.ts';
 
-export type CoursesDeps = BaseDeps & { catalog: CatalogReader; links: MediaLinks };
+/** What the reads work with that everybody may ask for, and that public pages are drawn from. */
+export type PublicDeps = Pick<BaseDeps, 'table'> & { catalog: CatalogReader };
+
+export type CoursesDeps = BaseDeps & PublicDeps & { links: MediaLinks };

@@ -6,10 +6,10 @@ import { isActive } from '#functions/data/enrollments.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { seatsLeft } from '#functions/data/seats.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { PublicDeps } from './deps.ts';
 import { presentOutline } from './present.ts';
 
-export const get: Operation<typeof contract.get, CoursesDeps> = async ({ actor, params, deps }) => {
+export const get: Operation<typeof contract.get, PublicDeps> = async ({ actor, params, deps }) => {
   const loaded = await loadCourse(deps.table, params.courseId, actor?.userId ?? null);
   const { progress, stats, teacherName, enrollment } = loaded;
   const outline = found(loaded.outline);

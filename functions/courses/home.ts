@@ -5,7 +5,7 @@ import type { CatalogIndex } from '#functions/data/catalog/catalog-index.ts';
 import { countFacet } from '#functions/data/catalog/facets.ts';
 import { upcoming } from '#functions/data/catalog/order.ts';
 import { featured } from '#functions/data/featured.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { PublicDeps } from './deps.ts';
 import { presentCard } from './present.ts';
 
 /** How many cards a row of the page has. */
@@ -17,7 +17,7 @@ function featuredOf({ newestFirst, byId }: CatalogIndex, courseIds: string[]) {
   return chosen.length > 0 ? chosen : newestFirst.slice(0, row);
 }
 
-export const home: Operation<typeof contract.home, CoursesDeps> = async ({ now, deps }) => {
+export const home: Operation<typeof contract.home, PublicDeps> = async ({ now, deps }) => {
   const [index, choice] = await Promise.all([deps.catalog.current(now), featured.get(deps.table)]);
   const courses = index.newestFirst;
   const first = featuredOf(index, choice.courseIds);

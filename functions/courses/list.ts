@@ -2,11 +2,11 @@ import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { cardFactsOf } from '#functions/data/card-facts.ts';
 import { searchCatalog } from '#functions/data/catalog/search-catalog.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { PublicDeps } from './deps.ts';
 import { presentCard } from './present.ts';
 
 /** The search itself runs in memory; the table is asked for the counts and the teachers of this page alone. */
-export const list: Operation<typeof contract.list, CoursesDeps> = async ({
+export const list: Operation<typeof contract.list, PublicDeps> = async ({
   query,
   page,
   now,

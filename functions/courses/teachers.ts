@@ -6,7 +6,7 @@ import { cardFactsOf } from '#functions/data/card-facts.ts';
 import type { CatalogIndex } from '#functions/data/catalog/catalog-index.ts';
 import { fullName, profiles, type Profile } from '#functions/data/profiles.ts';
 import { found } from '#functions/platform/app-error.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { PublicDeps } from './deps.ts';
 import { presentCard } from './present.ts';
 
 /** The most courses that a teacher's page shows. */
@@ -25,7 +25,7 @@ function owners({ newestFirst }: CatalogIndex): [userId: string, courses: number
   return [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
 }
 
-export const listTeachers: Operation<typeof contract.listTeachers, CoursesDeps> = async ({
+export const listTeachers: Operation<typeof contract.listTeachers, PublicDeps> = async ({
   page,
   now,
   deps,
@@ -50,7 +50,7 @@ export const listTeachers: Operation<typeof contract.listTeachers, CoursesDeps> 
   };
 };
 
-export const getTeacher: Operation<typeof contract.getTeacher, CoursesDeps> = async ({
+export const getTeacher: Operation<typeof contract.getTeacher, PublicDeps> = async ({
   params,
   now,
   deps,

@@ -9,6 +9,8 @@ const variables = {
   MEDIA_BUCKET: z.string().min(3),
   MEDIA_ORIGIN: z.url(),
   SEARCH_BUCKET: z.string().min(3),
+  SITE_BUCKET: z.string().min(3),
+  SITE_ORIGIN: z.string().regex(/^https?:\/\/[\w.:-]+$/),
   MAIL_FROM: z.email(),
   CONTACT_ADDRESS: z.email(),
 };

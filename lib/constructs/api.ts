@@ -15,7 +15,7 @@ import type { Feature } from '#shared/contract/route.ts';
 import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 
-/** The gateway: one route per entry of the contract, and no other. Who may pass is decided behind it (decision 0004). */
+/** The gateway: one route per entry of the contract, one for public pages, and no other. Who may pass is decided behind it (decision 0004). */
 export class Api extends Construct {
   readonly api: HttpApi;
   /** The gateway's own host, which only the edge has reason to know. */
@@ -49,20 +49,31 @@ export class Api extends Construct {
   }
 
   /** Leads every route of a feature to its function. */
-  serve(routes: Feature, { handler }: ApiFunction): void {
-    const integration = new HttpLambdaIntegration(`${handler.node.path}-integration`, handler, {
-      // One permission for the function instead of one for each of its routes.
-      scopePermissionToRoute: false,
-    });
+  serve(routes: Feature, fn: ApiFunction): void {
+    const integration = integrationOf(fn);
     for (const route of Object.values(routes)) {
-      new HttpRoute(this, route.id, {
-        httpApi: this.api,
-        routeKey: HttpRouteKey.with(`/api/v1${route.path}`, HttpMethod[route.method]),
-        integration,
-      });
+      this.lead(route.id, `/api/v1${route.path}`, HttpMethod[route.method], integration);
     }
   }
+
+  /** Leads the edge's addresses of public pages (`lib/edge/page-address.js`) to the function that draws them. */
+  servePages(fn: ApiFunction): void {
+    const integration = integrationOf(fn);
+    this.lead('pages', '/pages/{page+}', HttpMethod.GET, integration);
+    this.lead('pages.head', '/pages/{page+}', HttpMethod.HEAD, integration);
+  }
+
+  private lead(id: string, path: string, method: HttpMethod, integration: HttpLambdaIntegration) {
+    const routeKey = HttpRouteKey.with(path, method);
+    new HttpRoute(this, id, { httpApi: this.api, routeKey, integration });
+  }
 }
+
+const integrationOf = ({ handler }: ApiFunction) =>
+  new HttpLambdaIntegration(`${handler.node.path}-integration`, handler, {
+    // One permission for the function instead of one for each of its routes.
+    scopePermissionToRoute: false,
+  });
 
 const accessLine = JSON.stringify({
   requestId: '$context.requestId',

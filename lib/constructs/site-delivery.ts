@@ -3,7 +3,10 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function,
   FunctionCode,
@@ -25,6 +28,7 @@ import { apiContentSecurityPolicy, siteContentSecurityPolicy } from '../content-
 import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
 import { PrivateBucket } from './private-bucket.ts';
+import type { Bindable, PlatformFunction } from './platform-function.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 type SiteDeliveryProps = {
@@ -37,13 +41,38 @@ type SiteDeliveryProps = {
   accessLogs: Bucket;
 };
 
-/** One address for people: pages from the bucket, and `/api` from the gateway, never cached. */
-export class SiteDelivery extends Construct {
+/** The addresses of public pages, which a function draws; each may have the prefix of a language. */
+const publicPages = [
+  '/',
+  '/en',
+  '/en/*',
+  '/es',
+  '/es/*',
+  '/courses*',
+  '/teachers*',
+  '/help*',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/sitemap.xml',
+  '/robots.txt',
+];
+
+/** What of an address's query makes another page of it: how the catalogue is narrowed and ordered. */
+const pageQuery = ['q', 'category', 'level', 'language', 'duration', 'price', 'pace', 'sort'];
+
+/**
+ * One address for people: the site's files from the bucket, its public pages from the gateway and kept for
+ * moments (decision 0033), and `/api` from the gateway, never cached.
+ */
+export class SiteDelivery extends Construct implements Bindable<'draw'> {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   /** `https://…`, without a slash at the end. */
   readonly origin: string;
   private readonly props: SiteDeliveryProps;
+  private readonly gateway: HttpOrigin;
 
   constructor(scope: Construct, id: string, props: SiteDeliveryProps) {
     super(scope, id);
@@ -56,11 +85,20 @@ export class SiteDelivery extends Construct {
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     });
+    this.gateway = new HttpOrigin(props.apiHost, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { 'x-origin-verify': props.originSecret },
+    });
+    const drawn = this.drawn();
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${stage.name} learning platform`,
-      defaultBehavior: this.pages(),
-      // Wider than /api/v1, so that an unknown version is the gateway's 404 and not a page.
-      additionalBehaviors: { '/api/*': this.api() },
+      defaultBehavior: this.files(),
+      additionalBehaviors: {
+        // Wider than /api/v1, so that an unknown version is the gateway's 404 and not a page.
+        '/api/*': this.api(),
+        ...Object.fromEntries(publicPages.map((path) => [path, drawn])),
+      },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: accessLogs,
@@ -78,45 +116,78 @@ export class SiteDelivery extends Construct {
     this.origin = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
-  private pages(): BehaviorOptions {
+  /** `draw`: the function learns the site's address, and may read the one page that the site is. */
+  bindTo(fn: PlatformFunction): void {
+    fn.setEnvironment({ SITE_BUCKET: this.bucket.bucketName, SITE_ORIGIN: this.origin });
+    fn.allow('ReadShell', ['s3:GetObject'], [this.bucket.arnForObjects('index.html')]);
+  }
+
+  private get contentSecurityPolicy(): string {
     const { stage } = this.props;
     const names = physicalNames(this, stage);
+    return siteContentSecurityPolicy(
+      {
+        media: this.props.mediaOrigin,
+        uploads: names.media.origin,
+        identity: [names.identityApi, `https://${names.identityHost}`],
+      },
+      { upgradeInsecure: stage.name !== 'local' },
+    );
+  }
+
+  private viewerFunction(id: string, file: string) {
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new Function(this, id, {
+        runtime: FunctionRuntime.JS_2_0,
+        code: FunctionCode.fromFile({
+          filePath: fileURLToPath(new URL(`../edge/${file}`, import.meta.url)),
+        }),
+      }),
+    };
+  }
+
+  private files(): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       responseHeadersPolicy: new ResponseHeaders(this, 'PageHeaders', {
-        contentSecurityPolicy: siteContentSecurityPolicy(
-          {
-            media: this.props.mediaOrigin,
-            uploads: names.media.origin,
-            identity: [names.identityApi, `https://${names.identityHost}`],
-          },
-          { upgradeInsecure: stage.name !== 'local' },
-        ),
+        contentSecurityPolicy: this.contentSecurityPolicy,
       }),
-      functionAssociations: [
-        {
-          eventType: FunctionEventType.VIEWER_REQUEST,
-          function: new Function(this, 'SpaFallback', {
-            runtime: FunctionRuntime.JS_2_0,
-            code: FunctionCode.fromFile({
-              filePath: fileURLToPath(new URL('../edge/spa-fallback.js', import.meta.url)),
-            }),
-          }),
-        },
-      ],
+      functionAssociations: [this.viewerFunction('SpaFallback', 'spa-fallback.js')],
+    };
+  }
+
+  private drawn(): BehaviorOptions {
+    return {
+      origin: this.gateway,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      // How long is the function's to say; without its word, not at all.
+      cachePolicy: new CachePolicy(this, 'PageCache', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.hours(1),
+        queryStringBehavior: CacheQueryStringBehavior.allowList(...pageQuery),
+        headerBehavior: CacheHeaderBehavior.none(),
+        cookieBehavior: CacheCookieBehavior.none(),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+      compress: true,
+      responseHeadersPolicy: new ResponseHeaders(this, 'DrawnHeaders', {
+        contentSecurityPolicy: this.contentSecurityPolicy,
+        // The edge keeps a page for moments; a browser asks, for its reader may have changed the language.
+        more: { 'Cache-Control': 'no-cache' },
+      }),
+      functionAssociations: [this.viewerFunction('PageAddress', 'page-address.js')],
     };
   }
 
   private api(): BehaviorOptions {
     return {
-      origin: new HttpOrigin(this.props.apiHost, {
-        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        customHeaders: { 'x-origin-verify': this.props.originSecret },
-      }),
+      origin: this.gateway,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

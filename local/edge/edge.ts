@@ -128,8 +128,9 @@ export function createEdge(options: EdgeOptions) {
 
   /** The development server answers by itself, under a policy that lets its client work. */
   function serveByPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    const { origin, responseHeaders } = behaviourOf(incoming.url ?? '/');
-    if (!pages || origin.kind !== 'bucket') return false;
+    const { methods, responseHeaders } = behaviourOf(incoming.url ?? '/');
+    // What takes no writes is a page or a file of the site, whoever makes it.
+    if (!pages || methods.includes('POST')) return false;
     for (const { name, value } of responseHeaders?.added ?? []) {
       const isPolicy = name === 'Content-Security-Policy';
       outgoing.setHeader(name, isPolicy ? relaxPolicy(value) : value);

@@ -39,7 +39,12 @@ export function originRequest(
     ['x-amz-cf-id', randomBytes(24).toString('base64url')],
     ...custom,
   );
-  const [path = '/'] = request.url.split('?');
-  const url = forwarding.query ? request.url : path;
+  const [path = '/', ...query] = request.url.split('?');
+  const sent = query
+    .join('?')
+    .split('&')
+    .filter((pair) => pair !== '' && forwarding.query(pair.split('=')[0] ?? ''))
+    .join('&');
+  const url = sent === '' ? path : `${path}?${sent}`;
   return { ...request, url, headers, clientIp: edgeIp };
 }

@@ -1,12 +1,12 @@
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, TemplateError } from '../template/template.ts';
-import { text } from '../template/read-properties.ts';
+import { text, texts } from '../template/read-properties.ts';
 
 /** Which parts of a viewer's request reach the origin. */
 export interface Forwarding {
   header: (name: string) => boolean;
   cookies: boolean;
-  query: boolean;
+  query: (name: string) => boolean;
 }
 
 export interface Compression {
@@ -14,19 +14,21 @@ export interface Compression {
   br: boolean;
 }
 
-const nothing: Forwarding = { header: () => false, cookies: false, query: false };
+const all = () => true;
+const none = () => false;
+const nothing: Forwarding = { header: none, cookies: false, query: none };
 
 const corsHeaders = ['origin', 'access-control-request-method', 'access-control-request-headers'];
 
 /** CloudFront's managed origin request policies, by their fixed ids. */
 const managedOriginRequests: Record<string, Forwarding> = {
   // AllViewer
-  '216adef6-5c7f-47e4-b989-5492eafa07d3': { header: () => true, cookies: true, query: true },
+  '216adef6-5c7f-47e4-b989-5492eafa07d3': { header: all, cookies: true, query: all },
   // AllViewerExceptHostHeader
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
     header: (name) => name !== 'host',
     cookies: true,
-    query: true,
+    query: all,
   },
   // CORS-S3Origin
   '88a5eaf4-2fd4-4709-b370-b4c650ea3fcf': {
@@ -50,6 +52,30 @@ function configOf(stack: Stack, type: string, id: string, key: string): Properti
   const config = found?.properties[key];
   if (isRecord(config)) return config;
   throw new TemplateError(`${type} "${id}" is not played by the local edge.`);
+}
+
+/** The names of a query that are part of the key of the cache policy `id`: what is in the key reaches the origin. */
+export function keyQueryOf(stack: Stack, id: unknown): (name: string) => boolean {
+  if (managedCaches[text(id)]) return none;
+  const config = configOf(stack, 'AWS::CloudFront::CachePolicy', text(id), 'CachePolicyConfig');
+  const key = config['ParametersInCacheKeyAndForwardedToOrigin'];
+  const part = (name: string) => (isRecord(key) && isRecord(key[name]) ? key[name] : {});
+  for (const [name, rule] of [
+    ['HeadersConfig', 'HeaderBehavior'],
+    ['CookiesConfig', 'CookieBehavior'],
+  ] as const) {
+    const value = text(part(name)[rule], 'none');
+    if (value !== 'none') throw new TemplateError(`${rule} ${value} of a cache key is not played.`);
+  }
+  const query = part('QueryStringsConfig');
+  const behaviour = text(query['QueryStringBehavior'], 'none');
+  if (behaviour === 'none') return none;
+  if (behaviour === 'all') return all;
+  if (behaviour !== 'whitelist') {
+    throw new TemplateError(`QueryStringBehavior ${behaviour} of a cache key is not played.`);
+  }
+  const listed = texts(query['QueryStrings']);
+  return (name) => listed.includes(name);
 }
 
 /** What the origin request policy `id` lets through; without one, nothing that varies. */
@@ -76,7 +102,7 @@ export function forwardingOf(stack: Stack, id: unknown): Forwarding {
   };
   const header = rules[behaviour];
   if (!header) throw new TemplateError(`HeaderBehavior ${behaviour} is not played locally.`);
-  const all = (part: string, rule: string) => {
+  const everything = (part: string, rule: string) => {
     const given = config[part];
     const value = isRecord(given) ? text(given[rule]) : 'none';
     if (value === 'all' || value === 'none') return value === 'all';
@@ -84,8 +110,8 @@ export function forwardingOf(stack: Stack, id: unknown): Forwarding {
   };
   return {
     header,
-    cookies: all('CookiesConfig', 'CookieBehavior'),
-    query: all('QueryStringsConfig', 'QueryStringBehavior'),
+    cookies: everything('CookiesConfig', 'CookieBehavior'),
+    query: everything('QueryStringsConfig', 'QueryStringBehavior') ? all : none,
   };
 }
 

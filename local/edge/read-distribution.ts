@@ -1,7 +1,13 @@
 import type { Localize } from '../addresses.ts';
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, type Resource, TemplateError } from '../template/template.ts';
-import { type Compression, compressionOf, type Forwarding, forwardingOf } from './policies.ts';
+import {
+  type Compression,
+  compressionOf,
+  type Forwarding,
+  forwardingOf,
+  keyQueryOf,
+} from './policies.ts';
 import { servesApi } from './serves-api.ts';
 import { readResponseHeaders, type ResponseHeadersPolicy } from './response-headers.ts';
 import { compileViewerFunction, type ViewerFunction } from './viewer-function.ts';
@@ -129,12 +135,17 @@ function readDistribution(
     const pattern = behaviour['PathPattern'];
     const methods = behaviour['AllowedMethods'];
     const compression = compressionOf(stack, behaviour['CachePolicyId']);
+    const forwarding = forwardingOf(stack, behaviour['OriginRequestPolicyId']);
+    const inKey = keyQueryOf(stack, behaviour['CachePolicyId']);
     return {
       pattern: pattern === undefined ? undefined : pathPattern(text(pattern)),
       origin,
       methods: Array.isArray(methods) ? methods.map(String) : ['GET', 'HEAD'],
       compression: behaviour['Compress'] === true ? compression : undefined,
-      forwarding: forwardingOf(stack, behaviour['OriginRequestPolicyId']),
+      forwarding: {
+        ...forwarding,
+        query: (name) => forwarding.query(name) || inKey(name),
+      },
       viewerFunction: readViewerFunction(stack, behaviour, now),
       responseHeaders,
     };

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { languages } from '#shared/policies/languages.ts';
 import { plainStage, readable, resourcesOf, synthesize } from './synthesize.ts';
 
 type Behavior = {
@@ -49,6 +50,7 @@ const delivery = distribution(template, 'Delivery');
 const pages = edge.DefaultCacheBehavior;
 const api = edge.CacheBehaviors![0]!;
 const files = delivery.DefaultCacheBehavior;
+const drawn = edge.CacheBehaviors!.slice(1);
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
@@ -62,6 +64,11 @@ const contentPolicyOf = (behavior: Behavior) =>
   readable(
     headersOf(behavior).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
   ).split('; ');
+
+const codeOf = (name: string) =>
+  resourcesOf<{ FunctionCode: string }>(template, 'AWS::CloudFront::Function').find(([id]) =>
+    id.includes(name),
+  )?.[1].Properties.FunctionCode ?? '';
 
 const customHeadersOf = (behavior: Behavior) =>
   Object.fromEntries(
@@ -78,7 +85,7 @@ test('case 27: the edge proves itself to the gateway with a secret that the func
       Properties: { Environment: { Variables: { PLATFORM_SECRET: {} } } },
     }),
   );
-  expect(functions).toHaveLength(5);
+  expect(functions).toHaveLength(6);
   for (const fn of functions) {
     const { ORIGIN_SECRET, PLATFORM_SECRET } = fn.Properties.Environment.Variables;
     expect(readable(ORIGIN_SECRET)).toBe(secret);
@@ -89,6 +96,7 @@ test('case 27: the edge proves itself to the gateway with a secret that the func
 describe('case 80: headers', () => {
   test.each([
     ['pages', pages],
+    ['drawn pages', drawn[0]!],
     ['API answers', api],
   ])('%s carry the headers that every answer must have', (_, behavior) => {
     expect(headersOf(behavior).SecurityHeadersConfig).toMatchObject({
@@ -119,6 +127,7 @@ describe('case 80: headers', () => {
 
   test('pages run and style nothing that is written into them', () => {
     const policy = contentPolicyOf(pages);
+    for (const behavior of drawn) expect(contentPolicyOf(behavior)).toEqual(policy);
     expect(policy).toContain("script-src 'self'");
     expect(policy.join()).not.toMatch(/unsafe|\*|http:/);
     expect(policy).toContain('upgrade-insecure-requests');
@@ -144,7 +153,9 @@ describe('case 82: an API answer stays an API answer', () => {
   });
 
   test('everything below /api goes to the gateway, with every method, never from a cache', () => {
-    expect(edge.CacheBehaviors).toHaveLength(1);
+    expect(
+      edge.CacheBehaviors!.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST')),
+    ).toEqual([api]);
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       CachePolicyId: cachingDisabled,
@@ -155,11 +166,7 @@ describe('case 82: an API answer stays an API answer', () => {
     expect(pages.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
   });
 
-  const { FunctionCode: code } = named<{ FunctionCode: string }>(
-    template,
-    'AWS::CloudFront::Function',
-    'Site',
-  );
+  const code = codeOf('SpaFallback');
 
   test.each([
     ['/', '/index.html'],
@@ -225,6 +232,58 @@ describe('case 53: files have an origin of their own', () => {
     ]);
     expect(readable(forEdge[0]?.Resource)).toMatch(/media-.*\/clean\/\*$/);
     expect(JSON.stringify(forEdge)).toMatch(/distribution\/.*DeliveryDistribution/);
+  });
+});
+
+describe('public pages', () => {
+  test('stay within the behaviours that a distribution may have', () => {
+    expect(edge.CacheBehaviors?.length).toBeLessThanOrEqual(25);
+  });
+
+  test('are kept by address and the catalogue’s own words: by no cookie, no header, nothing else', () => {
+    const policies = template.findResources('AWS::CloudFront::CachePolicy');
+    for (const behavior of drawn) {
+      expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+      const id = (behavior.CachePolicyId as unknown as { Ref: string }).Ref;
+      const { CachePolicyConfig } = policies[id]!.Properties;
+      expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: {
+          QueryStringBehavior: 'whitelist',
+          QueryStrings: ['q', 'category', 'level', 'language', 'duration', 'price', 'pace', 'sort'],
+        },
+      });
+    }
+  });
+
+  const code = codeOf('PageAddress');
+  const addressed = (uri: string, cookie?: string) => {
+    const cookies = cookie === undefined ? {} : { i18next: { value: cookie } };
+    const request = { uri, cookies };
+    const call = `${code}; JSON.stringify(handler({ request }))`;
+    return (JSON.parse(String(runInNewContext(call, { request }))) as { uri: string }).uri;
+  };
+
+  test.each([
+    ['/', undefined, '/pages/en'],
+    ['/es', undefined, '/pages/es'],
+    ['/es/', undefined, '/pages/es'],
+    ['/courses/', undefined, '/pages/en/courses'],
+    ['/es/courses/7', undefined, '/pages/es/courses/7'],
+    ['/en/faq', undefined, '/pages/en/faq'],
+    ['/faq', 'es', '/pages/es/faq'],
+    ['/es/faq', 'en', '/pages/en/faq'],
+    ['/faq', '../es', '/pages/en/faq'],
+    ['/escuela', undefined, '/pages/en/escuela'],
+    ['/sitemap.xml', 'es', '/pages/sitemap.xml'],
+    ['/robots.txt', 'es', '/pages/robots.txt'],
+  ])('%s with the language %s is asked for as %s', (uri, cookie, expected) => {
+    expect(addressed(uri, cookie)).toBe(expected);
+  });
+
+  test.each(languages)('%s is a language of the viewer function', (language) => {
+    expect(addressed(`/${language}/faq`)).toBe(`/pages/${language}/faq`);
   });
 });
 

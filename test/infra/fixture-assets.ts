@@ -8,6 +8,7 @@ const functions = [
   'enrollments',
   'media',
   'help',
+  'pages',
   'projections',
   'effects',
   'media-finalizer',

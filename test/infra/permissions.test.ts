@@ -32,7 +32,7 @@ const sentence = ({ Effect, Action, Resource, Condition }: Statement) =>
   }`;
 
 test('each function has a role of its own', () => {
-  expect(ours).toHaveLength(9);
+  expect(ours).toHaveLength(10);
   expect(new Set(functions.map(({ role }) => role)).size).toBe(functions.length);
 });
 
@@ -67,6 +67,18 @@ test('only the media function takes uploads, and only the finalizer keeps them',
   expect(whoMay('s3:PutObject', /incoming/)).toEqual(['dev-learning-media']);
   expect(whoMay('s3:PutObject', /clean/)).toEqual(['dev-learning-media-finalizer']);
   expect(whoMay('s3:DeleteObject', /./)).toEqual(['dev-learning-media-finalizer']);
+});
+
+test('what draws public pages reads, and of the site no more than its one page', () => {
+  const pages = ours.find(({ name }) => name === 'dev-learning-pages');
+  const statements = statementsOf(pages?.role ?? '');
+  expect(statements.flatMap(({ Action }) => list(Action)).join()).not.toMatch(
+    /(dynamodb|s3):(Put|Update|Delete)|cognito|ses:/,
+  );
+  const site = statements
+    .flatMap(({ Resource }) => list(Resource))
+    .filter((it) => it.startsWith('{Site'));
+  expect(site).toEqual([expect.stringMatching(/^{Site\w+\.Arn}\/index\.html$/)]);
 });
 
 test('what each function may do is what was agreed (a wider policy is a visible difference)', async () => {

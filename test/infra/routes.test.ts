@@ -7,7 +7,7 @@ const template = synthesize(plainStage('dev'));
 type Route = { RouteKey: string; Target: unknown };
 type Integration = { IntegrationUri: unknown; PayloadFormatVersion: string };
 
-test('the gateway has exactly the routes of the contract, each led to the function of its feature', () => {
+test('the gateway has exactly the routes of the contract, each led to the function of its feature, and that of public pages', () => {
   const integrations = new Map(
     resourcesOf<Integration>(template, 'AWS::ApiGatewayV2::Integration').map(([id, it]) => [
       `integrations/{${id}}`,
@@ -29,7 +29,8 @@ test('the gateway has exactly the routes of the contract, each led to the functi
       (route) => `${route.method} /api/v1${route.path} → dev-learning-${feature}`,
     ),
   );
-  expect(served.toSorted()).toEqual(promised.toSorted());
+  const drawn = ['GET', 'HEAD'].map((method) => `${method} /pages/{page+} → dev-learning-pages`);
+  expect(served.toSorted()).toEqual([...promised, ...drawn].toSorted());
 });
 
 test('every function speaks payload version 2 with the gateway', () => {

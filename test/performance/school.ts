@@ -159,7 +159,10 @@ function outlineOf(at: number): TransactionItem[] {
       );
     });
     const title = { en: `Module ${module}` };
-    return [outlines.createModule({ moduleId, courseId, title, rank, ...open, version: 1 }), ...blocks];
+    return [
+      outlines.createModule({ moduleId, courseId, title, rank, ...open, version: 1 }),
+      ...blocks,
+    ];
   });
   return [...video.files, ...modules];
 }

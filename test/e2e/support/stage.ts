@@ -6,6 +6,7 @@ import { startWorld } from '../../world/world.ts';
 import { launchBrowser } from './browser.ts';
 import { devices, type Device } from './devices.ts';
 import { keepEvidence } from './keep-evidence.ts';
+import { awaitSite } from './await-site.ts';
 import { browserState } from './signed-in-state.ts';
 import { watchPolicy } from './watch-policy.ts';
 
@@ -15,6 +16,8 @@ export type Visitor = {
   language?: Language;
   device?: Device;
   dark?: boolean;
+  /** Whether scripts run; they do unless told. */
+  scripts?: boolean;
 };
 
 const patience = 20_000;
@@ -41,6 +44,7 @@ export async function openStage({ keepsPagesForBack = false, ...options }: Optio
     language = 'en',
     device = 'desktop',
     dark = false,
+    scripts = true,
   }: Visitor = {}): Promise<BrowserContext> {
     const context = await browser.newContext({
       ...devices[device],
@@ -48,11 +52,13 @@ export async function openStage({ keepsPagesForBack = false, ...options }: Optio
       locale: language === 'es' ? 'es-ES' : 'en-GB',
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
+      javaScriptEnabled: scripts,
       storageState: await browserState(runtime, { email, language }),
     });
     context.setDefaultTimeout(patience);
     await watchPolicy(context, faults);
     keepEvidence(context);
+    if (scripts) awaitSite(context);
     return context;
   }
 

@@ -6,6 +6,7 @@ import { Guard } from './guard.tsx';
 import { HelpKey } from './help-key.tsx';
 import { routes } from './routes.tsx';
 import { Layout } from './shell/layout.tsx';
+import { useHeadLinks } from './use-head-links.ts';
 import { useArrival } from './use-arrival.ts';
 
 const AccountHost = lazy(() => import('#web/features/accounts/account-host.tsx'));
@@ -13,6 +14,7 @@ const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 export function App() {
   useArrival();
+  useHeadLinks();
   const signedIn = useSession().status === 'authenticated';
   return (
     <>

@@ -4,18 +4,23 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { session } from '#web/lib/session/current-session.ts';
 import { startI18n } from '#web/lib/i18n/i18n.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { startAppearance } from '#web/lib/theme/appearance.ts';
 import { system } from '#web/lib/theme/system.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { App } from './app.tsx';
+import { leaveLanguagePrefix } from './leave-language-prefix.ts';
+import { takeOver } from './take-over.ts';
 
 startAppearance();
 void startI18n();
+leaveLanguagePrefix();
 
 const root = document.getElementById('root');
 if (root) {
+  takeOver(root, { atOnce: session.expected() });
   createRoot(root).render(
     <StrictMode>
       <ChakraProvider value={system}>

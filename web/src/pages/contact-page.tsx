@@ -59,6 +59,7 @@ export default function ContactPage() {
     <PageBody width="reading">
       <PageHeading
         title={t('contact.title')}
+        description={t('contact.lead')}
         lead={
           <>
             {t('contact.lead')} <TextLink to={paths.help}>{t('contact.helpFirst')}</TextLink>

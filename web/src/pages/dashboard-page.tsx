@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '#web/components/ui/loading.tsx';
-import { useDocumentTitle } from '#web/components/ui/use-document-title.ts';
+import { usePageHead } from '#web/components/ui/use-page-head.ts';
 import { dashboardOf } from '#web/lib/dashboards.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 
@@ -11,7 +11,7 @@ export default function DashboardPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const roles = useTokens()?.roles;
-  useDocumentTitle(t('nav.dashboard'));
+  usePageHead(t('nav.dashboard'));
   useEffect(() => {
     if (roles) void navigate(dashboardOf(roles), { replace: true });
   }, [roles, navigate]);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '#web/components/ui/loading.tsx';
-import { useDocumentTitle } from '#web/components/ui/use-document-title.ts';
+import { usePageHead } from '#web/components/ui/use-page-head.ts';
 import { keptPath } from '#web/lib/kept-location.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -18,7 +18,7 @@ export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const { state } = useLocation();
   const now = useSession();
-  useDocumentTitle(t('common:siteName'));
+  usePageHead(t('common:siteName'));
   // Somebody is expected: back from the hosted sign-in, or kept by this browser.
   if (now.status === 'loading' && session.expected()) {
     return <Loading text={t('common:verifying')} lang="es" />;

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from './use-document-title.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePageHead } from './use-page-head.ts';
 
 type Width = 'reading' | 'form' | 'middle' | 'wide';
 
@@ -34,13 +34,16 @@ export function PageHeading({
   title,
   lang,
   lead,
+  description,
 }: {
   title: string;
   lang?: string;
   lead?: ReactNode;
+  /** What the page holds, in a sentence; the lead, where that is one. */
+  description?: string;
 }) {
   const ref = useHeadingFocus();
-  useDocumentTitle(title);
+  usePageHead(title, description ?? (typeof lead === 'string' ? lead : undefined));
   return (
     <Box mb="8">
       <Heading

@@ -33,6 +33,7 @@ export function CourseHead({ detail }: { detail: CourseDetail }) {
           />
           <PageHeading
             title={title.text}
+            description={summary.text}
             {...(title.lang ? { lang: title.lang } : {})}
             lead={<span lang={summary.lang}>{summary.text}</span>}
           />

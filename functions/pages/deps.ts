@@ -1,0 +1,14 @@
+import type { CatalogReader } from '#functions/data/catalog/catalog-reader.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { CursorSealer } from '#functions/platform/sealed-cursor.ts';
+import type { ShellReader } from './shell-reader.ts';
+
+export type PagesDeps = {
+  table: Table;
+  catalog: CatalogReader;
+  cursors: CursorSealer;
+  shell: ShellReader;
+  /** The site's own address, without a slash at the end. */
+  origin: string;
+  originSecret: string;
+};

@@ -1,0 +1,17 @@
+// Gives every public page one address per language, which is also its key in the cache: /pages/LANGUAGE/...
+// The language is the one that the site keeps in its cookie, else the one that the path begins with, else English.
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name
+function handler(event) {
+  const request = event.request;
+  if (request.uri === '/sitemap.xml' || request.uri === '/robots.txt') {
+    request.uri = '/pages' + request.uri;
+    return request;
+  }
+  const languages = ['en', 'es'];
+  const parts = request.uri.split('/').filter((part) => part !== '');
+  const prefix = languages.includes(parts[0]) ? parts.shift() : 'en';
+  const cookie = request.cookies.i18next;
+  const language = cookie && languages.includes(cookie.value) ? cookie.value : prefix;
+  request.uri = '/' + ['pages', language].concat(parts).join('/');
+  return request;
+}

@@ -1,0 +1,43 @@
+import { type Html, dataBlock, html } from './html.ts';
+import { alternatesOf, pathIn } from './addresses.ts';
+import type { Texts } from './texts.ts';
+import type { Drawn, Place } from './types.ts';
+
+const locales = { en: 'en_GB', es: 'es_ES' };
+
+/** The picture of a link to the house, and its size in pixels. */
+const picture = { path: '/social/aula.png', width: 1200, height: 630 };
+
+/** Title, description, language links, what a shared link shows, and structured data. */
+export function drawHead(
+  { title, description, data, picture: own = picture.path }: Drawn,
+  { language, origin, path }: Place,
+  { common }: Texts,
+  { listed }: { listed: boolean },
+): Html {
+  const site = common('siteName');
+  const url = origin + pathIn(language, path);
+  const links = alternatesOf(origin, path).map(
+    ([hreflang, href]) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}" />`,
+  );
+  return html`<title>${title === site ? site : `${title} · ${site}`}</title>
+    <meta name="description" content="${description}" />
+    ${
+      listed
+        ? html`<link rel="canonical" href="${url}" /> ${links}`
+        : html`<meta name="robots" content="noindex" />`
+    }
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${site}" />
+    <meta property="og:locale" content="${locales[language]}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${origin + own}" />
+    <meta property="og:image:width" content="${picture.width}" />
+    <meta property="og:image:height" content="${picture.height}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${data.map((block) =>
+      dataBlock('application/ld+json', { '@context': 'https://schema.org', ...block }),
+    )}`;
+}

@@ -1,0 +1,149 @@
+import type { CourseDetail } from '#web/features/courses/types.ts';
+import { formatDay } from '#web/lib/i18n/format.ts';
+import { courseToEnroll, paths } from '#web/lib/paths.ts';
+import type { Drawing } from '../drawing.ts';
+import { drawHeading } from '../heading.ts';
+import { type Html, html } from '../html.ts';
+import { breadcrumbs, courseData, detailData } from '../structured-data.ts';
+import type { Drawn } from '../types.ts';
+
+function drawNumbers({ texts, words, place }: Drawing, detail: CourseDetail): Html {
+  const { courses: t } = texts;
+  const { course, lessons, minutes, students } = detail;
+  const spoken = (['en', 'es'] as const).filter((code) => course.title[code] !== undefined);
+  const rows = [
+    [t('detail.effort'), words.effort(course.effort)],
+    [t('detail.level'), t(`level.${course.level}`)],
+    [t('detail.content'), `${t('lessons', { count: lessons })} · ${words.during(minutes)}`],
+    [
+      t('detail.start'),
+      course.startsOn === null ? t('detail.ownPace') : formatDay(course.startsOn, place.language),
+    ],
+    [t('detail.languages'), spoken.map((code) => t(`language.${code}`)).join(' · ')],
+    [t('detail.learners'), t('students', { count: students })],
+  ];
+  return html`<dl aria-label="${t('detail.facts')}">
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html {
+  const { courses: t, local } = texts;
+  if (outline.length === 0) return html`<p class="fp-muted">${t('outlineEmpty')}</p>`;
+  return html`<ol class="fp-outline-list">
+    ${outline.map(({ title, blocks }, index) => {
+      const shown = local(title);
+      return html`<li>
+        <details ${index === 0 && html`open`}>
+          <summary>
+            <span class="fp-muted" aria-hidden="true">${index + 1}</span>
+            <div>
+              <h3${shown.lang}>${shown.text}</h3>
+              <p class="fp-muted fp-small">${words.contents(blocks)}</p>
+            </div>
+          </summary>
+          <ol>
+            ${blocks.map((block) => {
+              const name = local(block.title);
+              return html`<li>
+                <span${name.lang}>${name.text}</span>
+                <span class="fp-muted fp-small"
+                  >${t(`kind.${block.kind}`)} · ${t('minutes', { count: block.minutes })}${block.preview && ` · ${t('preview')}`}</span
+                >
+              </li>`;
+            })}
+          </ol>
+        </details>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** A course as somebody sees it who may take it. */
+export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
+  const { texts, words, to, place } = drawing;
+  const { courses: t, common, local } = texts;
+  const { course, teacher } = detail;
+  const title = local(course.title);
+  const summary = local(course.summary);
+  const about = local(course.description);
+  const category = `${paths.courses}?category=${course.category}`;
+  return {
+    title: title.text,
+    description: summary.text,
+    picture: `/social/${course.category}.png`,
+    data: [
+      { ...courseData(course, place), ...detailData(detail, place.language) },
+      breadcrumbs(place, [
+        [common('siteName'), paths.home],
+        [t('catalog.title'), paths.courses],
+        [title.text, place.path],
+      ]),
+    ],
+    content: html`<div class="fp-band fp-${course.category}">
+        <div class="fp-band-text">
+          <nav class="fp-crumbs" aria-label="${texts.shell('crumbs')}">
+            <ol>
+              <li><a href="${to(paths.courses)}">${t('catalog.title')}</a></li>
+              <li>
+                <span aria-hidden="true">/</span
+                ><a href="${to(category)}">${t(`category.${course.category}`)}</a>
+              </li>
+            </ol>
+          </nav>
+          ${drawHeading(title.text, summary.text, title.lang)}
+          ${
+            teacher.name !== '' &&
+            html`<p class="fp-teacher">
+              <a href="${to(paths.teacher(teacher.userId))}"
+                >${t('taughtBy', { name: teacher.name })}</a
+              >
+            </p>`
+          }
+        </div>
+      </div>
+      <div class="fp-course">
+        <div class="fp-course-card">
+          <div class="fp-card-text">
+            <p class="fp-price">${words.price(course.price)}</p>
+            <a class="fp-button fp-enroll" href="${to(courseToEnroll(course.courseId))}"
+              >${t('card.enroll')}</a
+            >
+            <p class="fp-muted fp-small">${t('detail.leaving')}</p>
+            ${drawNumbers(drawing, detail)}
+          </div>
+        </div>
+        <div class="fp-course-body">
+          ${
+            course.outcomes.length > 0 &&
+            html`<section>
+              <h2>${t('detail.outcomes')}</h2>
+              <ul class="fp-outcomes">
+                ${course.outcomes.map(local).map(({ text, lang }) => html`<li${lang}>${text}</li>`)}
+              </ul>
+            </section>`
+          }
+          <section>
+            <h2>${t('detail.outline')}</h2>
+            <p class="fp-muted">
+              ${words.contents(detail.outline.flatMap(({ blocks }) => blocks))}
+            </p>
+            ${drawOutline(drawing, detail)}
+          </section>
+          ${
+            about.text !== '' &&
+            html`<section>
+              <h2>${t('detail.about')}</h2>
+              <p class="fp-text" ${about.lang}>${about.text}</p>
+            </section>`
+          }
+        </div>
+      </div>`,
+  };
+}
