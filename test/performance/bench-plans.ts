@@ -74,9 +74,11 @@ export async function makePlans(platform: Platform): Promise<Plan[]> {
   const searches = ['statistics', 'fotografia', 'modern typography', 'contabilidad', 'cooking'];
   return [
     read('courses.list', null, ...searches.map((q) => ({ query: { q } }))),
+    read('courses.home', null, {}),
     read('courses.get', learner, { params }),
     read('courses.getBlock', learner, { params: blockAt(0, 0, 0) }, { params: blockAt(0, 1, 1) }),
     read('enrollments.listMine', learner, {}),
+    read('enrollments.getDashboard', learner, {}),
     read('enrollments.listRoster', admin, { params }),
     read('accounts.getMe', learner, {}),
     read('accounts.listUsers', admin, {}),

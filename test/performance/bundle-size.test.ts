@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functionEntries } from '../../scripts/build.ts';
+import { coldImport } from './cold-import.ts';
 import { aim, bundles, sizeOf } from './bundle-sizes.ts';
 
 describe('the bundles of the functions', () => {
@@ -13,5 +14,9 @@ describe('the bundles of the functions', () => {
 
   it.each(bundles())('$name is at most 400 KB', ({ file }) => {
     expect(sizeOf(file).bytes).toBeLessThanOrEqual(aim);
+  });
+
+  it.each(bundles())('$name loads alone, with what the bench gives it', async ({ file }) => {
+    expect(await coldImport(file, 1)).toBeGreaterThan(0);
   });
 });

@@ -12,6 +12,7 @@ const environment = {
   PLATFORM_SECRET: 'a secret that keeps nothing, of some length',
   ORIGIN_SECRET: 'another secret that keeps nothing',
   MEDIA_BUCKET: 'media',
+  MEDIA_ORIGIN: 'https://media.example.org',
   SEARCH_BUCKET: 'search',
   MAIL_FROM: 'platform@example.org',
   CONTACT_ADDRESS: 'people@example.org',
