@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { blockContentSchema, blockKindSchema, newBlock, newModule } from '#shared/schemas/blocks.ts';
+import {
+  blockContentSchema,
+  blockKindSchema,
+  newBlock,
+  newModule,
+} from '#shared/schemas/blocks.ts';
 import { courseRecord, type Course } from './courses.ts';
 import { keys, ranges } from './keys.ts';
 import { seatsRecord, uncounted, type Seats } from './seats.ts';

@@ -19,8 +19,8 @@ export const budgets = {
   },
   'courses.get': {
     pattern: 'AP-02',
-    what: 'outline with course and seats in one query; own progress; then own enrollment, counts and teacher in one request',
-    requests: 4,
+    what: 'outline with course and seats in one query; own enrollment and progress; then counts and teacher in one request',
+    requests: 5,
     read: 10,
     write: 0,
   },
