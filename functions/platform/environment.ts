@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** An address without a path, and without a slash at its end. */
+const origin = z.string().regex(/^https?:\/\/[\w.-]+(:\d+)?$/);
+
 const variables = {
   TABLE_NAME: z.string().min(1),
   USER_POOL_ID: z.string().regex(/^[\w-]+_[0-9A-Za-z]+$/),
@@ -7,10 +10,10 @@ const variables = {
   PLATFORM_SECRET: z.string().min(32),
   ORIGIN_SECRET: z.string().min(16),
   MEDIA_BUCKET: z.string().min(3),
-  MEDIA_ORIGIN: z.url(),
+  MEDIA_ORIGIN: origin,
   SEARCH_BUCKET: z.string().min(3),
   SITE_BUCKET: z.string().min(3),
-  SITE_ORIGIN: z.string().regex(/^https?:\/\/[\w.:-]+$/),
+  SITE_ORIGIN: origin,
   MAIL_FROM: z.email(),
   CONTACT_ADDRESS: z.email(),
 };

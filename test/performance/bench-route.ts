@@ -29,7 +29,7 @@ function bytesOf(origin: string, { method, path, headers, body }: LoadRequest): 
 }
 
 const isApi = (functionName: string) =>
-  /-(accounts|courses|enrollments|media|help)$/.test(functionName);
+  /-(accounts|courses|enrollments|media|help|pages)$/.test(functionName);
 
 /** Load of so many connections, with the processor time of a request: its handler's, and the whole platform's. */
 async function measure(

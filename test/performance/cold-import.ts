@@ -14,6 +14,8 @@ const environment = {
   MEDIA_BUCKET: 'media',
   MEDIA_ORIGIN: 'https://media.example.org',
   SEARCH_BUCKET: 'search',
+  SITE_BUCKET: 'site',
+  SITE_ORIGIN: 'https://www.example.org',
   MAIL_FROM: 'platform@example.org',
   CONTACT_ADDRESS: 'people@example.org',
   AWS_REGION: 'eu-west-1',
