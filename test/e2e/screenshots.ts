@@ -114,7 +114,6 @@ async function take(look: (typeof looks)[number], wanted: Wanted[]): Promise<voi
     const seen = `${size}${theme === 'dark' ? ', dark' : ''}${state === 'ready' ? '' : `, ${state}`}`;
     shots.push({ file, name, address, who, language, size: seen, led: led.split('?')[0] ?? '' });
     await page.close();
-    await context.setOffline(false);
   }
   await context.close();
 }

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { errorCatalogue, type ErrorCode } from '#shared/contract/errors.ts';
+import { createSettle } from './settle.ts';
 
 /** The five states that every screen has beside the one with something on it. */
 export const screenStates = ['loading', 'empty', 'error', 'refused', 'offline'] as const;
@@ -44,10 +45,9 @@ const answers: Record<ScreenState, (route: Route) => unknown> = {
   offline: (route) => route.abort('internetdisconnected'),
 };
 
-/** What is on the page once it is in that state. */
-const signs: Record<ScreenState, string> = {
+/** What is on the page once it is in that state; nothing of its own where there is nothing to show. */
+const signs: Record<Exclude<ScreenState, 'empty'>, string> = {
   loading: 'main :is(.chakra-skeleton, [role=status][aria-label])',
-  empty: 'main h1',
   error: 'main [role=alert]',
   refused: 'main [role=alert]',
   offline: 'main [role=alert]',
@@ -59,8 +59,13 @@ export async function openInState(page: Page, address: string, state: ScreenStat
     (url) => api.test(url.pathname) && !own.test(url.pathname),
     (route) => answers[state](route),
   );
+  // The parts of the page itself still come, as they do where they were seen before.
+  if (state === 'offline')
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => false }),
+    );
   await page.goto(address, { waitUntil: 'load' });
-  if (state === 'offline') await page.context().setOffline(true);
-  await page.locator(signs[state]).first().waitFor();
+  if (state === 'empty') await createSettle(page)();
+  else await page.locator(signs[state]).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }

@@ -24,7 +24,7 @@ export default function CoursePage() {
 function CourseSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
-      <Skeleton h={{ base: '24rem', lg: '19rem' }} borderRadius="0" />
+      <Skeleton h={{ base: '17rem', lg: '19rem' }} borderRadius="0" bg="bg.emphasized" />
       <CourseColumns card={<Skeleton h="28rem" borderRadius="l3" />}>
         <Skeleton h="9" maxW="16rem" mb="6" />
         <Skeleton h="28rem" borderRadius="l3" />
