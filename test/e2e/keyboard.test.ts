@@ -82,7 +82,7 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
   await reach('button', t('player:mark.done'));
   await press('Space');
   await page.getByText(t('common:progress', { done: 1, total: 9, percent: 11 })).waitFor();
-  await reach('link', 'Before you go on: small steps');
+  await reach('link', 'Names and values, watched');
   await press('Enter');
   const film = page.locator('video');
   await film.waitFor();
