@@ -34,6 +34,7 @@ export function eventFunctions(
     table,
     { sk: ['ENROLLMENT#', 'OUTLINE#BLOCK#'] },
     { pk: ['COURSE#'], sk: ['COURSE'] },
+    { pk: ['USER#'], sk: ['PROFILE'] },
   );
 
   const effects = event('Effects', 'effects')

@@ -1,5 +1,5 @@
 /**
- * Makes everything derived anew from the table: the counts of courses and the catalogue's snapshot.
+ * Makes everything derived anew from the table: the counts and rosters of courses, and the catalogue's snapshot.
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
@@ -9,6 +9,7 @@ import type { Key } from '#functions/data/keys.ts';
 import { createTable, type Item, type Table } from '#functions/data/table.ts';
 import { indexCourses } from '#functions/events/catalog/index-courses.ts';
 import { countChange } from '#functions/events/projections/count-change.ts';
+import { keepRoster, type RosterDeps } from '#functions/events/roster/keep-roster.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 
@@ -25,11 +26,14 @@ export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
 }
 
 /** Items of one course meet in its counts, so they are taken one after the other; courses side by side. */
-async function countPage(table: Table, page: Item[]): Promise<void> {
+async function takePage(page: Item[], deps: RosterDeps): Promise<void> {
   const byCourse = Object.values(Object.groupBy(page, ({ courseId }) => String(courseId)));
   await Promise.all(
     byCourse.map(async (items = []) => {
-      for (const after of items) await countChange(table, { before: undefined, after });
+      for (const after of items) {
+        await countChange(deps.table, { before: undefined, after });
+        if (after.entity === 'Enrollment') await keepRoster({ before: undefined, after }, deps);
+      }
     }),
   );
 }
@@ -37,15 +41,17 @@ async function countPage(table: Table, page: Item[]): Promise<void> {
 /**
  * Replays items through the same code that follows the stream, as if each had just been written. What
  * was already taken in changes nothing, so the live stream may go on meanwhile.
- * @param table where the counts are kept: that of the items, or an empty one to compare with
+ * @param table where counts and rosters are kept: that of the items, or an empty one to compare with
+ * @param truth where the items are
  */
 export async function rebuild(
   pages: AsyncIterable<Item[]> | Iterable<Item[]>,
   table: Table,
   store: SnapshotStore,
+  truth = table,
 ): Promise<void> {
   for await (const page of pages) {
-    await countPage(table, page);
+    await takePage(page, { table, truth });
     await indexCourses(
       store,
       page.map((after) => ({ key: after as Key, before: undefined, after, sequence: '' })),

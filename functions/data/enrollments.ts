@@ -6,7 +6,7 @@ import {
   type EnrollmentState,
 } from '#shared/schemas/enrollments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { index, indexPartitions, keys, ranges } from './keys.ts';
+import { keys, ranges } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 import { tryAgain } from './try-again.ts';
@@ -36,9 +36,6 @@ export type Progress = z.infer<typeof progressRecord>;
 
 const toItem = (enrollment: Enrollment): Item => ({
   ...keys.enrollment(enrollment.userId, enrollment.courseId),
-  ...(enrollment.state === 'active'
-    ? index.roster(enrollment.courseId, enrollment.enrolledAt, enrollment.userId)
-    : {}),
   entity: 'Enrollment',
   ...enrollment,
 });
@@ -58,13 +55,6 @@ export const enrollments = {
       userIds.map((userId) => keys.enrollment(userId, courseId)),
       { consistent: true },
     ),
-
-  /** The active ones of a course, newest first; a page. */
-  roster: (table: Table, courseId: string, page: { limit: number; start: Item | undefined }) =>
-    table.queryIndex(enrollmentRecord, indexPartitions.roster(courseId), {
-      ...page,
-      newestFirst: true,
-    }),
 
   /** One person's blocks of one course that are begun or done. */
   progress: (table: Table, userId: string, courseId: string) =>

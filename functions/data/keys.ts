@@ -1,11 +1,14 @@
 /** Every key of the table is made here and nowhere else. `docs/data-model.md` explains each. */
 
+import { fold } from './fold.ts';
+
 export type Key = { pk: string; sk: string };
 
 const course = (courseId: string) => `COURSE#${courseId}`;
 const user = (userId: string) => `USER#${userId}`;
 const stats = (courseId: string) => `STATS#${courseId}`;
 const line = (courseId: string) => `WAITING#${courseId}`;
+const roster = (courseId: string) => `ROSTER#${courseId}`;
 
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
@@ -35,6 +38,17 @@ export const keys = {
   waiting: (courseId: string, since: string, userId: string): Key => ({
     pk: line(courseId),
     sk: `${since}#${userId}`,
+  }),
+  rosterRow: (
+    courseId: string,
+    state: string,
+    order: string,
+    value: string,
+    userId: string,
+  ): Key => ({ pk: roster(courseId), sk: `${state}#${order}#${value}#${userId}` }),
+  rosterMark: (courseId: string, userId: string): Key => ({
+    pk: roster(courseId),
+    sk: `MARK#${userId}`,
   }),
   blockContent: (blockId: string): Key => ({ pk: `BLOCK#${blockId}`, sk: 'CONTENT' }),
   courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
@@ -76,6 +90,16 @@ export const ranges = {
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
   /** Who waits for a seat, the longest first. */
   waiting: (courseId: string) => ({ pk: line(courseId) }),
+  /** Who stands like this in a course, in one order. */
+  roster: (courseId: string, state: string, order: string) => ({
+    pk: roster(courseId),
+    beginsWith: `${state}#${order}#`,
+  }),
+  /** Of them, who has a word in their name that begins like this. */
+  rosterSearch: (courseId: string, state: string, word: string) => ({
+    pk: roster(courseId),
+    beginsWith: `${state}#WORD#${word}`,
+  }),
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
   /** The course, its modules, the heads of its blocks and its seats: neighbours, so that one query reads them. */
@@ -92,7 +116,6 @@ export const indexPartitions = {
   people: 'PEOPLE',
   teacherRequests: (state: string) => `TEACHER_REQUESTS#${state}`,
   taught: (ownerId: string) => `OWNER#${ownerId}`,
-  roster: (courseId: string) => `ROSTER#${courseId}`,
   courseMedia: (courseId: string) => `COURSE_MEDIA#${courseId}`,
   contacts: (userId: string) => `CONTACTS#${userId}`,
 };
@@ -101,7 +124,7 @@ export const indexPartitions = {
 export const index = {
   people: (lastName: string, firstName: string, userId: string) => ({
     gsi1pk: indexPartitions.people,
-    gsi1sk: `${sortable(lastName)}#${sortable(firstName)}#${userId}`,
+    gsi1sk: `${fold(lastName)}#${fold(firstName)}#${userId}`,
   }),
   teacherRequests: (state: string, requestedAt: string, userId: string) => ({
     gsi1pk: indexPartitions.teacherRequests(state),
@@ -110,10 +133,6 @@ export const index = {
   taught: (ownerId: string, courseId: string) => ({
     gsi1pk: indexPartitions.taught(ownerId),
     gsi1sk: courseId,
-  }),
-  roster: (courseId: string, enrolledAt: string, userId: string) => ({
-    gsi1pk: indexPartitions.roster(courseId),
-    gsi1sk: `${enrolledAt}#${userId}`,
   }),
   courseMedia: (courseId: string, mediaId: string) => ({
     gsi1pk: indexPartitions.courseMedia(courseId),
@@ -124,7 +143,3 @@ export const index = {
     gsi1sk: contactId,
   }),
 };
-
-/** Folds case and accents, so that "Álvarez" stands beside "Alvarez". */
-const sortable = (name: string) =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('#', ' ');

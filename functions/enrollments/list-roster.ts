@@ -1,30 +1,81 @@
+import * as z from 'zod';
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { enrollments } from '#functions/data/enrollments.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { enrollmentRecord, sinceOf } from '#functions/data/enrollments.ts';
+import { wordsOf } from '#functions/data/fold.ts';
+import { keys } from '#functions/data/keys.ts';
+import { fullName, personRecord } from '#functions/data/profiles.ts';
+import { roster } from '#functions/data/roster.ts';
+import { statsById, statsRecord } from '#functions/data/stats.ts';
+import type { Table } from '#functions/data/table.ts';
 
+const parts = z.discriminatedUnion('entity', [
+  enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
+  personRecord.extend({ entity: z.literal('Profile') }),
+  statsRecord.extend({ entity: z.literal('Stats') }),
+]);
+
+/** Some people of a course as they stand now, in the order of their ids: one request as long as they are 49. */
+async function peopleOf(table: Table, courseId: string, userIds: string[]) {
+  if (userIds.length === 0) return [];
+  const found = await table.batchGet(parts, [
+    keys.stats(courseId),
+    ...userIds.flatMap((userId) => [keys.enrollment(userId, courseId), keys.profile(userId)]),
+  ]);
+  const enrolled = new Map(
+    found.flatMap((one) => (one.entity === 'Enrollment' ? [[one.userId, one]] : [])),
+  );
+  const names = new Map(
+    found.flatMap((one) => (one.entity === 'Profile' ? [[one.userId, fullName(one)]] : [])),
+  );
+  const { lessons } = statsById(found.filter((one) => one.entity === 'Stats'))(courseId);
+  return userIds.flatMap((userId) => {
+    const enrollment = enrolled.get(userId);
+    return enrollment ? [{ enrollment, name: names.get(userId) ?? '', lessons }] : [];
+  });
+}
+
+/**
+ * The rows say who is on the page and in which order; what they show is read from the people
+ * themselves. Who has just changed their state is in neither list until the rows have moved.
+ */
 export const listRoster: Operation<typeof contract.listRoster, BaseDeps> = async ({
   actor,
   params,
+  query,
   page,
   deps,
 }) => {
   const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
-  const { items, last } = await enrollments.roster(deps.table, courseId, page);
-  const names = await profiles.names(
+  const { state, sort, order, q } = query;
+  const words = wordsOf(q ?? '');
+  const { items, last } =
+    words.length > 0
+      ? await roster.search(deps.table, courseId, state, words, page)
+      : await roster.list(deps.table, courseId, state, sort, {
+          ...page,
+          newestFirst: order === 'desc',
+        });
+  const people = await peopleOf(
     deps.table,
+    courseId,
     items.map(({ userId }) => userId),
   );
   return {
-    items: items.map(({ userId, enrolledAt, doneBlocks, lastActivityAt }) => ({
-      userId,
-      name: names.get(userId) ?? '',
-      enrolledAt,
-      doneBlocks,
-      lastActivityAt,
-    })),
+    items: people
+      .filter(({ enrollment }) => enrollment.state === state)
+      .map(({ enrollment, name, lessons }) => ({
+        userId: enrollment.userId,
+        name,
+        state: enrollment.state,
+        since: sinceOf(enrollment),
+        enrolledAt: enrollment.enrolledAt,
+        doneBlocks: enrollment.doneBlocks,
+        lessons,
+        lastActivityAt: enrollment.lastActivityAt,
+      })),
     nextCursor: page.cursor(last),
   };
 };

@@ -9,6 +9,7 @@ import {
   noteText,
   ownEnrollmentSchema,
   rosterEntrySchema,
+  rosterSortSchema,
 } from '#shared/schemas/enrollments.ts';
 import {
   count,
@@ -18,7 +19,7 @@ import {
   userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
-import { localizedLine } from '#shared/schemas/text.ts';
+import { line, localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
@@ -94,9 +95,17 @@ export const enrollments = feature('enrollments', {
     method: 'GET',
     path: '/courses/{courseId}/enrollments',
     access: ['teachers', 'admins'],
-    summary: 'Who is enrolled, for those who teach the course, last enrolled first.',
+    summary:
+      'Who stands how in the course, for those who teach it, sorted; or searched by the beginnings of words of the name, whatever their case and accents. Changes are seconds behind.',
     params: course,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({
+      ...pageQuery,
+      state: enrollmentStateSchema.prefault('active'),
+      sort: rosterSortSchema.prefault('name'),
+      order: z.enum(['asc', 'desc']).prefault('asc'),
+      /** A search lists by the word that it found: `sort` and `order` are not asked. */
+      q: line(60).optional(),
+    }),
     response: pageOf(rosterEntrySchema),
     errors: ['not_found', 'invalid_cursor'],
   },

@@ -57,13 +57,20 @@ export const enrolledCourseSchema = z
   })
   .meta({ id: 'EnrolledCourse' });
 
-/** A row of a course's roster, for those who teach it. */
+/** What a course's roster is sorted by; `enrolled`: since when they stand as they do. */
+export const rosterSortSchema = z.enum(['name', 'enrolled', 'activity', 'progress']);
+export type RosterSort = z.infer<typeof rosterSortSchema>;
+
+/** A row of a course's roster, for those who teach it. `doneBlocks` of `lessons` are done. */
 export const rosterEntrySchema = z
   .strictObject({
     userId: userIdSchema,
     name: z.string(),
+    state: enrollmentStateSchema,
+    since: instantSchema,
     enrolledAt: instantSchema,
     doneBlocks: count,
+    lessons: count,
     lastActivityAt: instantSchema.nullable(),
   })
   .meta({ id: 'RosterEntry' });

@@ -167,6 +167,7 @@ it('the teacher sees who is in the course and how far; a learner does not', asyn
   const learner = await newPerson('students', 'Ada');
   await enroll(learner, course);
   await record(learner, course, course.blockId);
+  await world.runtime.drained();
   const { items } = await ok(teacher, 'enrollments.listRoster', { params: { courseId } });
   expect(items).toMatchObject([
     { userId: learner.userId, name: expect.stringContaining('Ada'), doneBlocks: 1 },

@@ -132,6 +132,7 @@ describe('case 11: a session that ends in the middle of something', () => {
     expect(keys[0]).toMatch(/^[\w-]{20,}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(errors).toContain('Authentication error');
+    await runtime.drained();
     const { items } = await ok(teacher, 'enrollments.listRoster', { params: { courseId } });
     expect(items.filter(({ userId }) => userId === person.userId)).toHaveLength(1);
     await context.close();

@@ -53,7 +53,7 @@ test('case 94: a poison record is halved out, tried a bounded number of times, a
 });
 
 test('a change wakes whom it concerns and nobody else', () => {
-  expect(wokenBy(keys.profile('u'))).toEqual(['Effects']);
+  expect(wokenBy(keys.profile('u'))).toEqual(['Projections', 'Effects']);
   expect(wokenBy(keys.contact('m'))).toEqual(['Effects']);
   expect(wokenBy(keys.enrollment('u', 'c'))).toEqual(['Projections']);
   expect(wokenBy(keys.block('c', 'm', 'b'))).toEqual(['Projections']);
@@ -63,6 +63,7 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.waiting('c', 's', 'u'))).toEqual([]);
   expect(wokenBy(keys.courseCode('C'))).toEqual([]);
   expect(wokenBy(keys.stats('c'))).toEqual([]);
+  expect(wokenBy(keys.rosterMark('c', 'u'))).toEqual([]);
   expect(wokenBy(keys.progress('u', 'c', 'b'))).toEqual([]);
   expect(wokenBy(keys.note('u', 'c', 'n'))).toEqual([]);
   expect(wokenBy(keys.idempotency('h'))).toEqual([]);

@@ -108,4 +108,11 @@ export const budgets = {
     read: 28,
     write: 0,
   },
+  'enrollments.listRoster': {
+    pattern: 'AP-15',
+    what: 'the course; a page of rows in the order asked for; then the 20 people with their enrollments and the number of lessons in one request',
+    requests: 4,
+    read: 45,
+    write: 0,
+  },
 } as const satisfies Partial<Record<RouteId, Budget>>;

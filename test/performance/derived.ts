@@ -57,9 +57,9 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
 };
 
-const isDerived = ({ pk }: Item) => String(pk).startsWith('STATS#');
+const isDerived = ({ pk }: Item) => /^(STATS|ROSTER)#/.test(String(pk));
 
-/** One hash of everything that is derived: counts with their marks, and the catalogue. */
+/** One hash of everything that is derived: counts and rosters with their marks, and the catalogue. */
 export function derivedHash(items: Item[], snapshot: CatalogSnapshot): string {
   const counts = items
     .filter(isDerived)

@@ -11,6 +11,7 @@ import { keys } from '#functions/data/keys.ts';
 import { media, type Media } from '#functions/data/media.ts';
 import { outlines } from '#functions/data/outline.ts';
 import { profiles } from '#functions/data/profiles.ts';
+import { roster } from '#functions/data/roster.ts';
 import { seats } from '#functions/data/seats.ts';
 import type { Item } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
@@ -167,18 +168,13 @@ function outlineOf(at: number): TransactionItem[] {
   return [...video.files, ...modules];
 }
 
-const studentAt = (at: number, courseId: string): TransactionItem =>
-  enrollments.create({
-    userId: uuidOf(1_000_000 + at),
-    courseId,
-    state: 'active',
-    enrolledAt: instant(at),
-    doneBlocks: 0,
-    resume: null,
-    lastActivityAt: null,
-    completedAt: null,
-    version: 1,
-  });
+/** Somebody in a course, with the rows that the stream would have made of it. */
+function studentAt(at: number, courseId: string): TransactionItem[] {
+  const person = profileOf({ userId: uuidOf(1_000_000 + at), lastName: `Ruiz ${at}` });
+  const who = { userId: person.userId, courseId };
+  const { next, item } = enrollments.stand(null, who, 'active', instant(at));
+  return [profiles.create(person), item, ...roster.move(who, null, next, person)];
+}
 
 /** A block of the outline of a course that has one. */
 export const blockAt = (course: number, module: number, block: number) => ({
@@ -217,7 +213,7 @@ export function makeSchool(size: SchoolSize): { items: Item[]; catalog: CatalogS
   }
   for (let at = 0; at < teachers; at += 1)
     made.push(profiles.create(profileOf({ userId: uuidOf(at) })));
-  for (let at = 0; at < size.students; at += 1) made.push(studentAt(at, ulidOf(1, 0)));
+  for (let at = 0; at < size.students; at += 1) made.push(...studentAt(at, ulidOf(1, 0)));
   const items = [...made.flatMap(putOf), ...counts].map((item) =>
     item.pk === keys.seats(ulidOf(1, 0)).pk && item.sk === 'SEATS'
       ? { ...item, taken: size.students }

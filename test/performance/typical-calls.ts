@@ -36,7 +36,7 @@ export async function featureMost({ ok, newPerson }: Platform): Promise<void> {
 }
 
 /** One call of each route whose cost has a budget, as it is made on a busy day. */
-export function typicalCalls({ ok }: Platform, learner: Person) {
+export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
   const params = { courseId: ulidOf(1, 0) };
   const { courseId: _, ...place } = blockAt(0, 0, 0);
   return {
@@ -66,6 +66,7 @@ export function typicalCalls({ ok }: Platform, learner: Person) {
         body: { ...place, positionSeconds: null, text: 'One more.' },
       }),
     'accounts.listSessions': () => ok(learner, 'accounts.listSessions'),
+    'enrollments.listRoster': () => ok(admin, 'enrollments.listRoster', { params }),
     'help.sendMessage': () => ok(learner, 'help.sendMessage', { body: contactMessage() }),
   } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
 }

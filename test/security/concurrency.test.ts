@@ -64,6 +64,7 @@ describe('case 84: seats', () => {
     expect(taken).toBe(active);
     expect(active).toBeLessThanOrEqual(seats);
     expect((await ok(owner, 'courses.get', { params })).seatsLeft).toBe(seats - active);
+    await world.runtime.drained();
     const roster = await ok(owner, 'enrollments.listRoster', { params });
     expect(roster.items).toHaveLength(active);
   });

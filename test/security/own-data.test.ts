@@ -115,6 +115,7 @@ describe('case 74: a peer’s address', () => {
   });
 
   it('is not on the roster either', async () => {
+    await world.runtime.drained();
     const { items } = await ok(owner, 'enrollments.listRoster', { params: { courseId } });
     expect(items.map(({ userId }) => userId).toSorted()).toEqual(
       [ada.userId, bob.userId].toSorted(),

@@ -106,9 +106,13 @@ describe('case 70: a cursor', () => {
         params: { courseId: one ?? '' },
         body: {},
       });
+    await world.runtime.drained();
     const page = (await roster(one ?? '', { limit: '1' })).body.nextCursor ?? '';
     expect(await roster(one ?? '', { cursor: page })).toMatchObject({ status: 200 });
     expect(await roster(two ?? '', { cursor: page })).toMatchObject(invalid);
+    const filters = [['state', 'removed'], ['sort', 'progress'], ['order', 'desc'], ['q', 'ada']];
+    for (const [name = '', value = ''] of filters)
+      expect(await roster(one ?? '', { cursor: page, [name]: value })).toMatchObject(invalid);
   });
 });
 
@@ -170,6 +174,7 @@ describe('case 71: pages', () => {
     };
     const before: Person[] = [];
     for (let count = 0; count < 13; count += 1) before.push(await join());
+    await world.runtime.drained();
     const seen = await walk(
       (cursor) => ok(owner, 'enrollments.listRoster', { params, query: at(cursor) }),
       async () => {

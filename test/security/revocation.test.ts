@@ -108,6 +108,7 @@ describe('case 22: a learner who left a second ago', () => {
     expect(
       await call(learner, 'enrollments.recordProgress', { params: block, body }),
     ).toMatchObject(denied);
+    await world.runtime.drained();
     const { items } = await ok(owner, 'enrollments.listRoster', { params: { courseId } });
     expect(items).toEqual([]);
     expect((await ok(learner, 'courses.get', { params: { courseId } })).can.learn).toBe(false);

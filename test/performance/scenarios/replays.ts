@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { indexCourses } from '#functions/events/catalog/index-courses.ts';
 import { atOnce, oneByOne, streamHandler } from '#functions/events/platform/stream-handler.ts';
 import { countChange } from '#functions/events/projections/count-change.ts';
+import { keepRoster } from '#functions/events/roster/keep-roster.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
 import { toLambdaRecord } from '#local/streams/stream-record.ts';
 import type { Runtime } from '#local/runtime.ts';
@@ -26,7 +27,7 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
 }
 
 const isCounted = ({ dynamodb }: DynamoDBRecord) =>
-  /^(ENROLLMENT#|OUTLINE#BLOCK#|COURSE$)/.test(dynamodb?.Keys?.['sk']?.S ?? '');
+  /^(ENROLLMENT#|OUTLINE#BLOCK#|COURSE$|PROFILE$)/.test(dynamodb?.Keys?.['sk']?.S ?? '');
 
 /**
  * Case 93: the records of all that has happened on the platform are handed out in disorder, with every
@@ -52,9 +53,10 @@ export async function playReplays(
 
   const one = await openEmptyTable(specOf(runtime));
   const store = memoryStore();
-  if (!whole) await rebuild([items], one.table, store);
+  if (!whole) await rebuild([items], one.table, store, table);
   const project = streamHandler(
     oneByOne((record) => countChange(one.table, record)),
+    oneByOne((record) => keepRoster(record, { table: one.table, truth: table })),
     atOnce((batch) => indexCourses(store, batch)),
   );
   let refused = 0;
@@ -76,7 +78,7 @@ export async function playReplays(
 
   const other = await openEmptyTable(specOf(runtime));
   const fresh = memoryStore();
-  await rebuild([items], other.table, fresh);
+  await rebuild([items], other.table, fresh, table);
   const rebuilt = derivedHash(await allItems(other.table), fresh.snapshot());
   await other.stop();
 

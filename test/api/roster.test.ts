@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { makeCourse, type MadeCourse } from '../world/courses.ts';
+import { openRawTable } from '../world/raw-table.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+const world = await startWorld();
+const { call, newPerson, ok, runtime } = world;
+const table = openRawTable(world);
+const teacher = await newPerson('teachers');
+
+/** Somebody with a name of their own choice, in a course. */
+async function learner({ courseId }: MadeCourse, firstName: string, lastName: string) {
+  const person = await newPerson();
+  await rename(person, firstName, lastName);
+  await ok(person, 'enrollments.enroll', { params: { courseId }, body: {} });
+  return person;
+}
+
+async function rename(person: Person, firstName: string, lastName: string) {
+  const { version } = await ok(person, 'accounts.getMe');
+  await ok(person, 'accounts.updateMe', { body: { version, firstName, lastName } });
+}
+
+const finish = (person: Person, { courseId, moduleId }: MadeCourse, blockId: string) =>
+  ok(person, 'enrollments.recordProgress', {
+    params: { courseId, moduleId, blockId },
+    body: { state: 'done', positionSeconds: 0 },
+  });
+
+/** The names on a page of the roster, once it has heard of everything. */
+async function listed({ courseId }: MadeCourse, query: Record<string, string> = {}) {
+  await runtime.drained();
+  const { items } = await ok(teacher, 'enrollments.listRoster', { params: { courseId }, query });
+  return items.map(({ name }) => name);
+}
+
+const course = await makeCourse(world, teacher, { blocks: 2 });
+const ana = await learner(course, 'Ana María', 'Álvarez');
+const zoe = await learner(course, 'Zoë', 'Andersen');
+const bea = await learner(course, 'Beatriz', 'Zapata Alonso');
+await finish(bea, course, course.blockIds[0] ?? '');
+await finish(bea, course, course.blockIds[1] ?? '');
+await finish(ana, course, course.blockIds[0] ?? '');
+
+describe('the roster of a course', () => {
+  it('sorts by name as a reader would, or by when they came, or by progress, either way', async () => {
+    expect(await listed(course)).toEqual(['Ana María Álvarez', 'Zoë Andersen', 'Beatriz Zapata Alonso']);
+    expect(await listed(course, { order: 'desc' })).toEqual([
+      'Beatriz Zapata Alonso',
+      'Zoë Andersen',
+      'Ana María Álvarez',
+    ]);
+    expect(await listed(course, { sort: 'enrolled', order: 'desc' })).toEqual([
+      'Beatriz Zapata Alonso',
+      'Zoë Andersen',
+      'Ana María Álvarez',
+    ]);
+    expect(await listed(course, { sort: 'progress' })).toEqual([
+      'Zoë Andersen',
+      'Ana María Álvarez',
+      'Beatriz Zapata Alonso',
+    ]);
+    expect((await listed(course, { sort: 'activity' }))[0]).toBe('Zoë Andersen');
+  });
+
+  it('says of each how far they are and since when', async () => {
+    await runtime.drained();
+    const { items } = await ok(teacher, 'enrollments.listRoster', {
+      params: { courseId: course.courseId },
+      query: { q: 'beatriz' },
+    });
+    expect(items).toEqual([
+      {
+        userId: bea.userId,
+        name: 'Beatriz Zapata Alonso',
+        state: 'active',
+        since: expect.any(String),
+        enrolledAt: expect.any(String),
+        doneBlocks: 2,
+        lessons: 2,
+        lastActivityAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it.each([
+    ['the beginning of a word', 'zap', ['Beatriz Zapata Alonso']],
+    ['whatever the accents', 'alvarez', ['Ana María Álvarez']],
+    ['and the case', 'ZOE', ['Zoë Andersen']],
+    ['several words in any order', 'alo bea', ['Beatriz Zapata Alonso']],
+    ['one that several have, each once', 'a', ['Ana María Álvarez', 'Zoë Andersen', 'Beatriz Zapata Alonso']],
+    ['not the middle of a word', 'varez', []],
+    ['nobody', 'xavier', []],
+    ['case 66: nothing that parts keys', '#', ['Ana María Álvarez', 'Zoë Andersen', 'Beatriz Zapata Alonso']],
+  ])('is searched by %s', async (_what, q, names) => {
+    expect((await listed(course, { q })).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('is read in pages', async () => {
+    const params = { courseId: course.courseId };
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { name: string }[]; nextCursor: string | null } = await ok(
+        teacher,
+        'enrollments.listRoster',
+        { params, query: { limit: '2', ...(cursor === null ? {} : { cursor }) } },
+      );
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      seen.push(...page.items.map(({ name }) => name));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('knows people by the name that they have now, and finds them by no other', async () => {
+    const own = await makeCourse(world, teacher);
+    const person = await learner(own, 'Dora', 'Before');
+    await rename(person, 'Dora', 'After');
+    expect(await listed(own, { q: 'after' })).toEqual(['Dora After']);
+    expect(await listed(own, { q: 'before' })).toEqual([]);
+  });
+
+  it('has those who left, were removed or wait apart from those who are in', async () => {
+    const own = await makeCourse(world, teacher, { seats: 2 });
+    const { courseId } = own;
+    const params = { courseId };
+    const [gone, out] = [await learner(own, 'Gone', 'One'), await learner(own, 'Out', 'Two')];
+    const waits = await newPerson('students', 'Waits');
+    await ok(waits, 'enrollments.joinWaitingList', { params, body: {} });
+    expect(await listed(own, { state: 'waiting' })).toEqual([expect.stringContaining('Waits')]);
+    await ok(gone, 'enrollments.withdraw', { params });
+    await ok(teacher, 'enrollments.decide', {
+      params,
+      body: { userIds: [out.userId], decision: 'remove' },
+    });
+    expect(await listed(own, { state: 'withdrawn' })).toEqual(['Gone One']);
+    expect(await listed(own, { state: 'removed' })).toEqual(['Out Two']);
+    expect(await listed(own)).toEqual([expect.stringContaining('Waits')]);
+    expect(await listed(own, { state: 'waiting' })).toEqual([]);
+  });
+
+  it('leaves no row behind when somebody moves from one order to another', async () => {
+    const own = await makeCourse(world, teacher, { blocks: 2 });
+    const person = await learner(own, 'Eve', 'Moves');
+    for (const blockId of own.blockIds) await finish(person, own, blockId);
+    await ok(person, 'enrollments.withdraw', { params: { courseId: own.courseId } });
+    const rows = [...(await table.dump()).values()].filter(
+      ({ pk, sk }) => pk === `ROSTER#${own.courseId}` && sk.endsWith(`#${person.userId}`),
+    );
+    // By name, since, activity and progress; by each of two words; and the mark.
+    expect(rows).toHaveLength(7);
+    expect(rows.filter(({ sk }) => sk.startsWith('withdrawn#'))).toHaveLength(6);
+  });
+
+  it('is for those who teach the course alone', async () => {
+    const params = { courseId: course.courseId };
+    const others = [zoe, await newPerson('teachers')];
+    const statuses = await Promise.all(
+      others.map(async (one) => (await call(one, 'enrollments.listRoster', { params })).status),
+    );
+    expect(statuses).toEqual([403, 404]);
+  });
+});
