@@ -46,6 +46,7 @@ export function eventFunctions(
     { pk: ['USER#'], sk: ['PROFILE'] },
     { pk: ['CONTACT#'], sk: ['CONTACT'] },
     { pk: ['COURSE#'], sk: ['COURSE', 'SEATS'] },
+    { pk: ['INVITATION#'] },
   );
 
   const mediaFinalizer = event('MediaFinalizer', 'media-finalizer')

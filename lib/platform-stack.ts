@@ -66,7 +66,7 @@ export class PlatformStack extends Stack {
     });
     const identity = new Identity(this, 'Identity', { stage, siteOrigin: site.origin });
 
-    const mail = new Mail(this, 'Mail', { stage });
+    const mail = new Mail(this, 'Mail', { stage, siteOrigin: site.origin });
 
     const surroundings = {
       stage,

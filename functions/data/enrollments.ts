@@ -6,7 +6,7 @@ import {
   type EnrollmentState,
 } from '#shared/schemas/enrollments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { keys, ranges } from './keys.ts';
+import { index, indexPartitions, keys, ranges } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 import { tryAgain } from './try-again.ts';
@@ -19,6 +19,8 @@ export const enrollmentRecord = z.object({
   /** When the state began; absent where it is from before there were others than in and out. */
   since: z.string().optional(),
   enrolledAt: z.string(),
+  /** What somebody asked with, and whom: there as long as they wait for an answer. */
+  request: z.object({ ownerId: z.string(), message: z.string() }).nullable().default(null),
   doneBlocks: z.number(),
   resume: resumePointSchema.nullable(),
   lastActivityAt: z.string().nullable(),
@@ -36,6 +38,13 @@ export type Progress = z.infer<typeof progressRecord>;
 
 const toItem = (enrollment: Enrollment): Item => ({
   ...keys.enrollment(enrollment.userId, enrollment.courseId),
+  ...(enrollment.request &&
+    index.enrollmentRequests(
+      enrollment.request.ownerId,
+      sinceOf(enrollment),
+      enrollment.courseId,
+      enrollment.userId,
+    )),
   entity: 'Enrollment',
   ...enrollment,
 });
@@ -59,6 +68,10 @@ export const enrollments = {
   /** One person's blocks of one course that are begun or done. */
   progress: (table: Table, userId: string, courseId: string) =>
     table.queryAll(progressRecord, ranges.progress(userId, courseId)),
+
+  /** Who asked to be let into any course of an owner, oldest first; a page. */
+  requests: (table: Table, ownerId: string, page: { limit: number; start?: Item | undefined }) =>
+    table.queryIndex(enrollmentRecord, indexPartitions.enrollmentRequests(ownerId), page),
 
   create: (enrollment: Enrollment): TransactionItem => ({
     label: 'enrollment',
@@ -89,14 +102,16 @@ export const enrollments = {
    * Somebody's new standing in a course; what they did in it stays. Whoever was faster with the same
    * person makes the caller read again.
    * @param at when it begins, as an instant
+   * @param request of who asks to be let in
    */
   stand(
     before: Enrollment | null,
     { userId, courseId }: Pick<Enrollment, 'userId' | 'courseId'>,
     state: EnrollmentState,
     at: string,
+    request: Enrollment['request'] = null,
   ): { next: Enrollment; item: TransactionItem } {
-    const changes = { state, since: at, ...(state === 'active' && { enrolledAt: at }) };
+    const changes = { state, since: at, request, ...(state === 'active' && { enrolledAt: at }) };
     if (before) return enrollments.replace(before, changes);
     const next: Enrollment = {
       userId,

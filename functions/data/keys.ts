@@ -8,6 +8,7 @@ const course = (courseId: string) => `COURSE#${courseId}`;
 const user = (userId: string) => `USER#${userId}`;
 const stats = (courseId: string) => `STATS#${courseId}`;
 const line = (courseId: string) => `WAITING#${courseId}`;
+const invited = (addressHash: string) => `INVITATION#${addressHash}`;
 const roster = (courseId: string) => `ROSTER#${courseId}`;
 
 export const keys = {
@@ -35,6 +36,22 @@ export const keys = {
     sk: `OUTLINE#BLOCK#${moduleId}#${blockId}`,
   }),
   seats: (courseId: string): Key => ({ pk: course(courseId), sk: 'SEATS' }),
+  enrollmentKey: (courseId: string): Key => ({
+    pk: `ENROLLMENT_KEY#${courseId}`,
+    sk: 'ENROLLMENT_KEY',
+  }),
+  keyGuesses: (userId: string, hour: number): Key => ({
+    pk: user(userId),
+    sk: `KEY_GUESSES#${hour}`,
+  }),
+  invitation: (addressHash: string, courseId: string): Key => ({
+    pk: invited(addressHash),
+    sk: `COURSE#${courseId}`,
+  }),
+  invitationQuota: (userId: string, hour: number): Key => ({
+    pk: user(userId),
+    sk: `INVITATIONS#${hour}`,
+  }),
   waiting: (courseId: string, since: string, userId: string): Key => ({
     pk: line(courseId),
     sk: `${since}#${userId}`,
@@ -88,6 +105,8 @@ export const ranges = {
     beginsWith: `NOTE#${courseId}#`,
   }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
+  /** The courses that one address is invited to. */
+  invitations: (addressHash: string) => ({ pk: invited(addressHash) }),
   /** Who waits for a seat, the longest first. */
   waiting: (courseId: string) => ({ pk: line(courseId) }),
   /** Who stands like this in a course, in one order. */
@@ -117,6 +136,8 @@ export const indexPartitions = {
   teacherRequests: (state: string) => `TEACHER_REQUESTS#${state}`,
   taught: (ownerId: string) => `OWNER#${ownerId}`,
   courseMedia: (courseId: string) => `COURSE_MEDIA#${courseId}`,
+  enrollmentRequests: (ownerId: string) => `ENROLLMENT_REQUESTS#${ownerId}`,
+  invitations: (courseId: string) => `INVITATIONS#${courseId}`,
   contacts: (userId: string) => `CONTACTS#${userId}`,
 };
 
@@ -137,6 +158,14 @@ export const index = {
   courseMedia: (courseId: string, mediaId: string) => ({
     gsi1pk: indexPartitions.courseMedia(courseId),
     gsi1sk: mediaId,
+  }),
+  enrollmentRequests: (ownerId: string, since: string, courseId: string, userId: string) => ({
+    gsi1pk: indexPartitions.enrollmentRequests(ownerId),
+    gsi1sk: `${since}#${courseId}#${userId}`,
+  }),
+  invitations: (courseId: string, invitedAt: string, addressHash: string) => ({
+    gsi1pk: indexPartitions.invitations(courseId),
+    gsi1sk: `${invitedAt}#${addressHash}`,
   }),
   contacts: (userId: string, contactId: string) => ({
     gsi1pk: indexPartitions.contacts(userId),

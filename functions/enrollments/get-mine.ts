@@ -9,6 +9,7 @@ import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import type { Table } from '#functions/data/table.ts';
 import { waiting } from '#functions/data/waiting.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
+import { invitationOf } from './invitation-of.ts';
 
 /** Counted from 1; null for who does not wait, and behind the first hundred. */
 async function placeOf(table: Table, enrollment: Enrollment | null): Promise<number | null> {
@@ -21,15 +22,18 @@ async function placeOf(table: Table, enrollment: Enrollment | null): Promise<num
 export const getMine: Operation<typeof contract.getMine, BaseDeps> = async ({
   actor,
   params,
+  now,
   deps,
 }) => {
-  const [course, enrollment] = await Promise.all([
+  const [course, enrollment, invitation] = await Promise.all([
     courses.get(deps.table, params.courseId).then(found),
     enrollments.get(deps.table, actor.userId, params.courseId),
+    invitationOf(deps, actor, params.courseId, now),
   ]);
   if (!canSeeCourse(actor, course, isActive(enrollment))) throw new AppError('not_found');
   return {
     enrollment: enrollment && presentEnrollment(enrollment),
     place: await placeOf(deps.table, enrollment),
+    invited: invitation !== null,
   };
 };

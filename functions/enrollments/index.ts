@@ -3,13 +3,18 @@ import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { decide } from './decide.ts';
 import { enroll } from './enroll.ts';
+import { getKey, setKey } from './enrollment-key.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMine } from './get-mine.ts';
+import { invite, listInvitations, revokeInvitation } from './invite.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { listMine } from './list-mine.ts';
+import { listPending } from './list-pending.ts';
+import { listRequests } from './list-requests.ts';
 import { listRoster } from './list-roster.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { recordProgress } from './record-progress.ts';
+import { request } from './request.ts';
 import { withdraw } from './withdraw.ts';
 
 export const handler = apiHandler(
@@ -17,11 +22,19 @@ export const handler = apiHandler(
   {
     enroll,
     joinWaitingList,
+    request,
     withdraw,
     getMine,
     listMine,
     listRoster,
     decide,
+    listRequests,
+    getKey,
+    setKey,
+    invite,
+    listInvitations,
+    revokeInvitation,
+    listPending,
     recordProgress,
     getDashboard,
     listNotes,

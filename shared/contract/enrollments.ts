@@ -2,12 +2,17 @@ import * as z from 'zod';
 import { blockKindSchema, learningStateSchema } from '#shared/schemas/blocks.ts';
 import {
   enrolledCourseSchema,
+  enrollmentKeySchema,
+  enrollmentRequestSchema,
   enrollmentStateSchema,
+  invitationSchema,
   mostDecided,
+  mostInvited,
   mostPlaces,
   noteSchema,
   noteText,
   ownEnrollmentSchema,
+  pendingCourseSchema,
   rosterEntrySchema,
   rosterSortSchema,
 } from '#shared/schemas/enrollments.ts';
@@ -19,7 +24,7 @@ import {
   userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
-import { line, localizedLine } from '#shared/schemas/text.ts';
+import { line, localizedLine, paragraph } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
@@ -32,21 +37,33 @@ const notAdmitted = [
   'request_pending',
   'removed_from_course',
   'enrollment_closed',
+  'enrollment_not_open_yet',
   'invitation_required',
   'prerequisite_missing',
 ] as const;
+
+/** Why a key does not open. */
+const keyRefused = [
+  'enrollment_key_required',
+  'enrollment_key_wrong',
+  'enrollment_key_expired',
+  'enrollment_key_used_up',
+] as const;
+
+/** Where the course asks for a key: what the person typed. */
+const withKey = z.strictObject({ key: line(60).optional() });
 
 export const enrollments = feature('enrollments', {
   enroll: {
     method: 'POST',
     path: '/courses/{courseId}/enrollments',
     access: 'signedIn',
-    summary: 'Enroll oneself.',
+    summary: 'Enroll oneself: where everybody may, with the key, or as somebody invited.',
     params: course,
-    body: z.strictObject({}),
+    body: withKey,
     response: ownEnrollmentSchema,
     status: 201,
-    errors: ['not_found', ...notAdmitted, 'course_full'],
+    errors: ['not_found', ...notAdmitted, ...keyRefused, 'approval_required', 'course_full'],
   },
   joinWaitingList: {
     method: 'POST',
@@ -54,10 +71,21 @@ export const enrollments = feature('enrollments', {
     access: 'signedIn',
     summary: 'Wait for a seat of a full course; the longest waiting gets the next one by itself.',
     params: course,
-    body: z.strictObject({}),
+    body: withKey,
     response: ownEnrollmentSchema,
     status: 201,
-    errors: ['not_found', ...notAdmitted],
+    errors: ['not_found', ...notAdmitted, ...keyRefused, 'approval_required'],
+  },
+  request: {
+    method: 'POST',
+    path: '/courses/{courseId}/enrollment-requests',
+    access: 'signedIn',
+    summary: 'Ask to be let into a course whose teachers decide.',
+    params: course,
+    body: z.strictObject({ message: paragraph(500) }),
+    response: ownEnrollmentSchema,
+    status: 201,
+    errors: ['not_found', ...notAdmitted, 'no_request_needed'],
   },
   getMine: {
     method: 'GET',
@@ -69,6 +97,8 @@ export const enrollments = feature('enrollments', {
       enrollment: ownEnrollmentSchema.nullable(),
       /** Counted from 1; null for who does not wait, and behind the first hundred. */
       place: z.int().min(1).max(mostPlaces).nullable(),
+      /** Whether an invitation lets them in. */
+      invited: z.boolean(),
     }),
     errors: ['not_found'],
   },
@@ -128,6 +158,84 @@ export const enrollments = feature('enrollments', {
       decided: z.array(z.strictObject({ userId: userIdSchema, state: enrollmentStateSchema })),
     }),
     errors: ['not_found', 'request_decided', 'not_enrolled'],
+  },
+  listRequests: {
+    method: 'GET',
+    path: '/me/enrollment-requests',
+    access: ['teachers', 'admins'],
+    summary: 'Who waits for an answer, in all courses that one owns, oldest first.',
+    query: z.strictObject(pageQuery),
+    response: z.strictObject({
+      ...pageOf(enrollmentRequestSchema).shape,
+      /** How many there are; 100 also stands for more. */
+      pending: z.int().min(0).max(100),
+    }),
+    errors: ['invalid_cursor'],
+  },
+  getKey: {
+    method: 'GET',
+    path: '/courses/{courseId}/enrollment-key',
+    access: ['teachers', 'admins'],
+    summary: 'The key by which people come in, for those who teach the course.',
+    params: course,
+    response: enrollmentKeySchema,
+    errors: ['not_found'],
+  },
+  setKey: {
+    method: 'PUT',
+    path: '/courses/{courseId}/enrollment-key',
+    access: ['teachers', 'admins'],
+    summary: 'Set the key, its last day and how many may use it; a new key is counted anew.',
+    params: course,
+    body: enrollmentKeySchema.omit({ uses: true }),
+    response: enrollmentKeySchema,
+    errors: ['not_found', 'stale_version'],
+  },
+  invite: {
+    method: 'POST',
+    path: '/courses/{courseId}/invitations',
+    access: ['teachers', 'admins'],
+    summary: 'Invite e-mail addresses; who is invited already stays so, without a second mail.',
+    params: course,
+    body: z.strictObject({
+      emails: z
+        .array(z.email().max(254).toLowerCase())
+        .min(1)
+        .max(mostInvited)
+        .refine((emails) => new Set(emails).size === emails.length, 'repeated'),
+    }),
+    response: z.strictObject({ invited: count, invitedBefore: count }),
+    status: 201,
+    errors: ['not_found', 'enrollment_closed'],
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/courses/{courseId}/invitations',
+    access: ['teachers', 'admins'],
+    summary: 'Invitations that nobody has followed yet, newest first.',
+    params: course,
+    query: z.strictObject(pageQuery),
+    response: pageOf(invitationSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: '/courses/{courseId}/invitations/{invitationId}',
+    access: ['teachers', 'admins'],
+    summary: 'Take an invitation back.',
+    params: z.strictObject({
+      courseId: ulidSchema,
+      invitationId: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+    }),
+    response: invitationSchema,
+    errors: ['not_found'],
+  },
+  listPending: {
+    method: 'GET',
+    path: '/me/enrollments/pending',
+    access: 'signedIn',
+    summary: 'The courses that one is not in yet: asked, waiting or invited, at most a hundred.',
+    response: z.strictObject({ items: z.array(pendingCourseSchema).max(100) }),
   },
   recordProgress: {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from './courses.ts';
-import { count, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
-import { localizedLine, paragraph } from './text.ts';
+import { count, dateSchema, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
+import { line, localizedLine, paragraph } from './text.ts';
 
 /**
  * Where somebody stands in a course. `active` alone is in it: `requested` asked to be let in, `declined`
@@ -16,6 +16,59 @@ export const enrollmentStateSchema = z.enum([
   'removed',
 ]);
 export type EnrollmentState = z.infer<typeof enrollmentStateSchema>;
+
+/** What a teacher gives out for people to come in by; capitals count. */
+export const enrollmentKeyText = line(60).refine((text) => text.length >= 6, 'too_small');
+
+/** The key to a course, for those who teach it: `uses` is how many came in by it. */
+export const enrollmentKeySchema = z
+  .strictObject({
+    /** null: nobody comes in by a key. */
+    key: enrollmentKeyText.nullable(),
+    /** The last day that it is good for. */
+    lastDay: dateSchema.nullable(),
+    maxUses: z.int().min(1).max(100_000).nullable(),
+    uses: count,
+    /** 0: none was ever set. */
+    version: z.int().min(0).max(1_000_000_000),
+  })
+  .meta({ id: 'EnrollmentKey' });
+
+/** Somebody who is invited to a course, as those who teach it see them: by the address alone. */
+export const invitationSchema = z
+  .strictObject({
+    invitationId: z.string(),
+    email: z.string(),
+    invitedAt: instantSchema,
+    /** null until the mail is out. */
+    sentAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'Invitation' });
+
+/** A request to be let in, in the list of all courses of a teacher. */
+export const enrollmentRequestSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    title: localizedLine(120),
+    userId: userIdSchema,
+    name: z.string(),
+    message: z.string(),
+    requestedAt: instantSchema,
+  })
+  .meta({ id: 'EnrollmentRequest' });
+
+/** A course that one is not in yet, but on the way to. */
+export const pendingCourseSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    title: localizedLine(120),
+    state: z.enum(['requested', 'waiting', 'invited']),
+    since: instantSchema,
+  })
+  .meta({ id: 'PendingCourse' });
+
+/** How many addresses are invited at once at the most. */
+export const mostInvited = 50;
 
 /** Up to here somebody who waits is told their place. */
 export const mostPlaces = 100;
@@ -72,6 +125,8 @@ export const rosterEntrySchema = z
     doneBlocks: count,
     lessons: count,
     lastActivityAt: instantSchema.nullable(),
+    /** What somebody who asks to be let in wrote; empty for all others. */
+    message: z.string(),
   })
   .meta({ id: 'RosterEntry' });
 

@@ -79,6 +79,7 @@ describe('the roster of a course', () => {
         doneBlocks: 2,
         lessons: 2,
         lastActivityAt: expect.any(String),
+        message: '',
       },
     ]);
   });

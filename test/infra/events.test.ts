@@ -60,6 +60,8 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.module('c', 'm'))).toEqual([]);
   expect(wokenBy(keys.course('c'))).toEqual(['Projections', 'Effects']);
   expect(wokenBy(keys.seats('c'))).toEqual(['Effects']);
+  expect(wokenBy(keys.invitation('h', 'c'))).toEqual(['Effects']);
+  expect(wokenBy(keys.enrollmentKey('c'))).toEqual([]);
   expect(wokenBy(keys.waiting('c', 's', 'u'))).toEqual([]);
   expect(wokenBy(keys.courseCode('C'))).toEqual([]);
   expect(wokenBy(keys.stats('c'))).toEqual([]);

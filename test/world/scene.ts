@@ -153,6 +153,7 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'courses.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
     'enrollments.enroll': (it) => ({ ...inCourse(it), body: {} }),
     'enrollments.joinWaitingList': (it) => ({ ...inCourse(it), body: {} }),
+    'enrollments.request': (it) => ({ ...inCourse(it), body: { message: 'May I?' } }),
     'enrollments.getMine': inCourse,
     'enrollments.withdraw': inCourse,
     'enrollments.listMine': () => ({}),
@@ -162,6 +163,25 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       await ok(await signInAs(it.other), 'enrollments.enroll', { params, body: {} });
       return { params, body: { userIds: [it.other.userId], decision: 'remove' } };
     },
+    'enrollments.listRequests': () => ({}),
+    'enrollments.getKey': inCourse,
+    'enrollments.setKey': (it) => ({
+      ...inCourse(it),
+      body: { key: 'Sesame, open', lastDay: null, maxUses: 30, version: 0 },
+    }),
+    'enrollments.invite': (it) => ({
+      ...inCourse(it),
+      body: { emails: ['somebody@example.com'] },
+    }),
+    'enrollments.listInvitations': inCourse,
+    'enrollments.revokeInvitation': async (it) => {
+      const { params } = inCourse(it);
+      const emails = ['somebody@example.com'];
+      await ok(admin, 'enrollments.invite', { params, body: { emails } });
+      const { items } = await ok(admin, 'enrollments.listInvitations', { params });
+      return { params: { ...params, invitationId: items[0]?.invitationId ?? '' } };
+    },
+    'enrollments.listPending': () => ({}),
     'enrollments.recordProgress': (it) => ({
       ...inBlock(it),
       body: { state: 'done', positionSeconds: 0 },

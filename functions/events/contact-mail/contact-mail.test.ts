@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contacts, type Contact } from '#functions/data/contacts.ts';
 import { startTable } from '#test/support/table.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
 import { sendContactMail } from './send-contact-mail.ts';
 import { writeContactMail } from './write-contact-mail.ts';
+
+type Mail = Parameters<Mailer['send']>[0];
 
 const table = await startTable();
 
@@ -27,15 +30,15 @@ async function scene(given: Partial<Contact> = {}) {
   await table.commit([contacts.create(contact)]);
   const after = { entity: 'Contact', ...contact };
   const record = { key: {}, before: undefined, after, sequence: '1' } as unknown as StreamRecord;
-  const mails: { replyTo: string; subject: string; text: string }[] = [];
+  const mails: Mail[] = [];
   let down = false;
   const mailer = {
-    send: async (mail: (typeof mails)[number]) => {
+    send: async (mail: Mail) => {
       if (down) throw new Error('SES is down');
       mails.push(mail);
     },
   };
-  const digest = () => sendContactMail(record, { table, mailer, clock: Date.now });
+  const digest = () => sendContactMail(record, { table, mailer, contactAddress: 'us@example.com', clock: Date.now });
   return { contact, mails, digest, down: (now: boolean) => (down = now) };
 }
 
@@ -43,7 +46,9 @@ test('a message goes out once, however often its record comes', async () => {
   const { contact, mails, digest } = await scene();
   await digest();
   await digest();
-  expect(mails).toEqual([{ replyTo: 'ana@example.com', ...writeContactMail(contact) }]);
+  expect(mails).toEqual([
+    { to: 'us@example.com', replyTo: 'ana@example.com', ...writeContactMail(contact) },
+  ]);
 });
 
 test('a mail server that is down loses no message', async () => {

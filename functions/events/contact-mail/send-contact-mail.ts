@@ -2,10 +2,10 @@ import { contacts } from '#functions/data/contacts.ts';
 import type { Table } from '#functions/data/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import { writeContactMail } from './write-contact-mail.ts';
 
-type MailDeps = { table: Table; mailer: Mailer; clock: () => number };
+type MailDeps = { table: Table; mailer: Mailer; contactAddress: string; clock: () => number };
 
 /**
  * Hands a new message to those who run the platform. What was sent is told from the message as it is
@@ -15,6 +15,7 @@ export async function sendContactMail({ after }: StreamRecord, deps: MailDeps): 
   if (after?.entity !== 'Contact') return;
   const contact = await contacts.get(deps.table, String(after.contactId));
   if (!contact || contact.sentAt !== null) return;
-  await deps.mailer.send({ replyTo: contact.email, ...writeContactMail(contact) });
+  const { contactAddress: to } = deps;
+  await deps.mailer.send({ to, replyTo: contact.email, ...writeContactMail(contact) });
   await contacts.markSent(deps.table, contact.contactId, iso(deps.clock()));
 }

@@ -1,0 +1,123 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+import { languageSchema } from '#shared/schemas/text.ts';
+import { index, indexPartitions, keys, ranges } from './keys.ts';
+import { countUse } from './hourly-quota.ts';
+import type { Item, Table } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
+import { tryAgain } from './try-again.ts';
+
+/** An invitation that nobody followed is gone after so long, and the address with it. */
+const keptForSeconds = 60 * 86_400;
+
+/** How many addresses one person invites in an hour at the most. */
+const perHour = 200;
+
+/**
+ * Lets the holder of one address into one course. Whose account that is, if anybody's, is not known: it
+ * lies under a keyed hash of the address, and each account looks under its own.
+ */
+export const invitationRecord = z.object({
+  /** The keyed hash of the address. */
+  invitationId: z.string(),
+  courseId: z.string(),
+  email: z.string(),
+  language: languageSchema,
+  invitedBy: z.string(),
+  invitedAt: z.string(),
+  /** null until the mail is out. */
+  sentAt: z.string().nullable(),
+  /** In seconds. */
+  expiresAt: z.number(),
+});
+export type Invitation = z.infer<typeof invitationRecord>;
+
+const keyOf = ({ invitationId, courseId }: Pick<Invitation, 'invitationId' | 'courseId'>) =>
+  keys.invitation(invitationId, courseId);
+
+const toItem = (invitation: Invitation): Item => ({
+  ...keyOf(invitation),
+  ...index.invitations(invitation.courseId, invitation.invitedAt, invitation.invitationId),
+  entity: 'Invitation',
+  ...invitation,
+});
+
+export const expiryOf = (now: number): number => Math.floor(now / 1000) + keptForSeconds;
+
+const isGood = ({ expiresAt }: Invitation, now: number) => expiresAt * 1000 > now;
+
+export const invitations = {
+  /** null also for one that has expired. */
+  async get(table: Table, invitationId: string, courseId: string, now: number) {
+    const found = await table.get(invitationRecord, keys.invitation(invitationId, courseId));
+    return found && isGood(found, now) ? found : null;
+  },
+
+  /** Those of some addresses to one course, as they are this instant. */
+  ofAddresses: (table: Table, courseId: string, invitationIds: string[]) =>
+    table.batchGet(
+      invitationRecord,
+      invitationIds.map((id) => keys.invitation(id, courseId)),
+      { consistent: true },
+    ),
+
+  /** All that one address is invited to. */
+  ofAddress: async (table: Table, invitationId: string, now: number) =>
+    (await table.queryAll(invitationRecord, ranges.invitations(invitationId))).filter((one) =>
+      isGood(one, now),
+    ),
+
+  /** Those to a course, newest first; a page. */
+  list: (table: Table, courseId: string, page: { limit: number; start: Item | undefined }) =>
+    table.queryIndex(invitationRecord, indexPartitions.invitations(courseId), {
+      ...page,
+      newestFirst: true,
+    }),
+
+  create: (invitation: Invitation): TransactionItem =>
+    tryAgain({
+      label: 'invitation',
+      put: toItem(invitation),
+      condition: 'attribute_not_exists(pk) OR expiresAt < :now',
+      expression: { values: { ':now': invitation.expiresAt - keptForSeconds } },
+    }),
+
+  /** Takes it away, followed or revoked: of two who try, one does. */
+  remove: (invitation: Invitation): TransactionItem =>
+    tryAgain({
+      label: 'invitation',
+      remove: keyOf(invitation),
+      condition: 'attribute_exists(pk)',
+    }),
+
+  /** Counts so many addresses of a person in the current hour. @throws AppError `too_many_requests` beyond 200 */
+  count: (userId: string, addresses: number, now: number): TransactionItem =>
+    countUse(
+      {
+        label: 'invitation-quota',
+        entity: 'InvitationQuota',
+        keyOf: (hour) => keys.invitationQuota(userId, hour),
+        perHour,
+        uses: addresses,
+      },
+      now,
+    ),
+
+  /** Notes that the mail is out; does nothing where that is known, or the invitation is gone. */
+  async markSent(table: Table, invitation: Invitation, at: string): Promise<void> {
+    try {
+      await table.update({
+        Key: keyOf(invitation),
+        UpdateExpression: 'SET sentAt = :at',
+        ConditionExpression: 'attribute_type(sentAt, :null) AND invitedAt = :invitedAt',
+        ExpressionAttributeValues: {
+          ':at': at,
+          ':null': 'NULL',
+          ':invitedAt': invitation.invitedAt,
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  },
+};

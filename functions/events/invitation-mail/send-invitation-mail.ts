@@ -1,0 +1,34 @@
+import { courses } from '#functions/data/courses.ts';
+import { invitations } from '#functions/data/invitations.ts';
+import { profiles } from '#functions/data/profiles.ts';
+import type { Table } from '#functions/data/table.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { Mailer } from '../platform/mailer.ts';
+import type { StreamRecord } from '../platform/stream-handler.ts';
+import { writeInvitationMail } from './write-invitation-mail.ts';
+
+type MailDeps = { table: Table; mailer: Mailer; siteOrigin: string; clock: () => number };
+
+/**
+ * Tells somebody that they are invited. What was sent is told from the invitation as it is now, so that
+ * a record that comes twice sends one mail, and one that was revoked in time none.
+ */
+export async function sendInvitationMail({ after }: StreamRecord, deps: MailDeps): Promise<void> {
+  if (after?.entity !== 'Invitation' || after.sentAt !== null) return;
+  const { table, clock, siteOrigin } = deps;
+  const courseId = String(after.courseId);
+  const [invitation, course] = await Promise.all([
+    invitations.get(table, String(after.invitationId), courseId, clock()),
+    courses.get(table, courseId),
+  ]);
+  if (!invitation || invitation.sentAt !== null || course?.state !== 'published') return;
+  const names = await profiles.names(table, [invitation.invitedBy]);
+  const mail = writeInvitationMail({
+    language: invitation.language,
+    teacher: names.get(invitation.invitedBy) ?? '',
+    title: course.title,
+    link: `${siteOrigin}/courses/${courseId}`,
+  });
+  await deps.mailer.send({ to: invitation.email, ...mail });
+  await invitations.markSent(table, invitation, iso(clock()));
+}
