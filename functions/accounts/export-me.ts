@@ -2,6 +2,7 @@ import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { dataOf } from '#functions/data/person-data.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 
@@ -11,6 +12,7 @@ export const exportMe: Operation<typeof contract.exportMe, BaseDeps> = async ({
   now,
   deps,
 }) => {
-  const { userId } = found(actor.profile);
-  return { exportedAt: iso(now), items: await dataOf(deps.table, userId) };
+  const { userId, email } = found(actor.profile);
+  const items = await dataOf(deps.table, userId, addressHash(deps.secret, email));
+  return { exportedAt: iso(now), items };
 };

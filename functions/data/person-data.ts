@@ -33,15 +33,18 @@ async function whole(read: (start: Item | undefined) => Promise<QueryPage<Data>>
 }
 
 /**
- * Everything that is kept under a person's id, and the courses and messages that name them: each item
- * as data, `entity` saying what it is. Not in it: answers that are remembered for a day, which repeat
- * what is here, and the marks of what was counted, which say no more than the enrollments.
+ * Everything that is kept under a person's id, and the courses, messages and invitations that name them:
+ * each item as data, `entity` saying what it is. Not in it: answers that are remembered for a day, which repeat
+ * what is here, and what is made from the enrollments and says no more than they do: the
+ * marks of what was counted, the rows of rosters, places in a line.
+ * @param invited the keyed hash of their address
  */
-export async function dataOf(table: Table, userId: string): Promise<Data[]> {
+export async function dataOf(table: Table, userId: string, invited: string): Promise<Data[]> {
   const parts = await Promise.all([
     whole((start) => table.query(anything, ranges.person(userId), { start })),
     whole((start) => table.queryIndex(anything, indexPartitions.taught(userId), { start })),
     whole((start) => table.queryIndex(anything, indexPartitions.contacts(userId), { start })),
+    whole((start) => table.query(anything, ranges.invitations(invited), { start })),
   ]);
   return parts.flat().map(shown);
 }

@@ -40,6 +40,11 @@ async function canary(name: string): Promise<Person> {
 }
 const ada = await canary('Ada');
 const bob = await canary('Bob');
+const invited = await makeCourse(world, owner, { enrollmentMode: 'invitation' });
+await ok(owner, 'enrollments.invite', {
+  params: { courseId: invited.courseId },
+  body: { emails: [ada.email, bob.email] },
+});
 await runtime.drained();
 ahead += 2000;
 
@@ -52,6 +57,7 @@ describe('case 108: what is kept about somebody', () => {
       'Contact',
       'Course',
       'Enrollment',
+      'Invitation',
       'Note',
       'NoteCount',
       'Profile',
@@ -66,11 +72,21 @@ describe('case 108: what is kept about somebody', () => {
 
   it('holds every item of the table that carries the own id as somebody’s', async () => {
     const { items } = await ok(ada, 'accounts.exportMe');
-    const kept = (await table.items()).filter(
+    const all = await table.items();
+    const kept = all.filter(
       ({ pk, ...item }) =>
-        pk === `USER#${ada.userId}` || item.userId === ada.userId || item.ownerId === ada.userId,
+        pk === `USER#${ada.userId}` ||
+        (item.userId === ada.userId && !pk.startsWith('ROSTER#')) ||
+        item.ownerId === ada.userId ||
+        (item.entity === 'Invitation' && item.email === ada.email),
     );
     expect(items).toHaveLength(kept.length);
+    // A roster says of her what her profile and her enrollment do, and nothing else.
+    const rows = all.filter(({ pk, userId }) => pk.startsWith('ROSTER#') && userId === ada.userId);
+    const known = 'courseId enrollmentVersion entity pk places profileVersion sk userId word words';
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows)
+      expect(Object.keys(row).filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('says nothing of anybody else, and nothing of how it is kept', async () => {
