@@ -1,15 +1,26 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse, canSeeCourse } from '#shared/policies/courses.ts';
+import { doorOf } from '#shared/policies/enrollment-door.ts';
+import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadCourse } from '#functions/data/course-view.ts';
 import { isActive } from '#functions/data/enrollments.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { seatsLeft } from '#functions/data/seats.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
 import type { PublicDeps } from './deps.ts';
 import { presentOutline } from './present.ts';
 
-export const get: Operation<typeof contract.get, PublicDeps> = async ({ actor, params, deps }) => {
+/** Who stands so, and is out, may come in again by themselves. */
+const mayReturn = new Set<EnrollmentState>(['withdrawn', 'declined']);
+
+export const get: Operation<typeof contract.get, PublicDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
   const loaded = await loadCourse(deps.table, params.courseId, actor?.userId ?? null);
   const { progress, stats, teacherName, enrollment } = loaded;
   const outline = found(loaded.outline);
@@ -31,9 +42,9 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({ actor, p
       edit,
       enroll:
         actor !== null &&
-        !active &&
-        course.state === 'published' &&
+        (enrollment === null || mayReturn.has(enrollment.state)) &&
         course.enrollmentMode === 'open' &&
+        doorOf(course, iso(now).slice(0, 10)) === 'open' &&
         left !== 0,
       learn: active || edit,
     },

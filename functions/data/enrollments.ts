@@ -19,8 +19,8 @@ export const enrollmentRecord = z.object({
   /** When the state began; absent where it is from before there were others than in and out. */
   since: z.string().optional(),
   enrolledAt: z.string(),
-  /** What somebody asked with, and whom: there as long as they wait for an answer. */
-  request: z.object({ ownerId: z.string(), message: z.string() }).nullable().default(null),
+  /** What somebody asks to be let in with: there as long as they wait for an answer. */
+  message: z.string().nullable().default(null),
   doneBlocks: z.number(),
   resume: resumePointSchema.nullable(),
   lastActivityAt: z.string().nullable(),
@@ -36,15 +36,12 @@ export const progressRecord = z.object({
 });
 export type Progress = z.infer<typeof progressRecord>;
 
-const toItem = (enrollment: Enrollment): Item => ({
+/** What somebody asks with, and who decides. */
+type Asked = { message: string; ownerId: string };
+
+const toItem = (enrollment: Enrollment, listed: Item = {}): Item => ({
   ...keys.enrollment(enrollment.userId, enrollment.courseId),
-  ...(enrollment.request &&
-    index.enrollmentRequests(
-      enrollment.request.ownerId,
-      sinceOf(enrollment),
-      enrollment.courseId,
-      enrollment.userId,
-    )),
+  ...listed,
   entity: 'Enrollment',
   ...enrollment,
 });
@@ -73,9 +70,9 @@ export const enrollments = {
   requests: (table: Table, ownerId: string, page: { limit: number; start?: Item | undefined }) =>
     table.queryIndex(enrollmentRecord, indexPartitions.enrollmentRequests(ownerId), page),
 
-  create: (enrollment: Enrollment): TransactionItem => ({
+  create: (enrollment: Enrollment, listed?: Item): TransactionItem => ({
     label: 'enrollment',
-    put: toItem(enrollment),
+    put: toItem(enrollment, listed),
     condition: 'attribute_not_exists(pk)',
     refused: () => new AppError('already_enrolled'),
   }),
@@ -84,13 +81,14 @@ export const enrollments = {
   replace(
     before: Enrollment,
     changes: Partial<Enrollment>,
+    listed?: Item,
   ): { next: Enrollment; item: TransactionItem } {
     const next = { ...before, ...changes, version: before.version + 1 };
     return {
       next,
       item: {
         label: 'enrollment',
-        put: toItem(next),
+        put: toItem(next, listed),
         condition: '#version = :before',
         expression: { names: { '#version': 'version' }, values: { ':before': before.version } },
         refused: () => new AppError('busy', { retryAfterSeconds: 1 }),
@@ -102,17 +100,25 @@ export const enrollments = {
    * Somebody's new standing in a course; what they did in it stays. Whoever was faster with the same
    * person makes the caller read again.
    * @param at when it begins, as an instant
-   * @param request of who asks to be let in
+   * @param asked of who asks to be let in: with which words, and who decides
    */
   stand(
     before: Enrollment | null,
     { userId, courseId }: Pick<Enrollment, 'userId' | 'courseId'>,
     state: EnrollmentState,
     at: string,
-    request: Enrollment['request'] = null,
+    asked: Asked | null = null,
   ): { next: Enrollment; item: TransactionItem } {
-    const changes = { state, since: at, request, ...(state === 'active' && { enrolledAt: at }) };
-    if (before) return enrollments.replace(before, changes);
+    const changes = {
+      state,
+      since: at,
+      message: asked?.message ?? null,
+      ...(state === 'active' && { enrolledAt: at }),
+    };
+    const listed = asked
+      ? index.enrollmentRequests(asked.ownerId, at, courseId, userId)
+      : undefined;
+    if (before) return enrollments.replace(before, changes, listed);
     const next: Enrollment = {
       userId,
       courseId,
@@ -124,7 +130,7 @@ export const enrollments = {
       version: 1,
       ...changes,
     };
-    return { next, item: tryAgain(enrollments.create(next)) };
+    return { next, item: tryAgain(enrollments.create(next, listed)) };
   },
 
   putProgress: (userId: string, courseId: string, progress: Progress): TransactionItem => ({

@@ -19,7 +19,10 @@ type Quota = {
  * @param now in milliseconds
  * @throws AppError `too_many_requests` beyond the quota, until the hour is over
  */
-export function countUse({ label, entity, keyOf, perHour, uses = 1 }: Quota, now: number): TransactionItem {
+export function countUse(
+  { label, entity, keyOf, perHour, uses = 1 }: Quota,
+  now: number,
+): TransactionItem {
   const hour = Math.floor(now / hourMs);
   const endsAt = ((hour + 1) * hourMs) / 1000;
   return {

@@ -16,6 +16,8 @@ const internal = new Set([
   'rolesSyncedAt',
   'endedSessions',
   'othersEnded',
+  'invitationId',
+  'invitedBy',
 ]);
 
 const shown = (item: Data): Data =>

@@ -36,21 +36,21 @@ export const invite: Operation<typeof contract.invite, BaseDeps> = async ({
   const course = await editableCourseOf(deps.table, actor, params.courseId);
   if (course.state !== 'published') throw new AppError('enrollment_closed');
   const { courseId } = course;
-  const wanted = body.emails.map(
-    (email): Invitation => ({
-      invitationId: addressHash(deps.secret, email),
-      courseId,
-      email,
-      language: languageOf(course, actor.profile?.language),
-      invitedBy: actor.userId,
-      invitedAt: iso(now),
-      sentAt: null,
-      expiresAt: expiryOf(now),
-    }),
-  );
+  const wanted = body.emails.map((email): Invitation => ({
+    invitationId: addressHash(deps.secret, email),
+    courseId,
+    email,
+    language: languageOf(course, actor.profile?.language),
+    invitedBy: actor.userId,
+    invitedAt: iso(now),
+    sentAt: null,
+    expiresAt: expiryOf(now),
+  }));
   const ids = wanted.map(({ invitationId }) => invitationId);
   const there = await invitations.ofAddresses(deps.table, courseId, ids);
-  const known = new Set(there.filter((one) => one.expiresAt * 1000 > now).map((one) => one.invitationId));
+  const known = new Set(
+    there.filter((one) => one.expiresAt * 1000 > now).map((one) => one.invitationId),
+  );
   const added = wanted.filter(({ invitationId }) => !known.has(invitationId));
   return {
     response: { invited: added.length, invitedBefore: known.size },
@@ -79,8 +79,6 @@ export const revokeInvitation: Operation<typeof contract.revokeInvitation, BaseD
   deps,
 }) => {
   const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
-  const invitation = found(
-    await invitations.get(deps.table, params.invitationId, courseId, now),
-  );
+  const invitation = found(await invitations.get(deps.table, params.invitationId, courseId, now));
   return { response: present(invitation), items: [invitations.remove(invitation)] };
 };

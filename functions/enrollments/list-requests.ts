@@ -31,7 +31,7 @@ export const listRequests: Operation<typeof contract.listRequests, BaseDeps> = a
   return {
     pending: counted.items.length,
     items: items.flatMap((enrollment) => {
-      const { courseId, userId, request } = enrollment;
+      const { courseId, userId, message } = enrollment;
       const course = known.get(courseId);
       if (!course) return [];
       return [
@@ -40,7 +40,7 @@ export const listRequests: Operation<typeof contract.listRequests, BaseDeps> = a
           title: course.title,
           userId,
           name: names.get(userId) ?? '',
-          message: request?.message ?? '',
+          message: message ?? '',
           requestedAt: sinceOf(enrollment),
         },
       ];

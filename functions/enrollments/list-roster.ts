@@ -75,7 +75,7 @@ export const listRoster: Operation<typeof contract.listRoster, BaseDeps> = async
         doneBlocks: enrollment.doneBlocks,
         lessons,
         lastActivityAt: enrollment.lastActivityAt,
-        message: enrollment.request?.message ?? '',
+        message: enrollment.message ?? '',
       })),
     nextCursor: page.cursor(last),
   };

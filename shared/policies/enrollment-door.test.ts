@@ -7,7 +7,12 @@ const course = { state: 'published', enrollmentMode: 'open', enrollmentWindow: a
 
 it.each([
   ['a course without days takes people any day', course, '2026-03-01', 'open'],
-  ['one that opens later does not yet', { ...course, enrollmentWindow: march }, '2026-02-28', 'notYet'],
+  [
+    'one that opens later does not yet',
+    { ...course, enrollmentWindow: march },
+    '2026-02-28',
+    'notYet',
+  ],
   ['one does on its first day', { ...course, enrollmentWindow: march }, '2026-03-01', 'open'],
   ['and still on its last', { ...course, enrollmentWindow: march }, '2026-03-31', 'open'],
   ['but not the day after', { ...course, enrollmentWindow: march }, '2026-04-01', 'closed'],

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { categorySchema } from './courses.ts';
-import { count, dateSchema, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
+import {
+  count,
+  dateSchema,
+  instantSchema,
+  ulidSchema,
+  userIdSchema,
+  versionSchema,
+} from './primitives.ts';
 import { line, localizedLine, paragraph } from './text.ts';
 
 /**

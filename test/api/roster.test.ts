@@ -44,7 +44,11 @@ await finish(ana, course, course.blockIds[0] ?? '');
 
 describe('the roster of a course', () => {
   it('sorts by name as a reader would, or by when they came, or by progress, either way', async () => {
-    expect(await listed(course)).toEqual(['Ana María Álvarez', 'Zoë Andersen', 'Beatriz Zapata Alonso']);
+    expect(await listed(course)).toEqual([
+      'Ana María Álvarez',
+      'Zoë Andersen',
+      'Beatriz Zapata Alonso',
+    ]);
     expect(await listed(course, { order: 'desc' })).toEqual([
       'Beatriz Zapata Alonso',
       'Zoë Andersen',
@@ -89,10 +93,18 @@ describe('the roster of a course', () => {
     ['whatever the accents', 'alvarez', ['Ana María Álvarez']],
     ['and the case', 'ZOE', ['Zoë Andersen']],
     ['several words in any order', 'alo bea', ['Beatriz Zapata Alonso']],
-    ['one that several have, each once', 'a', ['Ana María Álvarez', 'Zoë Andersen', 'Beatriz Zapata Alonso']],
+    [
+      'one that several have, each once',
+      'a',
+      ['Ana María Álvarez', 'Zoë Andersen', 'Beatriz Zapata Alonso'],
+    ],
     ['not the middle of a word', 'varez', []],
     ['nobody', 'xavier', []],
-    ['case 66: nothing that parts keys', '#', ['Ana María Álvarez', 'Zoë Andersen', 'Beatriz Zapata Alonso']],
+    [
+      'case 66: nothing that parts keys',
+      '#',
+      ['Ana María Álvarez', 'Zoë Andersen', 'Beatriz Zapata Alonso'],
+    ],
   ])('is searched by %s', async (_what, q, names) => {
     expect((await listed(course, { q })).toSorted()).toEqual(names.toSorted());
   });

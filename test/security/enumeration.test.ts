@@ -56,7 +56,8 @@ it('case 74: a roster names people and no more', async () => {
   await world.runtime.drained();
   const { items } = await ok(owner, 'enrollments.listRoster', { params: { courseId } });
   expect(items).toHaveLength(learners.length);
-  const names = 'doneBlocks enrolledAt lastActivityAt lessons message name since state userId'.split(' ');
+  const names =
+    'doneBlocks enrolledAt lastActivityAt lessons message name since state userId'.split(' ');
   for (const entry of items) expect(Object.keys(entry).sort()).toEqual(names);
 });
 

@@ -171,12 +171,12 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     }),
     'enrollments.invite': (it) => ({
       ...inCourse(it),
-      body: { emails: ['somebody@example.com'] },
+      body: { emails: ['invited@example.org'] },
     }),
     'enrollments.listInvitations': inCourse,
     'enrollments.revokeInvitation': async (it) => {
       const { params } = inCourse(it);
-      const emails = ['somebody@example.com'];
+      const emails = ['invited@example.org'];
       await ok(admin, 'enrollments.invite', { params, body: { emails } });
       const { items } = await ok(admin, 'enrollments.listInvitations', { params });
       return { params: { ...params, invitationId: items[0]?.invitationId ?? '' } };

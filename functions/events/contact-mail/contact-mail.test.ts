@@ -38,7 +38,8 @@ async function scene(given: Partial<Contact> = {}) {
       mails.push(mail);
     },
   };
-  const digest = () => sendContactMail(record, { table, mailer, contactAddress: 'us@example.com', clock: Date.now });
+  const digest = () =>
+    sendContactMail(record, { table, mailer, contactAddress: 'us@example.com', clock: Date.now });
   return { contact, mails, digest, down: (now: boolean) => (down = now) };
 }
 

@@ -10,13 +10,15 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     subject: 'You are invited to a course',
-    invited: (teacher) => (teacher ? `${teacher} invites you to the course:` : 'You are invited to the course:'),
+    invited: (teacher) =>
+      teacher ? `${teacher} invites you to the course:` : 'You are invited to the course:',
     how: 'Sign in, or create an account, with this very e-mail address, and enroll here:',
     unwanted: 'If you do not know what this is about, you can ignore this message.',
   },
   es: {
     subject: 'Tienes una invitación a un curso',
-    invited: (teacher) => (teacher ? `${teacher} te invita al curso:` : 'Tienes una invitación al curso:'),
+    invited: (teacher) =>
+      teacher ? `${teacher} te invita al curso:` : 'Tienes una invitación al curso:',
     how: 'Entra, o crea una cuenta, con esta misma dirección de correo, e inscríbete aquí:',
     unwanted: 'Si no sabes de qué se trata, puedes ignorar este mensaje.',
   },
