@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { CallInput } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
@@ -17,7 +16,7 @@ const enrolls = (person: Person | null, courseId: string, body: object = {}) =>
   call(person, 'enrollments.enroll', {
     params: { courseId },
     body,
-  } as CallInput<'enrollments.enroll'>);
+  });
 
 describe('case 23: a draft', async () => {
   const learner = await newPerson();
