@@ -1,7 +1,7 @@
 import './schemas-without-eval.ts';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { session } from '#web/lib/session/current-session.ts';
@@ -21,17 +21,21 @@ leaveLanguagePrefix();
 const root = document.getElementById('root');
 if (root) {
   takeOver(root, { atOnce: session.expected() });
-  createRoot(root).render(
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <AppErrorBoundary>
-          <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
-              <App />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </AppErrorBoundary>
-      </ChakraProvider>
-    </StrictMode>,
+  const site = createRoot(root);
+  // A page is there to be read already: the site is drawn in slices, so that a press or a scroll never waits for it.
+  startTransition(() =>
+    site.render(
+      <StrictMode>
+        <ChakraProvider value={system}>
+          <AppErrorBoundary>
+            <QueryClientProvider client={createQueryClient()}>
+              <BrowserRouter>
+                <App />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </AppErrorBoundary>
+        </ChakraProvider>
+      </StrictMode>,
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { contract } from '#shared/contract/index.ts';
 import type { SentQuery } from '#shared/contract/route.ts';
 import { api } from '#web/lib/api.ts';
+import { firstAnswer, firstPageOf } from '#web/lib/first-answers.ts';
 
 type ListQuery = SentQuery<typeof contract.courses.list>;
 
@@ -12,6 +13,7 @@ export const courseQueries = {
   list: (filters: CatalogFilters) =>
     infiniteQueryOptions({
       queryKey: ['courses', 'list', filters],
+      initialData: () => firstPageOf('courses.list', { query: filters }),
       queryFn: ({ pageParam, signal }) =>
         api('courses.list', {
           query: { ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
@@ -23,6 +25,7 @@ export const courseQueries = {
   home: () =>
     queryOptions({
       queryKey: ['courses', 'home'],
+      initialData: () => firstAnswer('courses.home'),
       queryFn: ({ signal }) => api('courses.home', { signal }),
     }),
   featured: () =>
@@ -33,6 +36,7 @@ export const courseQueries = {
   teachers: () =>
     infiniteQueryOptions({
       queryKey: ['courses', 'teachers'],
+      initialData: () => firstPageOf('courses.listTeachers'),
       queryFn: ({ pageParam, signal }) =>
         api('courses.listTeachers', { query: pageParam ? { cursor: pageParam } : {}, signal }),
       initialPageParam: null as string | null,
@@ -41,11 +45,13 @@ export const courseQueries = {
   teacher: (userId: string) =>
     queryOptions({
       queryKey: ['courses', 'teacher', userId],
+      initialData: () => firstAnswer('courses.getTeacher', { params: { userId } }),
       queryFn: ({ signal }) => api('courses.getTeacher', { params: { userId }, signal }),
     }),
   get: (courseId: string) =>
     queryOptions({
       queryKey: ['courses', 'one', courseId],
+      initialData: () => firstAnswer('courses.get', { params: { courseId } }),
       queryFn: ({ signal }) => api('courses.get', { params: { courseId }, signal }),
     }),
   taught: () =>
