@@ -128,7 +128,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
     ),
     ...wildcard(at('Media', 'MediaFinalizer'), `${media}/incoming/*`, 'Uploads, and only those.'),
     ...wildcard(
-      at('MediaFinalizer'),
+      at('MediaFinalizer', 'Effects'),
       `${media}/clean/*`,
       'Files that were looked at, and only those.',
     ),

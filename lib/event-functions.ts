@@ -40,6 +40,7 @@ export function eventFunctions(
   const effects = event('Effects', 'effects')
     .bind(table, 'write')
     .bind(identity, 'sync')
+    .bind(media, 'forget')
     .bind(mail, 'send');
   effects.consume(
     table,

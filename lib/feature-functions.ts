@@ -31,7 +31,7 @@ export function featureFunctions(
       .bind(secrets, 'use');
 
   return {
-    accounts: feature('Accounts', 'accounts').bind(table, 'write'),
+    accounts: feature('Accounts', 'accounts').bind(table, 'write').bind(delivery, 'link'),
     courses: feature('Courses', 'courses')
       .bind(table, 'write')
       .bind(search, 'read')

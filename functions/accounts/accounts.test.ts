@@ -13,6 +13,8 @@ const table = await startTable();
 /** The pool's word, by username. */
 const pool = new Map<string, Role[]>();
 const deps = fakeDeps(table, (username) => pool.get(username) ?? []);
+vi.stubEnv('MEDIA_ORIGIN', 'https://files.test');
+vi.stubEnv('ORIGIN_SECRET', 'a secret of the tests');
 vi.doMock('#functions/api/base-deps.ts', () => ({ createBaseDeps: () => deps }));
 const { handler } = await import('./index.ts');
 vi.spyOn(logger, 'info').mockImplementation(() => {});

@@ -1,8 +1,8 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
-import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { found } from '#functions/platform/app-error.ts';
-import { presentOwn } from './present.ts';
+import type { AccountsDeps } from './deps.ts';
+import { ownPresenter } from './present.ts';
 
-export const getMe: Operation<typeof contract.getMe, BaseDeps> = async ({ actor }) =>
-  presentOwn(found(actor.profile), actor.roles);
+export const getMe: Operation<typeof contract.getMe, AccountsDeps> = async (input) =>
+  ownPresenter(input)(found(input.actor.profile));

@@ -1,6 +1,8 @@
 import { accounts as contract } from '#shared/contract/accounts.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { decideTeacherRequest } from './decide-teacher-request.ts';
 import { exportMe } from './export-me.ts';
@@ -11,15 +13,19 @@ import { listUsers } from './list-users.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { requestTeacherRole } from './request-teacher-role.ts';
 import { endOtherSessions, endSession, listSessions, noteSession } from './sessions.ts';
+import { setPhoto } from './set-photo.ts';
 import { setRoles } from './set-roles.ts';
 import { setStatus } from './set-status.ts';
 import { updateMe } from './update-me.ts';
+
+const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
 
 export const handler = apiHandler(
   contract,
   {
     getMe,
     updateMe,
+    setPhoto,
     requestTeacherRole,
     exportMe,
     requestDeletion,
@@ -35,5 +41,5 @@ export const handler = apiHandler(
     listTeacherRequests,
     decideTeacherRequest,
   },
-  createBaseDeps(),
+  { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) },
 );

@@ -5,20 +5,30 @@ import type {
 } from '#shared/schemas/accounts.ts';
 import { primaryRole, type Role } from '#shared/schemas/roles.ts';
 import type * as z from 'zod';
+import type { Actor } from '#functions/api/actor.ts';
 import { fullName, type Profile } from '#functions/data/profiles.ts';
+import type { AccountsDeps } from './deps.ts';
 import type { TeacherRequest } from '#functions/data/teacher-requests.ts';
 
 type OwnProfile = z.infer<typeof ownProfileSchema>;
 type ManagedUser = z.infer<typeof managedUserSchema>;
 type PresentedRequest = z.infer<typeof teacherRequestSchema>;
 
-/** A person to themselves. `inForce` are the groups that count for this request; nobody's member is a student. */
-export function presentOwn(profile: Profile, inForce: readonly Role[]): OwnProfile {
-  const { username: _, status: __, rolesSyncedAt: ___, ...rest } = profile;
-  const { endedSessions: ____, othersEnded: _____, ...own } = rest;
-  const roles: Role[] = inForce.length > 0 ? [...inForce] : ['students'];
-  return { ...own, roles, primaryRole: primaryRole(roles) };
-}
+/** A person to themselves, with the groups that count for this request; nobody's member is a student. */
+export const ownPresenter =
+  ({ actor, now, deps }: { actor: Actor; now: number; deps: AccountsDeps }) =>
+  (profile: Profile): OwnProfile => {
+    const { username: _, status: __, rolesSyncedAt: ___, ...rest } = profile;
+    const { endedSessions: ____, othersEnded: _____, photoId, ...own } = rest;
+    const inForce = actor.roles;
+    const roles: Role[] = inForce.length > 0 ? [...inForce] : ['students'];
+    return {
+      ...own,
+      photo: deps.links.photo(photoId, now),
+      roles,
+      primaryRole: primaryRole(roles),
+    };
+  };
 
 /** A person to an admin. */
 export function presentManaged(profile: Profile): ManagedUser {

@@ -11,6 +11,8 @@ import { startTable } from '#test/support/table.ts';
 
 const table = await startTable();
 const deps = fakeDeps(table, () => []);
+vi.stubEnv('MEDIA_ORIGIN', 'https://files.test');
+vi.stubEnv('ORIGIN_SECRET', 'a secret of the tests');
 vi.doMock('#functions/api/base-deps.ts', () => ({ createBaseDeps: () => deps }));
 const { handler } = await import('./index.ts');
 vi.spyOn(logger, 'info').mockImplementation(() => {});

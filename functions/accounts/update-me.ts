@@ -1,14 +1,15 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
-import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { profiles } from '#functions/data/profiles.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
-import { presentOwn } from './present.ts';
+import type { AccountsDeps } from './deps.ts';
+import { ownPresenter } from './present.ts';
 
-export const updateMe: Operation<typeof contract.updateMe, BaseDeps> = async ({ actor, body }) => {
+export const updateMe: Operation<typeof contract.updateMe, AccountsDeps> = async (input) => {
+  const { actor, body } = input;
   const profile = found(actor.profile);
-  const present = (one: Profile) => presentOwn(one, actor.roles);
+  const present = ownPresenter(input);
   const { version, ...changes } = body;
   expectVersion(version, profile, present(profile));
   const { next, item } = profiles.replace(profile, changes, present);

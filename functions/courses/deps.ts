@@ -2,7 +2,13 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { CatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import type { MediaLinks } from '#functions/platform/media-links.ts';
 
-/** What the reads work with that everybody may ask for, and that public pages are drawn from. */
-export type PublicDeps = Pick<BaseDeps, 'table'> & { catalog: CatalogReader };
+/**
+ * What the reads work with that everybody may ask for, and that public pages are drawn from. A page that is
+ * kept longer than a link holds is drawn with links that lead to no photo: `{ photo: () => null }`.
+ */
+export type PublicDeps = Pick<BaseDeps, 'table'> & {
+  catalog: CatalogReader;
+  links: Pick<MediaLinks, 'photo'>;
+};
 
 export type CoursesDeps = BaseDeps & PublicDeps & { links: MediaLinks };

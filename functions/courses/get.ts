@@ -6,6 +6,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { loadCourse } from '#functions/data/course-view.ts';
 import { isActive } from '#functions/data/enrollments.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+import { fullName } from '#functions/data/profiles.ts';
 import { seatsLeft } from '#functions/data/seats.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -22,7 +23,7 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
   deps,
 }) => {
   const loaded = await loadCourse(deps.table, params.courseId, actor?.userId ?? null);
-  const { progress, stats, teacherName, enrollment } = loaded;
+  const { progress, stats, teacher, enrollment } = loaded;
   const outline = found(loaded.outline);
   const { course } = outline;
   const active = isActive(enrollment);
@@ -31,7 +32,11 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
   const edit = canEditCourse(actor, course);
   return {
     course,
-    teacher: { userId: course.ownerId, name: teacherName },
+    teacher: {
+      userId: course.ownerId,
+      name: teacher ? fullName(teacher) : '',
+      photo: deps.links.photo(teacher?.photoId ?? null, now),
+    },
     outline: presentOutline(outline, active ? progress : []),
     students: stats.students,
     lessons: outline.blocks.length,

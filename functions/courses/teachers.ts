@@ -13,10 +13,19 @@ import { presentCard } from './present.ts';
 const mostCourses = 50;
 
 /** What everybody may know of somebody who teaches: never how to reach them. */
-const presentTeacher = (
-  { userId, headline, bio, ...name }: Profile,
-  courses: number,
-): z.infer<typeof teacherSchema> => ({ userId, name: fullName(name), headline, bio, courses });
+const teacherPresenter =
+  ({ now, deps }: { now: number; deps: PublicDeps }) =>
+  (
+    { userId, photoId, headline, bio, ...name }: Profile,
+    courses: number,
+  ): z.infer<typeof teacherSchema> => ({
+    userId,
+    name: fullName(name),
+    photo: deps.links.photo(photoId, now),
+    headline,
+    bio,
+    courses,
+  });
 
 /** Who teaches a published course, with how many; most courses first. Nobody else is a teacher here. */
 function owners({ newestFirst }: CatalogIndex): [userId: string, courses: number][] {
@@ -41,10 +50,11 @@ export const listTeachers: Operation<typeof contract.listTeachers, PublicDeps> =
   );
   const end = from + page.limit;
   const last = end < all.length ? { userId: shown.at(-1)?.[0], shown: end } : null;
+  const present = teacherPresenter({ now, deps });
   return {
     items: shown.flatMap(([userId, courses]) => {
       const person = people.get(userId);
-      return person ? [presentTeacher(person, courses)] : [];
+      return person ? [present(person, courses)] : [];
     }),
     nextCursor: page.cursor(last),
   };
@@ -65,7 +75,7 @@ export const getTeacher: Operation<typeof contract.getTeacher, PublicDeps> = asy
     cardFactsOf(deps.table, documents),
   ]);
   return {
-    teacher: presentTeacher(found(profile), taught.length),
+    teacher: teacherPresenter({ now, deps })(found(profile), taught.length),
     courses: documents.map((document) => presentCard(document, facts)),
   };
 };

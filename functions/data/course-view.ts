@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { enrollments } from './enrollments.ts';
 import { keys } from './keys.ts';
 import { outlines } from './outline.ts';
-import { fullName, personRecord } from './profiles.ts';
+import { personRecord } from './profiles.ts';
 import { statsById, statsRecord } from './stats.ts';
 import type { Table } from './table.ts';
 
@@ -28,12 +28,11 @@ export async function loadCourse(table: Table, courseId: string, userId: string 
     // Of a course that is not there, nobody's: the same is read.
     keys.profile(outline?.course.ownerId ?? courseId),
   ]);
-  const teacher = items.find((item) => item.entity === 'Profile');
   return {
     outline,
     progress,
     stats: statsById(items.filter((item) => item.entity === 'Stats'))(courseId),
-    teacherName: teacher ? fullName(teacher) : '',
+    teacher: items.find((item) => item.entity === 'Profile') ?? null,
     enrollment,
   };
 }

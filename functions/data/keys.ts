@@ -70,6 +70,7 @@ export const keys = {
   blockContent: (blockId: string): Key => ({ pk: `BLOCK#${blockId}`, sk: 'CONTENT' }),
   courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
   media: (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }),
+  photo: (mediaId: string): Key => ({ pk: `PHOTO#${mediaId}`, sk: 'PHOTO' }),
   note: (userId: string, courseId: string, noteId: string): Key => ({
     pk: user(userId),
     sk: `NOTE#${courseId}#${noteId}`,
@@ -79,6 +80,7 @@ export const keys = {
     sk: `NOTE_COUNT#${courseId}`,
   }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
+  photoQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `PHOTOS#${hour}` }),
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
   counted: (courseId: string, what: 'ENROLLMENT' | 'BLOCK', id: string): Key => ({
     pk: stats(courseId),

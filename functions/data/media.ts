@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mediaSchema, type rejectionSchema } from '#shared/schemas/media.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { index, indexPartitions, keys } from './keys.ts';
+import { index, indexPartitions, keys, type Key } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 
@@ -31,6 +31,22 @@ async function byIds(table: Table, mediaIds: string[], consistent = false): Prom
   const known = new Map(found.map((file) => [file.mediaId, file]));
   return mediaIds.flatMap((mediaId) => known.get(mediaId) ?? []);
 }
+
+/** The one change of a file's state, made by whoever comes first. @throws RuleRefused for all others */
+export const settleFile = (key: Key, verdict: Verdict): TransactionItem => ({
+  label: 'media-pending',
+  update: key,
+  set: `SET #state = :state, rejection = :rejection${verdict.state === 'ready' ? ' REMOVE expiresAt' : ''}`,
+  condition: '#state = :pending',
+  expression: {
+    names: { '#state': 'state' },
+    values: {
+      ':state': verdict.state,
+      ':rejection': verdict.state === 'rejected' ? verdict.rejection : null,
+      ':pending': 'pending',
+    },
+  },
+});
 
 export const media = {
   /** As it stands, whichever course it is of and expired or not. */
@@ -70,21 +86,8 @@ export const media = {
     };
   },
 
-  /** The one change of a file's state, made by whoever comes first. @throws RuleRefused for all others */
-  settle: (mediaId: string, verdict: Verdict): TransactionItem => ({
-    label: 'media-pending',
-    update: keys.media(mediaId),
-    set: `SET #state = :state, rejection = :rejection${verdict.state === 'ready' ? ' REMOVE expiresAt' : ''}`,
-    condition: '#state = :pending',
-    expression: {
-      names: { '#state': 'state' },
-      values: {
-        ':state': verdict.state,
-        ':rejection': verdict.state === 'rejected' ? verdict.rejection : null,
-        ':pending': 'pending',
-      },
-    },
-  }),
+  /** @see settleFile */
+  settle: (mediaId: string, verdict: Verdict) => settleFile(keys.media(mediaId), verdict),
 };
 
 /** @throws AppError `media_not_ready` unless every one is a file of this course that was looked at and kept */

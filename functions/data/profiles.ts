@@ -19,6 +19,7 @@ export const unchosen = {
   timeZone: 'UTC',
   preferences: defaultPreferences,
   deletionRequestedAt: null,
+  photoId: null,
   endedSessions: [] as string[],
   othersEnded: null,
 };
@@ -46,6 +47,8 @@ export const profileRecord = z.object({
   rolesSyncedAt: z.string().nullable(),
   teacherRequest: teacherRequestStateSchema.nullable(),
   deletionRequestedAt: z.string().nullable().default(unchosen.deletionRequestedAt),
+  /** The file that shows the person. */
+  photoId: z.string().nullable().default(unchosen.photoId),
   /** Sessions that the person ended, for as long as they could be renewed. */
   endedSessions: z.array(z.string()).default(unchosen.endedSessions),
   /** When the person ended all sessions but one. */
@@ -58,8 +61,13 @@ export const profileRecord = z.object({
 });
 export type Profile = z.infer<typeof profileRecord>;
 
-/** What a name is made of. */
-export const personRecord = profileRecord.pick({ userId: true, firstName: true, lastName: true });
+/** What a name is made of, and the photo beside it. */
+export const personRecord = profileRecord.pick({
+  userId: true,
+  firstName: true,
+  lastName: true,
+  photoId: true,
+});
 
 export const fullName = (person: Pick<Profile, 'firstName' | 'lastName'>) =>
   `${person.firstName} ${person.lastName}`.trim();

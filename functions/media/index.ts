@@ -7,11 +7,12 @@ import { createUploadForms } from '#functions/platform/upload-forms.ts';
 import { createUpload } from './create-upload.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
+import { createPhotoUpload, getPhotoUpload } from './photos.ts';
 
 const { MEDIA_BUCKET } = readEnvironment('MEDIA_BUCKET');
 
 export const handler = apiHandler(
   contract,
-  { createUpload, get, list },
+  { createUpload, createPhotoUpload, getPhotoUpload, get, list },
   { ...createBaseDeps(), uploads: createUploadForms(bucketOf(MEDIA_BUCKET)) },
 );

@@ -7,6 +7,7 @@ type MediaLink = z.infer<typeof mediaLinkSchema>;
 type File = { mediaId: string; fileName: string; contentType: MediaType; bytes: number };
 
 const linkSeconds = 5 * 60;
+const photoSeconds = 60 * 60;
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
@@ -17,19 +18,27 @@ const hmac = (key: string, text: string) => createHmac('sha256', key).update(tex
  */
 export function createMediaLinks(origin: string, secret: string) {
   const key = hmac(secret, 'media links');
+  const addressOf = (mediaId: string, expires: number) =>
+    `${origin}/${mediaId}?expires=${expires}&signature=${hmac(key, `${mediaId}\n${expires}`)}`;
   return {
     /** A link that opens one file for 5 minutes from `now` (milliseconds), counted in whole seconds. */
     linkTo({ mediaId, fileName, contentType, bytes }: File, now: number): MediaLink {
       const expires = Math.floor(now / 1000) + linkSeconds;
-      const signature = hmac(key, `${mediaId}\n${expires}`);
       return {
         mediaId,
         fileName,
         contentType,
         bytes,
-        url: `${origin}/${mediaId}?expires=${expires}&signature=${signature}`,
+        url: addressOf(mediaId, expires),
         expiresAt: iso(expires * 1000),
       };
+    },
+
+    /** Where a person's photo can be had: the same address for an hour, good for one to two, so that a browser keeps it. */
+    photo(photoId: string | null, now: number): string | null {
+      if (photoId === null) return null;
+      const hour = Math.floor(now / 1000 / photoSeconds);
+      return addressOf(photoId, (hour + 2) * photoSeconds);
     },
   };
 }

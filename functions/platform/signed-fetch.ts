@@ -2,7 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from './app-error.ts';
 import { objectRequest, type Bucket } from './bucket.ts';
 
-type Sent = { method?: 'GET' | 'PUT'; headers?: Record<string, string>; body?: Uint8Array };
+type Sent = {
+  method?: 'GET' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+};
 
 const attempts = 3;
 const timeoutMs = 5000;
@@ -25,7 +29,7 @@ async function once(bucket: Bucket, key: string, sent: Sent): Promise<Response> 
 }
 
 /**
- * Reads or writes one object of a bucket; what S3 says of it (304, 404, 412) is the caller's to judge.
+ * Reads, writes or removes one object of a bucket; what S3 says of it (304, 404, 412) is the caller's to judge.
  * @throws AppError `busy` when S3 cannot be reached, or is not well, three times in a row
  */
 export async function signedFetch(bucket: Bucket, key: string, sent: Sent = {}): Promise<Response> {

@@ -8,8 +8,8 @@ import type { MediaDelivery } from './media-delivery.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
-/** `upload`: hand out places under `incoming/`. `finalize`: judge and move. */
-export type MediaAccess = 'upload' | 'finalize';
+/** `upload`: hand out places under `incoming/`. `finalize`: judge and move. `forget`: throw away what was kept. */
+export type MediaAccess = 'upload' | 'finalize' | 'forget';
 
 type MediaBucketProps = {
   stage: Stage;
@@ -75,6 +75,7 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
     const clean = [`${this.arn}/clean/*`];
     fn.setEnvironment({ MEDIA_BUCKET: this.name });
     if (access === 'upload') fn.allow('TakeUploads', ['s3:PutObject'], incoming);
+    if (access === 'forget') fn.allow('ForgetFiles', ['s3:DeleteObject'], clean);
     if (access === 'finalize') {
       fn.allow(
         'JudgeUploads',

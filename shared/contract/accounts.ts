@@ -11,6 +11,7 @@ import {
   instantSchema,
   pageOf,
   pageQuery,
+  ulidSchema,
   userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
@@ -40,6 +41,15 @@ export const accounts = feature('accounts', {
     }),
     response: ownProfileSchema,
     errors: ['not_found', 'stale_version'],
+  },
+  setPhoto: {
+    method: 'PUT',
+    path: '/me/photo',
+    access: 'signedIn',
+    summary: 'Show a photo that was uploaded, or none; the one before is thrown away.',
+    body: z.strictObject({ photoId: ulidSchema.nullable(), version: versionSchema }),
+    response: ownProfileSchema,
+    errors: ['not_found', 'stale_version', 'media_not_ready'],
   },
   requestTeacherRole: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { photoSchema } from '#shared/schemas/photos.ts';
 import { personSummarySchema, teacherSchema } from '#shared/schemas/accounts.ts';
 import {
   blockContentSchema,
@@ -141,7 +142,7 @@ export const courses = feature('courses', {
     params: course,
     response: z.strictObject({
       course: courseSchema,
-      teacher: personSummarySchema,
+      teacher: z.strictObject({ ...personSummarySchema.shape, photo: photoSchema }),
       outline: z.array(outlineModuleSchema),
       students: count,
       lessons: count,

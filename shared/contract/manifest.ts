@@ -4,6 +4,7 @@ import type { RouteId } from './index.ts';
 export const manifest: Record<RouteId, readonly [method: string, path: string]> = {
   'accounts.getMe': ['GET', '/me'],
   'accounts.updateMe': ['PATCH', '/me'],
+  'accounts.setPhoto': ['PUT', '/me/photo'],
   'accounts.requestTeacherRole': ['POST', '/me/teacher-request'],
   'accounts.exportMe': ['GET', '/me/export'],
   'accounts.requestDeletion': ['POST', '/me/deletion-request'],
@@ -56,6 +57,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'enrollments.updateNote': ['PATCH', '/courses/{courseId}/notes/{noteId}'],
   'enrollments.deleteNote': ['DELETE', '/courses/{courseId}/notes/{noteId}'],
   'media.createUpload': ['POST', '/courses/{courseId}/media'],
+  'media.createPhotoUpload': ['POST', '/me/photo-uploads'],
+  'media.getPhotoUpload': ['GET', '/me/photo-uploads/{photoId}'],
   'media.get': ['GET', '/courses/{courseId}/media/{mediaId}'],
   'media.list': ['GET', '/courses/{courseId}/media'],
   'help.getOpenApi': ['GET', '/openapi.json'],

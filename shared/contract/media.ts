@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { fileNameSchema, mediaSchema, mediaTypeSchema } from '#shared/schemas/media.ts';
 import { pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
+import { photoLimits, photoTypeSchema, photoUploadSchema } from '#shared/schemas/photos.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
+/** A form to POST to the bucket: the fields, then the file as `file`. */
+const uploadFormSchema = z.strictObject({
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
 const authors = ['teachers', 'admins'] as const;
 
 export const media = feature('media', {
@@ -21,11 +27,32 @@ export const media = feature('media', {
     }),
     response: z.strictObject({
       media: mediaSchema,
-      /** A form to POST to the bucket: the fields, then the file as `file`. */
-      upload: z.strictObject({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+      upload: uploadFormSchema,
     }),
     status: 201,
     errors: ['not_found', 'too_large', 'unsupported_media_type'],
+  },
+  createPhotoUpload: {
+    method: 'POST',
+    path: '/me/photo-uploads',
+    access: 'signedIn',
+    summary:
+      'Ask for a place to upload a photo of oneself: at most 1024 pixels wide and high, without what a camera writes into it.',
+    body: z.strictObject({
+      contentType: photoTypeSchema,
+      bytes: z.int().min(1).max(photoLimits.maxBytes),
+    }),
+    response: z.strictObject({ photoId: ulidSchema, upload: uploadFormSchema }),
+    status: 201,
+  },
+  getPhotoUpload: {
+    method: 'GET',
+    path: '/me/photo-uploads/{photoId}',
+    access: 'signedIn',
+    summary: 'Whether a photo of one’s own has been looked at.',
+    params: z.strictObject({ photoId: ulidSchema }),
+    response: photoUploadSchema,
+    errors: ['not_found'],
   },
   get: {
     method: 'GET',

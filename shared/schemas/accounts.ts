@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { count, instantSchema, timeZoneSchema, userIdSchema, versionSchema } from './primitives.ts';
+import { photoSchema } from './photos.ts';
 import { roleSchema } from './roles.ts';
 import { languageSchema, line, paragraph } from './text.ts';
 
@@ -54,6 +55,7 @@ export const ownProfileSchema = z
     userId: userIdSchema,
     email: z.string(),
     ...editableProfile,
+    photo: photoSchema,
     roles: z.array(roleSchema),
     primaryRole: roleSchema,
     teacherRequest: teacherRequestStateSchema.nullable(),
@@ -102,6 +104,7 @@ export const teacherSchema = z
   .strictObject({
     userId: userIdSchema,
     name: z.string(),
+    photo: photoSchema,
     headline: z.string().nullable(),
     bio: z.string(),
     courses: count,

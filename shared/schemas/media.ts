@@ -27,6 +27,7 @@ export const rejectionSchema = z.enum([
   'wrong_size',
   'active_content',
   'too_large_image',
+  'carries_metadata',
 ]);
 
 /** Separators, what no file system takes, and format marks that hide letters or turn their order. */

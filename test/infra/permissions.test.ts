@@ -66,7 +66,9 @@ test('only the media function takes uploads, and only the finalizer keeps them',
       .map(({ name }) => name);
   expect(whoMay('s3:PutObject', /incoming/)).toEqual(['dev-learning-media']);
   expect(whoMay('s3:PutObject', /clean/)).toEqual(['dev-learning-media-finalizer']);
-  expect(whoMay('s3:DeleteObject', /./)).toEqual(['dev-learning-media-finalizer']);
+  expect(whoMay('s3:DeleteObject', /incoming/)).toEqual(['dev-learning-media-finalizer']);
+  expect(whoMay('s3:DeleteObject', /clean/)).toEqual(['dev-learning-effects']);
+  expect(whoMay('s3:DeleteObject', /./)).toHaveLength(2);
 });
 
 test('what draws public pages reads, and of the site no more than its one page', () => {

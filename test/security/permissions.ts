@@ -35,6 +35,7 @@ export const permissions = {
   //                                       anon stud enrl tea  own  adm  susp
   'accounts.getMe': signedIn,
   'accounts.updateMe': signedIn,
+  'accounts.setPhoto': signedIn,
   'accounts.requestTeacherRole': row(401, 201, 201, 201, 201, 201, 403),
   'accounts.exportMe': signedIn,
   'accounts.requestDeletion': signedIn,
@@ -88,6 +89,8 @@ export const permissions = {
   'enrollments.updateNote': ownNote,
   'enrollments.deleteNote': ownNote,
   'media.createUpload': creating,
+  'media.createPhotoUpload': row(401, 201, 201, 201, 201, 201, 403),
+  'media.getPhotoUpload': row(401, 200, 200, 200, 200, 200, 403),
   'media.get': editors,
   'media.list': editors,
   'help.getOpenApi': everybody,

@@ -43,6 +43,8 @@ export const contactMessage = () => ({
   context: null,
 });
 
+const newPhoto = { contentType: 'image/jpeg', bytes: 10 } as const;
+
 const inCourse = ({ courseId }: Scene) => ({ params: { courseId } });
 const inModule = ({ courseId, moduleId }: Scene) => ({ params: { courseId, moduleId } });
 const inBlock = ({ courseId, moduleId, blockId }: Scene) => ({
@@ -96,6 +98,7 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
   return {
     'accounts.getMe': () => ({}),
     'accounts.updateMe': async (it) => ({ body: { version: await ownVersion(it), bio: 'Hello' } }),
+    'accounts.setPhoto': async (it) => ({ body: { photoId: null, version: await ownVersion(it) } }),
     'accounts.requestTeacherRole': () => ({ body: {} }),
     'accounts.exportMe': () => ({}),
     'accounts.requestDeletion': async (it) => ({ body: { version: await ownVersion(it) } }),
@@ -198,6 +201,11 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       ...inCourse(it),
       body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
     }),
+    'media.createPhotoUpload': () => ({ body: newPhoto }),
+    'media.getPhotoUpload': async ({ person }) => {
+      const asked = await call(person, 'media.createPhotoUpload', { body: newPhoto });
+      return { params: { photoId: asked.status === 201 ? asked.body.photoId : ulid() } };
+    },
     'media.get': (it) => ({ params: { courseId: it.courseId, mediaId: it.mediaId } }),
     'media.list': inCourse,
     'help.getOpenApi': () => ({}),

@@ -1,8 +1,9 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { media, type Media, type Verdict } from '#functions/data/media.ts';
+import type { Verdict } from '#functions/data/media.ts';
 import type { Table } from '#functions/data/table.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { awaitedFile, type AwaitedFile } from './awaited-file.ts';
 import { discard, openIncoming } from './incoming-object.ts';
 import { lookAt } from './look-at.ts';
 
@@ -11,20 +12,23 @@ export type FinalizerDeps = { table: Table; client: S3Client; bucket: string };
 const incoming = /^incoming\/([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
 /** Looks at the bytes; good ones are copied before the record says so, so that no link ever leads nowhere. */
-async function judge(file: Media, { client, bucket }: FinalizerDeps): Promise<Verdict> {
+async function judge(
+  { file, isPhoto }: AwaitedFile,
+  { client, bucket }: FinalizerDeps,
+): Promise<Verdict> {
   const object = await openIncoming(client, bucket, file.mediaId);
-  const rejection = await lookAt(object, file);
+  const rejection = await lookAt(object, file, isPhoto);
   if (rejection) return { state: 'rejected', rejection };
   await object.keepAs(file);
   return { state: 'ready' };
 }
 
 /** Settles the file's state once: of twins and latecomers all but the first change nothing. */
-async function settle(file: Media, deps: FinalizerDeps): Promise<void> {
-  const { mediaId } = file;
-  const verdict = await judge(file, deps);
+async function settle(awaited: AwaitedFile, deps: FinalizerDeps): Promise<void> {
+  const { mediaId } = awaited.file;
+  const verdict = await judge(awaited, deps);
   try {
-    await deps.table.commit([media.settle(mediaId, verdict)]);
+    await deps.table.commit([awaited.settle(verdict)]);
   } catch (error) {
     if (!(error instanceof RuleRefused)) throw error;
     return;
@@ -45,14 +49,14 @@ async function settle(file: Media, deps: FinalizerDeps): Promise<void> {
  */
 export async function finalize(key: string, deps: FinalizerDeps): Promise<void> {
   const mediaId = incoming.exec(key)?.[1];
-  const file = mediaId === undefined ? null : await media.get(deps.table, mediaId);
-  if (file?.state === 'pending') {
+  const awaited = mediaId === undefined ? null : await awaitedFile(deps.table, mediaId);
+  if (awaited?.file.state === 'pending') {
     try {
-      await settle(file, deps);
+      await settle(awaited, deps);
     } catch (error) {
       // A twin that was quicker has removed the object under our eyes.
-      const now = await media.get(deps.table, file.mediaId);
-      if (now?.state === 'pending') throw error;
+      const now = await awaitedFile(deps.table, awaited.file.mediaId);
+      if (now?.file.state === 'pending') throw error;
     }
   }
   await discard(deps.client, deps.bucket, key);

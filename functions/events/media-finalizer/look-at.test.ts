@@ -24,6 +24,9 @@ function fileOf(content: Uint8Array, piece = 61): Bytes & { bytesRead: () => num
 const look = (contentType: MediaType, content: Uint8Array) =>
   lookAt(fileOf(content), { contentType, bytes: content.byteLength });
 
+const lookAtPhoto = (contentType: MediaType, content: Uint8Array) =>
+  lookAt(fileOf(content), { contentType, bytes: content.byteLength }, true);
+
 const { pdf, pdfObjectStream, pdfStream, png, jpeg, jpegSegment, webp, mp3, mp4, webm, vtt } =
   files;
 const large = new Uint8Array(60_000);
@@ -212,5 +215,35 @@ describe('case 54: what would be huge when it is unpacked is refused by its head
     const declared = { contentType: 'application/pdf', bytes: content.byteLength } as const;
     expect(await lookAt(file, declared)).toBe('active_content');
     expect(process.memoryUsage().rss - before).toBeLessThan(256 * 1024 * 1024);
+  });
+});
+
+describe('a person’s photo', () => {
+  const exif = jpegSegment(0xe1, 'Exif\0\0MM');
+  const text = [0, 0, 0, 4, ...Buffer.from('tEXtaaaa'), 0, 0, 0, 0];
+
+  test.each<[MediaType, string, Uint8Array]>([
+    ['image/jpeg', 'a small one', jpeg(1024, 1024)],
+    ['image/jpeg', 'one with a colour profile', jpeg(512, 512, jpegSegment(0xe2, 'ICC_PROFILE'))],
+    ['image/png', 'a drawing', png(512, 512)],
+    ['image/webp', 'a small one', webp.lossy(512, 512)],
+  ])('%s: %s is taken', async (type, _, content) => {
+    expect(await lookAtPhoto(type, content)).toBeNull();
+  });
+
+  test.each<[MediaType, string, Uint8Array, string]>([
+    ['image/jpeg', 'what a camera wrote into it', jpeg(512, 512, exif), 'carries_metadata'],
+    ['image/jpeg', 'a comment', jpeg(512, 512, jpegSegment(0xfe, 'me')), 'carries_metadata'],
+    ['image/png', 'words', png(512, 512, text), 'carries_metadata'],
+    ['image/jpeg', 'more pixels than are ever shown', jpeg(1025, 10), 'too_large_image'],
+    ['image/png', 'a bomb of pixels', png(50_000, 50_000), 'too_large_image'],
+    ['image/jpeg', 'another format', png(10, 10), 'wrong_bytes'],
+    ['application/pdf', 'no picture at all', pdf(), 'wrong_bytes'],
+  ])('case 54: %s with %s is turned away', async (type, _, content, rejection) => {
+    expect(await lookAtPhoto(type, content)).toBe(rejection);
+  });
+
+  test('a picture of a course may say what the camera wrote', async () => {
+    expect(await look('image/jpeg', jpeg(512, 512, exif))).toBeNull();
   });
 });

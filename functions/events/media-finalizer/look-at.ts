@@ -5,6 +5,7 @@ import { lookAtImage } from './looks/image.ts';
 import { lookAtMp3 } from './looks/mp3.ts';
 import { lookAtMp4 } from './looks/mp4.ts';
 import { lookAtPdf } from './looks/pdf.ts';
+import { lookAtPhoto } from './looks/photo.ts';
 import { lookAtVtt } from './looks/vtt.ts';
 import { lookAtWebm } from './looks/webm.ts';
 
@@ -24,6 +25,12 @@ const looks: Record<MediaType, Look> = {
   'text/vtt': lookAtVtt,
 };
 
+const photoLooks: Partial<Record<MediaType, Look>> = {
+  'image/png': lookAtPhoto('png'),
+  'image/jpeg': lookAtPhoto('jpeg'),
+  'image/webp': lookAtPhoto('webp'),
+};
+
 /**
  * Looks at a file without running, unpacking or fetching anything of it.
  * @returns why it is turned away, or null where it is what it was declared to be
@@ -31,7 +38,9 @@ const looks: Record<MediaType, Look> = {
 export async function lookAt(
   file: Bytes,
   declared: { contentType: MediaType; bytes: number },
+  isPhoto = false,
 ): Promise<Rejection | null> {
   if (file.size !== declared.bytes || file.size === 0) return 'wrong_size';
-  return looks[declared.contentType](file);
+  const look = isPhoto ? photoLooks[declared.contentType] : looks[declared.contentType];
+  return look ? look(file) : 'wrong_bytes';
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { ownProfileSchema } from '#shared/schemas/accounts.ts';
-import { presentOwn } from '#functions/accounts/present.ts';
+import { ownPresenter } from '#functions/accounts/present.ts';
 import { profiles, unchosen, type Profile } from '#functions/data/profiles.ts';
 import { teacherRequests } from '#functions/data/teacher-requests.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { fakeDeps } from '#test/support/fake-deps.ts';
 import { createFakePool } from '#test/support/fake-pool.ts';
 import { startTable } from '#test/support/table.ts';
 import { handleTrigger, type TriggerEvent } from './handle-trigger.ts';
@@ -159,7 +161,13 @@ describe('somebody made in the console', () => {
     expect([...account.groups]).toEqual(['teachers']);
     const profile = (await profiles.get(table, userId)) as Profile;
     expect(profile).toMatchObject({ firstName: '—', lastName: '—', language: 'es', roles: null });
-    expect(ownProfileSchema.safeParse(presentOwn(profile, [])).success).toBe(true);
+    const deps = {
+      ...fakeDeps(table, () => []),
+      links: createMediaLinks('https://files.test', 'x'),
+    };
+    const actor = { userId, roles: [], sessionId: '', profile };
+    const own = ownPresenter({ actor, now: 0, deps })(profile);
+    expect(ownProfileSchema.safeParse(own).success).toBe(true);
   });
 
   test('with attributes that nobody checked gets a profile that can be read', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { OwnProfileOf } from '#web/features/accounts/own-profile-of.tsx';
+import { PhotoSection } from '#web/features/accounts/photo/photo-section.tsx';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
 import { Section } from '#web/features/accounts/section.tsx';
 import { TeacherRequestPanel } from '#web/features/accounts/teacher-request.tsx';
@@ -24,6 +25,7 @@ export default function ProfilePage() {
       <OwnProfileOf>
         {(profile) => (
           <>
+            <PhotoSection profile={profile} />
             <ProfileForm profile={profile} />
             <Section title={t('email')}>
               <Text overflowWrap="anywhere">{profile.email}</Text>

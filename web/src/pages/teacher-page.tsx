@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { Monogram } from '#web/components/ui/monogram.tsx';
+import { Avatar } from '#web/components/ui/avatar.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { CourseGrid } from '#web/features/courses/course-grid.tsx';
@@ -41,7 +41,7 @@ export default function TeacherPage() {
     <PageBody>
       <Crumbs places={[{ label: t('teachers.title'), to: paths.teachers }]} />
       <Flex gap={{ base: '4', md: '6' }} align="center" wrap="wrap">
-        <Monogram name={name} size="24" />
+        <Avatar name={name} photo={teacher.photo} size="24" />
         <Box flex="1 1 14rem" minW="0" mb="-8">
           <PageHeading
             title={name}

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
+import { OwnAvatar } from '#web/features/accounts/own-avatar.tsx';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
@@ -29,6 +30,7 @@ export default function MemberBar({ open }: { open: OpenOverlay }) {
         </Box>
         <Flex ms="auto" gap="1" align="center" hideFrom="md">
           <SearchButton open={open} />
+          <OwnAvatar />
         </Flex>
         <Flex ms="auto" gap="1" align="center" hideBelow="md">
           <LanguageSwitch />
@@ -37,6 +39,7 @@ export default function MemberBar({ open }: { open: OpenOverlay }) {
             <Icon name="leave" />
             {t('signOut')}
           </Button>
+          <OwnAvatar />
         </Flex>
       </Flex>
     </chakra.header>

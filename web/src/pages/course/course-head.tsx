@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
 import { ClothBand } from '#web/components/cover/cloth-band.tsx';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
-import { Monogram } from '#web/components/ui/monogram.tsx';
+import { Avatar } from '#web/components/ui/avatar.tsx';
 import { PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import '#web/features/courses/texts.ts';
@@ -39,7 +39,7 @@ export function CourseHead({ detail }: { detail: CourseDetail }) {
           />
           {teacher.name !== '' && (
             <Flex align="center" gap="3" mt="-2">
-              <Monogram name={teacher.name} size="10" />
+              <Avatar name={teacher.name} photo={teacher.photo} size="10" />
               <TextLink to={paths.teacher(teacher.userId)} color="fg">
                 {t('taughtBy', { name: teacher.name })}
               </TextLink>

@@ -8,7 +8,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { Monogram } from '#web/components/ui/monogram.tsx';
+import { Avatar } from '#web/components/ui/avatar.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseOutline } from '#web/features/courses/detail/course-outline.tsx';
@@ -101,7 +101,7 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
         {teacher.name !== '' && (
           <Section title={t('detail.teacher')}>
             <Flex align="center" gap="4">
-              <Monogram name={teacher.name} size="16" />
+              <Avatar name={teacher.name} photo={teacher.photo} size="16" />
               <div>
                 <Text fontWeight="semibold" textStyle="lg">
                   {teacher.name}

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Monogram } from '#web/components/ui/monogram.tsx';
+import { Avatar } from '#web/components/ui/avatar.tsx';
 import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
 import type { Teacher } from '../types.ts';
@@ -30,7 +30,7 @@ export function TeacherCard({ teacher }: { teacher: Teacher }) {
       borderRadius="l3"
       _hover={{ borderColor: 'border.emphasized', boxShadow: 'sm' }}
     >
-      <Monogram name={name} size="14" />
+      <Avatar name={name} photo={teacher.photo} size="14" />
       <Box minW="0">
         <Heading as="h2" size="lg">
           <NameLink to={paths.teacher(userId)}>{name}</NameLink>

@@ -1,0 +1,25 @@
+import { media, type Media, type Verdict } from '#functions/data/media.ts';
+import { photos, type Photo } from '#functions/data/photos.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { TransactionItem } from '#functions/data/transaction.ts';
+
+/** A file that somebody asked to upload: one of a course, or a person's photo, which is held to more. */
+export type AwaitedFile = {
+  file: Media | Photo;
+  isPhoto: boolean;
+  settle: (verdict: Verdict) => TransactionItem;
+};
+
+/** What was asked for under this id, pending or settled, or null. */
+export async function awaitedFile(table: Table, mediaId: string): Promise<AwaitedFile | null> {
+  const file = await media.get(table, mediaId);
+  if (file) return { file, isPhoto: false, settle: (verdict) => media.settle(mediaId, verdict) };
+  const photo = await photos.get(table, mediaId);
+  return (
+    photo && {
+      file: photo,
+      isPhoto: true,
+      settle: (verdict) => photos.settle(mediaId, verdict),
+    }
+  );
+}

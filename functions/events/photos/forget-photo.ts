@@ -1,0 +1,18 @@
+import { photos } from '#functions/data/photos.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Bucket } from '#functions/platform/bucket.ts';
+import { cleanKey } from '#functions/platform/media-bucket.ts';
+import { signedFetch } from '#functions/platform/signed-fetch.ts';
+import type { StreamRecord } from '../platform/stream-handler.ts';
+
+type PhotoDeps = { table: Table; files: Bucket };
+
+/** Throws away the photo that a profile shows no more. Done twice, it does no harm: a photo is never shown again. */
+export async function forgetPhoto({ before, after }: StreamRecord, deps: PhotoDeps): Promise<void> {
+  if (before?.entity !== 'Profile' || typeof before.photoId !== 'string') return;
+  const { photoId } = before;
+  if (after?.photoId === photoId) return;
+  const answer = await signedFetch(deps.files, cleanKey(photoId), { method: 'DELETE' });
+  if (!answer.ok && answer.status !== 404) throw new Error(`S3 answered ${answer.status}`);
+  await deps.table.commit([photos.remove(photoId)]);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { mediaStateSchema, rejectionSchema, type MediaType } from './media.ts';
+import { ulidSchema } from './primitives.ts';
+
+/** What a person's photo may be: a small square, cropped by the site before it is sent. */
+export const photoLimits = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 500_000,
+  /** Pixels. */
+  maxSide: 1024,
+} as const satisfies { types: readonly MediaType[]; maxBytes: number; maxSide: number };
+
+export const photoTypeSchema = z.enum(photoLimits.types);
+
+/** A photo that was sent, and whether it has been looked at. */
+export const photoUploadSchema = z
+  .strictObject({
+    photoId: ulidSchema,
+    state: mediaStateSchema,
+    rejection: rejectionSchema.nullable(),
+  })
+  .meta({ id: 'PhotoUpload' });
+
+/** Where a person's photo can be had for the next hour; null where there is none. */
+export const photoSchema = z.string().nullable();
