@@ -3,10 +3,11 @@ import { defineConfig } from 'vite';
 import { amplifyScheme } from './vite/amplify-scheme.ts';
 import { beforePaint } from './vite/before-paint.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { siteTitle } from './vite/site-title.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyScheme(), preloadFont(), beforePaint()],
+  plugins: [react(), amplifyScheme(), preloadFont(), beforePaint(), siteTitle()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import type { PublicDeps } from '#functions/courses/deps.ts';
 import type { CatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { CursorSealer } from '#functions/platform/sealed-cursor.ts';
@@ -6,6 +7,7 @@ import type { ShellReader } from './shell-reader.ts';
 export type PagesDeps = {
   table: Table;
   catalog: CatalogReader;
+  links: PublicDeps['links'];
   cursors: CursorSealer;
   shell: ShellReader;
   /** The site's own address, without a slash at the end. */

@@ -24,6 +24,8 @@ const env = readEnvironment(
 const deps: PagesDeps = {
   table: createTable(env.TABLE_NAME),
   catalog: createCatalogReader(createSnapshotStore(bucketOf(env.SEARCH_BUCKET))),
+  // A drawn page is kept longer than a link to a photo holds.
+  links: { photo: () => null },
   cursors: createCursorSealer(env.PLATFORM_SECRET),
   shell: createShellReader(bucketOf(env.SITE_BUCKET)),
   origin: env.SITE_ORIGIN,

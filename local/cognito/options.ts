@@ -78,8 +78,6 @@ export interface CognitoOptions {
   clients: readonly ClientOptions[];
   groups: readonly GroupOptions[];
   hostedUiOrigin: string;
-  /** Shown on the hosted pages. */
-  siteName?: string;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   mail: (message: Mail) => Promise<void>;
   /** Milliseconds since the epoch. */

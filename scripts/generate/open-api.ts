@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { errorCatalogue, problemSchema, type ErrorCode } from '#shared/contract/errors.ts';
 import { allRoutes } from '#shared/contract/index.ts';
+import { siteName } from '#shared/policies/site-name.ts';
 import { commonErrors } from '#shared/contract/common-errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 
@@ -103,7 +104,7 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Learning platform',
+      title: siteName,
       version: 'v1',
       description:
         'Every write takes an Idempotency-Key; every error is a problem document with a code.',

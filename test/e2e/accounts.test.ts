@@ -39,7 +39,9 @@ describe('A forgotten password', () => {
     const next = 'another long and rare one';
     await withPassword(email);
     const page = await visit();
-    await page.goto('/');
+    const wanted = '/courses/enrolled';
+    await page.goto(wanted);
+    await page.waitForURL(`${runtime.siteUrl}/`);
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('common:signIn') })
@@ -61,13 +63,17 @@ describe('A forgotten password', () => {
     await page.getByRole('alert').getByText(t('identity:error.CodeMismatchException')).waitFor();
     await page.getByLabel(t('identity:code'), { exact: true }).fill(code);
     await page.getByRole('button', { name: t('identity:setPassword') }).click();
-    await page.getByText(t('identity:passwordChanged')).waitFor();
-
-    await signIn(page, email, password);
+    await page.getByRole('heading', { name: t('identity:reset.doneTitle') }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common:signIn') })
+      .click();
+    await hosted.signIn(email, password);
     await hosted.problem.getByText('Incorrect email or password.').waitFor();
     await hosted.password.fill(next);
     await hosted.submit.click();
-    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    // The course for which they had left to sign in.
+    await page.waitForURL(`${runtime.siteUrl}${wanted}`);
     await page.context().close();
   });
 

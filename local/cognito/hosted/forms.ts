@@ -1,3 +1,4 @@
+import { siteName } from '#shared/policies/site-name.ts';
 import { siteOrigins } from '../cors.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { siteOrigin, type Exchange } from './exchange.ts';
@@ -21,7 +22,6 @@ export function sendLoginForm(
 ): void {
   const text = texts[exchange.language];
   const site = siteOrigin(exchange);
-  const invalid = problem.message === '' ? 'false' : 'true';
   send(
     exchange,
     text.signInTitle,
@@ -39,21 +39,11 @@ export function sendLoginForm(
           autocomplete="username"
           maxlength="254"
           required
-          aria-invalid="${invalid}"
+          aria-invalid="${isInvalid(problem)}"
           aria-describedby="problem"
           value="${username}"
         />
-        <label for="password">${text.password}</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          maxlength="256"
-          required
-          aria-invalid="${invalid}"
-          aria-describedby="problem"
-        />
+        ${passwordInput('password', text.password, 'current-password', problem)}
         <button type="submit">${text.signIn}</button>
       </form>
       <p class="links">
@@ -70,7 +60,6 @@ export function sendNewPasswordForm(
   problem: Problem = noProblem,
 ): void {
   const text = texts[exchange.language];
-  const invalid = problem.message === '' ? 'false' : 'true';
   send(
     exchange,
     text.newPasswordTitle,
@@ -78,28 +67,8 @@ export function sendNewPasswordForm(
     html`<p>${text.newPasswordIntro}</p>
       <form method="post" action="/login?${parsed.query}">
         ${hidden('_csrf', tokenOf(exchange))} ${hidden('challenge', challenge)}
-        <label for="new-password">${text.newPassword}</label>
-        <input
-          id="new-password"
-          name="new_password"
-          type="password"
-          autocomplete="new-password"
-          maxlength="256"
-          required
-          aria-invalid="${invalid}"
-          aria-describedby="problem"
-        />
-        <label for="repeat-password">${text.repeatPassword}</label>
-        <input
-          id="repeat-password"
-          name="repeat_password"
-          type="password"
-          autocomplete="new-password"
-          maxlength="256"
-          required
-          aria-invalid="${invalid}"
-          aria-describedby="problem"
-        />
+        ${passwordInput('new_password', text.newPassword, 'new-password', problem)}
+        ${passwordInput('repeat_password', text.repeatPassword, 'new-password', problem)}
         <button type="submit">${text.save}</button>
       </form>`,
   );
@@ -124,7 +93,7 @@ function send(exchange: Exchange, title: string, problem: Problem, content: Html
   sendPage(exchange.response, {
     status: problem.status,
     language,
-    siteName: services.options.siteName ?? 'Learning platform',
+    siteName,
     title,
     content: html`<div id="problem" role="alert">${problem.message}</div>
       ${content}`,
@@ -137,6 +106,27 @@ function send(exchange: Exchange, title: string, problem: Problem, content: Html
 
 function tokenOf({ request, response, services }: Exchange): string {
   return makeFormToken(request, response, services.secret);
+}
+
+const isInvalid = ({ message }: Problem) => (message === '' ? 'false' : 'true');
+
+function passwordInput(
+  name: string,
+  label: string,
+  autocomplete: 'current-password' | 'new-password',
+  problem: Problem,
+): Html {
+  return html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="password"
+      autocomplete="${autocomplete}"
+      maxlength="256"
+      required
+      aria-invalid="${isInvalid(problem)}"
+      aria-describedby="problem"
+    />`;
 }
 
 function hidden(name: string, value: string): Html {

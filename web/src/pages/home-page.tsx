@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { siteName } from '#shared/policies/site-name.ts';
 import { Loading } from '#web/components/ui/loading.tsx';
 import { usePageHead } from '#web/components/ui/use-page-head.ts';
 import { keptPath } from '#web/lib/kept-location.ts';
@@ -18,7 +19,7 @@ export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const { state } = useLocation();
   const now = useSession();
-  usePageHead(t('common:siteName'));
+  usePageHead(siteName);
   // Somebody is expected: back from the hosted sign-in, or kept by this browser.
   if (now.status === 'loading' && session.expected()) {
     return <Loading text={t('common:verifying')} lang="es" />;

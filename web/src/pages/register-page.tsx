@@ -11,10 +11,9 @@ import { RegisterForm } from '#web/features/identity/register-form.tsx';
 import type { Unconfirmed } from '#web/features/identity/provider.ts';
 import '#web/features/identity/texts.ts';
 import { unconfirmed } from '#web/features/identity/unconfirmed.ts';
-import { keptPath } from '#web/lib/kept-location.ts';
 import { paths } from '#web/lib/paths.ts';
+import { pathAfterSignIn } from '#web/lib/session/path-after-sign-in.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
-import { wantedPath } from '#web/lib/session/wanted-path.ts';
 
 type Step = { name: 'register' } | { name: 'confirm'; person: Unconfirmed } | { name: 'done' };
 
@@ -49,12 +48,7 @@ export default function RegisterPage() {
         {step.name === 'register' && <RegisterForm onRegistered={onRegistered} />}
         {step.name === 'confirm' && <ConfirmForm person={step.person} onConfirmed={onConfirmed} />}
         {step.name === 'done' && (
-          <Button
-            size="lg"
-            w="full"
-            autoFocus
-            onClick={() => signIn(keptPath(state) ?? wantedPath.read() ?? paths.dashboard)}
-          >
+          <Button size="lg" w="full" autoFocus onClick={() => signIn(pathAfterSignIn(state))}>
             {t('common:signIn')}
           </Button>
         )}

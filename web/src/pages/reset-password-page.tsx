@@ -1,26 +1,36 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { ResetForm } from '#web/features/identity/reset-form.tsx';
 import '#web/features/identity/texts.ts';
-import { notify } from '#web/lib/notify.ts';
-import { paths } from '#web/lib/paths.ts';
+import { pathAfterSignIn } from '#web/lib/session/path-after-sign-in.ts';
+import { useSignIn } from '#web/lib/session/use-sign-in.ts';
 
+/** A new password by the code of a mail, and the way to sign in with it, to where somebody wanted to go. */
 export default function ResetPasswordPage() {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'common']);
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const [done, setDone] = useState(false);
   const email: unknown = (state as { email?: unknown } | null)?.email;
-  const onReset = () => {
-    void notify('success', { title: t('passwordChanged') });
-    void navigate(paths.home);
-  };
+  if (done) {
+    return (
+      <PageBody width="form">
+        <PageHeading key="done" title={t('reset.doneTitle')} lead={t('reset.doneLead')} />
+        <Button size="lg" w="full" autoFocus onClick={() => signIn(pathAfterSignIn(state))}>
+          {t('common:signIn')}
+        </Button>
+      </PageBody>
+    );
+  }
   return (
     <PageBody width="form">
       <PageHeading title={t('reset.title')} lead={t('reset.lead')} />
       <Card>
-        <ResetForm email={typeof email === 'string' ? email : ''} onReset={onReset} />
+        <ResetForm email={typeof email === 'string' ? email : ''} onReset={() => setDone(true)} />
       </Card>
     </PageBody>
   );

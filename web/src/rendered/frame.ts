@@ -1,4 +1,5 @@
 import { languages } from '#shared/policies/languages.ts';
+import { siteName } from '#shared/policies/site-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { pathIn } from './addresses.ts';
 import type { Drawing } from './drawing.ts';
@@ -39,8 +40,8 @@ export function drawFrame({ texts, to, place }: Drawing, content: Html): Html {
     <a class="fp-skip" href="#content">${t('skipToContent')}</a>
     <header class="fp-header">
       <div class="fp-bar">
-        <a class="fp-brand" href="${to(paths.home)}" aria-label="${t('siteName')}"
-          >${sign}<span>${t('siteName')}</span></a
+        <a class="fp-brand" href="${to(paths.home)}" aria-label="${siteName}"
+          >${sign}<span>${siteName}</span></a
         >
         <nav class="fp-nav" aria-label="${t('nav.label')}">
           ${above.map(
@@ -60,7 +61,7 @@ export function drawFrame({ texts, to, place }: Drawing, content: Html): Html {
     <footer class="fp-footer">
       <div>
         <noscript><p>${t('noScript')}</p></noscript>
-        <p>${t('footer.rights')}</p>
+        <p>${t('footer.rights', { site: siteName })}</p>
         <nav aria-label="${t('footer.label')}">
           ${below.map(([label, path]) => html`<a href="${to(path)}">${t(`footer.${label}`)}</a>`)}
         </nav>

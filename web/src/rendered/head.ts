@@ -1,6 +1,6 @@
+import { siteName } from '#shared/policies/site-name.ts';
 import { type Html, dataBlock, html } from './html.ts';
 import { alternatesOf, pathIn } from './addresses.ts';
-import type { Texts } from './texts.ts';
 import type { Drawn, Place } from './types.ts';
 
 const locales = { en: 'en_GB', es: 'es_ES' };
@@ -12,15 +12,13 @@ const picture = { path: '/social/aula.png', width: 1200, height: 630 };
 export function drawHead(
   { title, description, data, picture: own = picture.path }: Drawn,
   { language, origin, path }: Place,
-  { common }: Texts,
   { listed }: { listed: boolean },
 ): Html {
-  const site = common('siteName');
   const url = origin + pathIn(language, path);
   const links = alternatesOf(origin, path).map(
     ([hreflang, href]) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}" />`,
   );
-  return html`<title>${title === site ? site : `${title} · ${site}`}</title>
+  return html`<title>${title === siteName ? siteName : `${title} · ${siteName}`}</title>
     <meta name="description" content="${description}" />
     ${
       listed
@@ -28,7 +26,7 @@ export function drawHead(
         : html`<meta name="robots" content="noindex" />`
     }
     <meta property="og:type" content="website" />
-    <meta property="og:site_name" content="${site}" />
+    <meta property="og:site_name" content="${siteName}" />
     <meta property="og:locale" content="${locales[language]}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />

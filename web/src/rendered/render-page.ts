@@ -50,7 +50,7 @@ export function renderPage(
   const listed = page.name !== 'notFound';
   return fillShell(shell, {
     language: place.language,
-    head: drawHead(drawn, place, drawing.texts, { listed }),
+    head: drawHead(drawn, place, { listed }),
     content: drawFrame(drawing, drawn.content),
     answers,
   });

@@ -1,10 +1,9 @@
+import { siteName } from '#shared/policies/site-name.ts';
 import type { CourseCard, CourseDetail } from '#web/features/courses/types.ts';
 import { inLanguage, type Language } from '#shared/policies/languages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { pathIn } from './addresses.ts';
 import type { Place } from './types.ts';
-
-const siteName = 'Aula Virtual';
 
 /** The house, as schema.org knows organisations. */
 export const organization = (origin: string) => ({

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { siteName } from '#shared/policies/site-name.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const BrandLink = chakra(Link, {
@@ -22,9 +22,8 @@ const Name = chakra('span', { base: { '@media (max-width: 23em)': { display: 'no
 
 /** The sign of the house, an open book under a lamp, and its name. */
 export function Brand({ folded = false }: { folded?: boolean }) {
-  const { t } = useTranslation();
   return (
-    <BrandLink to={paths.home} aria-label={t('siteName')}>
+    <BrandLink to={paths.home} aria-label={siteName}>
       <chakra.svg viewBox="0 0 32 32" w="8" h="8" flexShrink="0" aria-hidden>
         <chakra.rect width="32" height="32" rx="8" fill="ink" />
         <path d="M16 5 8.5 24h15z" fill="#E3C35A" opacity="0.35" />
@@ -36,7 +35,7 @@ export function Brand({ folded = false }: { folded?: boolean }) {
           strokeLinejoin="round"
         />
       </chakra.svg>
-      {!folded && <Name>{t('siteName')}</Name>}
+      {!folded && <Name>{siteName}</Name>}
     </BrandLink>
   );
 }

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { siteName } from '#shared/policies/site-name.ts';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -26,7 +27,7 @@ export function Footer() {
         wrap="wrap"
         justify="space-between"
       >
-        <Text color="fg.muted">{t('footer.rights')}</Text>
+        <Text color="fg.muted">{t('footer.rights', { site: siteName })}</Text>
         <Flex as="nav" aria-label={t('footer.label')} gap="5" wrap="wrap">
           {links.map(([label, to]) => (
             <TextLink key={to} to={to} color="fg.muted">

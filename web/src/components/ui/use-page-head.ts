@@ -1,3 +1,4 @@
+import { siteName } from '#shared/policies/site-name.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,10 +15,9 @@ function describe(text: string): void {
 /** Names the tab: the page, then the site. Says in a sentence what it holds; without one, what the site is for. */
 export function usePageHead(title: string, description?: string): void {
   const { t } = useTranslation(['common', 'home']);
-  const site = t('common:siteName');
   const said = description ?? t('home:purpose');
   useEffect(() => {
-    document.title = title === site ? site : `${title} · ${site}`;
+    document.title = title === siteName ? siteName : `${title} · ${siteName}`;
     describe(said);
-  }, [title, site, said]);
+  }, [title, said]);
 }

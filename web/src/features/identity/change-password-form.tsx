@@ -6,14 +6,15 @@ import { Form } from '#web/components/form/form.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { passwordLength, passwordSchema } from './passwords.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { changePassword } from './provider.ts';
+import { newPassword, samePasswords } from './schemas.ts';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
 
 const schema = z
-  .strictObject({ current: z.string().min(1), password: passwordSchema, confirm: z.string() })
-  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'] });
+  .strictObject({ current: z.string().min(1), ...newPassword })
+  .refine(...samePasswords);
 
 type Values = z.input<typeof schema>;
 
@@ -31,7 +32,6 @@ export function ChangePasswordForm() {
     () => reset(empty),
   );
   const { errors } = formState;
-  const wrong = (name: keyof Values) => errors[name] && t(`invalid.${name}`, passwordLength);
   const refused = send.refused === 'NotAuthorizedException' ? 'wrongPassword' : send.refused;
   return (
     <Form onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}>
@@ -43,25 +43,9 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         required
         field={register('current')}
-        error={wrong('current')}
+        error={errors.current && t('invalid.current')}
       />
-      <TextField
-        label={t('newPassword')}
-        hint={t('passwordHint', passwordLength)}
-        type="password"
-        autoComplete="new-password"
-        required
-        field={register('password')}
-        error={wrong('password')}
-      />
-      <TextField
-        label={t('confirmPassword')}
-        type="password"
-        autoComplete="new-password"
-        required
-        field={register('confirm')}
-        error={wrong('confirm')}
-      />
+      <NewPasswordFields kind="newPassword" register={register} errors={errors} />
       <Button type="submit" variant="outline" alignSelf="flex-start" disabled={send.isPending}>
         {t(send.isPending ? 'sending' : 'changePassword')}
       </Button>

@@ -5,20 +5,16 @@ import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Form } from '#web/components/form/form.tsx';
-import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
+import { CodeField } from './code-field.tsx';
 import { confirmSignUp, resendCode, type Unconfirmed } from './provider.ts';
+import { codeSchema } from './schemas.ts';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
-
-export const codeSchema = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/);
 
 const schema = z.strictObject({ code: codeSchema });
 
@@ -57,15 +53,7 @@ export function ConfirmForm({ person, onConfirmed }: Props) {
         </Notice>
       )}
       {resend.isSuccess && !refused && <Notice kind="success">{t('codeResent')}</Notice>}
-      <TextField
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        field={register('code')}
-        error={formState.errors.code && t('invalid.code')}
-      />
+      <CodeField field={register('code')} wrong={formState.errors.code !== undefined} />
       <Flex gap="3" wrap="wrap">
         <Button type="submit" disabled={confirm.isPending}>
           {t(confirm.isPending ? 'sending' : 'confirm')}

@@ -3,15 +3,16 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Form } from '#web/components/form/form.tsx';
-import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { EmailField } from './email-field.tsx';
 import { forgotPassword } from './provider.ts';
+import { emailSchema } from './schemas.ts';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
 
-const schema = z.strictObject({ email: z.string().trim().toLowerCase().pipe(z.email().max(254)) });
+const schema = z.strictObject({ email: emailSchema });
 
 /** Asks for a code to set a new password with. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
@@ -28,14 +29,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form onSubmit={(event) => void handleSubmit(({ email }) => send.mutate(email))(event)}>
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        required
-        field={register('email')}
-        error={formState.errors.email && t('invalid.email')}
-      />
+      <EmailField field={register('email')} wrong={formState.errors.email !== undefined} />
       <Button type="submit" alignSelf="flex-start" disabled={send.isPending}>
         {t(send.isPending ? 'sending' : 'sendCode')}
       </Button>

@@ -12,8 +12,10 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import { passwordLength, passwordSchema } from './passwords.ts';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { signUp, type Unconfirmed } from './provider.ts';
+import { emailSchema, newPassword, samePasswords } from './schemas.ts';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
 
@@ -21,13 +23,12 @@ const schema = z
   .strictObject({
     firstName: line(60),
     lastName: line(60),
-    email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-    password: passwordSchema,
-    confirm: z.string(),
+    email: emailSchema,
+    ...newPassword,
     role: z.enum(['student', 'teacher']),
     terms: z.literal(true),
   })
-  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'] });
+  .refine(...samePasswords);
 
 type Values = z.input<typeof schema>;
 type Parsed = z.output<typeof schema>;
@@ -49,7 +50,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfir
   });
   const send = useIdentityAction((person: Parsed) => signUp({ ...person, language }), onRegistered);
   const { errors } = formState;
-  const wrong = (name: keyof Values) => errors[name] && t(`invalid.${name}`, passwordLength);
+  const wrong = (name: 'firstName' | 'lastName' | 'role' | 'terms') =>
+    errors[name] && t(`invalid.${name}`);
   return (
     <Form onSubmit={(event) => void handleSubmit((person) => send.mutate(person))(event)}>
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
@@ -67,31 +69,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfir
         field={register('lastName')}
         error={wrong('lastName')}
       />
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        required
-        field={register('email')}
-        error={wrong('email')}
-      />
-      <TextField
-        label={t('password')}
-        hint={t('passwordHint', passwordLength)}
-        type="password"
-        autoComplete="new-password"
-        required
-        field={register('password')}
-        error={wrong('password')}
-      />
-      <TextField
-        label={t('confirmPassword')}
-        type="password"
-        autoComplete="new-password"
-        required
-        field={register('confirm')}
-        error={wrong('confirm')}
-      />
+      <EmailField field={register('email')} wrong={errors.email !== undefined} />
+      <NewPasswordFields kind="password" register={register} errors={errors} />
       <ChoiceGroup
         legend={t('role.legend')}
         choices={[

@@ -3,23 +3,19 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Form } from '#web/components/form/form.tsx';
-import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { codeSchema } from './confirm-form.tsx';
-import { passwordLength, passwordSchema } from './passwords.ts';
+import { CodeField } from './code-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { resetPassword } from './provider.ts';
+import { codeSchema, emailSchema, newPassword, samePasswords } from './schemas.ts';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
 
 const schema = z
-  .strictObject({
-    email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-    code: codeSchema,
-    password: passwordSchema,
-    confirm: z.string(),
-  })
-  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'] });
+  .strictObject({ email: emailSchema, code: codeSchema, ...newPassword })
+  .refine(...samePasswords);
 
 type Values = z.input<typeof schema>;
 
@@ -35,44 +31,12 @@ export function ResetForm({ email, onReset }: { email: string; onReset: () => vo
     onReset,
   );
   const { errors } = formState;
-  const wrong = (name: keyof Values) => errors[name] && t(`invalid.${name}`, passwordLength);
   return (
     <Form onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}>
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        required
-        field={register('email')}
-        error={wrong('email')}
-      />
-      <TextField
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        field={register('code')}
-        error={wrong('code')}
-      />
-      <TextField
-        label={t('newPassword')}
-        hint={t('passwordHint', passwordLength)}
-        type="password"
-        autoComplete="new-password"
-        required
-        field={register('password')}
-        error={wrong('password')}
-      />
-      <TextField
-        label={t('confirmPassword')}
-        type="password"
-        autoComplete="new-password"
-        required
-        field={register('confirm')}
-        error={wrong('confirm')}
-      />
+      <EmailField field={register('email')} wrong={errors.email !== undefined} />
+      <CodeField field={register('code')} wrong={errors.code !== undefined} />
+      <NewPasswordFields kind="newPassword" register={register} errors={errors} />
       <Button type="submit" alignSelf="flex-start" disabled={send.isPending}>
         {t(send.isPending ? 'sending' : 'setPassword')}
       </Button>

@@ -1,3 +1,4 @@
+import { siteName } from '#shared/policies/site-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { drawGrid } from '../course-card.ts';
 import type { Drawing } from '../drawing.ts';
@@ -13,14 +14,14 @@ const facets = ['category', 'level', 'language', 'duration', 'price', 'pace'] as
 /** The first page of the catalogue, as the address narrows it; each count is a way to narrow it. */
 export function drawCatalog(drawing: Drawing, { items, total, facets: counts }: Catalog): Drawn {
   const { texts, to, place } = drawing;
-  const { courses: t, common } = texts;
+  const { courses: t } = texts;
   const title = t('catalog.title');
   return {
     title,
     description: t('catalog.lead'),
     data: [
       breadcrumbs(place, [
-        [common('siteName'), paths.home],
+        [siteName, paths.home],
         [title, paths.courses],
       ]),
       courseList(items, place),

@@ -1,3 +1,4 @@
+import { siteName } from '#shared/policies/site-name.ts';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { courseToEnroll, paths } from '#web/lib/paths.ts';
@@ -68,7 +69,7 @@ function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html
 /** A course as somebody sees it who may take it. */
 export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
   const { texts, words, to, place } = drawing;
-  const { courses: t, common, local } = texts;
+  const { courses: t, local } = texts;
   const { course, teacher } = detail;
   const title = local(course.title);
   const summary = local(course.summary);
@@ -81,7 +82,7 @@ export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
     data: [
       { ...courseData(course, place), ...detailData(detail, place.language) },
       breadcrumbs(place, [
-        [common('siteName'), paths.home],
+        [siteName, paths.home],
         [t('catalog.title'), paths.courses],
         [title.text, place.path],
       ]),

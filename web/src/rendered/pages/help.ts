@@ -1,4 +1,5 @@
 import type { Language } from '#shared/policies/languages.ts';
+import { siteName } from '#shared/policies/site-name.ts';
 import enArticles from '#web/features/help/articles/en/articles.json' with { type: 'json' };
 import esArticles from '#web/features/help/articles/es/articles.json' with { type: 'json' };
 import type { Article } from '#web/features/help/articles/types.ts';
@@ -24,14 +25,14 @@ const reading = (content: Html) => html`<div class="fp-body fp-reading">${conten
 
 /** All articles by task. */
 export function drawHelp({ texts, to, place }: Drawing): Drawn {
-  const { help: t, common } = texts;
+  const { help: t } = texts;
   const title = t('helpPage.title');
   return {
     title,
     description: t('helpPage.lead'),
     data: [
       breadcrumbs(place, [
-        [common('siteName'), paths.home],
+        [siteName, paths.home],
         [title, paths.help],
       ]),
     ],
@@ -78,13 +79,13 @@ export function drawArticle({ texts, to, place }: Drawing, id: string): Drawn | 
   const library = libraries[place.language];
   const article = library.find((other) => other.id === id);
   if (!article) return undefined;
-  const { help: t, common } = texts;
+  const { help: t } = texts;
   return {
     title: article.title,
     description: article.summary,
     data: [
       breadcrumbs(place, [
-        [common('siteName'), paths.home],
+        [siteName, paths.home],
         [t('helpPage.title'), paths.help],
         [article.title, place.path],
       ]),
@@ -124,7 +125,7 @@ export function drawArticle({ texts, to, place }: Drawing, id: string): Drawn | 
 
 /** A text of sections: the FAQ, the terms, the privacy policy. */
 export function drawProse({ texts, place }: Drawing, name: 'faq' | 'terms' | 'privacy'): Drawn {
-  const { help: t, common } = texts;
+  const { help: t } = texts;
   const title = t(`${name}.title`);
   const sections = t(`${name}.sections`, { returnObjects: true });
   const questions = {
@@ -141,7 +142,7 @@ export function drawProse({ texts, place }: Drawing, name: 'faq' | 'terms' | 'pr
     data: [
       ...(name === 'faq' ? [questions] : []),
       breadcrumbs(place, [
-        [common('siteName'), paths.home],
+        [siteName, paths.home],
         [title, place.path],
       ]),
     ],
@@ -162,14 +163,14 @@ export function drawProse({ texts, place }: Drawing, name: 'faq' | 'terms' | 'pr
 
 /** The way to write to us; its form comes with the site. */
 export function drawContact({ texts, place }: Drawing): Drawn {
-  const { help: t, common } = texts;
+  const { help: t } = texts;
   const title = t('contact.title');
   return {
     title,
     description: t('contact.lead'),
     data: [
       breadcrumbs(place, [
-        [common('siteName'), paths.home],
+        [siteName, paths.home],
         [title, paths.contact],
       ]),
     ],

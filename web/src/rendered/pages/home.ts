@@ -1,3 +1,4 @@
+import { siteName } from '#shared/policies/site-name.ts';
 import type { Home } from '#web/features/courses/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { formatDayParts } from '#web/lib/i18n/format-day-parts.ts';
@@ -122,15 +123,15 @@ function drawShowcase(drawing: Drawing, data: Home): Html {
 /** What the place is for and what it has. */
 export function drawHome(drawing: Drawing, data: Home): Drawn {
   const { texts, place } = drawing;
-  const { courses: t, home, common } = texts;
+  const { courses: t, home } = texts;
   return {
-    title: common('siteName'),
+    title: siteName,
     description: home('purpose'),
     data: [
       organization(place.origin),
       {
         '@type': 'WebSite',
-        name: common('siteName'),
+        name: siteName,
         url: place.origin + drawing.to(paths.home),
         inLanguage: place.language,
         potentialAction: {

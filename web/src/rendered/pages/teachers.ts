@@ -1,3 +1,4 @@
+import { siteName } from '#shared/policies/site-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { drawGrid } from '../course-card.ts';
 import type { Drawing } from '../drawing.ts';
@@ -11,14 +12,14 @@ type Data<Name> = Extract<PublicPage, { name: Name; data: unknown }>['data'];
 /** Everybody who teaches. */
 export function drawTeachers(drawing: Drawing, { items }: Data<'teachers'>): Drawn {
   const { texts, to, place } = drawing;
-  const { courses: t, common } = texts;
+  const { courses: t } = texts;
   const title = t('teachers.title');
   return {
     title,
     description: t('teachers.lead'),
     data: [
       breadcrumbs(place, [
-        [common('siteName'), paths.home],
+        [siteName, paths.home],
         [title, paths.teachers],
       ]),
     ],
@@ -43,7 +44,7 @@ export function drawTeachers(drawing: Drawing, { items }: Data<'teachers'>): Dra
 /** Somebody who teaches, with their courses. */
 export function drawTeacher(drawing: Drawing, { teacher, courses }: Data<'teacher'>): Drawn {
   const { texts, to, place } = drawing;
-  const { courses: t, common } = texts;
+  const { courses: t } = texts;
   const { name, headline, bio } = teacher;
   const lead = headline ?? t('teachers.courses', { count: teacher.courses });
   return {
@@ -55,7 +56,7 @@ export function drawTeacher(drawing: Drawing, { teacher, courses }: Data<'teache
         mainEntity: { '@type': 'Person', name, description: bio, jobTitle: headline ?? undefined },
       },
       breadcrumbs(place, [
-        [common('siteName'), paths.home],
+        [siteName, paths.home],
         [t('teachers.title'), paths.teachers],
         [name, place.path],
       ]),
