@@ -24,7 +24,7 @@ import '#web/features/courses/texts.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useRemembered } from '#web/lib/use-remembered.ts';
 import { CardAction } from './catalog/card-action.tsx';
-import { ownCourses } from './catalog/own-courses.ts';
+import { ownCourses, pendingCourses } from './catalog/own-courses.ts';
 
 export default function CatalogPage() {
   const { t } = useTranslation('courses');
@@ -35,6 +35,7 @@ export default function CatalogPage() {
   const session = useSession();
   const signedIn = 'tokens' in session;
   const own = useQuery({ ...ownCourses, enabled: signedIn });
+  const pending = useQuery({ ...pendingCourses, enabled: signedIn });
   const list = useInfiniteQuery({
     ...courseQueries.list(filters),
     placeholderData: keepPreviousData,
@@ -108,6 +109,7 @@ export default function CatalogPage() {
                         <CardAction
                           course={course}
                           own={own.data?.[course.courseId]}
+                          pending={pending.data?.[course.courseId]}
                           signedIn={signedIn}
                         />
                       )

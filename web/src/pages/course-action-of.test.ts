@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { courseActionOf } from './course-action-of.ts';
 
+const always = { opensOn: null, closesOn: null };
 const first = { moduleId: 'm1', blockId: 'b1' };
 
 type Changes = {
@@ -13,7 +14,7 @@ type Changes = {
 
 const detail = ({ can, course, seatsLeft = null, enrollment }: Changes): CourseDetail =>
   ({
-    course: { state: 'published', enrollmentMode: 'open', ...course },
+    course: { state: 'published', enrollmentMode: 'open', enrollmentWindow: always, ...course },
     outline: [{ moduleId: 'm1', blocks: [first, { moduleId: 'm1', blockId: 'b2' }] }],
     lessons: 2,
     seatsLeft,
@@ -28,8 +29,62 @@ describe('the one action on a course', () => {
   it.each<[string, Changes, boolean, object]>([
     ['a stranger signs in to enroll', {}, false, { kind: 'signIn' }],
     ['a student enrolls', { can: { enroll: true } }, true, { kind: 'enroll' }],
-    ['a full course says so', { seatsLeft: 0 }, true, { kind: 'full' }],
-    ['a full course says so to a stranger too', { seatsLeft: 0 }, false, { kind: 'full' }],
+    ['a full course has a waiting list', { seatsLeft: 0 }, true, { kind: 'wait' }],
+    ['a stranger signs in to wait', { seatsLeft: 0 }, false, { kind: 'signIn', full: true }],
+    [
+      'a key opens, and the waiting list where it is full',
+      { course: { enrollmentMode: 'key' }, seatsLeft: 0 },
+      true,
+      { kind: 'key', full: true },
+    ],
+    [
+      'a stranger signs in to use a key',
+      { course: { enrollmentMode: 'key' } },
+      false,
+      { kind: 'signIn' },
+    ],
+    [
+      'a teacher is asked, however full it is',
+      { course: { enrollmentMode: 'approval' }, seatsLeft: 0 },
+      true,
+      { kind: 'request', declined: false },
+    ],
+    [
+      'one who was declined asks again',
+      { course: { enrollmentMode: 'approval' }, enrollment: { state: 'declined' } },
+      true,
+      { kind: 'request', declined: true },
+    ],
+    [
+      'one who asked is told so',
+      { enrollment: { state: 'requested' } },
+      true,
+      { kind: 'requested' },
+    ],
+    [
+      'one who waits hears their place',
+      { enrollment: { state: 'waiting' } },
+      true,
+      { kind: 'waiting', place: 3 },
+    ],
+    [
+      'one who was removed is told so',
+      { enrollment: { state: 'removed' } },
+      true,
+      { kind: 'removed' },
+    ],
+    [
+      'a course that opens later says when',
+      { course: { enrollmentWindow: { opensOn: '2026-09-03', closesOn: null } } },
+      false,
+      { kind: 'notYet', opensOn: '2026-09-03' },
+    ],
+    [
+      'and one whose days are over that it is closed',
+      { course: { enrollmentWindow: { opensOn: null, closesOn: '2026-01-31' } } },
+      true,
+      { kind: 'closed' },
+    ],
     [
       'a closed course says so',
       { course: { enrollmentMode: 'closed' } },
@@ -74,6 +129,25 @@ describe('the one action on a course', () => {
       { kind: 'enroll' },
     ],
   ])('%s', (_name, changes, signedIn, action) => {
-    expect(courseActionOf(detail(changes), signedIn)).toMatchObject(action);
+    const standing = signedIn ? { place: 3, invited: false } : undefined;
+    expect(courseActionOf(detail(changes), signedIn, standing, '2026-02-01')).toMatchObject(action);
+  });
+
+  it.each<[string, Changes, object]>([
+    [
+      'enrolls in a course by invitation',
+      { course: { enrollmentMode: 'invitation' } },
+      { kind: 'enroll' },
+    ],
+    ['needs neither key nor approval', { course: { enrollmentMode: 'key' } }, { kind: 'enroll' }],
+    ['comes back though removed', { enrollment: { state: 'removed' } }, { kind: 'enroll' }],
+    [
+      'waits where it is full',
+      { course: { enrollmentMode: 'invitation' }, seatsLeft: 0 },
+      { kind: 'wait' },
+    ],
+  ])('who is invited %s', (_name, changes, action) => {
+    const invited = { place: null, invited: true };
+    expect(courseActionOf(detail(changes), true, invited, '2026-02-01')).toMatchObject(action);
   });
 });

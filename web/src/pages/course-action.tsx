@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
@@ -8,34 +10,46 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { EnrollButton } from '#web/features/enrollments/enroll-button.tsx';
+import { KeyForm } from '#web/features/enrollments/key-form.tsx';
+import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
+import { RequestForm } from '#web/features/enrollments/request-form.tsx';
 import '#web/features/enrollments/texts.ts';
+import { WaitButton } from '#web/features/enrollments/wait-button.tsx';
 import { WithdrawButton } from '#web/features/enrollments/withdraw-button.tsx';
+import { formatDay } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { courseToEnroll, enrollIntent, paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
-import { courseActionOf } from './course-action-of.ts';
+import { courseActionOf, needsStanding } from './course-action-of.ts';
 
 /** The one thing that this person can do with this course now. */
 export function CourseAction({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation('enrollments');
   const [params] = useSearchParams();
   const { status } = useSession();
+  const { language } = useLanguage();
   const signIn = useSignIn();
   const { courseId } = detail.course;
-  const action = courseActionOf(detail, status !== 'unauthenticated');
+  const signedIn = status === 'authenticated';
+  const wanted = signedIn && needsStanding(detail);
+  const standing = useQuery({ ...enrollmentQueries.standing(courseId), enabled: wanted });
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const action = courseActionOf(detail, status !== 'unauthenticated', standing.data, today);
   const back = params.get('intent') === enrollIntent;
 
-  if (status === 'loading') return <Skeleton h="13" />;
+  if (status === 'loading' || (wanted && standing.isPending)) return <Skeleton h="13" />;
   switch (action.kind) {
     case 'signIn':
       return (
         <Button size="lg" onClick={() => signIn(courseToEnroll(courseId))}>
-          {t('enrollNow')}
+          {t(action.full ? 'signInToWait' : 'enrollNow')}
         </Button>
       );
     case 'enroll':
       return (
         <>
+          {standing.data?.invited && <Notice kind="success">{t('invited')}</Notice>}
           {back && <Notice kind="success">{t('oneMoreStep')}</Notice>}
           <EnrollButton courseId={courseId} focused={back} />
         </>
@@ -58,6 +72,41 @@ export function CourseAction({ detail }: { detail: CourseDetail }) {
           )}
           {detail.enrollment?.state === 'active' && <WithdrawButton courseId={courseId} />}
         </Flex>
+      );
+    case 'key':
+      return <KeyForm courseId={courseId} full={action.full} />;
+    case 'request':
+      return <RequestForm courseId={courseId} declined={action.declined} />;
+    case 'wait':
+      return <WaitButton courseId={courseId} />;
+    case 'waiting':
+      return (
+        <>
+          <Notice>
+            {action.place === null ? t('waiting') : t('waitingAt', { place: action.place })}
+          </Notice>
+          <WithdrawButton courseId={courseId} what="waiting" />
+        </>
+      );
+    case 'requested':
+      return (
+        <>
+          <Notice>{t('requested')}</Notice>
+          <WithdrawButton courseId={courseId} what="request" />
+        </>
+      );
+    case 'notYet':
+      return <Notice>{t('notYet', { day: formatDay(action.opensOn, language) })}</Notice>;
+    case 'invitation':
+      return (
+        <>
+          <Notice>{t('invitation')}</Notice>
+          {!signedIn && (
+            <Button variant="outline" onClick={() => signIn(courseToEnroll(courseId))}>
+              {t('signInInvited')}
+            </Button>
+          )}
+        </>
       );
     default:
       return <Notice kind="info">{t(action.kind)}</Notice>;

@@ -11,6 +11,12 @@ export const enrollmentQueries = {
       queryKey: ['enrollments', 'dashboard'],
       queryFn: ({ signal }) => api('enrollments.getDashboard', { signal }),
     }),
+  /** Where one stands in a course: the place in its waiting list, and whether one is invited. */
+  standing: (courseId: string) =>
+    queryOptions({
+      queryKey: ['enrollments', 'standing', courseId],
+      queryFn: ({ signal }) => api('enrollments.getMine', { params: { courseId }, signal }),
+    }),
   mine: () =>
     infiniteQueryOptions({
       queryKey: ['enrollments', 'mine'],

@@ -5,4 +5,6 @@ export type EnrolledCourse = Response<typeof contract.enrollments.listMine>['ite
 export type Recorded = Response<typeof contract.enrollments.recordProgress>;
 export type LearningState = Recorded['state'];
 export type Note = Response<typeof contract.enrollments.createNote>;
+export type OwnStanding = Response<typeof contract.enrollments.getMine>;
+export type PendingCourse = Response<typeof contract.enrollments.listPending>['items'][number];
 export type Dashboard = Response<typeof contract.enrollments.getDashboard>;

@@ -45,6 +45,13 @@ describe('the action on a card', () => {
       { kind: 'completed', percent: 100 },
     ],
   ])('%s', (_name, course, mine, signedIn, action) => {
-    expect(cardActionOf(course, mine, signedIn)).toMatchObject(action);
+    expect(cardActionOf(course, mine, undefined, signedIn)).toMatchObject(action);
+  });
+
+  it.each(['requested', 'waiting', 'invited'] as const)('says that one is %s', (state) => {
+    expect(cardActionOf(card(), undefined, state, true)).toEqual({
+      kind: state,
+      to: '/courses/C1',
+    });
   });
 });

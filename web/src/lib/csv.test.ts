@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+
+const line = (...cells: (string | number | null)[]) => toCsv([cells]).slice(1, -2);
+
+it('case 78: no cell is a formula to a spreadsheet', () => {
+  for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', ' =', '\n='])
+    expect(line(`${sign}HYPERLINK(1)`).replace(/^"/, '')).toMatch(/^'/);
+});
+
+it('leaves names, numbers and what is missing as they are', () => {
+  expect(line('Ana María O’Neil-Ruiz', -3, null, '50 %')).toBe('Ana María O’Neil-Ruiz,-3,,50 %');
+});
+
+it('quotes what would end a cell or a row', () => {
+  expect(line('Ruiz, Ana', 'the "great"', 'two\nlines')).toBe(
+    '"Ruiz, Ana","the ""great""","two\nlines"',
+  );
+});
+
+it('begins with the mark by which spreadsheets know the letters, and ends each row', () => {
+  expect(toCsv([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n');
+});
