@@ -112,7 +112,21 @@ export const budgets = {
     pattern: 'AP-15',
     what: 'the course; a page of rows in the order asked for; then the 20 people with their enrollments and the number of lessons in one request',
     requests: 4,
-    read: 45,
+    read: 26,
+    write: 0,
+  },
+  'enrollments.getMine': {
+    pattern: 'AP-16',
+    what: 'the course, the own enrollment and invitation; who waits also the first hundred of the line',
+    requests: 4,
+    read: 5,
+    write: 0,
+  },
+  'enrollments.listPending': {
+    pattern: 'AP-17',
+    what: 'all own enrollments in one query, and all invitations; titles of those that are pending',
+    requests: 4,
+    read: 8,
     write: 0,
   },
 } as const satisfies Partial<Record<RouteId, Budget>>;

@@ -66,6 +66,8 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
         body: { ...place, positionSeconds: null, text: 'One more.' },
       }),
     'accounts.listSessions': () => ok(learner, 'accounts.listSessions'),
+    'enrollments.getMine': () => ok(learner, 'enrollments.getMine', { params }),
+    'enrollments.listPending': () => ok(learner, 'enrollments.listPending'),
     'enrollments.listRoster': () => ok(admin, 'enrollments.listRoster', { params }),
     'help.sendMessage': () => ok(learner, 'help.sendMessage', { body: contactMessage() }),
   } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
