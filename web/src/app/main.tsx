@@ -1,4 +1,5 @@
 import './schemas-without-eval.ts';
+import '#web/lib/history-gate.ts';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';

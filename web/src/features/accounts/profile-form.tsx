@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { ApiError } from '#shared/contract/client.ts';
 import { editableProfile } from '#shared/schemas/accounts.ts';
 import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { showIssues } from '#web/components/form/server-issues.ts';
 import { TextAreaField } from '#web/components/form/text-area-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
@@ -35,21 +37,23 @@ const valuesOf = (profile: OwnProfile): Values => ({
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('accounts');
   const [stale, setStale] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
     defaultValues: valuesOf(profile),
     resolver: zodResolver(schema),
   });
   const { saving, save } = useSaveProfile(profile, () => setStale(true));
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   const wrong = (name: (typeof fields)[number]) => errors[name] && t(`invalid.${name}`);
   const send = async (values: Values) => {
     setStale(false);
-    const refused = await save(values);
-    if (refused) showIssues(refused, fields, setError);
+    const outcome = await save(values);
+    if (outcome instanceof ApiError) showIssues(outcome, fields, setError);
+    else if (outcome === 'saved') reset(values);
   };
   return (
     <Section title={t('about')} lead={t('aboutLead')} saving={saving}>
       <Form onSubmit={(event) => void handleSubmit(send)(event)}>
+        <LeaveGuard unsaved={isDirty} />
         {stale && <Notice kind="warning">{t('stale')}</Notice>}
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
           <TextField

@@ -13,6 +13,9 @@ import type { OwnProfile } from './types.ts';
 
 export type Changes = Omit<SentBody<typeof contract.accounts.updateMe>, 'version'>;
 
+/** How a save ended: a refusal of the API is handed on, for the fields that it names. */
+type Outcome = 'saved' | 'stale' | 'failed' | ApiError;
+
 /** Whether what is to be changed is still as the person saw it, though something else was saved meanwhile. */
 const untouched = (changes: Changes, seen: OwnProfile, current: OwnProfile) =>
   Object.keys(changes).every((name) =>
@@ -35,13 +38,13 @@ export function useSaveProfile(profile: OwnProfile, onStale: (current: OwnProfil
     client.setQueryData(accountQueries.me().queryKey, next);
   };
 
-  async function save(changes: Changes, seen: OwnProfile = newest): Promise<ApiError | null> {
+  async function save(changes: Changes, seen: OwnProfile = newest): Promise<Outcome> {
     setSaving({ is: 'saving' });
     try {
       const body = { ...changes, version: seen.version };
       take(await api('accounts.updateMe', { body }));
       setSaving(savedNow());
-      return null;
+      return 'saved';
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       const current = problem?.current as OwnProfile | undefined;
@@ -50,11 +53,11 @@ export function useSaveProfile(profile: OwnProfile, onStale: (current: OwnProfil
         if (untouched(changes, seen, current)) return save(changes, current);
         setSaving({ is: 'idle' });
         onStale(current);
-        return null;
+        return 'stale';
       }
       const why = t(errorKey(error));
       setSaving({ is: 'failed', why, retry: () => void save(changes, seen) });
-      return error instanceof ApiError ? error : null;
+      return error instanceof ApiError ? error : 'failed';
     }
   }
 

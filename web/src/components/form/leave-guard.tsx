@@ -1,0 +1,35 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+/** Asks before somebody leaves a form whose changes are not saved: by a link, by Back, or by closing the page. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const { t } = useTranslation();
+  const [leave, setLeave] = useState<{ go: () => void } | null>(null);
+  useLeaving(unsaved, (go) => setLeave({ go }));
+  if (!leave) return null;
+  const stay = () => setLeave(null);
+  return (
+    <Modal title={t('leaving.title')} onClose={stay}>
+      <Text mb="5">{t('leaving.text')}</Text>
+      <Flex gap="3" wrap="wrap">
+        <Button autoFocus onClick={stay}>
+          {t('leaving.stay')}
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            stay();
+            leave.go();
+          }}
+        >
+          {t('leaving.go')}
+        </Button>
+      </Flex>
+    </Modal>
+  );
+}
