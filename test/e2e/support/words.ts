@@ -10,7 +10,9 @@ import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
 import enPalette from '#web/locales/en/palette.json' with { type: 'json' };
 import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
+import enRoster from '#web/locales/en/roster.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
+import enUsers from '#web/locales/en/users.json' with { type: 'json' };
 import esAccounts from '#web/locales/es/accounts.json' with { type: 'json' };
 import esCommon from '#web/locales/es/common.json' with { type: 'json' };
 import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
@@ -21,7 +23,9 @@ import esHome from '#web/locales/es/home.json' with { type: 'json' };
 import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
 import esPalette from '#web/locales/es/palette.json' with { type: 'json' };
 import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
+import esRoster from '#web/locales/es/roster.json' with { type: 'json' };
 import esShell from '#web/locales/es/shell.json' with { type: 'json' };
+import esUsers from '#web/locales/es/users.json' with { type: 'json' };
 
 const resources = {
   en: {
@@ -35,7 +39,9 @@ const resources = {
     identity: enIdentity,
     palette: enPalette,
     player: enPlayer,
+    roster: enRoster,
     shell: enShell,
+    users: enUsers,
   },
   es: {
     accounts: esAccounts,
@@ -48,7 +54,9 @@ const resources = {
     identity: esIdentity,
     palette: esPalette,
     player: esPlayer,
+    roster: esRoster,
     shell: esShell,
+    users: esUsers,
   },
 };
 
@@ -62,7 +70,9 @@ const namespaces = [
   'home',
   'identity',
   'player',
+  'roster',
   'shell',
+  'users',
 ] as const;
 
 const texts = createInstance();

@@ -108,9 +108,29 @@ const open: SiteRoute[] = [
     page: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
   },
   {
+    path: paths.courseEnrollments(':courseId'),
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
+  },
+  {
+    path: paths.myStudents,
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/my-students-page.tsx')),
+  },
+  {
     path: paths.adminDashboard,
     access: ['admins'],
     page: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
+  },
+  {
+    path: paths.users,
+    access: ['admins'],
+    page: lazy(() => import('#web/pages/users-page.tsx')),
+  },
+  {
+    path: paths.user(':userId'),
+    access: ['admins'],
+    page: lazy(() => import('#web/pages/user-page.tsx')),
   },
 ];
 
@@ -134,8 +154,6 @@ const planned: [access: Access, paths: string[]][] = [
       '/courses/manage',
       '/courses/:courseId/structure',
       '/courses/:courseId/edit',
-      '/courses/:courseId/enrollments',
-      '/my-students',
       '/assignment-builder/:contentBlockId',
       '/quiz-builder/:contentBlockId',
       '/assignments/review',
@@ -144,7 +162,7 @@ const planned: [access: Access, paths: string[]][] = [
       '/reporting',
     ],
   ],
-  [['admins'], ['/admin/courses', '/admin/users', '/admin/users/:userId']],
+  [['admins'], ['/admin/courses']],
   [
     ['students'],
     [

@@ -10,6 +10,8 @@ type Label =
   | 'specialists'
   | 'dashboard'
   | 'adminPanel'
+  | 'students'
+  | 'users'
   | 'profile'
   | 'settings'
   | 'help'
@@ -57,6 +59,10 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
       : item('dashboard', dashboard, 'dashboard', 'learn');
   return [
     first,
+    ...(roles.includes('admins')
+      ? [{ ...item('users', paths.users, 'people', 'learn'), within: true as const }]
+      : []),
+    ...(roles.includes('teachers') ? [item('students', paths.myStudents, 'list', 'learn')] : []),
     item('myCourses', paths.enrolled, 'book', 'learn'),
     courses,
     specialists,

@@ -8,7 +8,9 @@ import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
 import type palette from '#web/locales/en/palette.json';
 import type player from '#web/locales/en/player.json';
+import type roster from '#web/locales/en/roster.json';
 import type shell from '#web/locales/en/shell.json';
+import type users from '#web/locales/en/users.json';
 
 /** Every namespace with its texts; English is the measure. */
 export type Texts = {
@@ -22,7 +24,9 @@ export type Texts = {
   identity: typeof identity;
   palette: typeof palette;
   player: typeof player;
+  roster: typeof roster;
   shell: typeof shell;
+  users: typeof users;
 };
 
 export type Namespace = keyof Texts;
