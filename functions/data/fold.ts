@@ -4,5 +4,9 @@ export const fold = (name: string): string =>
 
 /** The words of a name, folded; each once. */
 export const wordsOf = (name: string): string[] => [
-  ...new Set(fold(name).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')),
+  ...new Set(
+    fold(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  ),
 ];

@@ -110,7 +110,12 @@ describe('case 70: a cursor', () => {
     const page = (await roster(one ?? '', { limit: '1' })).body.nextCursor ?? '';
     expect(await roster(one ?? '', { cursor: page })).toMatchObject({ status: 200 });
     expect(await roster(two ?? '', { cursor: page })).toMatchObject(invalid);
-    const filters = [['state', 'removed'], ['sort', 'progress'], ['order', 'desc'], ['q', 'ada']];
+    const filters = [
+      ['state', 'removed'],
+      ['sort', 'progress'],
+      ['order', 'desc'],
+      ['q', 'ada'],
+    ];
     for (const [name = '', value = ''] of filters)
       expect(await roster(one ?? '', { cursor: page, [name]: value })).toMatchObject(invalid);
   });
