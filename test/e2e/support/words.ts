@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import enAccounts from '#web/locales/en/accounts.json' with { type: 'json' };
+import enAuthoring from '#web/locales/en/authoring.json' with { type: 'json' };
 import enCommon from '#web/locales/en/common.json' with { type: 'json' };
 import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
 import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import enRoster from '#web/locales/en/roster.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
 import enUsers from '#web/locales/en/users.json' with { type: 'json' };
 import esAccounts from '#web/locales/es/accounts.json' with { type: 'json' };
+import esAuthoring from '#web/locales/es/authoring.json' with { type: 'json' };
 import esCommon from '#web/locales/es/common.json' with { type: 'json' };
 import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
 import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
@@ -30,6 +32,7 @@ import esUsers from '#web/locales/es/users.json' with { type: 'json' };
 const resources = {
   en: {
     accounts: enAccounts,
+    authoring: enAuthoring,
     common: enCommon,
     courses: enCourses,
     enrollments: enEnrollments,
@@ -45,6 +48,7 @@ const resources = {
   },
   es: {
     accounts: esAccounts,
+    authoring: esAuthoring,
     common: esCommon,
     courses: esCourses,
     enrollments: esEnrollments,
@@ -63,6 +67,7 @@ const resources = {
 const namespaces = [
   'common',
   'accounts',
+  'authoring',
   'courses',
   'enrollments',
   'errors',

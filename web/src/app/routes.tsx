@@ -118,6 +118,21 @@ const open: SiteRoute[] = [
     page: lazy(() => import('#web/pages/my-students-page.tsx')),
   },
   {
+    path: paths.createCourse,
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/course-create-page.tsx')),
+  },
+  {
+    path: paths.manageCourses,
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/manage-courses-page.tsx')),
+  },
+  {
+    path: paths.editCourse(':courseId'),
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/course-edit-page.tsx')),
+  },
+  {
     path: paths.adminDashboard,
     access: ['admins'],
     page: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
@@ -150,10 +165,7 @@ const planned: [access: Access, paths: string[]][] = [
   [
     ['teachers', 'admins'],
     [
-      '/courses/create',
-      '/courses/manage',
       '/courses/:courseId/structure',
-      '/courses/:courseId/edit',
       '/assignment-builder/:contentBlockId',
       '/quiz-builder/:contentBlockId',
       '/assignments/review',

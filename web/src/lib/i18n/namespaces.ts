@@ -1,4 +1,5 @@
 import type accounts from '#web/locales/en/accounts.json';
+import type authoring from '#web/locales/en/authoring.json';
 import type common from '#web/locales/en/common.json';
 import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
@@ -15,6 +16,7 @@ import type users from '#web/locales/en/users.json';
 /** Every namespace with its texts; English is the measure. */
 export type Texts = {
   accounts: typeof accounts;
+  authoring: typeof authoring;
   common: typeof common;
   courses: typeof courses;
   enrollments: typeof enrollments;
