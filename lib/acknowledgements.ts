@@ -108,7 +108,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
   const at = (...ids: string[]) => ids.map((id) => stack.node.findChild(id).node.findChild('Role'));
   const streams = at('Projections', 'Effects');
   const everyone = [
-    ...at('Accounts', 'Courses', 'Enrollments', 'Media', 'Help', 'Pages'),
+    ...at('Accounts', 'Courses', 'Structure', 'Enrollments', 'Media', 'Help', 'Pages'),
     ...at('MediaFinalizer', 'SignUp'),
     ...streams,
   ];

@@ -32,8 +32,8 @@ export function eventFunctions(
     .bind(search, 'write');
   projections.consume(
     table,
-    { sk: ['ENROLLMENT#', 'OUTLINE#BLOCK#'] },
-    { pk: ['COURSE#'], sk: ['COURSE'] },
+    { sk: ['ENROLLMENT#', 'OUTLINE#'] },
+    { pk: ['COURSE#'], sk: ['COURSE', 'COPY'] },
     { pk: ['USER#'], sk: ['PROFILE'] },
   );
 

@@ -36,6 +36,7 @@ export function featureFunctions(
       .bind(table, 'write')
       .bind(search, 'read')
       .bind(delivery, 'link'),
+    structure: feature('Structure', 'structure').bind(table, 'write'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
     media: feature('Media', 'media').bind(table, 'write').bind(media, 'upload'),
     help: feature('Help', 'help').bind(table, 'write'),

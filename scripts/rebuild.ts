@@ -9,6 +9,7 @@ import type { Key } from '#functions/data/keys.ts';
 import { createTable, type Item, type Table } from '#functions/data/table.ts';
 import { indexCourses } from '#functions/events/catalog/index-courses.ts';
 import { countChange } from '#functions/events/projections/count-change.ts';
+import { countOutlines } from '#functions/events/projections/count-outline.ts';
 import { keepRoster, type RosterDeps } from '#functions/events/roster/keep-roster.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
@@ -52,10 +53,11 @@ export async function rebuild(
 ): Promise<void> {
   for await (const page of pages) {
     await takePage(page, { table, truth });
-    await indexCourses(
-      store,
-      page.map((after) => ({ key: after as Key, before: undefined, after, sequence: '' })),
-    );
+    const records = page.map((after) => {
+      return { key: after as Key, before: undefined, after, sequence: '' };
+    });
+    await countOutlines(records, { table, truth });
+    await indexCourses(store, records);
   }
 }
 

@@ -3,13 +3,15 @@ import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { blockVersions } from '#functions/data/block-versions.ts';
 import { loadBlock } from '#functions/data/block-view.ts';
-import { mediaUsable } from '#functions/data/media.ts';
 import { outlines } from '#functions/data/outline.ts';
+import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import { expectBlock, headOf } from './block-write.ts';
 import type { CoursesDeps } from './deps.ts';
-import { mediaOf } from './media-of.ts';
 import { presentBlock } from './present-block.ts';
 
 const asEditor = { progress: null, can: { edit: true, recordProgress: false } };
@@ -24,25 +26,28 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
   const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
   const outline = found(await outlines.get(deps.table, courseId));
   const { moduleId } = found(outline.modules.find((module) => module.moduleId === params.moduleId));
-  const { content, ...head } = body;
-  await mediaUsable(deps.table, courseId, mediaOf(content));
+  const { content, ...fields } = body;
   const last = outline.blocks.findLast((block) => block.moduleId === moduleId);
   const block = {
-    ...head,
+    ...fields,
     blockId: deps.ids.ulid(now),
     moduleId,
     courseId,
     kind: content.kind,
-    mediaIds: mediaOf(content),
+    ...headOf(content),
     rank: generateKeyBetween(last?.rank ?? null, null),
+    binnedAt: null,
     version: 1,
+    revision: 1,
   };
+  await expectBlock(deps.table, block, content);
   return {
     response: await presentBlock(deps, now, block, content, asEditor),
-    items: outlines.createBlock(block, content),
+    items: outlineWrites.createBlock(block, { content, savedBy: actor.userId, savedAt: iso(now) }),
   };
 };
 
+/** What the save replaces is kept as a version; a move in between is taken along. */
 export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = async ({
   actor,
   params,
@@ -51,21 +56,23 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
   deps,
 }) => {
   const loaded = await loadBlock(deps.table, params, null);
-  const course = found(loaded.course);
-  if (!canEditCourse(actor, course)) throw new AppError('not_found');
+  if (!canEditCourse(actor, found(loaded.course))) throw new AppError('not_found');
   const block = found(loaded.block);
-  const before = found(loaded.content);
-  const { version, content = before, ...changes } = body;
+  const before = found(loaded.saved);
+  const { version, content = before.content, ...changes } = body;
   if (content.kind !== block.kind)
     throw new AppError('invalid_request', {
       issues: [{ path: ['content', 'kind'], code: 'fixed' }],
     });
-  expectVersion(version, block, await presentBlock(deps, now, block, before, asEditor));
-  await mediaUsable(deps.table, course.courseId, mediaOf(content));
-  const { next, items } = outlines.replaceBlock(
+  expectVersion(version, block, await presentBlock(deps, now, block, before.content, asEditor));
+  const { next, items } = outlineWrites.replaceBlock(
     block,
-    { ...changes, mediaIds: mediaOf(content) },
-    content,
+    { ...changes, ...headOf(content) },
+    { content, savedBy: actor.userId, savedAt: iso(now) },
   );
-  return { response: await presentBlock(deps, now, next, content, asEditor), items };
+  await expectBlock(deps.table, next, content);
+  return {
+    response: await presentBlock(deps, now, next, content, asEditor),
+    items: [...items, ...blockVersions.keep(block, before, { userId: actor.userId, now })],
+  };
 };

@@ -5,9 +5,11 @@ import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadCourse } from '#functions/data/course-view.ts';
 import { isActive } from '#functions/data/enrollments.ts';
+import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { fullName } from '#functions/data/profiles.ts';
 import { seatsLeft } from '#functions/data/seats.ts';
+import { standingOf } from '#functions/data/standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { PublicDeps } from './deps.ts';
@@ -24,7 +26,7 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
 }) => {
   const loaded = await loadCourse(deps.table, params.courseId, actor?.userId ?? null);
   const { progress, stats, teacher, enrollment } = loaded;
-  const outline = found(loaded.outline);
+  const outline = learnersOutline(found(loaded.outline));
   const { course } = outline;
   const active = isActive(enrollment);
   if (!canSeeCourse(actor, course, active)) throw new AppError('not_found');
@@ -37,7 +39,11 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
       name: teacher ? fullName(teacher) : '',
       photo: deps.links.photo(teacher?.photoId ?? null, now),
     },
-    outline: presentOutline(outline, active ? progress : []),
+    outline: presentOutline(
+      outline,
+      active ? progress : [],
+      active && !edit ? standingOf(outline, enrollment, progress, now) : null,
+    ),
     students: stats.students,
     lessons: outline.blocks.length,
     minutes: outline.blocks.reduce((sum, block) => sum + block.minutes, 0),

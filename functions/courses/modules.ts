@@ -3,11 +3,12 @@ import type { courses as contract } from '#shared/contract/courses.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { outlines, type Module } from '#functions/data/outline.ts';
+import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { CoursesDeps } from './deps.ts';
 
-const present = ({ rank: _, ...module }: Module) => module;
+const present = ({ rank: _, revision: __, binnedAt: ___, ...module }: Module) => module;
 
 export const createModule: Operation<typeof contract.createModule, CoursesDeps> = async ({
   actor,
@@ -23,9 +24,11 @@ export const createModule: Operation<typeof contract.createModule, CoursesDeps> 
     courseId,
     ...body,
     rank: generateKeyBetween(outline.modules.at(-1)?.rank ?? null, null),
+    binnedAt: null,
     version: 1,
+    revision: 1,
   };
-  return { response: present(module), items: [outlines.createModule(module)] };
+  return { response: present(module), items: [outlineWrites.createModule(module)] };
 };
 
 export const updateModule: Operation<typeof contract.updateModule, CoursesDeps> = async ({
@@ -38,6 +41,6 @@ export const updateModule: Operation<typeof contract.updateModule, CoursesDeps> 
   const module = found(await outlines.module(deps.table, courseId, params.moduleId));
   const { version, ...changes } = body;
   expectVersion(version, module, present(module));
-  const { next, item } = outlines.replaceModule(module, changes);
+  const { next, item } = outlineWrites.replaceModule(module, changes);
   return { response: present(next), items: [item] };
 };

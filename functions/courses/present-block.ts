@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import { mediaOf } from '#shared/policies/media-of.ts';
+import { playsFor, watchedPercent } from '#shared/policies/watched.ts';
 import type { BlockContent, blockSchema } from '#shared/schemas/blocks.ts';
-import { mediaOf } from './media-of.ts';
 import type { Progress } from '#functions/data/enrollments.ts';
 import { media, type Media } from '#functions/data/media.ts';
 import type { BlockHead } from '#functions/data/outline.ts';
@@ -17,6 +18,11 @@ async function filesOf(table: Table, content: BlockContent, known: Media[]): Pro
   return wanted.flatMap((id) => files.find(({ mediaId }) => mediaId === id) ?? []);
 }
 
+const percentOf = (content: BlockContent, progress: Progress | null) => {
+  const duration = playsFor(content);
+  return duration === null ? 0 : watchedPercent(progress?.watchedSeconds ?? 0, duration);
+};
+
 /**
  * A block as it leaves: its content with fresh links to the media it names.
  * @param known media that were read with it already
@@ -29,16 +35,16 @@ export async function presentBlock(
   own: { progress: Progress | null; can: Block['can'] },
   known: Media[] = [],
 ): Promise<Block> {
-  const { rank: _, kind: __, mediaIds: ___, ...head } = block;
+  const { rank: _, revision: __, binnedAt: ___, kind: ____, mediaIds: _____, ...shown } = block;
+  const { facts: ______, ...head } = shown;
   const files = await filesOf(deps.table, content, known);
-  const links = files.map((file) => deps.links.linkTo(file, now));
   return {
     ...head,
     content,
-    links,
+    links: files.map((file) => deps.links.linkTo(file, now)),
     state: own.progress?.state ?? 'notStarted',
     positionSeconds: own.progress?.positionSeconds ?? 0,
-    watchedPercent: 0,
+    watchedPercent: percentOf(content, own.progress),
     can: own.can,
   };
 }

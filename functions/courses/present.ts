@@ -1,3 +1,4 @@
+import { locksOf, type Standing } from '#shared/policies/locks.ts';
 import type { learningStateSchema } from '#shared/schemas/blocks.ts';
 import type { courseCardSchema } from '#shared/schemas/courses.ts';
 import type { LocalizedText } from '#shared/schemas/text.ts';
@@ -27,8 +28,16 @@ export function presentCard(document: CatalogDocument, { stats, names }: CardFac
   return { ...shown, ...stats(shown.courseId), teacher: presentPerson(ownerId, names) };
 }
 
-/** The modules in order, each with its blocks and the reader's own state of them. */
-export function presentOutline({ modules, blocks }: Outline, progress: Progress[]) {
+/**
+ * The modules in order, each with its blocks and the reader's own state of them.
+ * @param outline as learners have it
+ * @param standing of a learner; null for everybody else, to whom nothing is locked by rules
+ */
+export function presentOutline(
+  { modules, blocks }: Outline,
+  progress: Progress[],
+  standing: Standing | null,
+) {
   const states = new Map<string, LearningState>(
     progress.map(({ blockId, state }) => [blockId, state]),
   );
@@ -38,16 +47,16 @@ export function presentOutline({ modules, blocks }: Outline, progress: Progress[
     version,
     blocks: blocks
       .filter((block) => block.moduleId === moduleId)
-      .map(({ blockId, kind, title, minutes, preview, completion }) => ({
-        blockId,
+      .map((block) => ({
+        blockId: block.blockId,
         moduleId,
-        kind,
-        title,
-        minutes,
-        preview,
-        completion,
-        locks: [],
-        state: states.get(blockId) ?? ('notStarted' as const),
+        kind: block.kind,
+        title: block.title,
+        minutes: block.minutes,
+        preview: block.preview,
+        completion: block.completion,
+        state: states.get(block.blockId) ?? ('notStarted' as const),
+        locks: standing ? locksOf(block, standing) : [],
       })),
   }));
 }

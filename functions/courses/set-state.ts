@@ -1,12 +1,21 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
+import { readinessOf } from '#shared/policies/readiness.ts';
+import type { Finding } from '#shared/schemas/structure.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { courses } from '#functions/data/courses.ts';
+import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { outlines } from '#functions/data/outline.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
-import { AppError } from '#functions/platform/app-error.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { CoursesDeps } from './deps.ts';
+
+/** Where a finding is, as a path to it. */
+const presentFinding = ({ code, moduleId, blockId }: Finding) => ({
+  path: [...(moduleId ? ['modules', moduleId] : []), ...(blockId ? ['blocks', blockId] : [])],
+  code,
+});
 
 export const setState: Operation<typeof contract.setState, CoursesDeps> = async ({
   actor,
@@ -18,8 +27,12 @@ export const setState: Operation<typeof contract.setState, CoursesDeps> = async 
   const course = await editableCourseOf(deps.table, actor, params.courseId);
   expectVersion(body.version, course, course);
   if (body.state === 'published') {
-    const outline = await outlines.get(deps.table, course.courseId);
-    if (!outline?.blocks.length) throw new AppError('course_not_ready');
+    const outline = found(await outlines.get(deps.table, course.courseId));
+    const missing = readinessOf(course, learnersOutline(outline)).filter(
+      ({ blocking }) => blocking,
+    );
+    if (missing.length > 0)
+      throw new AppError('course_not_ready', { issues: missing.map(presentFinding) });
   }
   const publishedAt = course.publishedAt ?? (body.state === 'published' ? iso(now) : null);
   const { next, items } = courses.replace(course, { state: body.state, publishedAt });

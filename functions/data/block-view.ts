@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import { blockContentRecord } from './block-contents.ts';
 import { courseRecord } from './courses.ts';
 import { enrollmentRecord, progressRecord } from './enrollments.ts';
 import { keys } from './keys.ts';
-import { blockContentRecord, blockRecord } from './outline.ts';
+import { isOut } from './learners-outline.ts';
+import { blockRecord, moduleRecord, outlines } from './outline.ts';
 import type { Table } from './table.ts';
 
 const parts = z.discriminatedUnion('entity', [
   courseRecord.extend({ entity: z.literal('Course') }),
+  moduleRecord.extend({ entity: z.literal('Module') }),
   blockRecord.extend({ entity: z.literal('Block') }),
   blockContentRecord.extend({ entity: z.literal('BlockContent') }),
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
@@ -15,11 +18,13 @@ const parts = z.discriminatedUnion('entity', [
 type Parts = z.infer<typeof parts>;
 type Entity = Parts['entity'];
 
+/** `moduleId` is where whoever asks believes the block to be: it may have been moved since. */
 export type BlockPlace = { courseId: string; moduleId: string; blockId: string };
 
 /**
- * A block with its course, what it holds, and one person's enrollment and progress in it:
- * five items in one consistent request, so that who left a second ago reads nothing.
+ * A block with its course and module, what it holds, and one person's enrollment and progress in it: six
+ * items in one consistent request, so that who left a second ago reads nothing; a moved block asks for
+ * its module once more. `out` says whether learners get it.
  */
 export async function loadBlock(table: Table, place: BlockPlace, userId: string | null) {
   const { courseId, moduleId, blockId } = place;
@@ -31,7 +36,8 @@ export async function loadBlock(table: Table, place: BlockPlace, userId: string 
     parts,
     [
       keys.course(courseId),
-      keys.block(courseId, moduleId, blockId),
+      keys.module(courseId, moduleId),
+      keys.block(courseId, blockId),
       keys.blockContent(blockId),
       ...own,
     ],
@@ -45,10 +51,18 @@ export async function loadBlock(table: Table, place: BlockPlace, userId: string 
     const { entity: _, ...record } = item as Extract<Parts, { entity: E }>;
     return record;
   };
+  const block = pick('Block');
+  const there = pick('Module');
+  const module =
+    block && block.moduleId !== there?.moduleId
+      ? await outlines.module(table, courseId, block.moduleId)
+      : there;
   return {
     course: pick('Course'),
-    block: pick('Block'),
-    content: pick('BlockContent')?.content ?? null,
+    module,
+    block,
+    out: block !== null && module !== null && isOut(block) && isOut(module),
+    saved: pick('BlockContent'),
     enrollment: pick('Enrollment'),
     progress: pick('Progress'),
   };

@@ -5,6 +5,7 @@ import { fold } from './fold.ts';
 export type Key = { pk: string; sk: string };
 
 const course = (courseId: string) => `COURSE#${courseId}`;
+const block = (blockId: string) => `BLOCK#${blockId}`;
 const user = (userId: string) => `USER#${userId}`;
 const stats = (courseId: string) => `STATS#${courseId}`;
 const line = (courseId: string) => `WAITING#${courseId}`;
@@ -31,9 +32,9 @@ export const keys = {
     pk: course(courseId),
     sk: `OUTLINE#MODULE#${moduleId}`,
   }),
-  block: (courseId: string, moduleId: string, blockId: string): Key => ({
+  block: (courseId: string, blockId: string): Key => ({
     pk: course(courseId),
-    sk: `OUTLINE#BLOCK#${moduleId}#${blockId}`,
+    sk: `OUTLINE#BLOCK#${blockId}`,
   }),
   seats: (courseId: string): Key => ({ pk: course(courseId), sk: 'SEATS' }),
   enrollmentKey: (courseId: string): Key => ({
@@ -67,7 +68,12 @@ export const keys = {
     pk: roster(courseId),
     sk: `MARK#${userId}`,
   }),
-  blockContent: (blockId: string): Key => ({ pk: `BLOCK#${blockId}`, sk: 'CONTENT' }),
+  courseCopy: (courseId: string): Key => ({ pk: course(courseId), sk: 'COPY' }),
+  blockContent: (blockId: string): Key => ({ pk: block(blockId), sk: 'CONTENT' }),
+  blockVersion: (blockId: string, version: number): Key => ({
+    pk: block(blockId),
+    sk: `VERSION#${String(version).padStart(10, '0')}`,
+  }),
   courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
   media: (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }),
   photo: (mediaId: string): Key => ({ pk: `PHOTO#${mediaId}`, sk: 'PHOTO' }),
@@ -82,7 +88,7 @@ export const keys = {
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
   photoQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `PHOTOS#${hour}` }),
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
-  counted: (courseId: string, what: 'ENROLLMENT' | 'BLOCK', id: string): Key => ({
+  counted: (courseId: string, what: 'ENROLLMENT', id: string): Key => ({
     pk: stats(courseId),
     sk: `COUNTED#${what}#${id}`,
   }),
@@ -123,13 +129,14 @@ export const ranges = {
   }),
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
+  blockVersions: (blockId: string) => ({ pk: block(blockId), beginsWith: 'VERSION#' }),
+  /** What a block holds, and its versions. */
+  block: (blockId: string) => ({ pk: block(blockId) }),
   /** The course, its modules, the heads of its blocks and its seats: neighbours, so that one query reads them. */
   outline: (courseId: string) => ({
     pk: course(courseId),
     between: ['COURSE', 'SEATS'] as const,
   }),
-  /** The heads of a course's blocks alone. */
-  blocks: (courseId: string) => ({ pk: course(courseId), beginsWith: 'OUTLINE#BLOCK#' }),
 };
 
 /** Partitions of the index `gsi1`, as a list asks for them. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { blockContentRecord } from './block-contents.ts';
 import type { BlockPlace } from './block-view.ts';
 import { enrollmentRecord, enrollments } from './enrollments.ts';
 import { keys } from './keys.ts';
 import { mediaRecord } from './media.ts';
-import { blockContentRecord, outlines } from './outline.ts';
+import { outlines } from './outline.ts';
 import type { Table } from './table.ts';
 
 const parts = z.discriminatedUnion('entity', [
@@ -18,12 +19,12 @@ const parts = z.discriminatedUnion('entity', [
  * their number tells nothing; consistent, so that who left a second ago reads nothing.
  */
 export async function loadLesson(table: Table, place: BlockPlace, userId: string | null) {
-  const { courseId, moduleId, blockId } = place;
+  const { courseId, blockId } = place;
   const [outline, progress] = await Promise.all([
     outlines.get(table, courseId),
     userId === null ? [] : enrollments.progress(table, userId, courseId),
   ]);
-  const block = outline?.blocks.find((one) => one.blockId === blockId && one.moduleId === moduleId);
+  const block = outline?.blocks.find((one) => one.blockId === blockId);
   const items = await table.batchGet(
     parts,
     [

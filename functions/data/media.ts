@@ -5,8 +5,15 @@ import { index, indexPartitions, keys, type Key } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 
-/** A file of a course. `expiresAt` (seconds) is there until the file is ready: what never gets there goes away. */
-export const mediaRecord = z.object({ ...mediaSchema.shape, expiresAt: z.number().optional() });
+/**
+ * A file of a course. `expiresAt` (seconds) is there until the file is ready: what never gets there goes
+ * away. `storedAs` is there where the course is a copy: the file that the bytes came with.
+ */
+export const mediaRecord = z.object({
+  ...mediaSchema.shape,
+  expiresAt: z.number().optional(),
+  storedAs: z.string().optional(),
+});
 export type Media = z.infer<typeof mediaRecord>;
 
 export type Verdict =
@@ -85,6 +92,13 @@ export const media = {
       condition: 'attribute_not_exists(pk)',
     };
   },
+
+  /** A file of a course that is a copy, under an id of its own; the bytes are not copied. */
+  share: (file: Media, courseId: string, mediaId: string): TransactionItem => ({
+    label: 'shared-media',
+    put: toItem({ ...file, courseId, mediaId, storedAs: file.storedAs ?? file.mediaId }),
+    condition: 'attribute_not_exists(pk)',
+  }),
 
   /** @see settleFile */
   settle: (mediaId: string, verdict: Verdict) => settleFile(keys.media(mediaId), verdict),

@@ -1,24 +1,39 @@
 import * as z from 'zod';
-import {
-  blockContentSchema,
-  blockKindSchema,
-  newBlock,
-  newModule,
-} from '#shared/schemas/blocks.ts';
+import { usualFacts } from '#shared/policies/usual-facts.ts';
+import { blockFactsSchema, blockKindSchema, newBlock, newModule } from '#shared/schemas/blocks.ts';
 import { courseRecord, type Course } from './courses.ts';
 import { keys, ranges } from './keys.ts';
 import { seatsRecord, uncounted, type Seats } from './seats.ts';
-import type { Item, Table } from './table.ts';
-import type { TransactionItem } from './transaction.ts';
-import { versioned } from './versioned.ts';
+import type { Table } from './table.ts';
 
-/** A module; `rank` orders it among its course's (fractional indexing: a move writes one item). */
+/** Of a block's facts only what is not as usual lies in the table: an outline is read whole, and often. */
+const leanFacts = z
+  .object({
+    ...blockFactsSchema.shape,
+    languages: blockFactsSchema.shape.languages.default(usualFacts.languages),
+    empty: blockFactsSchema.shape.empty.default(usualFacts.empty),
+    picturesWithoutAlt: blockFactsSchema.shape.picturesWithoutAlt.default(0),
+    withoutCaptions: blockFactsSchema.shape.withoutCaptions.default(false),
+    internalLinks: blockFactsSchema.shape.internalLinks.default([]),
+    day: blockFactsSchema.shape.day.default(null),
+  })
+  .prefault({});
+
+const placed = {
+  /** Orders a row among its neighbours (fractional indexing: a move writes one item). */
+  rank: z.string(),
+  binnedAt: z.string().nullable().default(null),
+  /** Counts edits: what an editor's save is compared with. */
+  version: z.number(),
+  /** Counts every change, moves and the bin too: what a write is conditional on. */
+  revision: z.number().default(1),
+};
+
 export const moduleRecord = z.object({
   moduleId: z.string(),
   courseId: z.string(),
   ...newModule,
-  rank: z.string(),
-  version: z.number(),
+  ...placed,
 });
 export type Module = z.infer<typeof moduleRecord>;
 
@@ -31,14 +46,10 @@ export const blockRecord = z.object({
   ...newBlock,
   /** The media that its content names, so that both are read in one request. */
   mediaIds: z.array(z.string()).default([]),
-  rank: z.string(),
-  version: z.number(),
+  facts: leanFacts,
+  ...placed,
 });
 export type BlockHead = z.infer<typeof blockRecord>;
-
-const blockIdRecord = blockRecord.pick({ blockId: true });
-
-export const blockContentRecord = z.object({ blockId: z.string(), content: blockContentSchema });
 
 const outlineRecord = z.discriminatedUnion('entity', [
   courseRecord.extend({ entity: z.literal('Course') }),
@@ -60,25 +71,6 @@ const byRank = <T extends Module | BlockHead>(a: T, b: T) =>
 
 const idOf = (one: Module | BlockHead) => ('blockId' in one ? one.blockId : one.moduleId);
 
-const moduleItem = (module: Module): Item => ({
-  ...keys.module(module.courseId, module.moduleId),
-  entity: 'Module',
-  ...module,
-});
-
-const blockItem = (block: BlockHead): Item => ({
-  ...keys.block(block.courseId, block.moduleId, block.blockId),
-  entity: 'Block',
-  ...block,
-});
-
-const contentItem = (blockId: string, content: unknown): Item => ({
-  ...keys.blockContent(blockId),
-  entity: 'BlockContent',
-  blockId,
-  content,
-});
-
 export const outlines = {
   /** A course with its modules and block heads in order and its seats: one query. */
   async get(table: Table, courseId: string): Promise<Outline | null> {
@@ -99,40 +91,9 @@ export const outlines = {
       : null;
   },
 
-  /** The blocks that a course has now, in no order. */
-  async blockIds(table: Table, courseId: string): Promise<string[]> {
-    const blocks = await table.queryAll(blockIdRecord, ranges.blocks(courseId));
-    return blocks.map(({ blockId }) => blockId);
-  },
-
   module: (table: Table, courseId: string, moduleId: string) =>
     table.get(moduleRecord, keys.module(courseId, moduleId)),
 
-  createModule: (module: Module): TransactionItem => ({
-    label: 'module',
-    put: moduleItem(module),
-    condition: 'attribute_not_exists(pk)',
-  }),
-
-  replaceModule(before: Module, changes: Partial<Module>) {
-    const next = { ...before, ...changes, version: before.version + 1 };
-    return { next, item: versioned(moduleItem(next), before.version, 'module') };
-  },
-
-  createBlock: (block: BlockHead, content: unknown): TransactionItem[] => [
-    { label: 'block', put: blockItem(block), condition: 'attribute_not_exists(pk)' },
-    { label: 'content', put: contentItem(block.blockId, content) },
-  ],
-
-  /** Replaces a block that is still at `before.version`: head and content are one object with one version. */
-  replaceBlock(before: BlockHead, changes: Partial<BlockHead>, content: unknown) {
-    const next = { ...before, ...changes, version: before.version + 1 };
-    return {
-      next,
-      items: [
-        versioned(blockItem(next), before.version, 'block'),
-        { label: 'content', put: contentItem(next.blockId, content) },
-      ] satisfies TransactionItem[],
-    };
-  },
+  block: (table: Table, courseId: string, blockId: string) =>
+    table.get(blockRecord, keys.block(courseId, blockId)),
 };

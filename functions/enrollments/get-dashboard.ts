@@ -25,6 +25,7 @@ const firstSteps = (own: Enrollment[], profile: Profile | null) => ({
 /** Four requests to the table beside the own profile, however many courses somebody takes. */
 export const getDashboard: Operation<typeof contract.getDashboard, BaseDeps> = async ({
   actor,
+  now,
   deps,
 }) => {
   const own = await enrollments.ofPerson(deps.table, actor.userId);
@@ -33,7 +34,7 @@ export const getDashboard: Operation<typeof contract.getDashboard, BaseDeps> = a
   const open = courses.find(({ can, completedAt }) => can.learn && completedAt === null);
   const current = shown.find(({ courseId }) => courseId === open?.courseId);
   return {
-    next: current ? await nextStep(deps.table, current) : null,
+    next: current ? await nextStep(deps.table, current, now) : null,
     courses,
     firstSteps: firstSteps(own, actor.profile),
   };

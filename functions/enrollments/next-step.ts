@@ -1,27 +1,29 @@
+import { locksOf } from '#shared/policies/locks.ts';
 import { enrollments, type Enrollment } from '#functions/data/enrollments.ts';
-import { outlines, type Outline } from '#functions/data/outline.ts';
+import { learnersOutline } from '#functions/data/learners-outline.ts';
+import { outlines } from '#functions/data/outline.ts';
+import { standingOf } from '#functions/data/standing.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** The blocks as a learner comes through them: module by module. */
-const inOrder = ({ modules, blocks }: Outline) =>
-  modules.flatMap(({ moduleId }) => blocks.filter((block) => block.moduleId === moduleId));
-
 /**
- * Where a learner goes on in a course: at the block where they stopped, unless it is done by now; else
- * at the first that is not. Null where there is nothing left to do. Two requests.
+ * Where a learner goes on in a course: at the block where they stopped, unless it is done or locked by
+ * now; else at the first that is neither. Null where there is nothing to do now. Two requests.
  */
-export async function nextStep(table: Table, { userId, courseId, resume }: Enrollment) {
-  const [outline, progress] = await Promise.all([
+export async function nextStep(table: Table, enrollment: Enrollment, now: number) {
+  const { userId, courseId, resume } = enrollment;
+  const [whole, progress] = await Promise.all([
     outlines.get(table, courseId),
     enrollments.progress(table, userId, courseId),
   ]);
-  if (!outline) return null;
-  const own = new Map(progress.map((one) => [one.blockId, one]));
-  const open = inOrder(outline).filter(({ blockId }) => own.get(blockId)?.state !== 'done');
+  if (!whole) return null;
+  const outline = learnersOutline(whole);
+  const standing = standingOf(outline, enrollment, progress, now);
+  const open = outline.blocks.filter(
+    (block) => !standing.done.has(block.blockId) && locksOf(block, standing).length === 0,
+  );
   const block = open.find(({ blockId }) => blockId === resume?.blockId) ?? open[0];
   if (!block) return null;
   const { moduleId, blockId, title, kind, minutes } = block;
-  const positionSeconds = own.get(blockId)?.positionSeconds ?? 0;
   return {
     courseId,
     courseTitle: outline.course.title,
@@ -30,6 +32,6 @@ export async function nextStep(table: Table, { userId, courseId, resume }: Enrol
     blockTitle: title,
     kind,
     minutes,
-    positionSeconds,
+    positionSeconds: progress.find((one) => one.blockId === blockId)?.positionSeconds ?? 0,
   };
 }

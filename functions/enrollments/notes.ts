@@ -34,7 +34,7 @@ export const createNote: Operation<typeof contract.createNote, BaseDeps> = async
   const loaded = await loadBlock(deps.table, { courseId, moduleId, blockId }, actor.userId);
   const enrolled = isActive(loaded.enrollment);
   if (!canSeeCourse(actor, found(loaded.course), enrolled)) throw new AppError('not_found');
-  found(loaded.block);
+  if (!loaded.out) throw new AppError('not_found');
   if (!enrolled) throw new AppError('enrollment_required');
   const note = {
     noteId: deps.ids.ulid(now),

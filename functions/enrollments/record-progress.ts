@@ -1,5 +1,8 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import { canSeeCourse } from '#shared/policies/courses.ts';
+import { locksOf } from '#shared/policies/locks.ts';
+import { playsFor, watchedAfter, watchedPercent } from '#shared/policies/watched.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadBlock } from '#functions/data/block-view.ts';
@@ -9,35 +12,82 @@ import {
   type Enrollment,
   type Progress,
 } from '#functions/data/enrollments.ts';
-import { outlines } from '#functions/data/outline.ts';
+import { learnersOutline } from '#functions/data/learners-outline.ts';
+import { outlines, type BlockHead, type Module, type Outline } from '#functions/data/outline.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+import { standingOf } from '#functions/data/standing.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { toMilliseconds } from './to-milliseconds.ts';
 
+type Course = { outline: Outline; progress: Progress[] };
 type Changes = Pick<Enrollment, 'doneBlocks' | 'completedAt'>;
+type Report = { state: 'started' | 'done'; positionSeconds: number };
+
+/** The whole course as its learner has it, read once and only where it is asked for. */
+function courseOf(table: Table, { userId, courseId }: Enrollment): () => Promise<Course> {
+  let whole: Promise<Course> | undefined;
+  const load = async () => {
+    const [outline, progress] = await Promise.all([
+      outlines.get(table, courseId).then(found),
+      enrollments.progress(table, userId, courseId),
+    ]);
+    return { outline: learnersOutline(outline), progress };
+  };
+  return () => (whole ??= load());
+}
+
+const hasRules = ({ release, prerequisites }: Module | BlockHead) =>
+  release !== null || prerequisites.length > 0;
+
+/** What becomes of a learner's progress in a block. @throws AppError `completion_not_reached` */
+function progressAfter(
+  { blockId, completion }: BlockHead,
+  content: BlockContent,
+  before: Progress | null,
+  { state, positionSeconds }: Report,
+  now: number,
+): Progress {
+  const duration = playsFor(content);
+  const last = {
+    positionSeconds: before?.positionSeconds ?? 0,
+    watchedSeconds: before?.watchedSeconds ?? 0,
+    reportedAt: before?.reportedAt ? Date.parse(before.reportedAt) : null,
+  };
+  const watchedSeconds =
+    duration === null ? 0 : toMilliseconds(watchedAfter(last, { positionSeconds, now, duration }));
+  const wasDone = before?.state === 'done';
+  const reached =
+    completion.rule === 'viewed' ||
+    (completion.rule === 'marked' && state === 'done') ||
+    (completion.rule === 'watched' &&
+      (wasDone || watchedPercent(watchedSeconds, duration ?? 1) >= completion.percent));
+  if (state === 'done' && !reached) throw new AppError('completion_not_reached');
+  return {
+    blockId,
+    state: reached ? 'done' : 'started',
+    positionSeconds,
+    watchedSeconds,
+    reportedAt: iso(now),
+  };
+}
 
 /**
- * What becomes of the sum when a block is done, or no longer so. Counted anew from the course's blocks and
- * those done, so that it is right whatever the teacher has changed since.
+ * What becomes of the sum when a block is done, or no longer so. Counted anew from the outline and the
+ * blocks done, so that it is right whatever the teacher has changed since.
  */
-async function recount(
-  table: Table,
-  enrollment: Enrollment,
+function recount(
+  { outline, progress }: Course,
+  { completedAt }: Enrollment,
   changed: Progress,
   now: number,
-): Promise<Changes> {
-  const { userId, courseId } = enrollment;
-  const [blockIds, progress] = await Promise.all([
-    outlines.blockIds(table, courseId),
-    enrollments.progress(table, userId, courseId),
-  ]);
+): Changes {
   const states = new Map(progress.map(({ blockId, state }) => [blockId, state]));
   states.set(changed.blockId, changed.state);
-  const doneBlocks = blockIds.filter((blockId) => states.get(blockId) === 'done').length;
-  const complete = doneBlocks === blockIds.length;
-  return { doneBlocks, completedAt: complete ? (enrollment.completedAt ?? iso(now)) : null };
+  const doneBlocks = outline.blocks.filter(({ blockId }) => states.get(blockId) === 'done').length;
+  const complete = doneBlocks === outline.blocks.length;
+  return { doneBlocks, completedAt: complete ? (completedAt ?? iso(now)) : null };
 }
 
 export const recordProgress: Operation<typeof contract.recordProgress, BaseDeps> = async ({
@@ -47,25 +97,29 @@ export const recordProgress: Operation<typeof contract.recordProgress, BaseDeps>
   now,
   deps,
 }) => {
-  const { courseId, moduleId, blockId } = params;
   const loaded = await loadBlock(deps.table, params, actor.userId);
   const { enrollment } = loaded;
   const enrolled = isActive(enrollment);
   if (!canSeeCourse(actor, found(loaded.course), enrolled)) throw new AppError('not_found');
-  found(loaded.block);
+  const block = found(loaded.out ? loaded.block : null);
   if (!enrolled) throw new AppError('enrollment_required');
+  const whole = courseOf(deps.table, enrollment);
+  if ([block, found(loaded.module)].some(hasRules)) {
+    const { outline, progress } = await whole();
+    const locks = locksOf(block, standingOf(outline, enrollment, progress, now));
+    if (locks.length > 0) throw new AppError('block_locked', { current: { locks } });
+  }
   const positionSeconds = toMilliseconds(body.positionSeconds);
-  const progress = { blockId, state: body.state, positionSeconds };
-  const wasDone = loaded.progress?.state === 'done';
-  const counted =
-    wasDone === (body.state === 'done') ? {} : await recount(deps.table, enrollment, progress, now);
+  const report = { state: body.state, positionSeconds };
+  const progress = progressAfter(block, found(loaded.saved).content, loaded.progress, report, now);
+  const changes = (loaded.progress?.state === 'done') !== (progress.state === 'done');
   const { next, item } = enrollments.replace(enrollment, {
-    ...counted,
-    resume: { moduleId, blockId, positionSeconds },
+    ...(changes ? recount(await whole(), enrollment, progress, now) : {}),
+    resume: { moduleId: block.moduleId, blockId: block.blockId, positionSeconds },
     lastActivityAt: iso(now),
   });
   return {
-    response: { state: body.state, enrollment: presentEnrollment(next) },
-    items: [enrollments.putProgress(actor.userId, courseId, progress), item],
+    response: { state: progress.state, enrollment: presentEnrollment(next) },
+    items: [enrollments.putProgress(actor.userId, block.courseId, progress), item],
   };
 };

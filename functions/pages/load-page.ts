@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { courses as contract } from '#shared/contract/courses.ts';
+import { publicCourses as contract } from '#shared/contract/public-courses.ts';
 import { get } from '#functions/courses/get.ts';
 import { home } from '#functions/courses/home.ts';
 import { list } from '#functions/courses/list.ts';

@@ -4,7 +4,14 @@ import type { mediaLinkSchema, MediaType } from '#shared/schemas/media.ts';
 import { iso } from './iso.ts';
 
 type MediaLink = z.infer<typeof mediaLinkSchema>;
-type File = { mediaId: string; fileName: string; contentType: MediaType; bytes: number };
+type File = {
+  mediaId: string;
+  /** Where the bytes lie, if not under the file's own id. */
+  storedAs?: string | undefined;
+  fileName: string;
+  contentType: MediaType;
+  bytes: number;
+};
 
 const linkSeconds = 5 * 60;
 const photoSeconds = 60 * 60;
@@ -22,14 +29,17 @@ export function createMediaLinks(origin: string, secret: string) {
     `${origin}/${mediaId}?expires=${expires}&signature=${hmac(key, `${mediaId}\n${expires}`)}`;
   return {
     /** A link that opens one file for 5 minutes from `now` (milliseconds), counted in whole seconds. */
-    linkTo({ mediaId, fileName, contentType, bytes }: File, now: number): MediaLink {
+    linkTo(
+      { mediaId, storedAs = mediaId, fileName, contentType, bytes }: File,
+      now: number,
+    ): MediaLink {
       const expires = Math.floor(now / 1000) + linkSeconds;
       return {
         mediaId,
         fileName,
         contentType,
         bytes,
-        url: addressOf(mediaId, expires),
+        url: addressOf(storedAs, expires),
         expiresAt: iso(expires * 1000),
       };
     },

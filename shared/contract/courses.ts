@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { photoSchema } from '#shared/schemas/photos.ts';
-import { personSummarySchema, teacherSchema } from '#shared/schemas/accounts.ts';
 import {
   blockContentSchema,
   blockSchema,
@@ -12,10 +10,6 @@ import {
   outlineModuleSchema,
 } from '#shared/schemas/blocks.ts';
 import {
-  catalogFacets,
-  catalogSortSchema,
-  categorySchema,
-  courseCardSchema,
   courseSchema,
   courseStateSchema,
   editableCourse,
@@ -24,15 +18,14 @@ import {
 } from '#shared/schemas/courses.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
 import {
-  count,
   dateSchema,
   pageOf,
   pageQuery,
   ulidSchema,
-  userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
-import { line, localizedLine } from '#shared/schemas/text.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
+import { publicCourses } from './public-courses.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
@@ -43,53 +36,9 @@ const authors = ['teachers', 'admins'] as const;
 const featuredSchema = z
   .strictObject({ courseIds: z.array(ulidSchema), version: z.int().min(0) })
   .meta({ id: 'FeaturedCourses' });
-const facet = <T extends z.core.$ZodType>(value: T) => z.array(z.strictObject({ value, count }));
 
 export const courses = feature('courses', {
-  list: {
-    method: 'GET',
-    path: '/courses',
-    access: 'public',
-    summary:
-      'The catalogue: published courses, searched forgivingly, narrowed and sorted; the best match first, without words the newest.',
-    query: z.strictObject({
-      ...pageQuery,
-      q: line(100).optional(),
-      ...z.strictObject(catalogFacets).partial().shape,
-      sort: catalogSortSchema.prefault('relevance'),
-    }),
-    response: z.strictObject({
-      ...pageOf(courseCardSchema).shape,
-      total: count,
-      facets: z.strictObject({
-        category: facet(catalogFacets.category),
-        level: facet(catalogFacets.level),
-        language: facet(catalogFacets.language),
-        duration: facet(catalogFacets.duration),
-        price: facet(catalogFacets.price),
-        pace: facet(catalogFacets.pace),
-      }),
-      /** Words of the catalogue that the search met, folded: what a page may mark. */
-      matched: z.array(z.string()),
-      /** Searches that would find something, where this one found nothing. */
-      suggestions: z.array(z.string()),
-    }),
-    errors: ['invalid_cursor'],
-  },
-  home: {
-    method: 'GET',
-    path: '/home',
-    access: 'public',
-    summary:
-      'What the home page shows: featured courses in the admin’s order, those that start next, counts by category.',
-    response: z.strictObject({
-      featured: z.array(courseCardSchema),
-      startingNext: z.array(courseCardSchema),
-      categories: facet(categorySchema),
-      courses: count,
-      teachers: count,
-    }),
-  },
+  ...publicCourses,
   getFeatured: {
     method: 'GET',
     path: '/admin/featured-courses',
@@ -106,24 +55,6 @@ export const courses = feature('courses', {
     response: featuredSchema,
     errors: ['not_found', 'stale_version'],
   },
-  listTeachers: {
-    method: 'GET',
-    path: '/teachers',
-    access: 'public',
-    summary: 'Everybody who teaches a published course, those with most courses first.',
-    query: z.strictObject(pageQuery),
-    response: pageOf(teacherSchema),
-    errors: ['invalid_cursor'],
-  },
-  getTeacher: {
-    method: 'GET',
-    path: '/teachers/{userId}',
-    access: 'public',
-    summary: 'Somebody who teaches, with their published courses.',
-    params: z.strictObject({ userId: userIdSchema }),
-    response: z.strictObject({ teacher: teacherSchema, courses: z.array(courseCardSchema) }),
-    errors: ['not_found'],
-  },
   listTaught: {
     method: 'GET',
     path: '/me/taught-courses',
@@ -132,26 +63,6 @@ export const courses = feature('courses', {
     query: z.strictObject(pageQuery),
     response: pageOf(taughtCourseSchema),
     errors: ['invalid_cursor'],
-  },
-  get: {
-    method: 'GET',
-    path: '/courses/{courseId}',
-    access: 'public',
-    summary:
-      'A course with its outline, the own enrollment and progress, and what the reader can do.',
-    params: course,
-    response: z.strictObject({
-      course: courseSchema,
-      teacher: z.strictObject({ ...personSummarySchema.shape, photo: photoSchema }),
-      outline: z.array(outlineModuleSchema),
-      students: count,
-      lessons: count,
-      minutes: count,
-      seatsLeft: count.nullable(),
-      enrollment: ownEnrollmentSchema.nullable(),
-      can: z.strictObject({ edit: z.boolean(), enroll: z.boolean(), learn: z.boolean() }),
-    }),
-    errors: ['not_found'],
   },
   create: {
     method: 'POST',
@@ -180,7 +91,8 @@ export const courses = feature('courses', {
     method: 'PUT',
     path: '/courses/{courseId}/state',
     access: authors,
-    summary: 'Publish, withdraw or archive a course; publishing needs at least one block.',
+    summary:
+      'Publish, withdraw or archive a course; publishing waits for what learners would stand before.',
     params: course,
     body: z.strictObject({ state: courseStateSchema, version: versionSchema }),
     response: courseSchema,
@@ -228,7 +140,7 @@ export const courses = feature('courses', {
       outline: z.array(outlineModuleSchema),
       enrollment: ownEnrollmentSchema.nullable(),
     }),
-    errors: ['not_found', 'enrollment_required'],
+    errors: ['not_found', 'enrollment_required', 'block_locked'],
   },
   createBlock: {
     method: 'POST',

@@ -248,7 +248,7 @@ export const enrollments = feature('enrollments', {
       positionSeconds: z.number().min(0).max(86_400),
     }),
     response: z.strictObject({ state: learningStateSchema, enrollment: ownEnrollmentSchema }),
-    errors: ['not_found', 'enrollment_required'],
+    errors: ['not_found', 'enrollment_required', 'block_locked', 'completion_not_reached'],
   },
   getDashboard: {
     method: 'GET',

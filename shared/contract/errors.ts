@@ -20,6 +20,7 @@ export const errorCatalogue = {
   enrollment_key_used_up: { status: 403, reportable: false },
   removed_from_course: { status: 403, reportable: false },
   enrollment_required: { status: 403, reportable: false },
+  block_locked: { status: 403, reportable: false },
   not_found: { status: 404, reportable: false },
   stale_version: { status: 409, reportable: false },
   already_enrolled: { status: 409, reportable: false },
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   not_enrolled: { status: 409, reportable: false },
   course_full: { status: 409, reportable: false },
   course_code_taken: { status: 409, reportable: false },
+  completion_not_reached: { status: 409, reportable: false },
   course_not_ready: { status: 409, reportable: false },
   course_archived: { status: 409, reportable: false },
   prerequisite_missing: { status: 409, reportable: false },
@@ -57,7 +59,7 @@ export const problemSchema = z.strictObject({
   issues: z
     .array(z.strictObject({ path: z.array(z.union([z.string(), z.number()])), code: z.string() }))
     .optional(),
-  /** The object as it stands now, where the answer is 409 on a stale version. */
+  /** The object as it stands now, where the answer is 409 on a stale version; the locks of a block that is locked. */
   current: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

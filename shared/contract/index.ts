@@ -4,12 +4,17 @@ import { enrollments } from './enrollments.ts';
 import { help } from './help.ts';
 import { media } from './media.ts';
 import type { Feature, Route } from './route.ts';
+import { structure } from './structure.ts';
 
 /** Everything that the API can do, by feature. The gateway, the handlers, the client, the documents and the tests all come from it. */
-export const contract = { accounts, courses, enrollments, media, help } as const satisfies Record<
-  string,
-  Feature
->;
+export const contract = {
+  accounts,
+  courses,
+  structure,
+  enrollments,
+  media,
+  help,
+} as const satisfies Record<string, Feature>;
 
 export type Contract = typeof contract;
 export type FeatureName = keyof Contract;

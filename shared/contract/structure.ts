@@ -50,7 +50,7 @@ export const structure = feature('structure', {
       change: moduleChangeSchema,
     }),
     response: z.strictObject({ modules: z.array(structureModuleSchema) }),
-    errors: ['not_found', 'busy'],
+    errors: ['not_found'],
   },
   changeBlocks: {
     method: 'POST',
@@ -64,7 +64,7 @@ export const structure = feature('structure', {
     }),
     /** The blocks as they stand now, or their copies. */
     response: z.strictObject({ blocks: z.array(structureBlockSchema) }),
-    errors: ['not_found', 'busy'],
+    errors: ['not_found'],
   },
   listBlockVersions: {
     method: 'GET',

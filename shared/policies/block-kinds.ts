@@ -11,3 +11,5 @@ export const blockKinds = [
   'quiz',
   'assignment',
 ] as const;
+
+export type BlockKind = (typeof blockKinds)[number];

@@ -194,5 +194,7 @@ export const blockFactsSchema = z.strictObject({
   withoutCaptions: z.boolean(),
   /** Pages of this site that it links to, as paths. */
   internalLinks: z.array(z.string().max(2000)).max(50),
+  /** Of a live session: how many days after the course's start it is. */
+  day: z.int().nullable(),
 });
 export type BlockFacts = z.infer<typeof blockFactsSchema>;

@@ -85,7 +85,7 @@ test('case 27: the edge proves itself to the gateway with a secret that the func
       Properties: { Environment: { Variables: { PLATFORM_SECRET: {} } } },
     }),
   );
-  expect(functions).toHaveLength(6);
+  expect(functions).toHaveLength(7);
   for (const fn of functions) {
     const { ORIGIN_SECRET, PLATFORM_SECRET } = fn.Properties.Environment.Variables;
     expect(readable(ORIGIN_SECRET)).toBe(secret);

@@ -56,8 +56,11 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.profile('u'))).toEqual(['Projections', 'Effects']);
   expect(wokenBy(keys.contact('m'))).toEqual(['Effects']);
   expect(wokenBy(keys.enrollment('u', 'c'))).toEqual(['Projections']);
-  expect(wokenBy(keys.block('c', 'm', 'b'))).toEqual(['Projections']);
-  expect(wokenBy(keys.module('c', 'm'))).toEqual([]);
+  expect(wokenBy(keys.block('c', 'b'))).toEqual(['Projections']);
+  expect(wokenBy(keys.module('c', 'm'))).toEqual(['Projections']);
+  expect(wokenBy(keys.courseCopy('c'))).toEqual(['Projections']);
+  expect(wokenBy(keys.blockContent('b'))).toEqual([]);
+  expect(wokenBy(keys.blockVersion('b', 1))).toEqual([]);
   expect(wokenBy(keys.course('c'))).toEqual(['Projections', 'Effects']);
   expect(wokenBy(keys.seats('c'))).toEqual(['Effects']);
   expect(wokenBy(keys.invitation('h', 'c'))).toEqual(['Effects']);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const functions = [
   'accounts',
   'courses',
+  'structure',
   'enrollments',
   'media',
   'help',

@@ -12,7 +12,7 @@ test('every log is kept for a while and no longer', () => {
 test('every function writes into a log of the stack, is traced, and has its own limits', () => {
   type Fn = { LoggingConfig?: { LogGroup: unknown }; Timeout?: number; MemorySize?: number };
   const functions = resourcesOf<Fn>(template, 'AWS::Lambda::Function');
-  expect(functions).toHaveLength(11);
+  expect(functions).toHaveLength(12);
   for (const [, { Properties }] of functions) {
     expect(readable(Properties.LoggingConfig?.LogGroup)).toMatch(/^{.*Log/);
     expect(Properties.Timeout).toBeGreaterThan(3);
@@ -25,7 +25,7 @@ test('our functions run Node 24 on ARM, answer within 10 s or work within 30 s',
   const ours = resourcesOf<Fn>(template, 'AWS::Lambda::Function')
     .map(([, fn]) => fn.Properties)
     .filter((fn) => fn.FunctionName);
-  expect(ours).toHaveLength(10);
+  expect(ours).toHaveLength(11);
   for (const fn of ours) {
     expect(fn).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
     expect([10, 30]).toContain(fn.Timeout);

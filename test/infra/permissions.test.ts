@@ -32,7 +32,7 @@ const sentence = ({ Effect, Action, Resource, Condition }: Statement) =>
   }`;
 
 test('each function has a role of its own', () => {
-  expect(ours).toHaveLength(10);
+  expect(ours).toHaveLength(11);
   expect(new Set(functions.map(({ role }) => role)).size).toBe(functions.length);
 });
 

@@ -12,6 +12,8 @@ type Row = {
   code: string;
   state: string;
   version: number;
+  /** Of what also moves without an edit: counts both. */
+  revision?: number;
   taken: number;
   capacity?: number;
   waiting?: number;
@@ -20,9 +22,8 @@ type Row = {
   answer: string;
 };
 
-type Remembered = Partial<Pick<Row, 'courseId' | 'moduleId' | 'blockId' | 'version'>> & {
-  enrollment?: { courseId: string };
-};
+type Told = Partial<Pick<Row, 'courseId' | 'moduleId' | 'blockId' | 'version'>>;
+type Remembered = Told & { enrollment?: { courseId: string }; modules?: Told[]; blocks?: Told[] };
 
 const countBy = (rows: Row[], key: (row: Row) => string): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -78,21 +79,24 @@ function auditPairs(rows: Row[], others: Row[], key: (row: Row) => string, what:
 /** What an answer tells of must be there, at its version or a later one. */
 function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
   return answers.flatMap(({ pk, answer }) => {
-    const told = JSON.parse(answer) as Remembered;
-    const id = told.blockId ?? told.moduleId ?? told.courseId ?? told.enrollment?.courseId ?? '';
-    const version = versions.get(id) ?? 0;
-    return version >= (told.version ?? 1) ? [] : [`${pk}: remembers ${id}, which is not there`];
+    const { blocks, modules, enrollment, ...one } = JSON.parse(answer) as Remembered;
+    return (blocks ?? modules ?? [one]).flatMap((told) => {
+      const id = told.blockId ?? told.moduleId ?? told.courseId ?? enrollment?.courseId ?? '';
+      const version = versions.get(id) ?? 0;
+      return version >= (told.version ?? 1) ? [] : [`${pk}: remembers ${id}, which is not there`];
+    });
   });
 }
 
 /**
- * Each write of courses, outlines and enrollments raises one version by one and leaves one answer: so
+ * Each write of courses, outlines and enrollments raises one version or revision by one and leaves one answer: so
  * the answers are as many as the versions sum up to, unless an effect is there without its answer, an
  * answer without its effect, or one of them twice. A seat that the waiting list was given has no answer.
  */
 function auditConservation(answers: Row[], versioned: Row[], seats: Row[]): string[] {
   const given = seats.reduce((sum, row) => sum + (row.given ?? 0), 0);
-  const effects = versioned.reduce((sum, { version }) => sum + version, 0) - given;
+  const raised = versioned.reduce((sum, { version, revision = version }) => sum + revision, 0);
+  const effects = raised - given;
   return effects === answers.length
     ? []
     : [`${effects} effects are there, but ${answers.length} remembered answers`];

@@ -129,4 +129,25 @@ export const budgets = {
     read: 8,
     write: 0,
   },
+  'structure.get': {
+    pattern: 'AP-18',
+    what: 'the whole outline in one query; what readiness asks of the lessons is on their heads',
+    requests: 2,
+    read: 9,
+    write: 0,
+  },
+  'structure.changeBlocks': {
+    pattern: 'AP-19',
+    what: 'the outline; then the one block that moves and the remembered answer in one transaction',
+    requests: 4,
+    read: 10,
+    write: 6,
+  },
+  'courses.updateBlock': {
+    pattern: 'AP-20',
+    what: 'the block with its course and module; head, content, kept version and remembered answer in one transaction',
+    requests: 4,
+    read: 7,
+    write: 14,
+  },
 } as const satisfies Partial<Record<RouteId, Budget>>;

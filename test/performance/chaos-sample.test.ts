@@ -4,6 +4,7 @@ import { makeCourse } from '../world/courses.ts';
 import { audit } from './audit.ts';
 import { allItems, startPlatform } from './platform.ts';
 import { createRandom } from './random.ts';
+import { playEdits } from './scenarios/edits.ts';
 import { playKills } from './scenarios/kills.ts';
 import { playLostAnswers } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
@@ -41,6 +42,12 @@ describe('a platform under faults', () => {
   it('case 84: of 100 people exactly 10 get the 10 seats, the others wait in order, and the counter is right whatever comes', async () => {
     const { faults } = await playSeats(stage(84), { rounds: 2, people: 100, seats: 10 });
     expect(faults).toEqual([]);
+  });
+
+  it('case 85: two people write into one lesson at once, and not a word is lost', async () => {
+    const { faults, facts } = await playEdits(stage(85), { rounds: 20 });
+    expect(faults).toEqual([]);
+    expect(facts['refusals']).toBe(20);
   });
 
   it('cases 89, 90 and 91: a write whose answer is lost in any manner has one effect and one answer', async () => {

@@ -1,13 +1,14 @@
 /**
  * The long fault runs: `npm run chaos`. Prints what was done and found, and leaves it in
  * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
- *   --kills 500 --rounds 100 --records 20000 --seed 1 --only kills,seats
+ *   --kills 500 --rounds 100 --saves 1000 --records 20000 --seed 1 --only kills,seats
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startPlatform } from './platform.ts';
 import { createRandom } from './random.ts';
 import { brief, type Outcome, type Stage } from './scenario.ts';
+import { playEdits } from './scenarios/edits.ts';
 import { playKills } from './scenarios/kills.ts';
 import { playLostAnswers } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
@@ -18,9 +19,10 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '500' },
     rounds: { type: 'string', default: '100' },
+    saves: { type: 'string', default: '1000' },
     records: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    only: { type: 'string', default: 'kills,lost-answers,seats,poison' },
+    only: { type: 'string', default: 'kills,lost-answers,seats,edits,poison' },
   },
 });
 
@@ -44,6 +46,9 @@ const runs: Record<string, Scenario[]> = {
       '100 people for 10 seats',
       (stage) => playSeats(stage, { rounds: Number(values.rounds), people: 100, seats: 10 }),
     ],
+  ],
+  edits: [
+    ['Two editors of one lesson', (stage) => playEdits(stage, { rounds: Number(values.saves) })],
   ],
   poison: [['Poison the stream', (stage) => playPoison(stage, { good: 100 })]],
 };

@@ -63,7 +63,8 @@ const isDerived = ({ pk }: Item) => /^(STATS|ROSTER)#/.test(String(pk));
 export function derivedHash(items: Item[], snapshot: CatalogSnapshot): string {
   const counts = items
     .filter(isDerived)
-    .map((item) => JSON.stringify(inOrder(item)))
+    // How often was counted is no result.
+    .map(({ recounts: _, ...item }) => JSON.stringify(inOrder(item)))
     .sort();
   return createHash('sha256')
     .update(counts.join('\n'))

@@ -105,7 +105,7 @@ export async function author(person: Person, course: MadeCourse, load: Load): Pr
       patience(random),
     );
     if (result.outcome === 'done')
-      ledger.done(keys.block(courseId, moduleId, result.body.blockId), { title: body.title });
+      ledger.done(keys.block(courseId, result.body.blockId), { title: body.title });
   }
 
   while (!over()) await random.pick([edit, edit, addModule, addBlock])();

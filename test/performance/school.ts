@@ -4,12 +4,12 @@ import {
   emptySnapshot,
   type CatalogSnapshot,
 } from '#functions/data/catalog/catalog-snapshot.ts';
-import { mediaOf } from '#functions/courses/media-of.ts';
+import { headOf } from '#functions/courses/block-write.ts';
 import { courses, type Course } from '#functions/data/courses.ts';
 import { enrollments } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { media, type Media } from '#functions/data/media.ts';
-import { outlines } from '#functions/data/outline.ts';
+import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import { roster } from '#functions/data/roster.ts';
 import { seats } from '#functions/data/seats.ts';
@@ -99,7 +99,7 @@ function courseAt(at: number): Course {
   };
 }
 
-const open = { published: true, release: null, prerequisites: [] };
+const open = { published: true, release: null, prerequisites: [], binnedAt: null, revision: 1 };
 const openBlock = { ...open, completion: { rule: 'marked' } } as const;
 
 const putOf = (item: TransactionItem): Item[] => ('put' in item ? [item.put] : []);
@@ -154,14 +154,14 @@ function outlineOf(at: number): TransactionItem[] {
       const content = module + block === 0 ? video.content : text;
       const blockId = ulidOf(3, at * 10_000 + module * 100 + block);
       const place = { blockId, moduleId, courseId, rank: blockRank, ...openBlock, version: 1 };
-      return outlines.createBlock(
-        { ...head, ...place, kind: content.kind, mediaIds: mediaOf(content) },
-        content,
+      return outlineWrites.createBlock(
+        { ...head, ...place, kind: content.kind, ...headOf(content) },
+        { content, savedBy: ownerOf(at), savedAt: instant(at) },
       );
     });
     const title = { en: `Module ${module}` };
     return [
-      outlines.createModule({ moduleId, courseId, title, rank, ...open, version: 1 }),
+      outlineWrites.createModule({ moduleId, courseId, title, rank, ...open, version: 1 }),
       ...blocks,
     ];
   });

@@ -65,6 +65,24 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
         params,
         body: { ...place, positionSeconds: null, text: 'One more.' },
       }),
+    'structure.get': () => ok(admin, 'structure.get', { params }),
+    'structure.changeBlocks': () =>
+      ok(admin, 'structure.changeBlocks', {
+        params,
+        body: {
+          blockIds: [blockAt(0, 3, 3).blockId],
+          change: {
+            do: 'move',
+            moduleId: blockAt(0, 5, 0).moduleId,
+            after: blockAt(0, 5, 1).blockId,
+          },
+        },
+      }),
+    'courses.updateBlock': () =>
+      ok(admin, 'courses.updateBlock', {
+        params: blockAt(0, 2, 2),
+        body: { version: 1, title: { en: 'Another title' } },
+      }),
     'accounts.listSessions': () => ok(learner, 'accounts.listSessions'),
     'enrollments.getMine': () => ok(learner, 'enrollments.getMine', { params }),
     'enrollments.listPending': () => ok(learner, 'enrollments.listPending'),

@@ -76,7 +76,9 @@ describe('case 70: a cursor', () => {
     expect(lists.length).toBeGreaterThan(5);
     for (const { id, path } of lists) {
       if (id === 'courses.listTaught') continue;
-      const filled = path.replace('{courseId}', courses[0]?.courseId ?? '');
+      const filled = path
+        .replace('{courseId}', courses[0]?.courseId ?? '')
+        .replace('{blockId}', courses[0]?.blockId ?? '');
       for (const { headers } of [owner, admin]) {
         const answer = await raw({ method: 'GET', path: `${filled}?cursor=${cursor}`, headers });
         expect([400, 403]).toContain(answer.status);

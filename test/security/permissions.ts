@@ -66,6 +66,12 @@ export const permissions = {
   'courses.getBlock': row(403, 403, 200, 403, 200, 200, 403),
   'courses.createBlock': creating,
   'courses.updateBlock': editors,
+  'structure.get': editors,
+  'structure.changeModules': editors,
+  'structure.changeBlocks': editors,
+  'structure.listBlockVersions': editors,
+  'structure.getBlockVersion': editors,
+  'structure.duplicate': creating,
   'enrollments.enroll': row(401, 201, 409, 201, 201, 201, 403),
   'enrollments.joinWaitingList': row(401, 201, 409, 201, 201, 201, 403),
   // The course is open: there is nothing to ask for.

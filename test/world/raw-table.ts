@@ -1,6 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  ScanCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
+import type { Key } from '#functions/data/keys.ts';
 import type { World } from './world.ts';
 
 export type RawItem = { pk: string; sk: string; entity?: string } & Record<string, unknown>;
@@ -32,6 +38,7 @@ export function openRawTable({ runtime }: World) {
 
   return {
     put: (item: RawItem) => documents.send(new PutCommand({ TableName, Item: item })),
+    remove: ({ pk, sk }: Key) => documents.send(new DeleteCommand({ TableName, Key: { pk, sk } })),
     items,
     /** Every item by its key, once the stream is at rest: two dumps are equal where nothing happened. */
     async dump(): Promise<Map<string, RawItem>> {

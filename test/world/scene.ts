@@ -12,11 +12,30 @@ export type Scene = MadeCourse & {
   /** Who made the course. */
   ownerId: string;
   mediaId: string;
+  /** A lesson that somebody else has edited, so that its first state is kept. */
+  keptBlockId: string;
 };
 
 export type Requests = {
   [Id in RouteId]: (scene: Scene) => Promise<CallInput<Id>> | CallInput<Id>;
 };
+
+const editors = new WeakMap<World, Promise<Person>>();
+
+/** A lesson of a course that its owner wrote and somebody else changed. */
+async function makeKeptBlock(world: World, owner: Person, { courseId, moduleId }: MadeCourse) {
+  const editor = editors.get(world) ?? world.newPerson('admins');
+  editors.set(world, editor);
+  const { blockId } = await world.ok(owner, 'courses.createBlock', {
+    params: { courseId, moduleId },
+    body: textBlock('Another lesson'),
+  });
+  await world.ok(await editor, 'courses.updateBlock', {
+    params: { courseId, moduleId, blockId },
+    body: { version: 1, minutes: 7 },
+  });
+  return blockId;
+}
 
 /** A scene of its own, so that what one request does another cannot meet. */
 export async function makeScene(world: World, owner: Person, person?: Person): Promise<Scene> {
@@ -32,6 +51,7 @@ export async function makeScene(world: World, owner: Person, person?: Person): P
     other: { userId: somebody.userId, version: 1 },
     ownerId: owner.userId,
     mediaId: media.mediaId,
+    keptBlockId: await makeKeptBlock(world, owner, course),
   };
 }
 
@@ -154,6 +174,28 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'courses.getBlock': inBlock,
     'courses.createBlock': (it) => ({ ...inModule(it), body: textBlock() }),
     'courses.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
+    'structure.get': inCourse,
+    'structure.changeModules': (it) => ({
+      ...inCourse(it),
+      body: { moduleIds: [it.moduleId], change: { do: 'unpublish' } },
+    }),
+    'structure.changeBlocks': (it) => ({
+      ...inCourse(it),
+      body: { blockIds: [it.blockId], change: { do: 'copy' } },
+    }),
+    'structure.listBlockVersions': ({ courseId, blockId }) => ({ params: { courseId, blockId } }),
+    'structure.getBlockVersion': ({ courseId, keptBlockId }) => ({
+      params: { courseId, blockId: keptBlockId, version: '1' },
+    }),
+    'structure.duplicate': (it) => ({
+      ...inCourse(it),
+      body: {
+        code: newCourse().code,
+        title: { en: 'A copy' },
+        startsOn: null,
+        version: it.version,
+      },
+    }),
     'enrollments.enroll': (it) => ({ ...inCourse(it), body: {} }),
     'enrollments.joinWaitingList': (it) => ({ ...inCourse(it), body: {} }),
     'enrollments.request': (it) => ({ ...inCourse(it), body: { message: 'May I?' } }),

@@ -72,30 +72,4 @@ describe('counting from the stream', () => {
     await Promise.all([consume(), consume()]);
     expect(await students('shared')).toBe(2);
   });
-
-  it('forgets a block that was removed', async () => {
-    const block = {
-      entity: 'Block',
-      blockId: 'b1',
-      moduleId: 'm1',
-      courseId: 'lessons',
-      kind: 'text',
-      title: { en: 'One' },
-      minutes: 7,
-      preview: false,
-      rank: 'a0',
-      version: 1,
-    };
-    await countChange(table, { before: undefined, after: block });
-    expect(await table.get(statsRecord, keys.stats('lessons'))).toMatchObject({
-      lessons: 1,
-      minutes: 7,
-    });
-    await countChange(table, { before: block, after: undefined });
-    await countChange(table, { before: undefined, after: block });
-    expect(await table.get(statsRecord, keys.stats('lessons'))).toMatchObject({
-      lessons: 0,
-      minutes: 0,
-    });
-  });
 });

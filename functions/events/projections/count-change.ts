@@ -1,72 +1,38 @@
 import * as z from 'zod';
 import { enrollmentRecord } from '#functions/data/enrollments.ts';
 import { keys, type Key } from '#functions/data/keys.ts';
-import { blockRecord } from '#functions/data/outline.ts';
 import type { Item, Table } from '#functions/data/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
 
-type Counts = { students: number; lessons: number; minutes: number };
+/** An enrollment as it counts: its mark in the table, its version, and the students that it adds. */
+type Contribution = { courseId: string; mark: Key; version: number; students: 0 | 1 };
 
-/** One thing that counts: its mark in the table, its version, and what it adds. */
-type Contribution = { courseId: string; mark: Key; version: number; counts: Counts };
-
-const none: Counts = { students: 0, lessons: 0, minutes: 0 };
-
-const markRecord = z.object({
-  version: z.number(),
-  students: z.number(),
-  lessons: z.number(),
-  minutes: z.number(),
-});
-
-const counted = z.discriminatedUnion('entity', [
-  enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
-  blockRecord.extend({ entity: z.literal('Block') }),
-]);
+const markRecord = z.object({ version: z.number(), students: z.number() });
 
 /** What an item adds to its course's counts; null for items that nothing counts. */
 function contributionOf(item: Item): Contribution | null {
-  if (item.entity !== 'Enrollment' && item.entity !== 'Block') return null;
-  const record = counted.parse(item);
-  const { courseId, version } = record;
-  if (record.entity === 'Block')
-    return {
-      courseId,
-      version,
-      mark: keys.counted(courseId, 'BLOCK', record.blockId),
-      counts: { students: 0, lessons: 1, minutes: record.minutes },
-    };
-  return {
-    courseId,
-    version,
-    mark: keys.counted(courseId, 'ENROLLMENT', record.userId),
-    counts: { ...none, students: record.state === 'active' ? 1 : 0 },
-  };
+  if (item.entity !== 'Enrollment') return null;
+  const { courseId, userId, version, state } = enrollmentRecord.parse(item);
+  const mark = keys.counted(courseId, 'ENROLLMENT', userId);
+  return { courseId, mark, version, students: state === 'active' ? 1 : 0 };
 }
 
 /** The contribution after a change; a removed item adds nothing, one version after its last. */
 function contributionAfter(before: Item | undefined, after: Item | undefined): Contribution | null {
   if (after) return contributionOf(after);
   const gone = before && contributionOf(before);
-  return gone ? { ...gone, version: gone.version + 1, counts: none } : null;
+  return gone ? { ...gone, version: gone.version + 1, students: 0 } : null;
 }
-
-const difference = (next: Counts, last: Counts): Counts => ({
-  students: next.students - last.students,
-  lessons: next.lessons - last.lessons,
-  minutes: next.minutes - last.minutes,
-});
 
 /** The mark says which version was counted and with what: it moves forward only, together with the sum. */
 function items(
-  { courseId, mark, version, counts }: Contribution,
-  last: (Counts & { version: number }) | null,
+  { courseId, mark, version, students }: Contribution,
+  last: z.infer<typeof markRecord> | null,
 ): TransactionItem[] {
-  const change = difference(counts, last ?? none);
   return [
     {
       label: 'mark',
-      put: { ...mark, entity: 'Counted', courseId, version, ...counts },
+      put: { ...mark, entity: 'Counted', courseId, version, students },
       ...(last
         ? {
             condition: '#version = :last',
@@ -77,14 +43,13 @@ function items(
     {
       label: 'stats',
       update: keys.stats(courseId),
-      set: 'SET entity = :entity, courseId = :courseId ADD students :students, lessons :lessons, minutes :minutes',
+      set: 'SET entity = :entity, courseId = :courseId, lessons = if_not_exists(lessons, :none), minutes = if_not_exists(minutes, :none) ADD students :students',
       expression: {
         values: {
           ':entity': 'Stats',
           ':courseId': courseId,
-          ':students': change.students,
-          ':lessons': change.lessons,
-          ':minutes': change.minutes,
+          ':students': students - (last?.students ?? 0),
+          ':none': 0,
         },
       },
     },

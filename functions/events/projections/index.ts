@@ -5,16 +5,25 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { indexCourses } from '../catalog/index-courses.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { keepRoster } from '../roster/keep-roster.ts';
+import { copyCourse } from './copy-course.ts';
 import { countChange } from './count-change.ts';
+import { countOutlines } from './count-outline.ts';
+import { sweepOutline } from './sweep-outline.ts';
 
 const { TABLE_NAME, SEARCH_BUCKET } = readEnvironment('TABLE_NAME', 'SEARCH_BUCKET');
 
 const table = createTable(TABLE_NAME);
 const store = createSnapshotStore(bucketOf(SEARCH_BUCKET));
 
-/** Keeps what is derived from the table: the counts of a course (students, lessons, minutes), its roster and the catalogue. */
+/**
+ * Keeps what is derived from the table: the counts of a course (students, lessons, minutes), its roster
+ * and the catalogue; finishes the copy of a course, and clears up behind the bin.
+ */
 export const handler = streamHandler(
   oneByOne((record) => countChange(table, record)),
+  atOnce((records) => countOutlines(records, { table, truth: table })),
   oneByOne((record) => keepRoster(record, { table, truth: table })),
   atOnce((records) => indexCourses(store, records)),
+  oneByOne((record) => copyCourse(table, record)),
+  oneByOne((record) => sweepOutline(table, record)),
 );

@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { indexCourses } from '#functions/events/catalog/index-courses.ts';
 import { atOnce, oneByOne, streamHandler } from '#functions/events/platform/stream-handler.ts';
 import { countChange } from '#functions/events/projections/count-change.ts';
+import { countOutlines } from '#functions/events/projections/count-outline.ts';
 import { keepRoster } from '#functions/events/roster/keep-roster.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
 import { toLambdaRecord } from '#local/streams/stream-record.ts';
@@ -27,7 +28,7 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
 }
 
 const isCounted = ({ dynamodb }: DynamoDBRecord) =>
-  /^(ENROLLMENT#|OUTLINE#BLOCK#|COURSE$|PROFILE$)/.test(dynamodb?.Keys?.['sk']?.S ?? '');
+  /^(ENROLLMENT#|OUTLINE#|COURSE$|PROFILE$)/.test(dynamodb?.Keys?.['sk']?.S ?? '');
 
 /**
  * Case 93: the records of all that has happened on the platform are handed out in disorder, with every
@@ -56,6 +57,7 @@ export async function playReplays(
   if (!whole) await rebuild([items], one.table, store, table);
   const project = streamHandler(
     oneByOne((record) => countChange(one.table, record)),
+    atOnce((batch) => countOutlines(batch, { table: one.table, truth: table })),
     oneByOne((record) => keepRoster(record, { table: one.table, truth: table })),
     atOnce((batch) => indexCourses(store, batch)),
   );

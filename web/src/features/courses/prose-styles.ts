@@ -26,5 +26,7 @@ export const proseStyles: SystemStyleObject = {
     px: '0.3em',
   },
   '& pre': { bg: 'bg.subtle', borderWidth: '1px', borderRadius: 'l2', p: '4', overflowX: 'auto' },
+  '& img': { maxW: 'full', borderRadius: 'l2' },
+  '& hr': { my: '2em' },
   '& pre code': { bg: 'transparent', px: '0' },
 };

@@ -33,6 +33,46 @@ describe('a lesson', () => {
     expect(container.querySelector('pre code')?.textContent).toBe('print(1)');
   });
 
+  it('is drawn with tables, callouts, formulas, rules and struck words', async () => {
+    const cell = (type: string, value: string) => ({ type, content: [paragraph(text(value))] });
+    const row = (...content: unknown[]) => ({ type: 'tableRow', content });
+    const { container } = await draw([
+      { type: 'table', content: [row(cell('tableHeader', 'Day')), row(cell('tableCell', 'One'))] },
+      { type: 'callout', attrs: { kind: 'warning' }, content: [paragraph(text('Hot'))] },
+      { type: 'callout', attrs: { kind: 'toString' }, content: [paragraph(text('Odd'))] },
+      { type: 'blockMath', attrs: { latex: '<b>x^2</b>' } },
+      { type: 'horizontalRule' },
+      paragraph(text('gone', { type: 'strike' })),
+      { type: 'orderedList', attrs: { start: 3 }, content: [] },
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Day' })).toBeDefined();
+    expect(screen.getByRole('note', { name: 'Careful' }).textContent).toContain('Hot');
+    expect(screen.getByRole('note', { name: 'Note' }).textContent).toContain('Odd');
+    expect(container.querySelector('p > code')?.textContent).toBe('<b>x^2</b>');
+    expect(container.querySelector('s')?.textContent).toBe('gone');
+    expect(container.querySelector('ol')?.start).toBe(3);
+  });
+
+  it('shows the pictures that came with it, and no others', async () => {
+    const image = (attrs: object) => ({ type: 'image', attrs });
+    const link = { mediaId: 'm1', url: 'https://files.example/m1', fileName: 'a.png', bytes: 1 };
+    const rest = { contentType: 'image/png' as const, expiresAt: '' };
+    const content = [
+      image({ mediaId: 'm1', alt: 'A lake', decorative: false }),
+      image({ mediaId: 'm1', alt: 'A line', decorative: true }),
+      image({ mediaId: 'other', alt: 'Elsewhere', decorative: false, src: 'https://evil.example' }),
+    ];
+    const document = { type: 'doc', content } as unknown as Document;
+    const { container } = await renderInSite(
+      <RichText document={document} links={[{ ...link, ...rest }]} />,
+    );
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map(({ src, alt }) => [src, alt])).toEqual([
+      ['https://files.example/m1', 'A lake'],
+      ['https://files.example/m1', ''],
+    ]);
+  });
+
   it('links to https addresses without telling them where the reader comes from', async () => {
     await draw([paragraph(text('docs', link('https://docs.example/a')))]);
     const anchor = screen.getByRole('link', { name: 'docs' });

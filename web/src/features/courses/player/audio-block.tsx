@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
-import { useMediaLink } from './use-media-link.ts';
 import { usePositionReports } from './use-position-reports.ts';
+import { useRenewal } from './use-renewal.ts';
 
 type Props = {
   block: Block;
@@ -24,7 +24,8 @@ export function AudioBlock({ block, content, title, startAt, freshBlock, onPosit
   const { t } = useTranslation('player');
   const { local } = useLanguage();
   const ref = useRef<HTMLAudioElement>(null);
-  const { link, onError } = useMediaLink(block, content.mediaId, freshBlock);
+  const onError = useRenewal(freshBlock);
+  const link = block.links.find(({ mediaId }) => mediaId === content.mediaId);
   usePositionReports(ref, onPosition);
   if (link === undefined) return <Text color="fg.muted">{t('mediaMissing')}</Text>;
   const transcript = content.transcript && local(content.transcript);

@@ -11,6 +11,7 @@ import { LinkBlock } from './link-block.tsx';
 import { LiveBlock } from './live-block.tsx';
 import './texts.ts';
 import type { Block } from './types.ts';
+import { useRenewal } from './use-renewal.ts';
 import { VideoBlock } from './video-block.tsx';
 import { createVideoControl, type VideoControl } from './video-control.ts';
 
@@ -34,12 +35,17 @@ export function BlockContent({ block, title, startsOn, freshBlock, onPosition, .
   const { t } = useTranslation('player');
   const { language } = useLanguage();
   const [own] = useState(createVideoControl);
+  const renew = useRenewal(freshBlock);
   const { content } = block;
   switch (content.kind) {
     case 'text': {
       const lang = content.body[language] ? language : language === 'en' ? 'es' : 'en';
       const document = content.body[lang];
-      return document && <RichText document={document} lang={lang} />;
+      return (
+        document && (
+          <RichText document={document} lang={lang} links={block.links} onLinkEnded={renew} />
+        )
+      );
     }
     case 'video': {
       const { control = own, startAt = 0, onNote = null, report = null } = video;

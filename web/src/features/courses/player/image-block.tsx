@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
-import { useMediaLink } from './use-media-link.ts';
+import { useRenewal } from './use-renewal.ts';
 
 type Props = {
   block: Block;
@@ -16,7 +16,8 @@ type Props = {
 export function ImageBlock({ block, content, freshBlock }: Props) {
   const { t } = useTranslation('player');
   const { local } = useLanguage();
-  const { link, onError } = useMediaLink(block, content.mediaId, freshBlock);
+  const onError = useRenewal(freshBlock);
+  const link = block.links.find(({ mediaId }) => mediaId === content.mediaId);
   if (link === undefined) return <Text color="fg.muted">{t('mediaMissing')}</Text>;
   const alt = content.alt && local(content.alt);
   const caption = content.caption && local(content.caption);

@@ -1,0 +1,21 @@
+import type { Module, Outline } from './outline.ts';
+
+type Row = Pick<Module, 'published' | 'binnedAt'>;
+
+/** Whether learners get a module, or a block of such a module. */
+export const isOut = ({ published, binnedAt }: Row): boolean => published && binnedAt === null;
+
+/**
+ * An outline as learners have it: without what is unpublished or thrown away and what lies in such a
+ * module, the blocks in the order in which one comes through them.
+ */
+export function learnersOutline<O extends Pick<Outline, 'modules' | 'blocks'>>(outline: O): O {
+  const modules = outline.modules.filter(isOut);
+  const blocks = outline.blocks.filter(isOut);
+  const inModule = Map.groupBy(blocks, ({ moduleId }) => moduleId);
+  return {
+    ...outline,
+    modules,
+    blocks: modules.flatMap(({ moduleId }) => inModule.get(moduleId) ?? []),
+  };
+}

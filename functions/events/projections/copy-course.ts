@@ -1,0 +1,107 @@
+import { factsOf } from '#shared/policies/facts-of.ts';
+import { mediaOf } from '#shared/policies/media-of.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { copiedContent } from '#functions/data/copied-content.ts';
+import { courseCopies, courseCopyRecord, type CourseCopy } from '#functions/data/course-copies.ts';
+import { media } from '#functions/data/media.ts';
+import { blockContents } from '#functions/data/block-contents.ts';
+import { outlines, type BlockHead, type Module } from '#functions/data/outline.ts';
+import { outlineWrites } from '#functions/data/outline-writes.ts';
+import type { Table } from '#functions/data/table.ts';
+import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
+import { derivedUlid } from '#functions/platform/derived-ulid.ts';
+import type { StreamRecord } from '../platform/stream-handler.ts';
+
+/** How many lessons are copied side by side. */
+const abreast = 10;
+
+type IdOf = (id: string) => string;
+
+/** Commits what is new; what is there already was copied by an earlier try, and may have been edited since. */
+async function ensure(table: Table, items: TransactionItem[]): Promise<void> {
+  try {
+    await table.commit(items);
+  } catch (error) {
+    if (!(error instanceof RuleRefused)) throw error;
+  }
+}
+
+const prerequisitesOf = ({ prerequisites }: Module | BlockHead, idOf: IdOf) =>
+  prerequisites.map((one) =>
+    one.kind === 'block'
+      ? { ...one, blockId: idOf(one.blockId) }
+      : { ...one, moduleId: idOf(one.moduleId) },
+  );
+
+const first = { version: 1, revision: 1 };
+
+const moduleOf = (module: Module, courseId: string, idOf: IdOf): Module => ({
+  ...module,
+  ...first,
+  courseId,
+  moduleId: idOf(module.moduleId),
+  prerequisites: prerequisitesOf(module, idOf),
+});
+
+/** Its files first, so that a lesson never names one that is not there. */
+async function copyBlock(
+  table: Table,
+  block: BlockHead,
+  content: BlockContent,
+  copy: CourseCopy,
+  idOf: IdOf,
+): Promise<void> {
+  const { courseId, from, madeBy, madeAt } = copy;
+  for (const file of await media.byIds(table, block.mediaIds))
+    await ensure(table, [media.share(file, courseId, idOf(file.mediaId))]);
+  const own = copiedContent(content, from, courseId, idOf);
+  const head: BlockHead = {
+    ...block,
+    ...first,
+    courseId,
+    blockId: idOf(block.blockId),
+    moduleId: idOf(block.moduleId),
+    prerequisites: prerequisitesOf(block, idOf),
+    mediaIds: mediaOf(own),
+    facts: factsOf(own),
+  };
+  await ensure(
+    table,
+    outlineWrites.createBlock(head, { content: own, savedBy: madeBy, savedAt: madeAt }),
+  );
+}
+
+/**
+ * Finishes the copy of a course: modules, lessons and their files, as the original has them now, without
+ * what is in its bin. Every id follows from the copy's own, so that a record that comes again, or a try
+ * that was cut off, makes nothing twice.
+ */
+export async function copyCourse(table: Table, { after }: StreamRecord): Promise<void> {
+  if (after?.entity !== 'CourseCopy') return;
+  const copy = await courseCopies.get(table, courseCopyRecord.parse(after).courseId);
+  if (!copy || copy.done) return;
+  const { courseId, from } = copy;
+  const idOf = (id: string) => derivedUlid(courseId, id);
+  const original = await outlines.get(table, from);
+  const modules = original?.modules.filter(({ binnedAt }) => binnedAt === null) ?? [];
+  const kept = new Set(modules.map(({ moduleId }) => moduleId));
+  const blocks =
+    original?.blocks.filter(({ binnedAt, moduleId }) => binnedAt === null && kept.has(moduleId)) ??
+    [];
+  for (const module of modules)
+    await ensure(table, [outlineWrites.createModule(moduleOf(module, courseId, idOf))]);
+  for (let at = 0; at < blocks.length; at += abreast) {
+    const some = blocks.slice(at, at + abreast);
+    const contents = await blockContents.byIds(
+      table,
+      some.map(({ blockId }) => blockId),
+    );
+    await Promise.all(
+      some.map(async (block) => {
+        const content = contents.get(block.blockId);
+        if (content) await copyBlock(table, block, content, copy, idOf);
+      }),
+    );
+  }
+  await courseCopies.finish(table, courseId);
+}

@@ -1,0 +1,66 @@
+import type { structure as contract } from '#shared/contract/structure.ts';
+import type { Body } from '#shared/contract/route.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import type { BlockHead, Outline } from '#functions/data/outline.ts';
+import { outlineWrites } from '#functions/data/outline-writes.ts';
+import type { TransactionItem } from '#functions/data/transaction.ts';
+import { found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import { copyBlocks } from './copy-blocks.ts';
+import { editableOutlineOf, namedRows } from './editable-outline.ts';
+import { presentBlock } from './present.ts';
+import { ranksBehind } from './ranks-behind.ts';
+
+type Change = Exclude<Body<typeof contract.changeBlocks>['change'], { do: 'copy' }>;
+type Changed = { next: BlockHead; item: TransactionItem };
+
+/** The blocks in their new places, first those that were named. @throws AppError `not_found` */
+function moved(
+  { moduleId, after }: Extract<Change, { do: 'move' }>,
+  named: BlockHead[],
+  { modules, blocks }: Outline,
+): Changed[] {
+  found(modules.find((module) => module.moduleId === moduleId));
+  const others = blocks.filter((one) => one.moduleId === moduleId && !named.includes(one));
+  const anchor = after === null ? null : found(others.find(({ blockId }) => blockId === after));
+  return ranksBehind(others, anchor, named).map(({ row, rank }) =>
+    outlineWrites.placeBlock(row, { moduleId, rank }),
+  );
+}
+
+/** The blocks as they come out of a change. */
+function changed(change: Change, named: BlockHead[], outline: Outline, now: number): Changed[] {
+  if (change.do === 'move') return moved(change, named, outline);
+  const work = {
+    publish: (one: BlockHead) => outlineWrites.editBlock(one, { published: true }),
+    unpublish: (one: BlockHead) => outlineWrites.editBlock(one, { published: false }),
+    bin: (one: BlockHead) => outlineWrites.placeBlock(one, { binnedAt: one.binnedAt ?? iso(now) }),
+    restore: (one: BlockHead) => outlineWrites.placeBlock(one, { binnedAt: null }),
+  };
+  return named.map(work[change.do]);
+}
+
+export const changeBlocks: Operation<typeof contract.changeBlocks, BaseDeps> = async ({
+  actor,
+  params,
+  body,
+  now,
+  deps,
+}) => {
+  const { change } = body;
+  const outline = await editableOutlineOf(deps.table, actor, params.courseId, now);
+  const named = namedRows(body.blockIds, outline.blocks, ({ blockId }) => blockId);
+  if (change.do === 'copy') {
+    const { copies, items } = await copyBlocks(deps, named, outline.blocks, {
+      userId: actor.userId,
+      now,
+    });
+    return { response: { blocks: copies.map(presentBlock) }, items };
+  }
+  const done = changed(change, named, outline, now);
+  return {
+    response: { blocks: done.map(({ next }) => presentBlock(next)) },
+    items: done.map(({ item }) => item),
+  };
+};

@@ -1,0 +1,52 @@
+import type { structure as contract } from '#shared/contract/structure.ts';
+import type { Body } from '#shared/contract/route.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import type { Module } from '#functions/data/outline.ts';
+import { outlineWrites } from '#functions/data/outline-writes.ts';
+import type { TransactionItem } from '#functions/data/transaction.ts';
+import { found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import { editableOutlineOf, namedRows } from './editable-outline.ts';
+import { presentModule } from './present.ts';
+import { ranksBehind } from './ranks-behind.ts';
+
+type Change = Body<typeof contract.changeModules>['change'];
+type Changed = { next: Module; item: TransactionItem };
+
+/** The modules in their new places, first those that were named. @throws AppError `not_found` */
+function moved(after: string | null, named: Module[], all: Module[]): Changed[] {
+  const others = all.filter((one) => !named.includes(one));
+  const anchor = after === null ? null : found(others.find(({ moduleId }) => moduleId === after));
+  return ranksBehind(others, anchor, named).map(({ row, rank }) =>
+    outlineWrites.placeModule(row, { rank }),
+  );
+}
+
+/** The modules as they come out of a change. */
+function changed(change: Change, named: Module[], all: Module[], now: number): Changed[] {
+  if (change.do === 'move') return moved(change.after, named, all);
+  const work = {
+    publish: (one: Module) => outlineWrites.replaceModule(one, { published: true }),
+    unpublish: (one: Module) => outlineWrites.replaceModule(one, { published: false }),
+    bin: (one: Module) => outlineWrites.placeModule(one, { binnedAt: one.binnedAt ?? iso(now) }),
+    restore: (one: Module) => outlineWrites.placeModule(one, { binnedAt: null }),
+  };
+  return named.map(work[change.do]);
+}
+
+export const changeModules: Operation<typeof contract.changeModules, BaseDeps> = async ({
+  actor,
+  params,
+  body,
+  now,
+  deps,
+}) => {
+  const { modules } = await editableOutlineOf(deps.table, actor, params.courseId, now);
+  const named = namedRows(body.moduleIds, modules, ({ moduleId }) => moduleId);
+  const done = changed(body.change, named, modules, now);
+  return {
+    response: { modules: done.map(({ next }) => presentModule(next)) },
+    items: done.map(({ item }) => item),
+  };
+};

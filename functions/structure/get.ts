@@ -1,0 +1,26 @@
+import type { structure as contract } from '#shared/contract/structure.ts';
+import { readinessOf } from '#shared/policies/readiness.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { learnersOutline } from '#functions/data/learners-outline.ts';
+import { editableOutlineOf } from './editable-outline.ts';
+import { presentBlock, presentModule } from './present.ts';
+
+/** One query, whatever there is: all that readiness asks of a lesson's content is on its head. */
+export const get: Operation<typeof contract.get, BaseDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
+  const outline = await editableOutlineOf(deps.table, actor, params.courseId, now);
+  const { course, modules, blocks } = outline;
+  return {
+    course,
+    modules: modules.map(presentModule),
+    blocks: modules.flatMap(({ moduleId }) =>
+      blocks.filter((block) => block.moduleId === moduleId).map(presentBlock),
+    ),
+    findings: readinessOf(course, learnersOutline(outline)),
+  };
+};

@@ -1,0 +1,14 @@
+import { structure } from '#shared/contract/structure.ts';
+import { apiHandler } from '#functions/api/api-handler.ts';
+import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { changeBlocks } from './change-blocks.ts';
+import { changeModules } from './change-modules.ts';
+import { duplicate } from './duplicate.ts';
+import { get } from './get.ts';
+import { getBlockVersion, listBlockVersions } from './versions.ts';
+
+export const handler = apiHandler(
+  structure,
+  { get, changeModules, changeBlocks, listBlockVersions, getBlockVersion, duplicate },
+  createBaseDeps(),
+);

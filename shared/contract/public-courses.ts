@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { personSummarySchema, teacherSchema } from '#shared/schemas/accounts.ts';
+import { outlineModuleSchema } from '#shared/schemas/blocks.ts';
+import {
+  catalogFacets,
+  catalogSortSchema,
+  categorySchema,
+  courseCardSchema,
+  courseSchema,
+} from '#shared/schemas/courses.ts';
+import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
+import { photoSchema } from '#shared/schemas/photos.ts';
+import { count, pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
+import { line } from '#shared/schemas/text.ts';
+import { feature } from './route.ts';
+
+const course = z.strictObject({ courseId: ulidSchema });
+const facet = <T extends z.core.$ZodType>(value: T) => z.array(z.strictObject({ value, count }));
+
+/**
+ * What anybody reads of courses: a part of the feature `courses`, apart so that the pages which are drawn
+ * for visitors do not carry what teachers write.
+ */
+export const publicCourses = feature('courses', {
+  list: {
+    method: 'GET',
+    path: '/courses',
+    access: 'public',
+    summary:
+      'The catalogue: published courses, searched forgivingly, narrowed and sorted; the best match first, without words the newest.',
+    query: z.strictObject({
+      ...pageQuery,
+      q: line(100).optional(),
+      ...z.strictObject(catalogFacets).partial().shape,
+      sort: catalogSortSchema.prefault('relevance'),
+    }),
+    response: z.strictObject({
+      ...pageOf(courseCardSchema).shape,
+      total: count,
+      facets: z.strictObject({
+        category: facet(catalogFacets.category),
+        level: facet(catalogFacets.level),
+        language: facet(catalogFacets.language),
+        duration: facet(catalogFacets.duration),
+        price: facet(catalogFacets.price),
+        pace: facet(catalogFacets.pace),
+      }),
+      /** Words of the catalogue that the search met, folded: what a page may mark. */
+      matched: z.array(z.string()),
+      /** Searches that would find something, where this one found nothing. */
+      suggestions: z.array(z.string()),
+    }),
+    errors: ['invalid_cursor'],
+  },
+  home: {
+    method: 'GET',
+    path: '/home',
+    access: 'public',
+    summary:
+      'What the home page shows: featured courses in the admin’s order, those that start next, counts by category.',
+    response: z.strictObject({
+      featured: z.array(courseCardSchema),
+      startingNext: z.array(courseCardSchema),
+      categories: facet(categorySchema),
+      courses: count,
+      teachers: count,
+    }),
+  },
+  listTeachers: {
+    method: 'GET',
+    path: '/teachers',
+    access: 'public',
+    summary: 'Everybody who teaches a published course, those with most courses first.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(teacherSchema),
+    errors: ['invalid_cursor'],
+  },
+  getTeacher: {
+    method: 'GET',
+    path: '/teachers/{userId}',
+    access: 'public',
+    summary: 'Somebody who teaches, with their published courses.',
+    params: z.strictObject({ userId: userIdSchema }),
+    response: z.strictObject({ teacher: teacherSchema, courses: z.array(courseCardSchema) }),
+    errors: ['not_found'],
+  },
+  get: {
+    method: 'GET',
+    path: '/courses/{courseId}',
+    access: 'public',
+    summary:
+      'A course with its outline, the own enrollment and progress, and what the reader can do.',
+    params: course,
+    response: z.strictObject({
+      course: courseSchema,
+      teacher: z.strictObject({ ...personSummarySchema.shape, photo: photoSchema }),
+      outline: z.array(outlineModuleSchema),
+      students: count,
+      lessons: count,
+      minutes: count,
+      seatsLeft: count.nullable(),
+      enrollment: ownEnrollmentSchema.nullable(),
+      can: z.strictObject({ edit: z.boolean(), enroll: z.boolean(), learn: z.boolean() }),
+    }),
+    errors: ['not_found'],
+  },
+});

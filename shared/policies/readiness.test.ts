@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { factsOf } from './facts-of.ts';
+import { readinessOf } from './readiness.ts';
+
+const both = { en: 'Something', es: 'Algo' };
+const course = {
+  courseId: 'c',
+  title: { en: 'A course' } as { en?: string; es?: string },
+  summary: { en: 'About something' },
+  cover: {},
+  startsOn: null as string | null,
+  endsOn: null as string | null,
+};
+const rules = { release: null, prerequisites: [] };
+const module = { moduleId: 'm', title: both, ...rules };
+const words = (...content: object[]) => ({
+  kind: 'text',
+  body: { en: { type: 'doc', content: [{ type: 'paragraph', content }] } },
+});
+const said = { type: 'text', text: 'Read me' };
+const linked = (href: string) => ({ ...said, marks: [{ type: 'link', attrs: { href } }] });
+const picture = (attrs: object) => ({
+  kind: 'text',
+  body: { en: { type: 'doc', content: [{ type: 'image', attrs: { mediaId: 'p', ...attrs } }] } },
+});
+
+type Parts = { course?: Partial<typeof course>; block?: object };
+
+function codesOf(content: object, { course: said = {}, block = {} }: Parts = {}): string[] {
+  const whole = content as BlockContent;
+  const one = {
+    blockId: 'b',
+    moduleId: 'm',
+    title: both,
+    preview: false,
+    kind: whole.kind,
+    ...rules,
+    facts: factsOf(whole),
+    ...block,
+  };
+  const of = { modules: [module], blocks: [one] };
+  return readinessOf({ ...course, ...said }, of).map(({ code }) => code);
+}
+const live = (day: number) => ({ kind: 'live', day });
+const fortnight = { startsOn: '2030-01-01', endsOn: '2030-01-15' };
+
+describe('readiness', () => {
+  it('finds nothing where nothing is missing', () => {
+    expect(codesOf(words(said))).toEqual([]);
+  });
+
+  it('misses lessons and a cover', () => {
+    const found = readinessOf({ ...course, cover: null }, { modules: [module], blocks: [] });
+    expect(found).toEqual([
+      { code: 'no_blocks', blocking: true, moduleId: null, blockId: null },
+      { code: 'no_cover', blocking: false, moduleId: null, blockId: null },
+    ]);
+  });
+
+  it.each([
+    ['an empty text', words(), ['empty_block']],
+    ['blank paragraphs', words({ type: 'text', text: '   ' }), ['empty_block']],
+    ['a formula alone', words({ type: 'inlineMath', attrs: { latex: 'x' } }), []],
+    ['a picture without words', picture({ alt: null, decorative: false }), ['picture_without_alt']],
+    ['decoration', picture({ alt: null, decorative: true }), []],
+    [
+      'an image without words',
+      { kind: 'image', alt: null, caption: null },
+      ['picture_without_alt'],
+    ],
+    ['a video without captions', { kind: 'video', captions: [] }, ['video_without_captions']],
+    ['audio without a transcript', { kind: 'audio', transcript: null }, ['video_without_captions']],
+    ['a quiz that cannot be taken', { kind: 'quiz' }, ['not_playable_yet']],
+    ['a link to a lesson', words(linked('/courses/c/modules/m/content/b')), []],
+    ['a link to one that moved', words(linked('/courses/c/modules/old/content/b#top')), []],
+    ['a link to nowhere', words(linked('/courses/c/modules/m/content/x')), ['broken_link']],
+    ['a link into another course', words(linked('/courses/d/modules/m/content/x')), []],
+    ['a session without a start to count from', live(1), ['date_outside_course']],
+  ])('%s', (_, content, codes) => {
+    expect(codesOf(content)).toEqual(codes);
+  });
+
+  it.each([
+    ['a session within the course', live(14), {}, []],
+    ['a session behind its end', live(15), {}, ['date_outside_course']],
+    [
+      'a lesson behind its end',
+      words(said),
+      { release: { from: 'courseStart', days: 15 } },
+      ['date_outside_course'],
+    ],
+    ['days from the enrollment', words(said), { release: { from: 'enrollment', days: 99 } }, []],
+    [
+      'one that waits for itself',
+      words(said),
+      { prerequisites: [{ kind: 'block', blockId: 'b' }] },
+      ['unreachable'],
+    ],
+    [
+      'one that waits for its own module',
+      words(said),
+      { prerequisites: [{ kind: 'module', moduleId: 'm' }] },
+      ['unreachable'],
+    ],
+  ])('%s', (_, content, block, codes) => {
+    expect(codesOf(content, { course: fortnight, block })).toEqual(codes);
+  });
+
+  it('asks for the languages of the title everywhere', () => {
+    const bilingual = { course: { title: both, summary: both } };
+    expect(codesOf(words(said), bilingual)).toEqual(['missing_translation']);
+    expect(codesOf({ kind: 'video', captions: [{}] }, bilingual)).toEqual([]);
+    expect(
+      codesOf({ kind: 'video', captions: [{}] }, { ...bilingual, block: { title: { en: 'One' } } }),
+    ).toEqual(['missing_translation']);
+    expect(codesOf(words(said), { course: { title: both } })).toEqual([
+      'missing_translation',
+      'missing_translation',
+    ]);
+  });
+});

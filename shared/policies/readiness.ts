@@ -1,0 +1,101 @@
+import type { BlockFacts } from '#shared/schemas/blocks.ts';
+import type { Finding, findingCodes } from '#shared/schemas/structure.ts';
+import type { BlockKind } from './block-kinds.ts';
+import { languages, type LocalizedText } from './languages.ts';
+import type { Standing } from './locks.ts';
+import { unreachable } from './unreachable.ts';
+
+type Course = {
+  courseId: string;
+  title: LocalizedText;
+  summary: LocalizedText;
+  cover: object | null;
+  startsOn: string | null;
+  endsOn: string | null;
+};
+type Module = Standing['modules'][number] & { title: LocalizedText };
+type Block = Standing['blocks'][number] & {
+  kind: BlockKind;
+  title: LocalizedText;
+  facts: BlockFacts;
+};
+type Code = (typeof findingCodes)[number];
+
+/** What learners would stand before, so that publishing waits for it; the rest is to be looked at. */
+const blocking = new Set<Code>([
+  'no_blocks',
+  'empty_block',
+  'picture_without_alt',
+  'unreachable',
+  'not_playable_yet',
+]);
+
+const dayMs = 86_400_000;
+const lesson = /^\/courses\/([^/?#]+)\/modules\/[^/?#]+\/content\/([^/?#]+)/;
+
+/** The last day of a course as a number of days after its start; null where it has no end. */
+const lastDay = ({ startsOn, endsOn }: Course) =>
+  startsOn && endsOn ? (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs : null;
+
+/** Whether something that counts from the course's start lies behind its end, or counts from nothing. */
+function isOutside(course: Course, { release }: Pick<Block, 'release'>, day: number | null) {
+  const end = lastDay(course);
+  if (day !== null && course.startsOn === null) return true;
+  if (end === null) return false;
+  return (day ?? 0) > end || (release?.from === 'courseStart' && release.days > end);
+}
+
+const lacks = (course: Course, there: (language: 'en' | 'es') => boolean) =>
+  languages.some((language) => course.title[language] !== undefined && !there(language));
+
+/**
+ * What a course lacks, told from its outline as learners would get it. The languages of a course are
+ * those of its title.
+ * @param modules those that learners get, as `blocks`
+ */
+export function readinessOf(
+  course: Course,
+  { modules, blocks }: { modules: readonly Module[]; blocks: readonly Block[] },
+): Finding[] {
+  const shut = unreachable({ modules, blocks });
+  const there = new Set(blocks.map(({ blockId }) => blockId));
+  const isBroken = (path: string) => {
+    const [, courseId, blockId = ''] = lesson.exec(path) ?? [];
+    return courseId === course.courseId && !there.has(blockId);
+  };
+  const ofCourse: [Code, boolean][] = [
+    ['no_blocks', blocks.length === 0],
+    ['no_cover', course.cover === null],
+    ['missing_translation', lacks(course, (language) => course.summary[language] !== undefined)],
+  ];
+  const ofModule = (module: Module): [Code, boolean][] => [
+    ['date_outside_course', isOutside(course, module, null)],
+    ['missing_translation', lacks(course, (language) => module.title[language] !== undefined)],
+  ];
+  const ofBlock = (block: Block): [Code, boolean][] => {
+    const { facts, kind, title } = block;
+    return [
+      ['empty_block', facts.empty],
+      ['picture_without_alt', facts.picturesWithoutAlt > 0],
+      ['video_without_captions', facts.withoutCaptions],
+      ['broken_link', facts.internalLinks.some(isBroken)],
+      ['date_outside_course', isOutside(course, block, facts.day)],
+      ['unreachable', shut.has(block.blockId)],
+      [
+        'missing_translation',
+        !facts.empty &&
+          lacks(course, (one) => title[one] !== undefined && facts.languages.includes(one)),
+      ],
+      ['not_playable_yet', kind === 'quiz' || kind === 'assignment'],
+    ];
+  };
+  const at =
+    (moduleId: string | null, blockId: string | null) =>
+    ([code, found]: [Code, boolean]): Finding[] =>
+      found ? [{ code, blocking: blocking.has(code), moduleId, blockId }] : [];
+  return [
+    ...ofCourse.flatMap(at(null, null)),
+    ...modules.flatMap((module) => ofModule(module).flatMap(at(module.moduleId, null))),
+    ...blocks.flatMap((block) => ofBlock(block).flatMap(at(block.moduleId, block.blockId))),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { BlockFacts } from '#shared/schemas/blocks.ts';
+import { languages } from './languages.ts';
+
+/** What is known of a content that lacks nothing and says nothing in words. */
+export const usualFacts: BlockFacts = {
+  languages: [...languages],
+  empty: false,
+  picturesWithoutAlt: 0,
+  withoutCaptions: false,
+  internalLinks: [],
+  day: null,
+};
