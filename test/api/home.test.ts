@@ -112,6 +112,7 @@ describe('teachers', () => {
       userId: alan.userId,
       name: expect.any(String),
       ...words,
+      photo: null,
       courses: 1,
     });
     const { teacher, courses } = await ok(null, 'courses.getTeacher', {

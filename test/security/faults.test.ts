@@ -62,17 +62,41 @@ const once: RouteId[] = [
   'accounts.requestTeacherRole',
   'accounts.requestDeletion',
   'accounts.cancelDeletion',
+  'accounts.noteSession',
+  'media.createPhotoUpload',
   'help.sendMessage',
+];
+/** The ways into a course: who tries them is not in it yet. */
+const comingIn: RouteId[] = [
+  'enrollments.enroll',
+  'enrollments.joinWaitingList',
+  'enrollments.request',
 ];
 // The first choice is made, so that every further one replaces one.
 await ok(admin, 'courses.setFeatured', { body: { courseIds: [], version: 0 } });
+// The hour's invitations are counted from here on, so that every further one adds to the count.
+const { courseId: invitedTo } = await makeCourse(world, admin);
+await ok(admin, 'enrollments.invite', {
+  params: { courseId: invitedTo },
+  body: { emails: ['first@example.org'] },
+});
+
+/** What a course must be like for a route to have an effect there. */
+async function prepare(id: RouteId, { courseId }: Scene): Promise<void> {
+  const params = { courseId };
+  if (id.startsWith('enrollments.') && !comingIn.includes(id))
+    await ok(admin, 'enrollments.enroll', { params, body: {} });
+  if (id === 'enrollments.request') {
+    const { version } = (await ok(admin, 'courses.get', { params })).course;
+    await ok(admin, 'courses.update', { params, body: { version, enrollmentMode: 'approval' } });
+  }
+}
 
 /** A write on a scene of its own: its status, its effect, and what it does when it comes again. */
 async function play(id: RouteId, during: () => void) {
   const person = once.includes(id) ? await newPerson() : admin;
   const scene: Scene = await makeScene(world, admin, person);
-  if (id.startsWith('enrollments.') && id !== 'enrollments.enroll')
-    await ok(admin, 'enrollments.enroll', { params: { courseId: scene.courseId }, body: {} });
+  await prepare(id, scene);
   const input = { ...(await requests[id](scene)), idempotencyKey: randomUUID() } as CallInput<
     typeof id
   >;

@@ -75,7 +75,7 @@ describe('what the template forgets is missed on the laptop', () => {
   it('one header: the pages come without it', async () => {
     const { mutated, properties } = mutable<Headers>(
       'AWS::CloudFront::ResponseHeadersPolicy',
-      'SitePage',
+      'SiteDrawnHeaders',
     );
     delete properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy;
 

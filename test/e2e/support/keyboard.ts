@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const mostSteps = 120;
 
-type Role = 'link' | 'button' | 'textbox' | 'radio' | 'checkbox' | 'video';
+type Role = 'link' | 'button' | 'textbox' | 'select' | 'radio' | 'checkbox' | 'video';
 
 /** A person who has a keyboard and nothing else. `unseen` collects the places where the focus cannot be seen. */
 export function createKeyboard(page: Page) {
@@ -21,7 +21,11 @@ export function createKeyboard(page: Page) {
       const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
       const label =
         element.getAttribute('aria-label') ??
-        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null) ??
+        (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement
+          ? element.labels?.[0]?.textContent
+          : null) ??
         element.textContent;
       return {
         tag: element.localName,
@@ -36,6 +40,7 @@ export function createKeyboard(page: Page) {
       link: tag === 'a',
       button: tag === 'button',
       textbox: tag === 'textarea' || (tag === 'input' && !['radio', 'checkbox'].includes(type)),
+      select: tag === 'select',
       radio: type === 'radio',
       checkbox: type === 'checkbox',
       video: tag === 'video',

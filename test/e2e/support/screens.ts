@@ -46,6 +46,13 @@ export function screensOf({ courseId, moduleId, contentId, teacherId }: Ids): Sc
     screen('student', paths.settingsOf('security')),
     screen('student', paths.settingsOf('privacy')),
     screen('teacher', paths.teacherDashboard),
+    screen('teacher', paths.courseEnrollments(courseId)),
+    screen('teacher', `${paths.myStudents}?course=${courseId}&q=nobody`),
+    screen('teacher', paths.manageCourses),
+    screen('teacher', paths.createCourse),
+    screen('teacher', paths.editCourse(courseId)),
     screen('admin', paths.adminDashboard),
+    screen('admin', paths.users),
+    screen('admin', paths.user(teacherId)),
   ];
 }

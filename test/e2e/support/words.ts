@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import enAccounts from '#web/locales/en/accounts.json' with { type: 'json' };
+import enAuthoring from '#web/locales/en/authoring.json' with { type: 'json' };
 import enCommon from '#web/locales/en/common.json' with { type: 'json' };
 import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
 import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
@@ -10,8 +11,11 @@ import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
 import enPalette from '#web/locales/en/palette.json' with { type: 'json' };
 import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
+import enRoster from '#web/locales/en/roster.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
+import enUsers from '#web/locales/en/users.json' with { type: 'json' };
 import esAccounts from '#web/locales/es/accounts.json' with { type: 'json' };
+import esAuthoring from '#web/locales/es/authoring.json' with { type: 'json' };
 import esCommon from '#web/locales/es/common.json' with { type: 'json' };
 import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
 import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
@@ -21,11 +25,14 @@ import esHome from '#web/locales/es/home.json' with { type: 'json' };
 import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
 import esPalette from '#web/locales/es/palette.json' with { type: 'json' };
 import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
+import esRoster from '#web/locales/es/roster.json' with { type: 'json' };
 import esShell from '#web/locales/es/shell.json' with { type: 'json' };
+import esUsers from '#web/locales/es/users.json' with { type: 'json' };
 
 const resources = {
   en: {
     accounts: enAccounts,
+    authoring: enAuthoring,
     common: enCommon,
     courses: enCourses,
     enrollments: enEnrollments,
@@ -35,10 +42,13 @@ const resources = {
     identity: enIdentity,
     palette: enPalette,
     player: enPlayer,
+    roster: enRoster,
     shell: enShell,
+    users: enUsers,
   },
   es: {
     accounts: esAccounts,
+    authoring: esAuthoring,
     common: esCommon,
     courses: esCourses,
     enrollments: esEnrollments,
@@ -48,13 +58,16 @@ const resources = {
     identity: esIdentity,
     palette: esPalette,
     player: esPlayer,
+    roster: esRoster,
     shell: esShell,
+    users: esUsers,
   },
 };
 
 const namespaces = [
   'common',
   'accounts',
+  'authoring',
   'courses',
   'enrollments',
   'errors',
@@ -62,7 +75,9 @@ const namespaces = [
   'home',
   'identity',
   'player',
+  'roster',
   'shell',
+  'users',
 ] as const;
 
 const texts = createInstance();

@@ -108,9 +108,44 @@ const open: SiteRoute[] = [
     page: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
   },
   {
+    path: paths.courseEnrollments(':courseId'),
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
+  },
+  {
+    path: paths.myStudents,
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/my-students-page.tsx')),
+  },
+  {
+    path: paths.createCourse,
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/course-create-page.tsx')),
+  },
+  {
+    path: paths.manageCourses,
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/manage-courses-page.tsx')),
+  },
+  {
+    path: paths.editCourse(':courseId'),
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/course-edit-page.tsx')),
+  },
+  {
     path: paths.adminDashboard,
     access: ['admins'],
     page: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
+  },
+  {
+    path: paths.users,
+    access: ['admins'],
+    page: lazy(() => import('#web/pages/users-page.tsx')),
+  },
+  {
+    path: paths.user(':userId'),
+    access: ['admins'],
+    page: lazy(() => import('#web/pages/user-page.tsx')),
   },
 ];
 
@@ -130,12 +165,7 @@ const planned: [access: Access, paths: string[]][] = [
   [
     ['teachers', 'admins'],
     [
-      '/courses/create',
-      '/courses/manage',
       '/courses/:courseId/structure',
-      '/courses/:courseId/edit',
-      '/courses/:courseId/enrollments',
-      '/my-students',
       '/assignment-builder/:contentBlockId',
       '/quiz-builder/:contentBlockId',
       '/assignments/review',
@@ -144,7 +174,7 @@ const planned: [access: Access, paths: string[]][] = [
       '/reporting',
     ],
   ],
-  [['admins'], ['/admin/courses', '/admin/users', '/admin/users/:userId']],
+  [['admins'], ['/admin/courses']],
   [
     ['students'],
     [

@@ -17,6 +17,13 @@ export const paths = {
   teachers: '/teachers',
   teacher: (userId: string) => `/teachers/${userId}`,
   enrolled: '/courses/enrolled',
+  myStudents: '/my-students',
+  courseEnrollments: (courseId: string) => `/courses/${courseId}/enrollments`,
+  users: '/admin/users',
+  user: (userId: string) => `/admin/users/${userId}`,
+  createCourse: '/courses/create',
+  manageCourses: '/courses/manage',
+  editCourse: (courseId: string) => `/courses/${courseId}/edit`,
   course: (courseId: string) => `/courses/${courseId}`,
   module: (courseId: string, moduleId: string) => `/courses/${courseId}/modules/${moduleId}`,
   content: (courseId: string, moduleId: string, contentId: string) =>

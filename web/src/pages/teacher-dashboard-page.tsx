@@ -1,19 +1,37 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import '#web/features/courses/authoring/texts.ts';
 import { TaughtList } from '#web/features/courses/taught-list.tsx';
 import '#web/features/courses/texts.ts';
+import { WaitingRequests } from '#web/features/enrollments/requests/waiting-requests.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from './use-greeting.ts';
 
 export default function TeacherDashboardPage() {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'authoring']);
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('taught.lead')} />
-      <Heading as="h2" size="2xl" mb="5">
-        {t('taught.title')}
-      </Heading>
-      <TaughtList />
+      <WaitingRequests />
+      <Box as="section" aria-labelledby="taught" mt="14">
+        <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="5">
+          <Heading as="h2" size="2xl" id="taught">
+            {t('taught.title')}
+          </Heading>
+          <Flex align="center" gap="5" wrap="wrap">
+            <TextLink to={paths.manageCourses}>{t('authoring:manage.title')}</TextLink>
+            <ButtonLink to={paths.createCourse} size="sm">
+              {t('authoring:manage.create')}
+            </ButtonLink>
+          </Flex>
+        </Flex>
+        <TaughtList />
+      </Box>
     </PageBody>
   );
 }

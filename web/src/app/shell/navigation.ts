@@ -7,9 +7,12 @@ type Label =
   | 'home'
   | 'courses'
   | 'myCourses'
+  | 'manageCourses'
   | 'specialists'
   | 'dashboard'
   | 'adminPanel'
+  | 'students'
+  | 'users'
   | 'profile'
   | 'settings'
   | 'help'
@@ -39,6 +42,7 @@ const item = (label: Label, to: string, icon: IconName, group: Group): NavItem =
 
 const courses = item('courses', paths.courses, 'courses', 'learn');
 const specialists = item('specialists', paths.teachers, 'people', 'learn');
+const teaching = item('manageCourses', paths.manageCourses, 'pen', 'learn');
 const about = [
   item('help', paths.help, 'help', 'about'),
   item('faq', paths.faq, 'text', 'about'),
@@ -57,6 +61,11 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
       : item('dashboard', dashboard, 'dashboard', 'learn');
   return [
     first,
+    ...(roles.includes('admins')
+      ? [{ ...item('users', paths.users, 'people', 'learn'), within: true as const }]
+      : []),
+    ...(roles.some((role) => role === 'teachers' || role === 'admins') ? [teaching] : []),
+    ...(roles.includes('teachers') ? [item('students', paths.myStudents, 'list', 'learn')] : []),
     item('myCourses', paths.enrolled, 'book', 'learn'),
     courses,
     specialists,

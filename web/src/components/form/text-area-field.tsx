@@ -7,16 +7,25 @@ type Props = {
   hint?: string;
   error?: string | undefined;
   rows?: number;
+  /** The language that is to be written in, where it may not be the page's. */
+  lang?: string;
   field: UseFormRegisterReturn;
 };
 
 /** Several lines to fill in. */
-export function TextAreaField({ label, hint, error, rows = 5, field }: Props) {
+export function TextAreaField({ label, hint, error, rows = 5, lang, field }: Props) {
   return (
     <Field.Root invalid={error !== undefined}>
       <Field.Label>{label}</Field.Label>
       {hint !== undefined && <Field.HelperText fontSize="sm">{hint}</Field.HelperText>}
-      <Textarea rows={rows} size="lg" bg="bg.panel" borderColor="border.emphasized" {...field} />
+      <Textarea
+        rows={rows}
+        lang={lang}
+        size="lg"
+        bg="bg.panel"
+        borderColor="border.emphasized"
+        {...field}
+      />
       {error !== undefined && <Field.ErrorText fontSize="sm">{error}</Field.ErrorText>}
     </Field.Root>
   );

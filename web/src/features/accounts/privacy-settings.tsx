@@ -12,7 +12,7 @@ import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { accountQueries } from './queries.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Section } from './section.tsx';
 import './texts.ts';
 import type { OwnProfile } from './types.ts';

@@ -15,6 +15,17 @@ export const accountQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
+  users: (cursor: string | null) =>
+    queryOptions({
+      queryKey: ['accounts', 'users', 'page', cursor],
+      queryFn: ({ signal }) =>
+        api('accounts.listUsers', { query: cursor === null ? {} : { cursor }, signal }),
+    }),
+  user: (userId: string) =>
+    queryOptions({
+      queryKey: ['accounts', 'users', 'one', userId],
+      queryFn: ({ signal }) => api('accounts.getUser', { params: { userId }, signal }),
+    }),
   teacherRequests: () =>
     infiniteQueryOptions({
       queryKey: ['accounts', 'teacherRequests'],

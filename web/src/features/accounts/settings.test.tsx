@@ -13,7 +13,7 @@ import type { OwnProfile } from './types.ts';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api: call }));
 const saveFile = vi.hoisted(() => vi.fn());
-vi.mock('./save-file.ts', () => ({ saveFile }));
+vi.mock('#web/lib/save-file.ts', () => ({ saveFile }));
 
 const profile: OwnProfile = {
   userId: '00000000-0000-4000-8000-000000000001',

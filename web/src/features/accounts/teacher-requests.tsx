@@ -44,7 +44,13 @@ function RequestRow({ request }: { request: TeacherRequest }) {
   const { language } = useLanguage();
   const { userId, name, email, requestedAt, version } = request;
   const decide = useWrite('accounts.decideTeacherRequest', {
-    meta: { invalidates: [['accounts', 'teacherRequests']], success: t('requests.decided') },
+    meta: {
+      invalidates: [
+        ['accounts', 'teacherRequests'],
+        ['accounts', 'users'],
+      ],
+      success: t('requests.decided'),
+    },
   });
   const answer = (decision: 'approved' | 'declined') =>
     decide.mutate({ params: { userId }, body: { decision, version } });

@@ -5,4 +5,5 @@ export type OwnProfile = Response<typeof contract.accounts.getMe>;
 export type TeacherRequest = Response<
   typeof contract.accounts.listTeacherRequests
 >['items'][number];
+export type ManagedUser = Response<typeof contract.accounts.getUser>;
 export type Session = Response<typeof contract.accounts.listSessions>['items'][number];

@@ -8,3 +8,4 @@ export type Home = Response<typeof contract.courses.home>;
 export type Teacher = Response<typeof contract.courses.getTeacher>['teacher'];
 export type Outline = CourseDetail['outline'];
 export type OutlineBlock = Outline[number]['blocks'][number];
+export type TaughtCourse = Response<typeof contract.courses.listTaught>['items'][number];

@@ -25,4 +25,13 @@ export const enrollmentQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
+  /** Who asks to be let into a course of one's own. */
+  requests: () =>
+    infiniteQueryOptions({
+      queryKey: ['enrollments', 'requests'],
+      queryFn: ({ pageParam, signal }) =>
+        api('enrollments.listRequests', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
 };

@@ -1,4 +1,5 @@
 import type accounts from '#web/locales/en/accounts.json';
+import type authoring from '#web/locales/en/authoring.json';
 import type common from '#web/locales/en/common.json';
 import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
@@ -8,11 +9,14 @@ import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
 import type palette from '#web/locales/en/palette.json';
 import type player from '#web/locales/en/player.json';
+import type roster from '#web/locales/en/roster.json';
 import type shell from '#web/locales/en/shell.json';
+import type users from '#web/locales/en/users.json';
 
 /** Every namespace with its texts; English is the measure. */
 export type Texts = {
   accounts: typeof accounts;
+  authoring: typeof authoring;
   common: typeof common;
   courses: typeof courses;
   enrollments: typeof enrollments;
@@ -22,7 +26,9 @@ export type Texts = {
   identity: typeof identity;
   palette: typeof palette;
   player: typeof player;
+  roster: typeof roster;
   shell: typeof shell;
+  users: typeof users;
 };
 
 export type Namespace = keyof Texts;

@@ -1,0 +1,131 @@
+import { languages, type Language } from '#shared/policies/languages.ts';
+import type { Course, CourseFields } from './course-fields.ts';
+
+type Words = Record<Language, string>;
+
+/** A course as the fields of a form hold it: all that can be typed, right or not. */
+export type CourseDraft = {
+  title: Words;
+  summary: Words;
+  description: Words;
+  outcomes: Words[];
+  requirements: Words[];
+  category: CourseFields['category'] | '';
+  level: CourseFields['level'];
+  code: string;
+  effort: { weeks: string; hours: string };
+  payment: 'free' | 'paid';
+  /** In units, as people write it: `49.50`. */
+  price: { amount: string; currency: NonNullable<CourseFields['price']>['currency'] };
+  pace: 'selfPaced' | 'scheduled';
+  startsOn: string;
+  endsOn: string;
+  room: 'unlimited' | 'limited';
+  seats: string;
+  enrollmentMode: CourseFields['enrollmentMode'];
+  enrollmentWindow: { opensOn: string; closesOn: string };
+};
+
+export const noWords = { en: '', es: '' };
+
+export const emptyDraft: CourseDraft = {
+  title: noWords,
+  summary: noWords,
+  description: noWords,
+  outcomes: [],
+  requirements: [],
+  category: '',
+  level: 'beginner',
+  code: '',
+  effort: { weeks: '', hours: '' },
+  payment: 'free',
+  price: { amount: '', currency: 'EUR' },
+  pace: 'selfPaced',
+  startsOn: '',
+  endsOn: '',
+  room: 'unlimited',
+  seats: '',
+  enrollmentMode: 'open',
+  enrollmentWindow: { opensOn: '', closesOn: '' },
+};
+
+type Localized = CourseFields['title'];
+
+const wordsOf = ({ en = '', es = '' }: Localized): Words => ({ en, es });
+
+const localizedOf = (words: Words): Localized =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = words[language].trim();
+      return text === '' ? [] : [[language, text]];
+    }),
+  );
+
+/** The form's fields for a course that is there. */
+export function draftOf(course: CourseFields): CourseDraft {
+  const { price, startsOn, endsOn, seats, enrollmentWindow } = course;
+  return {
+    title: wordsOf(course.title),
+    summary: wordsOf(course.summary),
+    description: wordsOf(course.description),
+    outcomes: course.outcomes.map(wordsOf),
+    requirements: course.requirements.map(wordsOf),
+    category: course.category,
+    level: course.level,
+    code: course.code,
+    effort: { weeks: String(course.effort.weeks), hours: String(course.effort.hours) },
+    payment: price === null ? 'free' : 'paid',
+    price: {
+      amount: price === null ? '' : String(price.amount / 100),
+      currency: price?.currency ?? 'EUR',
+    },
+    pace: startsOn === null ? 'selfPaced' : 'scheduled',
+    startsOn: startsOn ?? '',
+    endsOn: endsOn ?? '',
+    room: seats === null ? 'unlimited' : 'limited',
+    seats: seats === null ? '' : String(seats),
+    enrollmentMode: course.enrollmentMode,
+    enrollmentWindow: {
+      opensOn: enrollmentWindow.opensOn ?? '',
+      closesOn: enrollmentWindow.closesOn ?? '',
+    },
+  };
+}
+
+/** What a draft says, in the shape of the API and still unchecked. Nothing typed counts as zero, which no field takes. */
+export function fieldsOf(draft: CourseDraft): Record<keyof CourseFields, unknown> {
+  const { price, enrollmentWindow } = draft;
+  const scheduled = draft.pace === 'scheduled';
+  return {
+    title: localizedOf(draft.title),
+    summary: localizedOf(draft.summary),
+    description: localizedOf(draft.description),
+    outcomes: draft.outcomes.map(localizedOf),
+    requirements: draft.requirements.map(localizedOf),
+    category: draft.category,
+    level: draft.level,
+    code: draft.code,
+    effort: { weeks: Number(draft.effort.weeks), hours: Number(draft.effort.hours) },
+    price:
+      draft.payment === 'free'
+        ? null
+        : {
+            amount: Math.round(Number(price.amount.replace(',', '.')) * 100),
+            currency: price.currency,
+          },
+    startsOn: scheduled ? draft.startsOn : null,
+    endsOn: scheduled ? draft.endsOn || null : null,
+    seats: draft.room === 'unlimited' ? null : Number(draft.seats),
+    enrollmentMode: draft.enrollmentMode,
+    enrollmentWindow: {
+      opensOn: enrollmentWindow.opensOn || null,
+      closesOn: enrollmentWindow.closesOn || null,
+    },
+  };
+}
+
+/** The languages that a course is written in. */
+export const languagesOf = ({ title, summary, description }: Course): Language[] =>
+  languages.filter((language) =>
+    [title, summary, description].some((text) => text[language] !== undefined),
+  );

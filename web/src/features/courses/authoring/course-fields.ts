@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
+import { editableCourse } from '#shared/schemas/courses.ts';
+
+const { cover: _cover, prerequisites: _prerequisites, ...written } = editableCourse;
+
+/** What the form of a course writes, as the API takes it. */
+export const courseFieldsSchema = z.strictObject(written);
+
+export type CourseFields = z.output<typeof courseFieldsSchema>;
+export type FieldName = keyof CourseFields;
+export type Course = Response<typeof contract.courses.get>['course'];
+
+export const fieldNames = Object.keys(written) as FieldName[];
+
+/** Whether two plain values say the same, in whatever order their parts were written. */
+export function same(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const [first, second] = [Object.entries(one), Object.entries(other)];
+  return (
+    first.length === second.length &&
+    first.every(([key, value]) => same(value, (other as Record<string, unknown>)[key]))
+  );
+}
+
+/** The names of the fields that one says otherwise than the other. */
+export const differing = (one: CourseFields, other: CourseFields): FieldName[] =>
+  fieldNames.filter((name) => !same(one[name], other[name]));
+
+/** Those fields of a course, and no others. */
+export const pickFields = (course: CourseFields, names: readonly FieldName[]) =>
+  Object.fromEntries(names.map((name) => [name, course[name]])) as Partial<CourseFields>;

@@ -1,0 +1,70 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#shared/policies/languages.ts';
+import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { SaveState } from '#web/components/ui/save-state.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { type CourseDraft, draftOf, emptyDraft, fieldsOf, languagesOf } from './course-draft.ts';
+import type { Course, CourseFields, FieldName } from './course-fields.ts';
+import { courseResolver } from './course-resolver.ts';
+import { DaysPart } from './days-part.tsx';
+import { EntryPart } from './entry-part.tsx';
+import { FactsPart } from './facts-part.tsx';
+import { ShownLanguages } from './shown-languages.ts';
+import { useSaveCourse } from './use-save-course.ts';
+import { WordsPart } from './words-part.tsx';
+import './texts.ts';
+
+type Props = { course: Course | null; onCreated?: () => void };
+
+/** All that a teacher says of a course: a new one begins as a draft, changes to one are saved over the version they were made from. */
+export function CourseForm({ course, onCreated = () => undefined }: Props) {
+  const { t } = useTranslation('authoring');
+  const { language } = useLanguage();
+  const [shown, setShown] = useState(course ? languagesOf(course) : [language]);
+  const [first = language] = shown;
+  const form = useForm<CourseDraft, unknown, CourseFields>({
+    defaultValues: course ? draftOf(course) : emptyDraft,
+    resolver: courseResolver(first),
+  });
+  const { handleSubmit, getValues, reset, formState } = form;
+  const { saving, conflict, save, settle } = useSaveCourse(course, form, {
+    language: first,
+    onCreated,
+  });
+  const take = (name: FieldName) => {
+    const typed = fieldsOf(getValues()) as CourseFields;
+    reset(draftOf({ ...typed, [name]: conflict?.theirs[name] }), { keepDefaultValues: true });
+    settle(name);
+  };
+  const busy = saving.is === 'saving';
+  return (
+    <FormProvider {...form}>
+      <ShownLanguages value={shown}>
+        <Form gap="10" onSubmit={(event) => void handleSubmit(save)(event)}>
+          <LeaveGuard unsaved={formState.isDirty} />
+          <WordsPart
+            onShow={(more) =>
+              setShown(languages.filter((one) => one === more || shown.includes(one)))
+            }
+          />
+          <FactsPart />
+          <DaysPart />
+          <EntryPart />
+          {conflict && <ConflictNotice conflict={conflict} onTake={take} />}
+          <Flex gap="4" align="center" wrap="wrap" pt="6" borderTopWidth="1px">
+            <Button type="submit" disabled={busy}>
+              {t(busy ? 'saving' : course ? 'edit.save' : 'create.save')}
+            </Button>
+            <SaveState saving={saving} />
+          </Flex>
+        </Form>
+      </ShownLanguages>
+    </FormProvider>
+  );
+}

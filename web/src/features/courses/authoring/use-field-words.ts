@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { languages } from '#shared/policies/languages.ts';
+import { formatDay, formatMoney } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import '../texts.ts';
+import type { CourseFields, FieldName } from './course-fields.ts';
+import './texts.ts';
+
+type Localized = CourseFields['title'];
+
+const bothOf = (text: Localized) =>
+  languages.flatMap((language) => text[language] ?? []).join(' / ');
+
+/** What a field of a course says, in words that two versions of it can be told apart by. */
+export function useFieldWords() {
+  const { t } = useTranslation(['authoring', 'courses']);
+  const { language } = useLanguage();
+  const day = (value: string | null) =>
+    value === null ? t('conflict.nothing') : formatDay(value, language);
+  const list = (items: Localized[]) =>
+    items.length === 0 ? t('conflict.nothing') : items.map(bothOf).join(' · ');
+  const words: { [Name in FieldName]: (value: CourseFields[Name]) => string } = {
+    title: bothOf,
+    summary: bothOf,
+    description: bothOf,
+    outcomes: list,
+    requirements: list,
+    category: (value) => t(`courses:category.${value}`),
+    level: (value) => t(`courses:level.${value}`),
+    code: (value) => value,
+    effort: (value) => t('conflict.effort', value),
+    price: (value) => (value === null ? t('conflict.free') : formatMoney(value, language)),
+    startsOn: day,
+    endsOn: day,
+    seats: (value) => (value === null ? t('conflict.noLimit') : String(value)),
+    enrollmentMode: (value) => t(`mode.${value}`),
+    enrollmentWindow: ({ opensOn, closesOn }) => `${day(opensOn)} – ${day(closesOn)}`,
+  };
+  return <Name extends FieldName>(name: Name, course: CourseFields): string =>
+    words[name](course[name]);
+}

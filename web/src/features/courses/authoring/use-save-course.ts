@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/contract/client.ts';
+import type { Language } from '#shared/policies/languages.ts';
+import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
+import { errorKey } from '#web/lib/error-key.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { type CourseDraft, draftOf } from './course-draft.ts';
+import {
+  type Course,
+  type CourseFields,
+  differing,
+  type FieldName,
+  pickFields,
+  same,
+} from './course-fields.ts';
+import { fieldAt } from './course-resolver.ts';
+
+/** Somebody else's newer course, and the fields that both have changed. */
+export type Conflict = { theirs: Course; names: FieldName[] };
+
+/** Refusals that one field of the form can show. */
+const fieldOfRefusal: Partial<Record<string, FieldPath<CourseDraft>>> = {
+  course_code_taken: 'code',
+  course_full: 'seats',
+};
+
+const quietly = { invalidates: [['courses']], handles: 'all' } as const;
+
+type Form = UseFormReturn<CourseDraft, unknown, CourseFields>;
+
+/**
+ * Saves the form as a new course, or the changes to one. What somebody else changed meanwhile comes into the form
+ * where it was not touched; where both changed the same, neither is overwritten until the person has chosen.
+ */
+export function useSaveCourse(
+  course: Course | null,
+  { setError, reset }: Form,
+  { language, onCreated }: { language: Language; onCreated: () => void },
+) {
+  const { t } = useTranslation(['errors', 'authoring']);
+  const create = useWrite('courses.create', {
+    meta: { ...quietly, success: t('authoring:create.created') },
+  });
+  const update = useWrite('courses.update', { meta: quietly });
+  const [base, setBase] = useState(course);
+  const [saving, setSaving] = useState<Saving>({ is: 'idle' });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  function refuse(error: unknown) {
+    const issues = error instanceof ApiError ? (error.problem?.issues ?? []) : [];
+    const key = errorKey(error);
+    const named = fieldOfRefusal[key];
+    const wrong = named
+      ? [{ field: named, type: key as string }]
+      : issues.map(({ path, code }) => ({ field: fieldAt(path, language), type: code }));
+    wrong.forEach(({ field, type }, index) =>
+      setError(field, { type }, { shouldFocus: index === 0 }),
+    );
+    setSaving({ is: 'failed', why: t(key) });
+  }
+
+  /** Takes a newer course under what was typed. */
+  function rebase(fields: CourseFields, from: Course, theirs: Course) {
+    const mine = differing(fields, from);
+    const names = mine.filter(
+      (name) => !same(theirs[name], from[name]) && !same(theirs[name], fields[name]),
+    );
+    const merged = { ...theirs, ...pickFields(fields, mine) };
+    setBase(theirs);
+    reset(draftOf(theirs));
+    reset(draftOf(merged), { keepDefaultValues: true });
+    return { names, merged };
+  }
+
+  async function change(fields: CourseFields, from: Course): Promise<void> {
+    const { courseId, version } = from;
+    const changes = pickFields(fields, differing(fields, from));
+    try {
+      const saved = await update.mutateAsync({
+        params: { courseId },
+        body: { ...changes, version },
+      });
+      setBase(saved);
+      reset(draftOf(saved));
+      setSaving(savedNow());
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      const theirs = problem?.current as Course | undefined;
+      if (problem?.code !== 'stale_version' || !theirs) return refuse(error);
+      const { names, merged } = rebase(fields, from, theirs);
+      if (names.length === 0) return change(merged, theirs);
+      setSaving({ is: 'idle' });
+      setConflict({ theirs, names });
+    }
+  }
+
+  async function save(fields: CourseFields): Promise<void> {
+    setConflict(null);
+    setSaving({ is: 'saving' });
+    if (base) return change(fields, base);
+    try {
+      await create.mutateAsync({ body: { ...fields, prerequisites: [] } });
+      onCreated();
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /** A field of the conflict is settled: it is in the form as it shall be. */
+  const settle = (name: FieldName) =>
+    setConflict((was) => {
+      const names = was?.names.filter((other) => other !== name) ?? [];
+      return was && names.length > 0 ? { ...was, names } : null;
+    });
+
+  return { saving, conflict, save, settle };
+}

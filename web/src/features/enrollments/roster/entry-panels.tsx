@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { KeyPanel } from './key-panel.tsx';
+import './texts.ts';
+
+type Props = { courseId: string; mode: 'open' | 'key' | 'approval' | 'invitation' | 'closed' };
+
+/** How people come into a course, as its mode asks: the key, and invitations wherever anybody may come. */
+export function EntryPanels({ courseId, mode }: Props) {
+  const { t } = useTranslation('roster');
+  return (
+    <Box mt="14" maxW="3xl">
+      <Heading as="h2" size="2xl">
+        {t('entry.title')}
+      </Heading>
+      <Text color="fg.muted" mt="1">
+        {t(`entry.${mode}`)}
+      </Text>
+      {mode === 'key' && (
+        <Part title={t('key.title')}>
+          <KeyPanel courseId={courseId} />
+        </Part>
+      )}
+      {mode !== 'closed' && (
+        <Part title={t('invite.title')}>
+          <InviteForm courseId={courseId} />
+          <Box mt="6">
+            <InvitationList courseId={courseId} />
+          </Box>
+        </Part>
+      )}
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" mt="8" aria-label={title}>
+      <Heading as="h3" size="xl" mb="4">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}

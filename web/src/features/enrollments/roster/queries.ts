@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import type { RosterFilters } from './types.ts';
+
+/** What a decision about people changes: their roster, and the numbers of the course. */
+export const touchedByDeciding = [['roster'], ['courses']] as const;
+
+export const rosterQueries = {
+  page: (courseId: string, filters: RosterFilters) =>
+    queryOptions({
+      queryKey: ['roster', courseId, 'page', filters],
+      queryFn: ({ signal }) =>
+        api('enrollments.listRoster', { params: { courseId }, query: filters, signal }),
+    }),
+  key: (courseId: string) =>
+    queryOptions({
+      queryKey: ['roster', courseId, 'key'],
+      queryFn: ({ signal }) => api('enrollments.getKey', { params: { courseId }, signal }),
+    }),
+  invitations: (courseId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['roster', courseId, 'invitations'],
+      queryFn: ({ pageParam, signal }) =>
+        api('enrollments.listInvitations', {
+          params: { courseId },
+          query: pageParam ? { cursor: pageParam } : {},
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+};

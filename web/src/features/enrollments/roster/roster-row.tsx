@@ -1,0 +1,81 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
+import { formatDate } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import './texts.ts';
+import type { RosterEntry } from './types.ts';
+import { type Decision, useDecide } from './use-decide.ts';
+
+/** What can be decided of somebody, by how they stand. */
+const decisions: Record<RosterEntry['state'], readonly Decision[]> = {
+  requested: ['admit', 'decline'],
+  declined: ['admit'],
+  removed: ['admit'],
+  active: ['remove'],
+  waiting: ['remove'],
+  withdrawn: [],
+};
+
+/** Somebody of a course: how far they are, when they were last there, and what can be decided of them. */
+export function RosterRow({ courseId, person }: { courseId: string; person: RosterEntry }) {
+  const { t } = useTranslation('roster');
+  const { language } = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { decide, pending } = useDecide(courseId);
+  const { userId, state, since, doneBlocks, lessons, lastActivityAt, message } = person;
+  const name = person.name === '' ? t('nameless') : person.name;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {message !== '' && (
+          <Text mt="1" maxW="prose" textStyle="sm" fontWeight="normal" whiteSpace="pre-line">
+            {message}
+          </Text>
+        )}
+      </th>
+      <td>
+        <ProgressBar done={doneBlocks} total={lessons} />
+      </td>
+      <td data-label={t('head.activity')}>
+        {lastActivityAt === null ? t('never') : formatDate(lastActivityAt, language)}
+      </td>
+      <td data-label={t(`sinceState.${state}`)}>{formatDate(since, language)}</td>
+      <td>
+        <Flex gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
+          {decisions[state].map((decision) => (
+            <Button
+              key={decision}
+              size="sm"
+              variant={decision === 'admit' ? 'success' : 'outline'}
+              disabled={pending}
+              aria-label={t(`${decision}Of`, { name })}
+              onClick={() => (decision === 'remove' ? setAsking(true) : decide(decision, [userId]))}
+            >
+              {t(decision)}
+            </Button>
+          ))}
+        </Flex>
+        {asking && (
+          <ConfirmDialog
+            title={t('removeOf', { name })}
+            text={t('removeText')}
+            yes={t('removeYes')}
+            no={t('removeNo')}
+            pending={pending}
+            onYes={() => {
+              decide('remove', [userId]);
+              setAsking(false);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

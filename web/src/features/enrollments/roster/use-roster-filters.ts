@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom';
+import type { RosterFilters } from './types.ts';
+
+export const rosterStates = [
+  'active',
+  'requested',
+  'waiting',
+  'declined',
+  'withdrawn',
+  'removed',
+] as const satisfies readonly NonNullable<RosterFilters['state']>[];
+
+export const rosterOrders = [
+  'name.asc',
+  'name.desc',
+  'progress.desc',
+  'progress.asc',
+  'activity.desc',
+  'activity.asc',
+  'enrolled.desc',
+  'enrolled.asc',
+] as const;
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T =>
+  all.find((one) => one === value) ?? (all[0] as T);
+
+/** Who a course's roster shows, as the address says it; what it does not know of is left out. */
+export function useRosterFilters() {
+  const [params, setParams] = useSearchParams();
+  const state = oneOf(rosterStates, params.get('state'));
+  const order = oneOf(rosterOrders, params.get('order'));
+  const q = params.get('q')?.trim().slice(0, 60) ?? '';
+  const cursor = params.get('cursor');
+  const [sort, direction] = order.split('.') as [
+    NonNullable<RosterFilters['sort']>,
+    NonNullable<RosterFilters['order']>,
+  ];
+  /** What the people are, without the place in their list. */
+  const wanted: RosterFilters = {
+    state,
+    ...(q === '' ? { sort, order: direction } : { q }),
+  };
+  const change = (name: 'state' | 'order' | 'q' | 'course', value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('cursor');
+        if (value.trim() === '') next.delete(name);
+        else next.set(name, value.trim());
+        return next;
+      },
+      // Typing should not fill the history with every letter.
+      { replace: name === 'q', preventScrollReset: true },
+    );
+  const toFirst = () =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('cursor');
+        return next;
+      },
+      { replace: true },
+    );
+  const filters: RosterFilters = cursor === null ? wanted : { ...wanted, cursor };
+  return { state, order, q, wanted, filters, change, toFirst };
+}
+
+export type RosterState = ReturnType<typeof useRosterFilters>;

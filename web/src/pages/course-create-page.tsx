@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Crumbs } from '#web/components/ui/crumbs.tsx';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { CourseForm } from '#web/features/courses/authoring/course-form.tsx';
+import '#web/features/courses/authoring/texts.ts';
+import { paths } from '#web/lib/paths.ts';
+
+export default function CourseCreatePage() {
+  const { t } = useTranslation('authoring');
+  const navigate = useNavigate();
+  return (
+    <PageBody width="middle">
+      <Crumbs places={[{ label: t('crumb'), to: paths.manageCourses }]} />
+      <PageHeading title={t('create.title')} lead={t('create.lead')} />
+      <CourseForm
+        course={null}
+        // In place of the form: going back shall not offer to make the course again.
+        onCreated={() => void navigate(paths.manageCourses, { replace: true })}
+      />
+    </PageBody>
+  );
+}

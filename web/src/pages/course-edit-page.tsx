@@ -1,0 +1,48 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Crumbs } from '#web/components/ui/crumbs.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { CourseForm } from '#web/features/courses/authoring/course-form.tsx';
+import '#web/features/courses/authoring/texts.ts';
+import { courseQueries } from '#web/features/courses/queries.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { isNotFound } from '#web/lib/is-not-found.ts';
+import { paths } from '#web/lib/paths.ts';
+import NotFoundPage from './not-found-page.tsx';
+
+export default function CourseEditPage() {
+  const { courseId = '' } = useParams();
+  const { t } = useTranslation('authoring');
+  const { local } = useLanguage();
+  const { data, error, isPending, refetch } = useQuery(courseQueries.get(courseId));
+  if (isPending) {
+    return (
+      <PageBody width="middle">
+        <Skeleton h="48rem" borderRadius="l3" role="status" aria-label={t('edit.loading')} />
+      </PageBody>
+    );
+  }
+  // Whose course it is not learns no more of it here than the API would tell.
+  if (isNotFound(error) || data?.can.edit === false) return <NotFoundPage />;
+  if (data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  const { course } = data;
+  return (
+    <PageBody width="middle">
+      <Crumbs places={[{ label: t('crumb'), to: paths.manageCourses }]} />
+      <PageHeading
+        title={t('edit.title', { title: local(course.title).text })}
+        description={t('edit.lead')}
+        lead={
+          <>
+            {t('edit.lead')} <TextLink to={paths.course(courseId)}>{t('edit.open')}</TextLink>
+          </>
+        }
+      />
+      <CourseForm key={courseId} course={course} />
+    </PageBody>
+  );
+}
