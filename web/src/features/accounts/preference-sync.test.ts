@@ -26,8 +26,9 @@ const call = vi.fn(
 );
 
 const writes = () => call.mock.calls.filter(([id]) => id === 'accounts.updateMe');
+let signedIn = true;
 const start = () => {
-  const sync = createPreferenceSync(call as unknown as Client);
+  const sync = createPreferenceSync(call as unknown as Client, () => signedIn);
   return { sync, stop: sync.start('ana') };
 };
 
@@ -35,6 +36,7 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
+  signedIn = true;
   vi.useFakeTimers();
   theirs = defaultPreferences;
   version = 1;
@@ -61,6 +63,15 @@ describe('the preferences of a person', () => {
     ({ stop } = start());
     await vi.runAllTimersAsync();
     expect(theirs.contrast).toBe('more');
+  });
+
+  it('case 12: leave nothing on the device of who has signed out before they came', async () => {
+    theirs = { ...defaultPreferences, textSize: 'larger' };
+    ({ stop } = start());
+    signedIn = false;
+    localStorage.clear();
+    await vi.runAllTimersAsync();
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('are not asked for again on a device that knows them', async () => {

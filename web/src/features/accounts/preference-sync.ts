@@ -2,6 +2,7 @@ import { ApiError, type Client } from '#shared/contract/client.ts';
 import type { Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { defaultPreferences, preferences } from '#web/lib/preferences.ts';
+import { session } from '#web/lib/session/current-session.ts';
 import { same } from './same.ts';
 import type { OwnProfile } from './types.ts';
 
@@ -10,8 +11,11 @@ export const settle = 800;
 
 const syncedKey = 'preferences-of';
 
-/** Keeps the preferences of this device and of the own profile the same. */
-export function createPreferenceSync(call: Client) {
+/**
+ * Keeps the preferences of this device and of the own profile the same.
+ * @param signedIn whether this browser keeps a session at this moment: who has signed out leaves nothing behind
+ */
+export function createPreferenceSync(call: Client, signedIn: () => boolean) {
   let saving: Saving = { is: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the server has, as far as is known. */
@@ -73,6 +77,7 @@ export function createPreferenceSync(call: Client) {
       if (localStorage.getItem(syncedKey) !== userId) {
         learn()
           .then(({ preferences: theirs }) => {
+            if (!signedIn()) return undefined;
             localStorage.setItem(syncedKey, userId);
             if (same(theirs, preferences.get())) return undefined;
             if (same(theirs, defaultPreferences)) return send();
@@ -92,4 +97,4 @@ export function createPreferenceSync(call: Client) {
 }
 
 /** The sync of this page. */
-export const preferenceSync = createPreferenceSync(api);
+export const preferenceSync = createPreferenceSync(api, session.expected);
