@@ -60,15 +60,16 @@ describe('Somebody who asks for less motion', () => {
   it.each(['on the device', 'in the settings'])(
     '%s, waits before a page that stands still',
     async (where) => {
-      const page = await visit({ email: null });
+      const { email } = await newPerson();
+      const page = await visit({ email });
       if (where === 'in the settings') {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         await page.addInitScript(() =>
           localStorage.setItem('preferences', JSON.stringify({ reduceMotion: true })),
         );
       }
-      await page.route('**/api/v1/courses**', () => undefined);
-      await page.goto('/courses');
+      await page.route('**/api/v1/me/dashboard', () => undefined);
+      await page.goto('/student-dashboard');
       await page.locator('main .chakra-skeleton').first().waitFor();
       expect(await movements(page)).toEqual([]);
       await page.context().close();
