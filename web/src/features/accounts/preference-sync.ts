@@ -3,7 +3,7 @@ import type { Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { defaultPreferences, preferences } from '#web/lib/preferences.ts';
 import { session } from '#web/lib/session/current-session.ts';
-import { same } from './same.ts';
+import { same } from '#web/lib/same.ts';
 import type { OwnProfile } from './types.ts';
 
 /** How long a change may be followed by another before both are sent, in milliseconds. */

@@ -49,7 +49,7 @@ it('sends what was typed with the version that it was made from', async () => {
   type(/^Phone/, '+34 600 11 22 33');
   save();
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
-  expect(bodies()[0]).toMatchObject({ firstName: 'Ana', phone: '+34600112233', version: 3 });
+  expect(bodies()[0]).toEqual({ phone: '+34600112233', version: 3 });
 });
 
 it('keeps what was typed when the same was changed elsewhere, and saves over it only when asked again', async () => {

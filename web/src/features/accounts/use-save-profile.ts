@@ -6,21 +6,15 @@ import type { SentBody } from '#shared/contract/route.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
+import { saveOver } from '#web/lib/save-over.ts';
 import { useTranslation } from 'react-i18next';
 import { accountQueries } from './queries.ts';
-import { same } from './same.ts';
 import type { OwnProfile } from './types.ts';
 
 export type Changes = Omit<SentBody<typeof contract.accounts.updateMe>, 'version'>;
 
 /** How a save ended: a refusal of the API is handed on, for the fields that it names. */
 type Outcome = 'saved' | 'stale' | 'failed' | ApiError;
-
-/** Whether what is to be changed is still as the person saw it, though something else was saved meanwhile. */
-const untouched = (changes: Changes, seen: OwnProfile, current: OwnProfile) =>
-  Object.keys(changes).every((name) =>
-    same(seen[name as keyof OwnProfile], current[name as keyof OwnProfile]),
-  );
 
 /**
  * Saves a part of the own profile by itself. A newer save of another part does not stand in its way; one of the
@@ -41,20 +35,21 @@ export function useSaveProfile(profile: OwnProfile, onStale: (current: OwnProfil
   async function save(changes: Changes, seen: OwnProfile = newest): Promise<Outcome> {
     setSaving({ is: 'saving' });
     try {
-      const body = { ...changes, version: seen.version };
-      take(await api('accounts.updateMe', { body }));
+      const outcome = await saveOver({
+        fields: changes,
+        seen,
+        send: (fields, version) => api('accounts.updateMe', { body: { ...fields, version } }),
+      });
+      if (outcome.is === 'conflict') {
+        take(outcome.theirs);
+        setSaving({ is: 'idle' });
+        onStale(outcome.theirs);
+        return 'stale';
+      }
+      take(outcome.saved);
       setSaving(savedNow());
       return 'saved';
     } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      const current = problem?.current as OwnProfile | undefined;
-      if (problem?.code === 'stale_version' && current) {
-        take(current);
-        if (untouched(changes, seen, current)) return save(changes, current);
-        setSaving({ is: 'idle' });
-        onStale(current);
-        return 'stale';
-      }
       const why = t(errorKey(error));
       setSaving({ is: 'failed', why, retry: () => void save(changes, seen) });
       return error instanceof ApiError ? error : 'failed';

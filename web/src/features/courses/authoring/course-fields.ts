@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import { editableCourse } from '#shared/schemas/courses.ts';
+import { same } from '#web/lib/same.ts';
 
 const { cover: _cover, prerequisites: _prerequisites, ...written } = editableCourse;
 
@@ -13,17 +14,6 @@ export type FieldName = keyof CourseFields;
 export type Course = Response<typeof contract.courses.get>['course'];
 
 export const fieldNames = Object.keys(written) as FieldName[];
-
-/** Whether two plain values say the same, in whatever order their parts were written. */
-export function same(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other;
-  const [first, second] = [Object.entries(one), Object.entries(other)];
-  return (
-    first.length === second.length &&
-    first.every(([key, value]) => same(value, (other as Record<string, unknown>)[key]))
-  );
-}
 
 /** The names of the fields that one says otherwise than the other. */
 export const differing = (one: CourseFields, other: CourseFields): FieldName[] =>

@@ -5,6 +5,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import { saveOver } from '#web/lib/save-over.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { type CourseDraft, draftOf } from './course-draft.ts';
 import {
@@ -13,7 +14,6 @@ import {
   differing,
   type FieldName,
   pickFields,
-  same,
 } from './course-fields.ts';
 import { fieldAt } from './course-resolver.ts';
 
@@ -63,36 +63,32 @@ export function useSaveCourse(
 
   /** Takes a newer course under what was typed. */
   function rebase(fields: CourseFields, from: Course, theirs: Course) {
-    const mine = differing(fields, from);
-    const names = mine.filter(
-      (name) => !same(theirs[name], from[name]) && !same(theirs[name], fields[name]),
-    );
-    const merged = { ...theirs, ...pickFields(fields, mine) };
     setBase(theirs);
     reset(draftOf(theirs));
-    reset(draftOf(merged), { keepDefaultValues: true });
-    return { names, merged };
+    reset(draftOf({ ...theirs, ...pickFields(fields, differing(fields, from)) }), {
+      keepDefaultValues: true,
+    });
   }
 
   async function change(fields: CourseFields, from: Course): Promise<void> {
-    const { courseId, version } = from;
-    const changes = pickFields(fields, differing(fields, from));
+    const { courseId } = from;
     try {
-      const saved = await update.mutateAsync({
-        params: { courseId },
-        body: { ...changes, version },
+      const outcome = await saveOver({
+        fields,
+        seen: from,
+        send: (changes, version) =>
+          update.mutateAsync({ params: { courseId }, body: { ...changes, version } }),
       });
-      setBase(saved);
-      reset(draftOf(saved));
+      if (outcome.is === 'conflict') {
+        rebase(fields, from, outcome.theirs);
+        setSaving({ is: 'idle' });
+        return setConflict(outcome);
+      }
+      setBase(outcome.saved);
+      reset(draftOf(outcome.saved));
       setSaving(savedNow());
     } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      const theirs = problem?.current as Course | undefined;
-      if (problem?.code !== 'stale_version' || !theirs) return refuse(error);
-      const { names, merged } = rebase(fields, from, theirs);
-      if (names.length === 0) return change(merged, theirs);
-      setSaving({ is: 'idle' });
-      setConflict({ theirs, names });
+      refuse(error);
     }
   }
 
