@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyScheme } from './vite/amplify-scheme.ts';
 import { beforePaint } from './vite/before-paint.ts';
+import { oneFormat } from './vite/one-format.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { siteTitle } from './vite/site-title.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyScheme(), preloadFont(), beforePaint(), siteTitle()],
+  plugins: [react(), amplifyScheme(), oneFormat(), preloadFont(), beforePaint(), siteTitle()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -9,8 +9,10 @@ import enErrors from '#web/locales/en/errors.json' with { type: 'json' };
 import enHelp from '#web/locales/en/help.json' with { type: 'json' };
 import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
+import enLessons from '#web/locales/en/lessons.json' with { type: 'json' };
 import enPalette from '#web/locales/en/palette.json' with { type: 'json' };
 import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
+import enProse from '#web/locales/en/prose.json' with { type: 'json' };
 import enRoster from '#web/locales/en/roster.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
 import enUsers from '#web/locales/en/users.json' with { type: 'json' };
@@ -23,8 +25,10 @@ import esErrors from '#web/locales/es/errors.json' with { type: 'json' };
 import esHelp from '#web/locales/es/help.json' with { type: 'json' };
 import esHome from '#web/locales/es/home.json' with { type: 'json' };
 import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
+import esLessons from '#web/locales/es/lessons.json' with { type: 'json' };
 import esPalette from '#web/locales/es/palette.json' with { type: 'json' };
 import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
+import esProse from '#web/locales/es/prose.json' with { type: 'json' };
 import esRoster from '#web/locales/es/roster.json' with { type: 'json' };
 import esShell from '#web/locales/es/shell.json' with { type: 'json' };
 import esUsers from '#web/locales/es/users.json' with { type: 'json' };
@@ -40,8 +44,10 @@ const resources = {
     help: enHelp,
     home: enHome,
     identity: enIdentity,
+    lessons: enLessons,
     palette: enPalette,
     player: enPlayer,
+    prose: enProse,
     roster: enRoster,
     shell: enShell,
     users: enUsers,
@@ -56,8 +62,10 @@ const resources = {
     help: esHelp,
     home: esHome,
     identity: esIdentity,
+    lessons: esLessons,
     palette: esPalette,
     player: esPlayer,
+    prose: esProse,
     roster: esRoster,
     shell: esShell,
     users: esUsers,
@@ -74,7 +82,9 @@ const namespaces = [
   'help',
   'home',
   'identity',
+  'lessons',
   'player',
+  'prose',
   'roster',
   'shell',
   'users',

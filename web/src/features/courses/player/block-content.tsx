@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { RichText } from '../rich-text.tsx';
 import { AudioBlock } from './audio-block.tsx';
 import { EmbedBlock } from './embed-block.tsx';
 import { FileBlock } from './file-block.tsx';

@@ -1,78 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
 import type {
   RichText as Document,
   RichTextInline,
   RichTextNode,
   RichTextTable,
 } from '#shared/schemas/rich-text.ts';
-import { TextLink } from '#web/components/ui/text-link.tsx';
-import { safePath } from '#web/lib/safe-path.ts';
-import type { MediaLink } from './player/types.ts';
+import { Callout } from './callout.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { drawAll, drawInline } from './draw-inline.tsx';
+import { Formula } from './formula.tsx';
 import { proseStyles } from './prose-styles.ts';
-import { Callout } from './rich-text/callout.tsx';
-import { RichTable } from './rich-text/rich-table.tsx';
+import { RichTable } from './rich-table.tsx';
 
-type Mark = NonNullable<Extract<RichTextInline, { type: 'text' }>['marks']>[number];
+export type MediaLink = Response<typeof contract.courses.getBlock>['block']['links'][number];
 
-/** The only addresses that a lesson can lead to, whatever was stored. */
-const outside = /^(https:\/\/|mailto:)/i;
-
-function drawLink(href: unknown, text: ReactNode): ReactNode {
-  if (typeof href !== 'string') return text;
-  if (outside.test(href)) {
-    return (
-      <TextLink asChild to="">
-        <a href={href} rel="noopener noreferrer nofollow ugc" referrerPolicy="no-referrer">
-          {text}
-        </a>
-      </TextLink>
-    );
-  }
-  const path = safePath(href);
-  return path === '/' && href !== '/' ? text : <TextLink to={path}>{text}</TextLink>;
-}
-
-function drawMark(mark: Mark, text: ReactNode): ReactNode {
-  switch (mark.type) {
-    case 'bold':
-      return <strong>{text}</strong>;
-    case 'italic':
-      return <em>{text}</em>;
-    case 'strike':
-      return <s>{text}</s>;
-    case 'code':
-      return <code>{text}</code>;
-    case 'link':
-      return drawLink(mark.attrs.href, text);
-    default:
-      return text;
-  }
-}
-
-/** A formula is shown as it was written. */
-const drawMath = ({ latex }: { latex: unknown }): ReactNode =>
-  typeof latex === 'string' ? <code>{latex}</code> : null;
-
-function drawInline(inline: RichTextInline): ReactNode {
-  switch (inline.type) {
-    case 'text':
-      return (inline.marks ?? []).reduce<ReactNode>(
-        (text, mark) => drawMark(mark, text),
-        inline.text,
-      );
-    case 'hardBreak':
-      return <br />;
-    case 'inlineMath':
-      return drawMath(inline.attrs);
-    default:
-      return null;
-  }
-}
-
-const drawAll = <T,>(content: readonly T[] | undefined, draw: (node: T) => ReactNode) =>
-  // Nodes have no ids and never move: their place is their key.
-  (content ?? []).map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
+/** What stands in a block of code, as plain text. */
+const codeOf = (content: readonly RichTextInline[] = []) =>
+  content.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('');
 
 type BlockNode =
   | RichTextNode
@@ -114,12 +61,7 @@ function createDrawer(linkOf: LinkOf) {
         return <Level>{drawAll(node.content, drawInline)}</Level>;
       }
       case 'codeBlock':
-        return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line is reached by keyboard
-          <pre tabIndex={0}>
-            <code>{drawAll(node.content, drawInline)}</code>
-          </pre>
-        );
+        return <CodeBlock code={codeOf(node.content)} language={node.attrs.language} />;
       case 'bulletList':
         return <ul>{drawAll(node.content, drawNode)}</ul>;
       case 'orderedList':
@@ -138,7 +80,7 @@ function createDrawer(linkOf: LinkOf) {
         return file && <img src={file.url} alt={decorative ? '' : (alt ?? '')} />;
       }
       case 'blockMath':
-        return <p>{drawMath(node.attrs)}</p>;
+        return <Formula display latex={node.attrs.latex} />;
       case 'horizontalRule':
         return <hr />;
       default:

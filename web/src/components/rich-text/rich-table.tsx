@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../texts.ts';
+import './texts.ts';
 
 /** A table that scrolls within itself where it is wider than the page, also by keyboard. */
 export function RichTable({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('prose');
   return (
     <Box
       role="region"

@@ -48,7 +48,8 @@ describe('a lesson', () => {
     expect(screen.getByRole('columnheader', { name: 'Day' })).toBeDefined();
     expect(screen.getByRole('note', { name: 'Careful' }).textContent).toContain('Hot');
     expect(screen.getByRole('note', { name: 'Note' }).textContent).toContain('Odd');
-    expect(container.querySelector('p > code')?.textContent).toBe('<b>x^2</b>');
+    expect(container.querySelector('b')).toBeNull();
+    expect(container.textContent).toContain('<b>x^2</b>');
     expect(container.querySelector('s')?.textContent).toBe('gone');
     expect(container.querySelector('ol')?.start).toBe(3);
   });

@@ -29,4 +29,16 @@ export const proseStyles: SystemStyleObject = {
   '& img': { maxW: 'full', borderRadius: 'l2' },
   '& hr': { my: '2em' },
   '& pre code': { bg: 'transparent', px: '0' },
+  '& :is(.hljs-comment, .hljs-quote, .hljs-meta)': { color: 'fg.muted', fontStyle: 'italic' },
+  '& :is(.hljs-keyword, .hljs-selector-tag, .hljs-literal, .hljs-built_in)': {
+    color: 'purple.fg',
+    fontWeight: '600',
+  },
+  '& :is(.hljs-string, .hljs-regexp, .hljs-addition)': { color: 'green.fg' },
+  '& :is(.hljs-number, .hljs-symbol, .hljs-variable, .hljs-template-variable)': {
+    color: 'gold.fg',
+  },
+  '& :is(.hljs-title, .hljs-section, .hljs-name, .hljs-tag)': { color: 'blue.fg' },
+  '& :is(.hljs-attr, .hljs-attribute, .hljs-type, .hljs-selector-class)': { color: 'orange.fg' },
+  '& :is(.hljs-deletion)': { color: 'red.fg' },
 };

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../texts.ts';
+import './texts.ts';
 
 const colors = {
   note: 'border.emphasized',
@@ -18,7 +18,7 @@ const isKind = (kind: unknown): kind is keyof typeof colors =>
 
 /** What the reader shall not miss, with a word for its kind: colour alone would tell it to some. */
 export function Callout({ kind, children }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('prose');
   const known = isKind(kind) ? kind : 'note';
   return (
     <Box

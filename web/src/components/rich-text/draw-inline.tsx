@@ -1,0 +1,63 @@
+import { Fragment, type ReactNode } from 'react';
+import type { RichTextInline } from '#shared/schemas/rich-text.ts';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { safePath } from '#web/lib/safe-path.ts';
+import { Formula } from './formula.tsx';
+
+type Mark = NonNullable<Extract<RichTextInline, { type: 'text' }>['marks']>[number];
+
+/** The only addresses that a lesson can lead to, whatever was stored. */
+const outside = /^(https:\/\/|mailto:)/i;
+
+function drawLink(href: unknown, text: ReactNode): ReactNode {
+  if (typeof href !== 'string') return text;
+  if (outside.test(href)) {
+    return (
+      <TextLink asChild to="">
+        <a href={href} rel="noopener noreferrer nofollow ugc" referrerPolicy="no-referrer">
+          {text}
+        </a>
+      </TextLink>
+    );
+  }
+  const path = safePath(href);
+  return path === '/' && href !== '/' ? text : <TextLink to={path}>{text}</TextLink>;
+}
+
+function drawMark(mark: Mark, text: ReactNode): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{text}</strong>;
+    case 'italic':
+      return <em>{text}</em>;
+    case 'strike':
+      return <s>{text}</s>;
+    case 'code':
+      return <code>{text}</code>;
+    case 'link':
+      return drawLink(mark.attrs.href, text);
+    default:
+      return text;
+  }
+}
+
+/** Words, a line break or a formula within a line. */
+export function drawInline(inline: RichTextInline): ReactNode {
+  switch (inline.type) {
+    case 'text':
+      return (inline.marks ?? []).reduce<ReactNode>(
+        (text, mark) => drawMark(mark, text),
+        inline.text,
+      );
+    case 'hardBreak':
+      return <br />;
+    case 'inlineMath':
+      return <Formula latex={inline.attrs.latex} />;
+    default:
+      return null;
+  }
+}
+
+export const drawAll = <T,>(content: readonly T[] | undefined, draw: (node: T) => ReactNode) =>
+  // Nodes have no ids and never move: their place is their key.
+  (content ?? []).map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
