@@ -49,6 +49,12 @@ describe('What is said while one waits', () => {
   it('is "Verificando autenticación..." until it is known who is there', async () => {
     const { email } = await newPerson();
     const page = await visit({ email });
+    const [client] = runtime.stack.ofType('AWS::Cognito::UserPoolClient');
+    await page.addInitScript(
+      // They left for the hosted sign-in, and came back by themselves.
+      (name) => localStorage.setItem(name, 'true'),
+      `CognitoIdentityServiceProvider.${client?.ref}.inflightOAuth`,
+    );
     const held = await holdBack(page, isScript('amplify'), () =>
       page.goto('/courses/enrolled', { waitUntil: 'commit' }),
     );

@@ -1,9 +1,55 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '../src/app/before-paint.ts');
+
+/** What a signed-in person's page needs beside the entry, by the module that begins it. */
+const beginnings = {
+  frame: [
+    'app/ask-ahead.ts',
+    'app/shell/rail.tsx',
+    'app/shell/player-bar.tsx',
+    'features/accounts/account-host.tsx',
+  ],
+  player: ['pages/player-page.tsx'],
+  dashboard: ['pages/student-dashboard-page.tsx'],
+  home: ['pages/home-page.tsx', 'pages/home/personal-home.tsx'],
+};
+
+/** The file that holds a module, with all that it imports before it runs. */
+function* filesOf(file: string, chunks: Map<string, Rolldown.OutputChunk>): Generator<string> {
+  yield file;
+  for (const next of chunks.get(file)?.imports ?? []) yield* filesOf(next, chunks);
+}
+
+/**
+ * The files of each beginning, without those that the page names anyway.
+ * @throws when a beginning is no module of the site any more
+ */
+function filesAhead(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const all = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const named = new Set(
+    all.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...filesOf(fileName, chunks)]),
+  );
+  const chunkOf = (module: string) => {
+    const chunk = all.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/src/${module}`)),
+    );
+    if (!chunk) throw new Error(`${module} is not among the modules of the site.`);
+    return chunk.fileName;
+  };
+  return Object.fromEntries(
+    Object.entries(beginnings).map(([name, modules]) => [
+      name,
+      [...new Set(modules.flatMap((module) => [...filesOf(chunkOf(module), chunks)]))].filter(
+        (file) => !named.has(file),
+      ),
+    ]),
+  );
+}
 
 /** Builds the one script that a page waits for as a file of its own, and names it first in the head. */
 export function beforePaint(): Plugin {
@@ -11,13 +57,14 @@ export function beforePaint(): Plugin {
   return {
     name: 'before-paint',
     apply: 'build',
-    generateBundle() {
+    generateBundle(_options, bundle) {
       const { outputFiles } = buildSync({
         entryPoints: [source],
         bundle: true,
         minify: true,
         format: 'iife',
         target: 'es2023',
+        define: { filesAhead: JSON.stringify(filesAhead(bundle)) },
         write: false,
       });
       const code = outputFiles[0]?.text ?? '';

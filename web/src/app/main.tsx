@@ -21,6 +21,9 @@ leaveLanguagePrefix();
 
 const root = document.getElementById('root');
 if (root) {
+  const client = createQueryClient();
+  if (session.expected())
+    void import('./ask-ahead.ts').then(({ askAhead }) => askAhead(client, location.pathname));
   takeOver(root, { atOnce: session.expected() });
   const site = createRoot(root);
   // A page is there to be read already: the site is drawn in slices, so that a press or a scroll never waits for it.
@@ -29,7 +32,7 @@ if (root) {
       <StrictMode>
         <ChakraProvider value={system}>
           <AppErrorBoundary>
-            <QueryClientProvider client={createQueryClient()}>
+            <QueryClientProvider client={client}>
               <BrowserRouter>
                 <App />
               </BrowserRouter>

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
@@ -10,9 +10,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { EnrollButton } from '#web/features/enrollments/enroll-button.tsx';
-import { KeyForm } from '#web/features/enrollments/key-form.tsx';
 import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
-import { RequestForm } from '#web/features/enrollments/request-form.tsx';
 import '#web/features/enrollments/texts.ts';
 import { WaitButton } from '#web/features/enrollments/wait-button.tsx';
 import { WithdrawButton } from '#web/features/enrollments/withdraw-button.tsx';
@@ -22,6 +20,10 @@ import { courseToEnroll, enrollIntent, paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
 import { courseActionOf, needsStanding } from './course-action-of.ts';
+
+// Few courses ask for anything before they let somebody in, and a form brings its schemas along.
+const KeyForm = lazy(() => import('#web/features/enrollments/key-form.tsx'));
+const RequestForm = lazy(() => import('#web/features/enrollments/request-form.tsx'));
 
 /** The one thing that this person can do with this course now. */
 export function CourseAction({ detail }: { detail: CourseDetail }) {
@@ -38,7 +40,9 @@ export function CourseAction({ detail }: { detail: CourseDetail }) {
   const action = courseActionOf(detail, status !== 'unauthenticated', standing.data, today);
   const back = params.get('intent') === enrollIntent;
 
-  if (status === 'loading' || (wanted && standing.isPending)) return <Skeleton h="13" />;
+  const pending = <Skeleton h="13" />;
+
+  if (status === 'loading' || (wanted && standing.isPending)) return pending;
   switch (action.kind) {
     case 'signIn':
       return (
@@ -74,9 +78,17 @@ export function CourseAction({ detail }: { detail: CourseDetail }) {
         </Flex>
       );
     case 'key':
-      return <KeyForm courseId={courseId} full={action.full} />;
+      return (
+        <Suspense fallback={pending}>
+          <KeyForm courseId={courseId} full={action.full} />
+        </Suspense>
+      );
     case 'request':
-      return <RequestForm courseId={courseId} declined={action.declined} />;
+      return (
+        <Suspense fallback={pending}>
+          <RequestForm courseId={courseId} declined={action.declined} />
+        </Suspense>
+      );
     case 'wait':
       return <WaitButton courseId={courseId} />;
     case 'waiting':

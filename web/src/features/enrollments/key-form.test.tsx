@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
-import { KeyForm } from './key-form.tsx';
-import { RequestForm } from './request-form.tsx';
+import KeyForm from './key-form.tsx';
+import RequestForm from './request-form.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api: call }));

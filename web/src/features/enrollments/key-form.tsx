@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** The way into a course by its key. What was typed stays, with what was wrong with it. */
-export function KeyForm({ courseId, full }: Props) {
+export default function KeyForm({ courseId, full }: Props) {
   const { t } = useTranslation(['enrollments', 'errors']);
   const { register, handleSubmit, formState } = useForm<z.input<typeof schema>>({
     defaultValues: { key: '' },

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Asks to be let into a course whose teachers decide. */
-export function RequestForm({ courseId, declined }: Props) {
+export default function RequestForm({ courseId, declined }: Props) {
   const { t } = useTranslation(['enrollments', 'errors']);
   const { register, handleSubmit, formState } = useForm<z.input<typeof schema>>({
     defaultValues: { message: '' },

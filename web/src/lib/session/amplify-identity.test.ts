@@ -4,11 +4,12 @@ import { amplifyIdentity } from './amplify-identity.ts';
 
 const provider = {
   arrival: Promise.resolve({ kind: 'none' }),
+  stored: vi.fn(async () => null),
   signOut: vi.fn(async () => undefined),
 };
 
 vi.mock('./amplify.ts', () => ({ startAmplify: () => provider }));
-vi.mock('#web/lib/settings.ts', () => ({ readSettings: () => ({}) }));
+vi.mock('#web/lib/settings.ts', () => ({ readSettings: () => ({ userPoolClientId: 'client' }) }));
 
 const prefix = 'CognitoIdentityServiceProvider.client';
 
@@ -47,4 +48,21 @@ it('case 12: hears of a sign-out in another tab and of a page that comes back fr
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(listener).toHaveBeenCalledTimes(3);
   stop();
+});
+
+it('knows who is here without Amplify, and asks Amplify where its names are others', async () => {
+  const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
+  localStorage.setItem(`${prefix}.LastAuthUser`, 'person');
+  localStorage.setItem(`${prefix}.person.accessToken`, token({ sub: 'u1', exp: 9 }));
+  localStorage.setItem(`${prefix}.person.idToken`, token({ given_name: 'Ada' }));
+  expect(await amplifyIdentity.arrive()).toEqual({ kind: 'none' });
+  expect(await amplifyIdentity.stored()).toMatchObject({
+    userId: 'u1',
+    expiresAt: 9000,
+    firstName: 'Ada',
+  });
+  expect(provider.stored).not.toHaveBeenCalled();
+  localStorage.removeItem(`${prefix}.LastAuthUser`);
+  expect(await amplifyIdentity.stored()).toBe(null);
+  expect(provider.stored).toHaveBeenCalledOnce();
 });

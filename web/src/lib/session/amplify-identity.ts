@@ -1,11 +1,15 @@
 import { readSettings } from '#web/lib/settings.ts';
 import type { Identity } from './identity.ts';
 
+/** What the names of all that Amplify keeps begin with. */
 const prefix = 'CognitoIdentityServiceProvider.';
 
-const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+const isKept = (ending: string) =>
+  Object.keys(localStorage).some((key) => key.startsWith(prefix) && key.endsWith(ending));
+const isSignedIn = () => isKept('.accessToken');
+const isArriving = () => isKept('.inflightOAuth');
 
-/** Amplify is loaded when somebody signs in or is signed in; a first visit does without. */
+/** Amplify is loaded when somebody signs in, renews a session or ends it. */
 const load = () => import('./amplify.ts').then(({ startAmplify }) => startAmplify(readSettings()));
 
 let loading: ReturnType<typeof load> | undefined;
@@ -21,14 +25,16 @@ export function amplify(): ReturnType<typeof load> {
 
 /** Cognito through Amplify. */
 export const amplifyIdentity: Identity = {
-  present: () =>
-    keys().some((key) => key.endsWith('.accessToken') || key.endsWith('.inflightOAuth')),
-  arrive: async () => (await amplify()).arrival,
-  stored: async () => (await amplify()).stored(),
+  present: () => isSignedIn() || isArriving(),
+  arrive: async () => (isArriving() ? (await amplify()).arrival : { kind: 'none' }),
+  stored: async () => {
+    const { keptTokens } = await import('./kept-tokens.ts');
+    return keptTokens(prefix + readSettings().userPoolClientId) ?? (await amplify()).stored();
+  },
   renew: async () => (await amplify()).renew(),
   signIn: async (path) => (await amplify()).signIn(path),
   signOut: async () => {
-    const signedIn = keys().some((key) => key.endsWith('.accessToken'));
+    const signedIn = isSignedIn();
     if (signedIn) await (await amplify()).signOut();
     localStorage.clear();
     sessionStorage.clear();

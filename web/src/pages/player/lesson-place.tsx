@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#web/components/ui/sheet.tsx';
 import type { BlockIds } from '#web/features/courses/player/queries.ts';
@@ -8,11 +10,12 @@ import '#web/features/courses/player/texts.ts';
 import type { Lesson } from '#web/features/courses/player/types.ts';
 import { CourseSide } from './course-side.tsx';
 import { LessonColumn } from './lesson-column.tsx';
-import { LessonPanel } from './lesson-panel.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { useLessonPlace } from './use-lesson-place.ts';
 import type { useLesson } from './use-lesson.ts';
+
+const LessonPanel = lazy(() => import('./lesson-panel.tsx'));
 
 type Props = { ids: BlockIds; lesson: ReturnType<typeof useLesson>; data: Lesson };
 
@@ -26,7 +29,11 @@ export function LessonPlace({ ids, lesson, data }: Props) {
   const course = (
     <CourseSide lesson={data} current={ids.blockId} {...(wide ? {} : { onOpen: side.close })} />
   );
-  const panel = shown && <LessonPanel place={place} block={data.block} shown={shown} />;
+  const panel = shown && (
+    <Suspense fallback={<Skeleton h="40" role="status" aria-label={t('loading')} />}>
+      <LessonPanel place={place} block={data.block} shown={shown} />
+    </Suspense>
+  );
   return (
     <>
       <Grid

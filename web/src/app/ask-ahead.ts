@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { session } from '#web/lib/session/current-session.ts';
+
+type Ask = (client: QueryClient, params: Partial<Record<string, string>>) => Promise<void>;
+
+const dashboard: Ask = async (client) => {
+  const { enrollmentQueries } = await import('#web/features/enrollments/queries.ts');
+  await client.prefetchQuery(enrollmentQueries.dashboard());
+};
+
+/** A learner's pages, by their addresses, and the one question that each is drawn from. */
+const questions: Record<string, Ask> = {
+  [paths.home]: dashboard,
+  [paths.studentDashboard]: dashboard,
+  [paths.content(':courseId', ':moduleId', ':blockId')]: async (client, params) => {
+    const { courseId = '', moduleId = '', blockId = '' } = params;
+    const { lessonQueries } = await import('#web/features/courses/player/queries.ts');
+    await client.prefetchQuery(lessonQueries.one({ courseId, moduleId, blockId }));
+  },
+};
+
+/**
+ * For somebody who is expected to be signed in: asks what the page will ask once it is drawn, while it is being drawn. A failure is the page's to tell: it finds
+ * nothing here and asks again.
+ */
+export async function askAhead(client: QueryClient, path: string): Promise<void> {
+  await session.start();
+  if (session.state().status !== 'authenticated') return;
+  for (const [pattern, question] of Object.entries(questions)) {
+    const match = matchPath(pattern, path);
+    if (match) await question(client, match.params).catch(() => undefined);
+  }
+}
