@@ -19,8 +19,8 @@ export const budgets = {
   },
   'courses.get': {
     pattern: 'AP-02',
-    what: 'outline with course and seats in one query; own enrollment and progress; then counts and teacher in one request',
-    requests: 5,
+    what: 'outline with course and seats in one query; own progress; then counts, teacher and own enrollment in one request',
+    requests: 4,
     read: 10,
     write: 0,
   },
