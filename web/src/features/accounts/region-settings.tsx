@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#shared/policies/languages.ts';
+import { languages, type Language } from '#shared/policies/languages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -42,7 +42,7 @@ function useNow(): number {
   return now;
 }
 
-/** Language and time zone, each saved with the choice, and what a date looks like then. */
+/** Language and time zone, each saved with the choice, and what a date looks like then. The language is the one in effect on this device; where messages come in another, it says so. */
 export function RegionSettings({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['accounts', 'common']);
   const { language, change } = useLanguage();
@@ -55,6 +55,11 @@ export function RegionSettings({ profile }: { profile: OwnProfile }) {
   const known = zones();
   const { timeZone } = profile;
   const listed = known.includes(timeZone) ? known : [timeZone, ...known];
+  const setLanguage = (next: Language) => {
+    setStale(false);
+    void change(next);
+    void words.save({ language: next });
+  };
   const setZone = (next: string) => {
     setStale(false);
     void zone.save({ timeZone: next });
@@ -70,14 +75,18 @@ export function RegionSettings({ profile }: { profile: OwnProfile }) {
       <Section title={t('language')} lead={t('languageLead')} saving={words.saving}>
         <Choices
           legend={t('language')}
-          value={profile.language}
+          value={language}
           choices={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
-          onChoose={(next) => {
-            setStale(false);
-            void change(next);
-            void words.save({ language: next });
-          }}
+          onChoose={setLanguage}
         />
+        {profile.language !== language && words.saving.is !== 'saving' && (
+          <Flex align="center" gap="3" mt="3" wrap="wrap">
+            <Text>{t(`messagesIn.${profile.language}`)}</Text>
+            <Button size="sm" variant="outline" onClick={() => setLanguage(language)}>
+              {t(`messagesToo.${language}`)}
+            </Button>
+          </Flex>
+        )}
       </Section>
       <Section title={t('zone.title')} lead={t('zone.lead')} saving={zone.saving}>
         <chakra.label htmlFor={zoneId} display="block" fontWeight="medium" fontSize="sm" mb="1.5">

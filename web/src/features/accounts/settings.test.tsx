@@ -107,6 +107,21 @@ describe('the settings', () => {
     );
   });
 
+  it('show the language that is spoken here, and say that messages come in another', async () => {
+    await renderInSite(<RegionSettings profile={{ ...profile, language: 'es' }} />);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
+    expect(screen.getByText('The messages that we send you come in Spanish.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Get them in English too' }));
+    await waitFor(() =>
+      expect(bodies('accounts.updateMe')).toEqual([{ language: 'en', version: 3 }]),
+    );
+  });
+
+  it('say nothing of messages that come in the language that is spoken here', async () => {
+    await renderInSite(<RegionSettings profile={profile} />);
+    expect(screen.queryByText(/The messages that we send you/)).toBeNull();
+  });
+
   it('offer the zone of the device, and show a date by the clock that is chosen', async () => {
     await renderInSite(<RegionSettings profile={{ ...profile, timeZone: 'Pacific/Kiritimati' }} />);
     expect(screen.getByText(/^Now it is: /).textContent).toContain(

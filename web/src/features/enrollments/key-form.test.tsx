@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import { asksBeforeLeaving } from '../../../test/asks-before-leaving.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import KeyForm from './key-form.tsx';
 import RequestForm from './request-form.tsx';
@@ -43,6 +44,16 @@ describe('the form for a key', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it('is not left unasked with a key in it, and freely once the key has opened', async () => {
+    call.mockResolvedValue({});
+    await renderInSite(<KeyForm courseId="c1" full={false} />);
+    expect(asksBeforeLeaving()).toBe(false);
+    type(/Key/, 'Sesame');
+    expect(asksBeforeLeaving()).toBe(true);
+    press('Enroll now');
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+
   it('opens the waiting list of a full course', async () => {
     call.mockResolvedValue({});
     await renderInSite(<KeyForm courseId="c1" full />);
@@ -69,6 +80,7 @@ describe('the form of a request', () => {
     call.mockImplementation(() => refuse('enrollment_closed'));
     await renderInSite(<RequestForm courseId="c1" declined />);
     type(/word to the teacher/, 'Please');
+    expect(asksBeforeLeaving()).toBe(true);
     press('Send request');
     expect((await screen.findByRole('alert')).textContent).toMatch(/closed/);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Please');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { line } from '#shared/schemas/text.ts';
 import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -47,6 +48,7 @@ export default function KeyForm({ courseId, full }: Props) {
         void handleSubmit(({ key }) => write.mutate({ params: { courseId }, body: { key } }))(event)
       }
     >
+      <LeaveGuard unsaved={formState.isDirty && !write.isSuccess} />
       {full && <Notice>{t('full')}</Notice>}
       {refused && !ofKey && <Notice kind="error">{t(`errors:${refused}`)}</Notice>}
       <TextField

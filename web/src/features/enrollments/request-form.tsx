@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { paragraph } from '#shared/schemas/text.ts';
 import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { TextAreaField } from '#web/components/form/text-area-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -36,6 +37,7 @@ export default function RequestForm({ courseId, declined }: Props) {
         void handleSubmit((body) => ask.mutate({ params: { courseId }, body }))(event)
       }
     >
+      <LeaveGuard unsaved={formState.isDirty && !ask.isSuccess} />
       <Notice>{t(declined ? 'declined' : 'approval')}</Notice>
       {ask.error && <Notice kind="error">{t(`errors:${errorKey(ask.error)}`)}</Notice>}
       <TextAreaField

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -35,6 +36,7 @@ export function ChangePasswordForm() {
   const refused = send.refused === 'NotAuthorizedException' ? 'wrongPassword' : send.refused;
   return (
     <Form onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}>
+      <LeaveGuard unsaved={formState.isDirty} />
       {refused && <Notice kind="error">{t(`error.${refused}`)}</Notice>}
       {send.isSuccess && <Notice kind="success">{t('passwordChanged')}</Notice>}
       <TextField

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { asksBeforeLeaving } from '../../../test/asks-before-leaving.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { signUp } from './provider.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -47,6 +48,17 @@ it('focuses the field further down where the ones above are right', async () => 
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText(/^The same password/)),
   );
+});
+
+it('is not left unasked while something is typed, and freely once it is sent', async () => {
+  vi.mocked(signUp).mockResolvedValue({ username: 'u', email: 'ana@example.com' });
+  await renderInSite(<RegisterForm onRegistered={onRegistered} />);
+  expect(asksBeforeLeaving()).toBe(false);
+  fillAll();
+  expect(asksBeforeLeaving()).toBe(true);
+  submit();
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
 it('signs up with the wish to teach, and goes on to the code', async () => {

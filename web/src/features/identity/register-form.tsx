@@ -6,6 +6,7 @@ import { line } from '#shared/schemas/text.ts';
 import { CheckboxField } from '#web/components/form/checkbox-field.tsx';
 import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -54,6 +55,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfir
     errors[name] && t(`invalid.${name}`);
   return (
     <Form onSubmit={(event) => void handleSubmit((person) => send.mutate(person))(event)}>
+      <LeaveGuard unsaved={formState.isDirty && !send.isSuccess} />
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
       <TextField
         label={t('firstName')}

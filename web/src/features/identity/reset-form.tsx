@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
@@ -33,6 +34,7 @@ export function ResetForm({ email, onReset }: { email: string; onReset: () => vo
   const { errors } = formState;
   return (
     <Form onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}>
+      <LeaveGuard unsaved={formState.isDirty && !send.isSuccess} />
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
       <EmailField field={register('email')} wrong={errors.email !== undefined} />
       <CodeField field={register('code')} wrong={errors.code !== undefined} />

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
+import { asksBeforeLeaving } from '../../../../test/asks-before-leaving.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { KeyPanel } from './key-panel.tsx';
 import type { EnrollmentKey } from './types.ts';
@@ -43,6 +44,7 @@ describe('the key to a course', () => {
     await renderInSite(<KeyPanel courseId="c" />);
     await screen.findByText(/^4 people/);
     type('Key', 'abc');
+    expect(asksBeforeLeaving()).toBe(true);
     type('How many may use it', '-3');
     fireEvent.click(screen.getByRole('button', { name: 'Save the key' }));
     expect(await screen.findByText(/at least 6 characters/)).toBeDefined();

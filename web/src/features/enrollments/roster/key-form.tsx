@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -56,6 +57,7 @@ export function KeyForm({ courseId, saved }: { courseId: string; saved: Enrollme
   const refused = set.error === null ? null : errorKey(set.error);
   return (
     <Form onSubmit={(event) => void save(event)}>
+      <LeaveGuard unsaved={formState.isDirty} />
       {refused && (
         <Notice kind="error">
           {refused === 'stale_version' ? t('key.stale') : t(`errors:${refused}`)}
