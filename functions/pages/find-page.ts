@@ -1,5 +1,6 @@
 import { languages, type Language } from '#shared/policies/languages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { isScreen } from '#web/lib/site-patterns.ts';
 import { articleIds } from '#web/rendered/pages/help.ts';
 
 /** What an address asks for: a public page, or the shell, in which the site draws what it will. */
@@ -26,16 +27,20 @@ const fixed: Record<string, Wanted> = {
   [paths.helpApi]: { name: 'shell' },
 };
 
+const shell: Wanted = { name: 'shell' };
+const notFound: Wanted = { name: 'notFound' };
+
 /** The page of a path without a language prefix. */
 function pageAt(path: string): Wanted {
   const known = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
   if (known) return known;
+  if (!isScreen(path)) return notFound;
   const [, folder, id = '', ...more] = path.split('/');
-  if (more.length > 0 || id === '') return { name: 'shell' };
+  if (more.length > 0 || id === '') return shell;
   if (folder === 'courses') return { name: 'course', id };
   if (folder === 'teachers') return { name: 'teacher', id };
-  if (folder !== 'help') return { name: 'shell' };
-  return articleIds.includes(id) ? { name: 'article', id } : { name: 'notFound' };
+  if (folder !== 'help') return shell;
+  return articleIds.includes(id) ? { name: 'article', id } : notFound;
 }
 
 /** Reads an address as the viewer function writes it: `/pages/LANGUAGE/…`. */

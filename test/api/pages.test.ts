@@ -150,12 +150,27 @@ describe('what nobody may see', () => {
     '/help/nope',
     '/courses/%3Cscript%3E',
     '/es/courses/x',
+    '/es/nothing/here',
+    '/courses/x/y',
+    '/coursesx',
+    '/help/first-steps/more',
+    '/teachers/x/y/z',
   ])('%s is not found, in a page that says so', async (address) => {
     const page = await open(address);
     expect(page.status).toBe(404);
     expect(page.document.querySelector('main h1')).not.toBeNull();
+    expect(attribute(page, 'meta[name=robots]', 'content')).toBe('noindex');
     expect(page.text).not.toContain('<script>');
   });
+
+  it.each(['/es/profile', '/courses/', '/courses/x/edit', '/help/errors/course_full'])(
+    '%s is a screen of the site, which draws it',
+    async (address) => {
+      const page = await open(address);
+      expect(page.status).toBe(200);
+      expect(page.document.querySelector('#root')).not.toBeNull();
+    },
+  );
 
   it('somebody who teaches nothing has no page', async () => {
     const idle = await newPerson('teachers');

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { Access } from '#shared/contract/route.ts';
 import { paths } from '#web/lib/paths.ts';
+import { planned } from '#web/lib/planned-paths.ts';
 
 type Page = LazyExoticComponent<ComponentType>;
 
@@ -147,44 +148,6 @@ const open: SiteRoute[] = [
     access: ['admins'],
     page: lazy(() => import('#web/pages/user-page.tsx')),
   },
-];
-
-/** Planned parts of the site: reachable by address, guarded, and honest about it. Nothing links to them. */
-const planned: [access: Access, paths: string[]][] = [
-  ['public', ['/courses/:courseId/forum', '/forum/thread/:threadId']],
-  [
-    'signedIn',
-    [
-      '/ai-features',
-      '/announcements',
-      '/calendar',
-      '/course/:courseId/forum',
-      '/course/:courseId/forum/:topicId',
-    ],
-  ],
-  [
-    ['teachers', 'admins'],
-    [
-      '/courses/:courseId/structure',
-      '/assignment-builder/:contentBlockId',
-      '/quiz-builder/:contentBlockId',
-      '/assignments/review',
-      '/assignments/submission/:submissionId',
-      '/quizzes/review',
-      '/reporting',
-    ],
-  ],
-  [['admins'], ['/admin/courses']],
-  [
-    ['students'],
-    [
-      '/assignments',
-      '/assignments/:assignmentId/view',
-      '/quizzes',
-      '/quizzes/:quizId/results',
-      '/student/grades',
-    ],
-  ],
 ];
 
 /** Every route of the site. What is not here is not found. */
