@@ -3,11 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dataModelSource } from './generate/data-model.ts';
 import { manifestSource } from './generate/manifest.ts';
 import { openApiSource } from './generate/open-api.ts';
+import { securityCasesSource } from './generate/security-cases.ts';
 
 const files: Record<string, () => string> = {
   'shared/contract/manifest.ts': manifestSource,
   'docs/openapi.json': openApiSource,
   'docs/data-model.md': dataModelSource,
+  'docs/security-cases.md': securityCasesSource,
 };
 
 const check = process.argv.includes('--check');

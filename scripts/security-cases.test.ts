@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { securityCasesSource } from './generate/security-cases.ts';
+import { guards } from './guards/all.ts';
 
 const root = dirname(import.meta.dirname);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -58,5 +60,32 @@ describe('the table of security cases', () => {
     const waiting = rows.filter(({ waits }) => waits).map(({ number }) => number);
     const tested = waiting.filter((number) => [...tests.values()].some((it) => it.has(number)));
     expect(tested).toEqual([]);
+  });
+});
+
+/** Of these each has a line that was taken out to see its tests fail. */
+const bar = '1-15 22-28 66-74 79-85 89-94 102-103'.split(' ').flatMap((range) => {
+  const [from = 0, to = 0] = range.split('-').map(Number);
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+});
+
+describe('the list of guards', () => {
+  test.each(guards)('case $case: $what stands once in $file', ({ file, guard, without, test }) => {
+    expect(read(file).split(guard)).toHaveLength(2);
+    expect(without).not.toContain(guard);
+    expect(tests.has(test), `${test} is no file of tests`).toBe(true);
+  });
+
+  test('names only tests that speak of the case', () => {
+    const silent = guards.filter(({ case: number, test }) => !tests.get(test)?.has(number));
+    expect(silent).toEqual([]);
+  });
+
+  test('leaves out no case of the bar', () => {
+    expect(bar.filter((number) => !guards.some((guard) => guard.case === number))).toEqual([]);
+  });
+
+  test('is what the table says', () => {
+    expect(read('docs/security-cases.md')).toBe(securityCasesSource());
   });
 });

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
-import { makeCourse, newCourse } from '../world/courses.ts';
+import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 /** The gateway's clock stands still at a full second, so that the edges are exact. */
@@ -77,8 +77,8 @@ describe.each<[string, () => number]>([
   });
 
   it('case 48: a form for a file and a link to it live as long as they say', async () => {
-    const { courseId } = await makeCourse(world, teacher);
-    const { upload } = await ok(teacher, 'media.createUpload', {
+    const { courseId, moduleId } = await makeCourse(world, teacher);
+    const { media, upload } = await ok(teacher, 'media.createUpload', {
       params: { courseId },
       body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: pdf().byteLength },
     });
@@ -87,6 +87,15 @@ describe.each<[string, () => number]>([
     };
     expect(Date.parse(policy.expiration)).toBe(instant + 900_000);
     expect((await post(upload, pdf())).status).toBe(204);
+    await runtime.drained();
+    const { blockId } = await ok(teacher, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
+    });
+    const params = { courseId, moduleId, blockId };
+    const [link] = (await ok(teacher, 'courses.getBlock', { params })).block.links;
+    expect(link?.expiresAt).toBe(new Date(instant + 300_000).toISOString());
+    expect((await fetch(link?.url ?? '')).status).toBe(200);
   });
 });
 

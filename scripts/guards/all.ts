@@ -1,0 +1,16 @@
+import { abuseGuards } from './abuse.ts';
+import { accessGuards } from './access.ts';
+import { faultGuards } from './faults.ts';
+import { fileGuards } from './files.ts';
+import { requestGuards } from './requests.ts';
+import { tokenGuards } from './tokens.ts';
+
+/** Every guard that is known by its line, in the order of its case. */
+export const guards = [
+  ...tokenGuards,
+  ...accessGuards,
+  ...fileGuards,
+  ...requestGuards,
+  ...abuseGuards,
+  ...faultGuards,
+].sort((a, b) => a.case - b.case);

@@ -1,0 +1,18 @@
+/** A line of ours that keeps a case's promise, and the tests that must fail where it is missing. */
+export type Guard = {
+  case: number;
+  /** What the line is, as a noun: stands in the table of cases, before the file's name. */
+  what: string;
+  file: string;
+  /** Text that stands once in the file. */
+  guard: string;
+  /** What stands there in its place when the guard is taken out. */
+  without: string;
+  /** The file of the tests. */
+  test: string;
+  /** Which of its tests, as a regular expression; those that cite the case unless told. */
+  named?: string;
+};
+
+/** The names of tests that cite a case: `case 4: …`, `cases 87 and 88: …`. */
+export const citing = (number: number): string => `\\bcases? ([\\d, ]|and)*\\b${number}\\b`;
