@@ -44,7 +44,7 @@ export function eventFunctions(
     .bind(mail, 'send');
   effects.consume(
     table,
-    { pk: ['USER#'], sk: ['PROFILE'] },
+    { pk: ['USER#'], sk: ['PROFILE', 'ENROLLMENT#'] },
     { pk: ['CONTACT#'], sk: ['CONTACT'] },
     { pk: ['COURSE#'], sk: ['COURSE', 'SEATS'] },
     { pk: ['INVITATION#'] },

@@ -3,15 +3,22 @@ import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
+import { invitations } from '#functions/data/invitations.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
 import type { AccountsDeps } from './deps.ts';
 import { ownPresenter } from './present.ts';
 
 export const updateMe: Operation<typeof contract.updateMe, AccountsDeps> = async (input) => {
-  const { actor, body } = input;
+  const { actor, body, deps } = input;
   const profile = found(actor.profile);
   const present = ownPresenter(input);
   const { version, ...changes } = body;
   expectVersion(version, profile, present(profile));
   const { next, item } = profiles.replace(profile, changes, present);
-  return { response: present(next), items: [item] };
+  const { email, mails } = next;
+  const invited =
+    mails.invitations === profile.mails.invitations
+      ? []
+      : [invitations.chooseMail(addressHash(deps.secret, email), mails.invitations)];
+  return { response: present(next), items: [item, ...invited] };
 };

@@ -32,6 +32,8 @@ export const invitationRecord = z.object({
 });
 export type Invitation = z.infer<typeof invitationRecord>;
 
+const noMailRecord = z.object({ entity: z.literal('NoInvitationMail') });
+
 const keyOf = ({ invitationId, courseId }: Pick<Invitation, 'invitationId' | 'courseId'>) =>
   keys.invitation(invitationId, courseId);
 
@@ -102,6 +104,18 @@ export const invitations = {
       },
       now,
     ),
+
+  /** Whether the account of an address, if there is one, lets mails of invitations come. */
+  wantsMail: async (table: Table, invitationId: string): Promise<boolean> =>
+    (await table.get(noMailRecord, keys.noInvitationMail(invitationId))) === null,
+
+  /** Keeps what an account chose where a mail finds it: under its address, by which it is invited. */
+  chooseMail: (invitationId: string, wanted: boolean): TransactionItem => {
+    const key = keys.noInvitationMail(invitationId);
+    return wanted
+      ? { label: 'no-invitation-mail', remove: key }
+      : { label: 'no-invitation-mail', put: { ...key, entity: 'NoInvitationMail' } };
+  },
 
   /** Notes that the mail is out; does nothing where that is known, or the invitation is gone. */
   async markSent(table: Table, invitation: Invitation, at: string): Promise<void> {

@@ -49,6 +49,8 @@ export const keys = {
     pk: invited(addressHash),
     sk: `COURSE#${courseId}`,
   }),
+  noInvitationMail: (addressHash: string): Key => ({ pk: invited(addressHash), sk: 'NO_MAIL' }),
+  told: (userId: string, courseId: string): Key => ({ pk: user(userId), sk: `TOLD#${courseId}` }),
   invitationQuota: (userId: string, hour: number): Key => ({
     pk: user(userId),
     sk: `INVITATIONS#${hour}`,
@@ -114,7 +116,7 @@ export const ranges = {
   }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
   /** The courses that one address is invited to. */
-  invitations: (addressHash: string) => ({ pk: invited(addressHash) }),
+  invitations: (addressHash: string) => ({ pk: invited(addressHash), beginsWith: 'COURSE#' }),
   /** Who waits for a seat, the longest first. */
   waiting: (courseId: string) => ({ pk: line(courseId) }),
   /** Who stands like this in a course, in one order. */

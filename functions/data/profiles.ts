@@ -3,6 +3,8 @@ import * as z from 'zod';
 import {
   accountStatusSchema,
   defaultPreferences,
+  everyMail,
+  mailChoicesSchema,
   preferencesSchema,
   teacherRequestStateSchema,
 } from '#shared/schemas/accounts.ts';
@@ -18,6 +20,7 @@ export const unchosen = {
   headline: null,
   timeZone: 'UTC',
   preferences: defaultPreferences,
+  mails: everyMail,
   deletionRequestedAt: null,
   photoId: null,
   endedSessions: [] as string[],
@@ -42,6 +45,7 @@ export const profileRecord = z.object({
   preferences: preferencesSchema
     .extend({ celebrations: z.boolean().default(defaultPreferences.celebrations) })
     .default(unchosen.preferences),
+  mails: mailChoicesSchema.default(unchosen.mails),
   status: accountStatusSchema,
   roles: z.array(roleSchema).nullable(),
   rolesSyncedAt: z.string().nullable(),

@@ -1,6 +1,6 @@
+import { pathIn } from '#shared/policies/language-paths.ts';
 import { languages } from '#shared/policies/languages.ts';
 import { paths } from '#web/lib/paths.ts';
-import { pathIn } from '#web/rendered/addresses.ts';
 import { articleIds } from '#web/rendered/pages/help.ts';
 import type { CatalogIndex } from '#functions/data/catalog/catalog-index.ts';
 

@@ -33,6 +33,20 @@ export const defaultPreferences: Preferences = {
   celebrations: true,
 };
 
+/** Which mails somebody wants, of those that one can do without. */
+export const mailChoicesSchema = z.strictObject({
+  /** Somebody invites them to a course. */
+  invitations: z.boolean(),
+  /** A seat became free, and is theirs. */
+  seats: z.boolean(),
+  /** Their request to join was answered. */
+  answers: z.boolean(),
+});
+export type MailChoices = z.infer<typeof mailChoicesSchema>;
+
+/** What holds for somebody who never chose. */
+export const everyMail: MailChoices = { invitations: true, seats: true, answers: true };
+
 /** What people may change of themselves. */
 export const editableProfile = {
   firstName: line(60),
@@ -47,6 +61,7 @@ export const editableProfile = {
   language: languageSchema,
   timeZone: timeZoneSchema,
   preferences: preferencesSchema,
+  mails: mailChoicesSchema,
 };
 
 /** A person as they see themselves. `roles` are those in force for this request. */

@@ -257,6 +257,24 @@ describe('a course by invitation', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  it('writes to nobody who wants no such mail, who finds the invitation all the same', async () => {
+    const courseId = await byInvitation();
+    const ada = await newPerson();
+    const choose = async (invitations: boolean) => {
+      const { version, mails } = await ok(ada, 'accounts.getMe');
+      await ok(ada, 'accounts.updateMe', { body: { version, mails: { ...mails, invitations } } });
+    };
+    await choose(false);
+    await invite(courseId, ada.email);
+    expect(await mailsTo(ada.email)).toEqual([]);
+    const { items } = await ok(ada, 'enrollments.listPending');
+    expect(items).toMatchObject([{ courseId, state: 'invited' }]);
+    await choose(true);
+    await invite(await byInvitation(), ada.email);
+    const [mail] = await mailsTo(ada.email);
+    expect(mail?.text).toContain('/es/settings/notifications');
+  });
+
   it('case 74: answers the same for an address with an account and for one without', async () => {
     const courseId = await byInvitation();
     const known = await invite(courseId, (await newPerson()).email);
@@ -277,7 +295,7 @@ describe('a course by invitation', () => {
   it('case 75: is not a way to write to everybody', async () => {
     const courseId = await byInvitation();
     const statuses: number[] = [];
-    for (let batch = 0; batch < 5; batch += 1) {
+    for (let batch = 0; batch < 6; batch += 1) {
       const emails = Array.from({ length: 50 }, (_, at) => `crowd-${batch}-${at}@example.com`);
       const owner = await newPerson('admins');
       const asker = batch === 0 ? owner : teacher;

@@ -58,6 +58,16 @@ describe('the waiting list of a full course', () => {
     expect(await standing(courseId, ada, ben, cleo)).toEqual(['withdrawn', 'active', 'waiting 1']);
   });
 
+  it('writes to the one whose seat it is, and to nobody else', async () => {
+    const { courseId } = await fullCourse();
+    await withdraw(ada, courseId);
+    await runtime.drained();
+    const told = (person: Person) =>
+      runtime.outbox.list(person.email).filter(({ text }) => text.includes(courseId));
+    expect(told(ben)).toMatchObject([{ subject: 'A seat became free for you' }]);
+    expect([...told(ada), ...told(cleo)]).toEqual([]);
+  });
+
   it('lets nobody overtake: who leaves and comes again stands at its end', async () => {
     const { courseId } = await fullCourse();
     await withdraw(ada, courseId);

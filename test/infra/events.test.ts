@@ -55,7 +55,8 @@ test('case 94: a poison record is halved out, tried a bounded number of times, a
 test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.profile('u'))).toEqual(['Projections', 'Effects']);
   expect(wokenBy(keys.contact('m'))).toEqual(['Effects']);
-  expect(wokenBy(keys.enrollment('u', 'c'))).toEqual(['Projections']);
+  expect(wokenBy(keys.enrollment('u', 'c'))).toEqual(['Projections', 'Effects']);
+  expect(wokenBy(keys.told('u', 'c'))).toEqual([]);
   expect(wokenBy(keys.block('c', 'b'))).toEqual(['Projections']);
   expect(wokenBy(keys.module('c', 'm'))).toEqual(['Projections']);
   expect(wokenBy(keys.courseCopy('c'))).toEqual(['Projections']);

@@ -3,6 +3,7 @@ import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { sendContactMail } from '../contact-mail/send-contact-mail.ts';
 import { syncIdentity } from '../identity-sync/sync-identity.ts';
+import { sendEnrollmentMail } from '../enrollment-mail/send-enrollment-mail.ts';
 import { sendInvitationMail } from '../invitation-mail/send-invitation-mail.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { forgetPhoto } from '../photos/forget-photo.ts';
@@ -31,11 +32,12 @@ const deps = {
   clock: Date.now,
 };
 
-/** Does what follows from what the table says: roles and suspensions into the pool, messages and invitations into mails, free seats to those who wait, photos that nobody shows into nothing. */
+/** Does what follows from what the table says: roles and suspensions into the pool, messages, invitations and answers into mails, free seats to those who wait, photos that nobody shows into nothing. */
 export const handler = streamHandler(
   oneByOne((record) => syncIdentity(record, deps)),
   oneByOne((record) => sendContactMail(record, deps)),
   oneByOne((record) => sendInvitationMail(record, deps)),
+  oneByOne((record) => sendEnrollmentMail(record, deps)),
   oneByOne((record) => fillSeats(record, deps)),
   oneByOne((record) => forgetPhoto(record, deps)),
 );

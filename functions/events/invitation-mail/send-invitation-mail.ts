@@ -11,23 +11,27 @@ type MailDeps = { table: Table; mailer: Mailer; siteOrigin: string; clock: () =>
 
 /**
  * Tells somebody that they are invited. What was sent is told from the invitation as it is now, so that
- * a record that comes twice sends one mail, and one that was revoked in time none.
+ * a record that comes twice sends one mail, and one that was revoked in time none; nor does an account get
+ * one that wants none: it finds the invitation on its dashboard.
  */
 export async function sendInvitationMail({ after }: StreamRecord, deps: MailDeps): Promise<void> {
   if (after?.entity !== 'Invitation' || after.sentAt !== null) return;
   const { table, clock, siteOrigin } = deps;
   const courseId = String(after.courseId);
-  const [invitation, course] = await Promise.all([
+  const [invitation, course, wanted] = await Promise.all([
     invitations.get(table, String(after.invitationId), courseId, clock()),
     courses.get(table, courseId),
+    invitations.wantsMail(table, String(after.invitationId)),
   ]);
   if (!invitation || invitation.sentAt !== null || course?.state !== 'published') return;
+  if (!wanted) return;
   const names = await profiles.names(table, [invitation.invitedBy]);
   const mail = writeInvitationMail({
     language: invitation.language,
     teacher: names.get(invitation.invitedBy) ?? '',
     title: course.title,
-    link: `${siteOrigin}/courses/${courseId}`,
+    courseId,
+    siteOrigin,
   });
   await deps.mailer.send({ to: invitation.email, ...mail });
   await invitations.markSent(table, invitation, iso(clock()));

@@ -1,8 +1,9 @@
+import { pathIn } from '#shared/policies/language-paths.ts';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import { alternatesOf, pathIn } from '#web/rendered/addresses.ts';
+import { alternatesOf } from '#web/rendered/addresses.ts';
 
 /** The pages that search engines know: those that the server draws. */
 const listed = [

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { AccessibilitySettings } from '#web/features/accounts/accessibility-settings.tsx';
+import { MailSettings } from '#web/features/accounts/mail-settings.tsx';
 import { OwnProfileOf } from '#web/features/accounts/own-profile-of.tsx';
 import { PrivacySettings } from '#web/features/accounts/privacy-settings.tsx';
 import { RegionSettings } from '#web/features/accounts/region-settings.tsx';
@@ -19,7 +20,7 @@ import '#web/features/identity/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from './not-found-page.tsx';
 
-const sections = ['language', 'accessibility', 'security', 'privacy'] as const;
+const sections = ['language', 'accessibility', 'notifications', 'security', 'privacy'] as const;
 type SectionName = (typeof sections)[number];
 
 const Place = chakra(NavLink, {
@@ -59,6 +60,9 @@ function Security() {
 const bodies: Record<SectionName, () => ReactNode> = {
   language: () => <OwnProfileOf>{(profile) => <RegionSettings profile={profile} />}</OwnProfileOf>,
   accessibility: () => <AccessibilitySettings />,
+  notifications: () => (
+    <OwnProfileOf>{(profile) => <MailSettings profile={profile} />}</OwnProfileOf>
+  ),
   security: () => <Security />,
   privacy: () => <OwnProfileOf>{(profile) => <PrivacySettings profile={profile} />}</OwnProfileOf>,
 };

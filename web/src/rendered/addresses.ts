@@ -1,11 +1,5 @@
-import { languages, type Language } from '#shared/policies/languages.ts';
-
-/** The language whose addresses have no prefix, and which those get who speak none of ours. */
-export const unprefixed: Language = 'en';
-
-/** A path as the readers of a language are led to it. */
-export const pathIn = (language: Language, path: string): string =>
-  language === unprefixed ? path : `/${language}${path === '/' ? '' : path}`;
+import { pathIn, unprefixed } from '#shared/policies/language-paths.ts';
+import { languages } from '#shared/policies/languages.ts';
 
 /** Every language's address of a page, and the one for all others. */
 export const alternatesOf = (origin: string, path: string): [language: string, url: string][] => [

@@ -1,5 +1,5 @@
+import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Language } from '#shared/policies/languages.ts';
-import { pathIn } from './addresses.ts';
 import { courseWords } from './course-words.ts';
 import { textsIn } from './texts.ts';
 import type { Place } from './types.ts';

@@ -1,7 +1,7 @@
+import { pathIn } from '#shared/policies/language-paths.ts';
 import { languages } from '#shared/policies/languages.ts';
 import { siteName } from '#shared/policies/site-name.ts';
 import { paths } from '#web/lib/paths.ts';
-import { pathIn } from './addresses.ts';
 import type { Drawing } from './drawing.ts';
 import { type Html, html } from './html.ts';
 

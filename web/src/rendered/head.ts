@@ -1,6 +1,7 @@
+import { pathIn } from '#shared/policies/language-paths.ts';
 import { siteName } from '#shared/policies/site-name.ts';
 import { type Html, dataBlock, html } from './html.ts';
-import { alternatesOf, pathIn } from './addresses.ts';
+import { alternatesOf } from './addresses.ts';
 import type { Drawn, Place } from './types.ts';
 
 const locales = { en: 'en_GB', es: 'es_ES' };

@@ -1,8 +1,8 @@
+import { pathIn } from '#shared/policies/language-paths.ts';
 import { siteName } from '#shared/policies/site-name.ts';
 import type { CourseCard, CourseDetail } from '#web/features/courses/types.ts';
 import { inLanguage, type Language } from '#shared/policies/languages.ts';
 import { paths } from '#web/lib/paths.ts';
-import { pathIn } from './addresses.ts';
 import type { Place } from './types.ts';
 
 /** The house, as schema.org knows organisations. */

@@ -24,6 +24,7 @@ const profile: OwnProfile = {
   language: 'es',
   timeZone: 'America/Mexico_City',
   preferences: defaultPreferences,
+  mails: { invitations: true, seats: true, answers: true },
   roles: ['students'],
   primaryRole: 'students',
   teacherRequest: null,

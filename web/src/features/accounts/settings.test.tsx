@@ -5,6 +5,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import { defaultPreferences, preferences } from '#web/lib/preferences.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { AccessibilitySettings } from './accessibility-settings.tsx';
+import { MailSettings } from './mail-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RegionSettings } from './region-settings.tsx';
@@ -26,6 +27,7 @@ const profile: OwnProfile = {
   language: 'en',
   timeZone: 'America/Mexico_City',
   preferences: defaultPreferences,
+  mails: { invitations: true, seats: true, answers: true },
   roles: ['students'],
   primaryRole: 'students',
   teacherRequest: null,
@@ -130,6 +132,29 @@ describe('the settings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use that one' }));
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     await waitFor(() => expect(bodies('accounts.updateMe')).toEqual([{ timeZone, version: 3 }]));
+  });
+
+  it('save with the choice which mails come, and tell which always do', async () => {
+    await renderInSite(<MailSettings profile={profile} />);
+    const seats = screen.getByRole<HTMLInputElement>('switch', { name: 'A seat became free' });
+    expect(seats.checked).toBe(true);
+    fireEvent.click(seats);
+    expect(seats.checked).toBe(false);
+    expect(await screen.findByText(/^Saved \d/)).toBeDefined();
+    expect(bodies('accounts.updateMe')).toEqual([
+      { mails: { invitations: true, seats: false, answers: true }, version: 3 },
+    ]);
+    expect(screen.getByText(/Codes to confirm/)).toBeDefined();
+  });
+
+  it('show the newer choice of mails where another window was faster, and go over it when meant', async () => {
+    const theirs = { invitations: false, seats: true, answers: true };
+    call.mockRejectedValueOnce(stale({ ...profile, mails: theirs, version: 7 }));
+    await renderInSite(<MailSettings profile={profile} />);
+    fireEvent.click(screen.getByRole('switch', { name: 'A seat became free' }));
+    expect(await screen.findByText(/changed in another window/)).toBeDefined();
+    const invitations = screen.getByRole<HTMLInputElement>('switch', { name: /Invitations/ });
+    expect(invitations.checked).toBe(false);
   });
 
   it('hold at once: theme, text size, links, keys, celebrations', async () => {

@@ -1,10 +1,10 @@
+import { pathIn } from '#shared/policies/language-paths.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { notify } from '#web/lib/notify.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import { pathIn } from '#web/rendered/addresses.ts';
 import '../texts.ts';
 
 /** Hands the link of a course, in the language that it is read in here, to the device's own way of sharing, else to the clipboard. */
