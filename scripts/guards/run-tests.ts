@@ -50,11 +50,9 @@ export function runTests(folder: string, test: string, named: string): Outcome {
   }
   const output = join(folder, 'guards-report.json');
   rmSync(output, { force: true });
-  const { stdout, stderr } = run(
-    'vitest',
-    ...['run', '--project', project, test, '-t', named, '--bail=1'],
-    ...['--reporter=json', `--outputFile=${output}`],
-  );
+  const which = ['--project', project, test, '-t', named, '--bail=1'];
+  const told = ['--reporter=json', `--outputFile=${output}`];
+  const { stdout, stderr } = run('vitest', 'run', ...which, ...told);
   if (!existsSync(output)) return { is: 'broken', why: firstLine((stderr || stdout).trim()) };
   const { testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
