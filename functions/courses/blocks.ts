@@ -13,6 +13,7 @@ import { iso } from '#functions/platform/iso.ts';
 import { expectBlock, headOf } from './block-write.ts';
 import type { CoursesDeps } from './deps.ts';
 import { presentBlock } from './present-block.ts';
+import { expectNew, idFrom } from './source.ts';
 
 const asEditor = { progress: null, can: { edit: true, recordProgress: false } };
 
@@ -27,10 +28,11 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
   const outline = found(await outlines.get(deps.table, courseId));
   const { moduleId } = found(outline.modules.find((module) => module.moduleId === params.moduleId));
   const { content, ...fields } = body;
+  expectNew(body.source, outline.blocks, ({ blockId, version }) => ({ blockId, version }));
   const last = outline.blocks.findLast((block) => block.moduleId === moduleId);
   const block = {
     ...fields,
-    blockId: deps.ids.ulid(now),
+    blockId: idFrom(body.source, courseId, deps, now),
     moduleId,
     courseId,
     kind: content.kind,

@@ -7,8 +7,11 @@ import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { CoursesDeps } from './deps.ts';
+import { expectNew, idFrom } from './source.ts';
 
-const present = ({ rank: _, revision: __, binnedAt: ___, ...module }: Module) => module;
+function present({ rank: _, revision: __, binnedAt: ___, source: ____, ...module }: Module) {
+  return module;
+}
 
 export const createModule: Operation<typeof contract.createModule, CoursesDeps> = async ({
   actor,
@@ -19,8 +22,9 @@ export const createModule: Operation<typeof contract.createModule, CoursesDeps> 
 }) => {
   const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
   const outline = found(await outlines.get(deps.table, courseId));
+  expectNew(body.source, outline.modules, present);
   const module = {
-    moduleId: deps.ids.ulid(now),
+    moduleId: idFrom(body.source, courseId, deps, now),
     courseId,
     ...body,
     rank: generateKeyBetween(outline.modules.at(-1)?.rank ?? null, null),

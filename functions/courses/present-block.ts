@@ -36,7 +36,7 @@ export async function presentBlock(
   known: Media[] = [],
 ): Promise<Block> {
   const { rank: _, revision: __, binnedAt: ___, kind: ____, mediaIds: _____, ...shown } = block;
-  const { facts: ______, ...head } = shown;
+  const { facts: ______, source: _______, ...head } = shown;
   const files = await filesOf(deps.table, content, known);
   return {
     ...head,

@@ -22,6 +22,7 @@ const usualRow = {
   completion: { rule: 'marked' },
   mediaIds: [],
   binnedAt: null,
+  source: null,
 };
 
 /** An item without what is as usual. */
@@ -68,14 +69,19 @@ const after = <T extends Module | BlockHead>(
 
 /** What changes an outline: items for a transaction, each with the row as it is then. */
 export const outlineWrites = {
-  createModule: (module: Module): TransactionItem => ({
-    label: 'module',
-    put: moduleItem(module),
-    condition: 'attribute_not_exists(pk)',
-  }),
+  createModule: (module: Module): TransactionItem =>
+    tryAgain({
+      label: 'module',
+      put: moduleItem(module),
+      condition: 'attribute_not_exists(pk)',
+    }),
 
   createBlock: (block: BlockHead, saved: Saved): TransactionItem[] => [
-    { label: 'block', put: blockItem(block), condition: 'attribute_not_exists(pk)' },
+    tryAgain({
+      label: 'block',
+      put: blockItem(block),
+      condition: 'attribute_not_exists(pk)',
+    }),
     blockContents.put(block.blockId, saved),
   ],
 

@@ -23,6 +23,8 @@ const placed = {
   /** Orders a row among its neighbours (fractional indexing: a move writes one item). */
   rank: z.string(),
   binnedAt: z.string().nullable().default(null),
+  /** The id that it had where it was first written; null: its own. */
+  source: z.string().nullable().default(null),
   /** Counts edits: what an editor's save is compared with. */
   version: z.number(),
   /** Counts every change, moves and the bin too: what a write is conditional on. */
@@ -70,6 +72,9 @@ const byRank = <T extends Module | BlockHead>(a: T, b: T) =>
   a.rank === b.rank ? (idOf(a) < idOf(b) ? -1 : 1) : a.rank < b.rank ? -1 : 1;
 
 const idOf = (one: Module | BlockHead) => ('blockId' in one ? one.blockId : one.moduleId);
+
+/** The id that a row had where it was first written. */
+export const sourceOf = (one: Module | BlockHead) => one.source ?? idOf(one);
 
 export const outlines = {
   /** A course with its modules and block heads in order and its seats: one query. */

@@ -48,6 +48,8 @@ export async function copyBlocks(
       title: titleOf(original.title),
       published: false,
       binnedAt: null,
+      // It goes its own way from here on: a course has no two rows of one source.
+      source: null,
       version: 1,
       revision: 1,
     };

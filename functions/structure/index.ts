@@ -5,10 +5,11 @@ import { changeBlocks } from './change-blocks.ts';
 import { changeModules } from './change-modules.ts';
 import { duplicate } from './duplicate.ts';
 import { get } from './get.ts';
+import { listContents } from './list-contents.ts';
 import { getBlockVersion, listBlockVersions } from './versions.ts';
 
 export const handler = apiHandler(
   structure,
-  { get, changeModules, changeBlocks, listBlockVersions, getBlockVersion, duplicate },
+  { get, listContents, changeModules, changeBlocks, listBlockVersions, getBlockVersion, duplicate },
   createBaseDeps(),
 );

@@ -1,15 +1,11 @@
-import type { BlockHead, Module } from '#functions/data/outline.ts';
+import { type BlockHead, type Module, sourceOf } from '#functions/data/outline.ts';
 
-export function presentModule({ rank: _, revision: __, courseId: ___, ...module }: Module) {
-  return module;
+export function presentModule(row: Module) {
+  const { rank: _, revision: __, courseId: ___, ...module } = row;
+  return { ...module, source: sourceOf(row) };
 }
 
-export function presentBlock({
-  rank: _,
-  revision: __,
-  courseId: ___,
-  mediaIds: ____,
-  ...block
-}: BlockHead) {
-  return block;
+export function presentBlock(row: BlockHead) {
+  const { rank: _, revision: __, courseId: ___, mediaIds: ____, ...block } = row;
+  return { ...block, source: sourceOf(row) };
 }

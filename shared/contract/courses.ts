@@ -8,6 +8,7 @@ import {
   newBlock,
   newModule,
   outlineModuleSchema,
+  sourceSchema,
 } from '#shared/schemas/blocks.ts';
 import {
   courseSchema,
@@ -104,10 +105,10 @@ export const courses = feature('courses', {
     access: authors,
     summary: 'Add a module at the end.',
     params: course,
-    body: z.strictObject(newModule),
+    body: z.strictObject({ ...newModule, source: sourceSchema }),
     response: moduleSchema,
     status: 201,
-    errors: ['not_found'],
+    errors: ['not_found', 'stale_version'],
   },
   updateModule: {
     method: 'PATCH',
@@ -148,10 +149,10 @@ export const courses = feature('courses', {
     access: authors,
     summary: 'Add a block at the end of a module.',
     params: courseModule,
-    body: z.strictObject({ ...newBlock, content: blockContentSchema }),
+    body: z.strictObject({ ...newBlock, content: blockContentSchema, source: sourceSchema }),
     response: blockSchema,
     status: 201,
-    errors: ['not_found', 'media_not_ready'],
+    errors: ['not_found', 'media_not_ready', 'stale_version'],
   },
   updateBlock: {
     method: 'PATCH',

@@ -36,6 +36,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'courses.createBlock': ['POST', '/courses/{courseId}/modules/{moduleId}/blocks'],
   'courses.updateBlock': ['PATCH', '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}'],
   'structure.get': ['GET', '/courses/{courseId}/structure'],
+  'structure.listContents': ['GET', '/courses/{courseId}/contents'],
   'structure.changeModules': ['POST', '/courses/{courseId}/module-changes'],
   'structure.changeBlocks': ['POST', '/courses/{courseId}/block-changes'],
   'structure.listBlockVersions': ['GET', '/courses/{courseId}/blocks/{blockId}/versions'],

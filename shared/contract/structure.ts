@@ -39,6 +39,16 @@ export const structure = feature('structure', {
     }),
     errors: ['not_found'],
   },
+  listContents: {
+    method: 'GET',
+    path: '/courses/{courseId}/contents',
+    access: authors,
+    summary: 'What the blocks of a course hold, in order; at most 20 a page.',
+    params: course,
+    query: z.strictObject(pageQuery),
+    response: pageOf(z.strictObject({ blockId: ulidSchema, content: blockContentSchema })),
+    errors: ['not_found', 'invalid_cursor'],
+  },
   changeModules: {
     method: 'POST',
     path: '/courses/{courseId}/module-changes',

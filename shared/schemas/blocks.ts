@@ -131,6 +131,12 @@ export const newBlock = {
   completion: completionSchema.prefault({ rule: 'marked' }),
 };
 
+/**
+ * The id that a module or block had where it was first written. A course has no two of one source, so that
+ * bringing something in again makes nothing twice; null: it is first written now.
+ */
+export const sourceSchema = ulidSchema.nullable().prefault(null);
+
 export const moduleSchema = z
   .strictObject({
     moduleId: ulidSchema,

@@ -8,11 +8,17 @@ const binned = {
   binnedAt: instantSchema.nullable(),
 };
 
+const written = {
+  /** The id that it had where it was first written: its own, unless it was copied or brought in. */
+  source: ulidSchema,
+};
+
 /** A block's row for those who arrange the course. */
 export const structureBlockSchema = z
   .strictObject({
     blockId: ulidSchema,
     moduleId: ulidSchema,
+    ...written,
     kind: blockKindSchema,
     ...editableBlock,
     facts: blockFactsSchema,
@@ -23,7 +29,13 @@ export const structureBlockSchema = z
 
 /** A module's row for those who arrange the course. */
 export const structureModuleSchema = z
-  .strictObject({ moduleId: ulidSchema, ...editableModule, ...binned, version: versionSchema })
+  .strictObject({
+    moduleId: ulidSchema,
+    ...written,
+    ...editableModule,
+    ...binned,
+    version: versionSchema,
+  })
   .meta({ id: 'StructureModule' });
 
 /** What stands between a course and its publication, or should at least be looked at. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { RouteById } from '#shared/contract/index.ts';
 import { keys, type Key } from '#functions/data/keys.ts';
+import { derivedUlid } from '#functions/platform/derived-ulid.ts';
+import { ids } from '#functions/platform/ids.ts';
 import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { readyMedia } from '../world/ready-media.ts';
@@ -497,5 +499,74 @@ describe('the copy of a course', () => {
       params: { courseId: copy.courseId },
     });
     expect(blocks).toHaveLength(3);
+  });
+});
+
+describe('lessons that are brought in from elsewhere', () => {
+  it('are there once, however often and by how many tabs they are brought', async () => {
+    const course = await scene(0, false);
+    const source = ids.ulid(1e12);
+    const bring = () =>
+      call(teacher, 'courses.createBlock', {
+        params: { ...course.params, moduleId: course.moduleId },
+        body: { ...textBlock(), source },
+      });
+    const answers = await Promise.all(Array.from({ length: 8 }, bring));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const blockId = derivedUlid(course.courseId, source);
+    expect((await course.get()).blocks).toMatchObject([{ source, blockId }]);
+    expect((await bring()).problem).toMatchObject({
+      code: 'stale_version',
+      current: { blockId, version: 1 },
+    });
+  });
+
+  it('are no second ones where the course has the original', async () => {
+    const course = await scene(1, false);
+    const again = await call(teacher, 'courses.createBlock', {
+      params: { ...course.params, moduleId: course.secondId },
+      body: { ...textBlock(), source: course.blockId },
+    });
+    expect(again.problem?.code).toBe('stale_version');
+    const module = await call(teacher, 'courses.createModule', {
+      params: course.params,
+      body: { title: { en: 'Again' }, source: course.moduleId },
+    });
+    expect(module.problem?.code).toBe('stale_version');
+  });
+
+  it('keep their source in a copy of the course, and begin one of their own within it', async () => {
+    const course = await scene(1, false);
+    const { version } = (await course.get()).course;
+    const copy = await ok(teacher, 'structure.duplicate', {
+      params: course.params,
+      body: { code: newCourse().code, title: { en: 'Copy' }, startsOn: null, version },
+    });
+    await runtime.drained();
+    const { blocks } = await ok(teacher, 'structure.get', { params: { courseId: copy.courseId } });
+    expect(blocks.map(({ source }) => source)).toEqual([course.blockId]);
+    const twin = await course.blocks([course.blockId], { do: 'copy' });
+    expect(twin.blocks.map(({ source, blockId }) => source === blockId)).toEqual([true]);
+  });
+
+  it('are read page by page, in the order of the outline', async () => {
+    const course = await scene(3, false);
+    await course.blocks([course.blockIds[2] ?? ''], {
+      do: 'move',
+      moduleId: course.moduleId,
+      after: null,
+    });
+    const first = await ok(teacher, 'structure.listContents', {
+      params: course.params,
+      query: { limit: '2' },
+    });
+    const second = await ok(teacher, 'structure.listContents', {
+      params: course.params,
+      query: { limit: '2', cursor: first.nextCursor ?? '' },
+    });
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ blockId }) => blockId)).toEqual(await orderOf(course));
+    expect(all[0]?.content).toEqual(textBlock().content);
+    expect(second.nextCursor).toBeNull();
   });
 });

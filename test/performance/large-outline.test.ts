@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { courseId, moduleId } = course;
   const { content, ...fields } = textBlock();
   const saved = { content, savedBy: teacher.userId, savedAt: new Date().toISOString() };
-  const rules = { published: true, release: null, prerequisites: [], binnedAt: null };
+  const rules = { published: true, release: null, prerequisites: [], binnedAt: null, source: null };
   const ranks = generateNKeysBetween('a1', null, blocks - 1);
   for (const [at, rank] of ranks.entries()) {
     const blockId = ulidOf(3, at);

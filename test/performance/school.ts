@@ -99,7 +99,14 @@ function courseAt(at: number): Course {
   };
 }
 
-const open = { published: true, release: null, prerequisites: [], binnedAt: null, revision: 1 };
+const open = {
+  published: true,
+  release: null,
+  prerequisites: [],
+  binnedAt: null,
+  source: null,
+  revision: 1,
+};
 const openBlock = { ...open, completion: { rule: 'marked' } } as const;
 
 const putOf = (item: TransactionItem): Item[] => ('put' in item ? [item.put] : []);

@@ -67,6 +67,7 @@ export const permissions = {
   'courses.createBlock': creating,
   'courses.updateBlock': editors,
   'structure.get': editors,
+  'structure.listContents': editors,
   'structure.changeModules': editors,
   'structure.changeBlocks': editors,
   'structure.listBlockVersions': editors,

@@ -175,6 +175,7 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'courses.createBlock': (it) => ({ ...inModule(it), body: textBlock() }),
     'courses.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
     'structure.get': inCourse,
+    'structure.listContents': inCourse,
     'structure.changeModules': (it) => ({
       ...inCourse(it),
       body: { moduleIds: [it.moduleId], change: { do: 'unpublish' } },

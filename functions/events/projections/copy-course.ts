@@ -5,7 +5,7 @@ import { copiedContent } from '#functions/data/copied-content.ts';
 import { courseCopies, courseCopyRecord, type CourseCopy } from '#functions/data/course-copies.ts';
 import { media } from '#functions/data/media.ts';
 import { blockContents } from '#functions/data/block-contents.ts';
-import { outlines, type BlockHead, type Module } from '#functions/data/outline.ts';
+import { outlines, sourceOf, type BlockHead, type Module } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import type { Table } from '#functions/data/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
@@ -40,6 +40,7 @@ const moduleOf = (module: Module, courseId: string, idOf: IdOf): Module => ({
   ...first,
   courseId,
   moduleId: idOf(module.moduleId),
+  source: sourceOf(module),
   prerequisites: prerequisitesOf(module, idOf),
 });
 
@@ -60,6 +61,7 @@ async function copyBlock(
     ...first,
     courseId,
     blockId: idOf(block.blockId),
+    source: sourceOf(block),
     moduleId: idOf(block.moduleId),
     prerequisites: prerequisitesOf(block, idOf),
     mediaIds: mediaOf(own),

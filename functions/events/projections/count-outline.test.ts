@@ -16,7 +16,7 @@ import { countOutlines } from './count-outline.ts';
 const table = await startTable();
 const deps = { table, truth: table };
 const courseId = ids.ulid(0);
-const rules = { published: true, release: null, prerequisites: [], binnedAt: null };
+const rules = { published: true, release: null, prerequisites: [], binnedAt: null, source: null };
 const first = { version: 1, revision: 1, rank: 'a0' };
 const module: Module = { moduleId: 'm', courseId, title: { en: 'One' }, ...rules, ...first };
 const blockOf = (blockId: string, minutes: number): BlockHead => ({

@@ -1,0 +1,100 @@
+import type { AnyNode } from '#shared/policies/rich-text-nodes.ts';
+import type { Definition, Nodes, PhrasingContent } from 'mdast';
+import { longestText, sameMarks } from './canonical.ts';
+import type { Tally } from './losses.ts';
+
+type Mark = NonNullable<AnyNode['marks']>[number];
+
+/** What is known while a text is read. */
+export type Reading = {
+  tally: Tally;
+  /** The id of a file by its name beside the text; null: the course does not have it. */
+  mediaOf: (name: string) => string | null;
+  definitions: Map<string, Definition>;
+};
+
+export const lineOf = (node: Nodes) => node.position?.start.line ?? null;
+
+/** Addresses that a lesson may link to: the schema's own rule stands behind this. */
+const allowed = /^(https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/;
+
+const wrappers: Partial<Record<string, string>> = {
+  strong: 'bold',
+  emphasis: 'italic',
+  delete: 'strike',
+};
+
+/** A text, in pieces where it is too long for one node. */
+function textNodes(text: string, marks: Mark[]): AnyNode[] {
+  const pieces = text.match(new RegExp(`[^]{1,${longestText}}`, 'gu')) ?? [];
+  return pieces.map((piece) => ({
+    type: 'text',
+    text: piece,
+    ...(marks.length > 0 && { marks: [...marks] }),
+  }));
+}
+
+function linkMarks(url: string, marks: Mark[], node: PhrasingContent, { tally }: Reading): Mark[] {
+  if (allowed.test(url) && url.length <= 2000)
+    return [...marks, { type: 'link', attrs: { href: url } }];
+  // An address that was only written, and not made a link by hand, loses nothing as text.
+  if (lineOf(node) !== null || !/^http:/i.test(url)) tally.lose('address', lineOf(node));
+  return marks;
+}
+
+function nodesOf(node: PhrasingContent, marks: Mark[], reading: Reading): AnyNode[] {
+  const { tally, definitions } = reading;
+  const inside = (children: PhrasingContent[], within: Mark[]) =>
+    children.flatMap((child) => nodesOf(child, within, reading));
+  tally.seen += 1;
+  switch (node.type) {
+    case 'text':
+      return textNodes(node.value, marks);
+    case 'strong':
+    case 'emphasis':
+    case 'delete': {
+      const type = wrappers[node.type] ?? 'bold';
+      const has = marks.some((mark) => mark.type === type);
+      return inside(node.children, has ? marks : [...marks, { type }]);
+    }
+    case 'inlineCode':
+      return textNodes(node.value, [...marks, { type: 'code' }]);
+    case 'link':
+      return inside(node.children, linkMarks(node.url, marks, node, reading));
+    case 'linkReference': {
+      const url = definitions.get(node.identifier)?.url ?? '';
+      return inside(node.children, linkMarks(url, marks, node, reading));
+    }
+    case 'break':
+      return [{ type: 'hardBreak' }];
+    case 'inlineMath':
+      return node.value.trim() ? [{ type: 'inlineMath', attrs: { latex: node.value } }] : [];
+    case 'image':
+    case 'imageReference':
+      tally.lose('picture_misplaced', lineOf(node));
+      return [];
+    case 'footnoteReference':
+      tally.lose('footnote', lineOf(node));
+      return [];
+    default:
+      tally.lose('html', lineOf(node));
+      return [];
+  }
+}
+
+/** Inline Markdown as inline nodes, neighbours of the same marks joined. */
+export function fromInline(children: PhrasingContent[], reading: Reading): AnyNode[] {
+  const result: AnyNode[] = [];
+  for (const node of children.flatMap((child) => nodesOf(child, [], reading))) {
+    const before = result.at(-1);
+    const text = `${before?.text ?? ''}${node.text ?? ''}`;
+    const joins =
+      before?.type === 'text' &&
+      node.type === 'text' &&
+      sameMarks(before.marks, node.marks) &&
+      text.length <= longestText;
+    if (joins) result[result.length - 1] = { ...before, text };
+    else result.push(node);
+  }
+  return result;
+}
