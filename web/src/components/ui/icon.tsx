@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Pen } from './pen.tsx';
 
-/** Drawn on a sheet of 24 by 24 with one round pen. */
 const drawings = {
   audio: 'M5 10v4h3l4 3.5v-11L8 10zm10.5-1a4.2 4.2 0 0 1 0 6m2.5-8.5a8 8 0 0 1 0 11',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
@@ -47,20 +46,5 @@ type Props = { name: IconName; size?: string };
 
 /** A small drawing beside a word; it says nothing that the word does not. */
 export function Icon({ name, size = '5' }: Props) {
-  return (
-    <chakra.svg
-      viewBox="0 0 24 24"
-      w={size}
-      h={size}
-      flexShrink="0"
-      fill="none"
-      stroke="currentcolor"
-      strokeWidth={name === 'more' || name === 'list' ? '2.25' : '1.6'}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d={drawings[name]} />
-    </chakra.svg>
-  );
+  return <Pen d={drawings[name]} size={size} bold={name === 'more' || name === 'list'} />;
 }

@@ -1,0 +1,108 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { SaveState } from '#web/components/ui/save-state.tsx';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { ConflictPanel } from './conflict/conflict-panel.tsx';
+import { useBlockDraft } from './draft/use-block-draft.ts';
+import { createFiles } from './files.ts';
+import { ContentForm } from './forms/content-form.tsx';
+import { lessonEditQueries } from './queries.ts';
+import { restored } from './restored.ts';
+import './texts.ts';
+import type { Block, BlockIds, PickMedia } from './types.ts';
+
+type Props = BlockIds & {
+  pickMedia: PickMedia;
+  /** Hears of each save, and of what somebody else saved meanwhile. */
+  onSaved?: (block: Block) => void;
+};
+
+/** What a block holds, in both languages, saved while it is written. */
+export function BlockContentEditor({ pickMedia, onSaved, ...ids }: Props) {
+  const { t } = useTranslation('lessons');
+  const { data, error, isFetching, refetch } = useQuery(lessonEditQueries.begin(ids));
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Skeleton
+        h="20rem"
+        borderRadius="l2"
+        role="status"
+        aria-label={t('loading')}
+        aria-busy={isFetching}
+      />
+    );
+  return <Editing key={ids.blockId} block={data} pickMedia={pickMedia} onSaved={onSaved} />;
+}
+
+type EditingProps = {
+  block: Block;
+  pickMedia: PickMedia;
+  onSaved: ((block: Block) => void) | undefined;
+};
+
+function Editing({ block, pickMedia, onSaved }: EditingProps) {
+  const { t } = useTranslation('lessons');
+  const { language } = useLanguage();
+  const [files] = useState(() => createFiles(block.links));
+  const { state, save } = useBlockDraft(block, files, onSaved);
+  const { saving, issues, conflict, merges, offered, unsaved } = state;
+  useEffect(() => restored.subscribe(block.blockId, save.change), [block.blockId, save]);
+  const waits = conflict !== null || offered !== null;
+  const stuck = saving.is === 'failed' || saving.is === 'kept' || issues.length > 0;
+  return (
+    <Flex direction="column" gap="5">
+      <LeaveGuard unsaved={unsaved && (stuck || conflict !== null)} />
+      <Flex minH="7" align="center" gap="3" wrap="wrap">
+        {unsaved && issues.length > 0 && (
+          <chakra.span role="status">{t('notYetSaved')}</chakra.span>
+        )}
+        <SaveState saving={saving} />
+      </Flex>
+      {offered && (
+        <Notice kind="warning">
+          <p>
+            {t('offered.text', {
+              when: formatMinute(new Date(offered.at).toISOString(), language),
+            })}
+          </p>
+          <Flex gap="3" wrap="wrap" mt="3">
+            <Button size="sm" onClick={() => save.decide(true)}>
+              {t('offered.take')}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => save.decide(false)}>
+              {t('offered.leave')}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+      {merges > 0 && <Notice key={merges}>{t('merged')}</Notice>}
+      {conflict && <ConflictPanel conflict={conflict} files={files} onResolve={save.resolve} />}
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        inert={waits}
+        opacity={waits ? '0.6' : '1'}
+      >
+        <ContentForm
+          content={state.content}
+          onChange={save.change}
+          files={files}
+          pickMedia={pickMedia}
+          issues={unsaved ? issues : []}
+          language={language}
+        />
+      </chakra.div>
+    </Flex>
+  );
+}

@@ -1,0 +1,53 @@
+import { Text } from '@chakra-ui/react/text';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#shared/policies/languages.ts';
+import type { Files } from '../files.ts';
+import '../texts.ts';
+
+const names = [
+  'alt',
+  'caption',
+  'transcript',
+  'address',
+  'description',
+  'video',
+  'day',
+  'time',
+  'timeZone',
+  'joinAddress',
+  'recordingMediaId',
+  'mediaId',
+  'durationSeconds',
+  'captions',
+] as const;
+
+type Props = { path: readonly string[]; value: unknown; files: Files };
+
+/** What one field of a block says, with its name. */
+export function FieldWords({ path, value, files }: Props) {
+  const { t } = useTranslation('lessons');
+  const known = useSyncExternalStore(files.subscribe, files.get);
+  const name = names.find((one) => one === path[0]);
+  const language = languages.find((one) => one === path[1]);
+  const sayOne = (one: unknown): string => {
+    if (one === null || one === undefined || one === '') return t('conflict.nothing');
+    if (Array.isArray(one))
+      return one.length === 0 ? t('conflict.nothing') : one.map(sayOne).join(' · ');
+    if (typeof one === 'object') return Object.values(one).map(sayOne).join(' ');
+    const words = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
+    if (path[0] === 'day' && typeof one === 'number') return String(one + 1);
+    return known.get(words)?.fileName ?? words;
+  };
+  return (
+    <>
+      <Text textStyle="sm" color="fg.muted">
+        {name && t(`field.${name}`)}
+        {language && ` · ${t(`language.${language}`)}`}
+      </Text>
+      <Text lang={language} whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {sayOne(value)}
+      </Text>
+    </>
+  );
+}

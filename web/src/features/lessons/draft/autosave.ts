@@ -1,0 +1,171 @@
+import { ApiError } from '#shared/contract/client.ts';
+import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
+import { same } from '#web/lib/same.ts';
+import type { Block, Content } from '../types.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+import { type Choice, mergeContents, type Merged } from './merge-contents.ts';
+import { prepare } from './prepare.ts';
+
+export type Issue = { path: PropertyKey[]; code: string };
+
+export type DraftState = {
+  content: Content;
+  saving: Saving;
+  /** Why it cannot be saved as it stands; empty: it can. */
+  issues: Issue[];
+  /** Somebody else's newer content and mine, where both changed the same. */
+  conflict: Merged | null;
+  /** Somebody else's changes came in beside one's own, this often. */
+  merges: number;
+  /** What this device kept from an earlier time; to be decided on before anything else. */
+  offered: KeptDraft | null;
+  /** Something is written that the server does not have. */
+  unsaved: boolean;
+};
+
+type Options = {
+  block: Block;
+  send: (content: Content, version: number) => Promise<Block>;
+  /** Keeps what is not saved on the device, or nothing any more. */
+  keep: (draft: { seen: Content; content: Content } | null) => void;
+  offered: KeptDraft | null;
+  onSaved: (block: Block) => void;
+  why: (error: unknown) => string;
+  online?: () => boolean;
+  /** How long nobody types before it is saved, in milliseconds. */
+  delay?: number;
+};
+
+/** No answer, or a server that is busy: it may pass. */
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+
+const issueOf = ({
+  path,
+  code,
+  message,
+}: {
+  path: PropertyKey[];
+  code: string;
+  message: string;
+}): Issue => ({
+  path,
+  code: code === 'custom' ? message : code,
+});
+
+export type Autosave = ReturnType<typeof createAutosave>;
+
+/**
+ * Saves a block's content while it is written: when the typing rests, one save at a time, over the version that it
+ * was made from. What others saved meanwhile is merged; where both changed the same, the person chooses.
+ */
+export function createAutosave(options: Options) {
+  const { block, send, keep, onSaved, why, delay = 1200 } = options;
+  const { online = () => navigator.onLine } = options;
+  /** What the server has, as far as is known. */
+  let base = { content: block.content, version: block.version };
+  let inFlight = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  let state: DraftState = {
+    content: block.content,
+    saving: { is: 'idle' },
+    issues: [],
+    conflict: null,
+    merges: 0,
+    offered: options.offered,
+    unsaved: false,
+  };
+  const set = (next: Partial<DraftState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delay);
+  };
+
+  /** Takes some content as what is to be saved. */
+  function write(content: Content, more: Partial<DraftState> = {}): void {
+    const ready = prepare(content);
+    const unsaved = !ready.success || !same(ready.data, base.content);
+    keep(unsaved ? { seen: base.content, content } : null);
+    const issues = ready.success ? [] : ready.error.issues.map(issueOf);
+    set({ content, unsaved, issues, ...more });
+    if (unsaved && state.conflict === null) schedule();
+  }
+
+  /** Somebody else has saved: their changes under mine. */
+  function takeTheirs(theirs: Block, mine: Content): void {
+    const merged = mergeContents(base.content, mine, theirs.content);
+    base = { content: theirs.content, version: theirs.version };
+    onSaved(theirs);
+    if (merged.clashes.length > 0) return set({ conflict: merged, saving: { is: 'idle' } });
+    const merges = state.merges + (merged.takesTheirs ? 1 : 0);
+    return write(
+      merged.build(() => 'mine'),
+      { merges },
+    );
+  }
+
+  function fail(error: unknown): void {
+    const problem = error instanceof ApiError ? error.problem : null;
+    const theirs = problem?.current as Block | undefined;
+    const mine = prepare(state.content);
+    if (problem?.code === 'stale_version' && theirs && mine.success)
+      return takeTheirs(theirs, mine.data);
+    if (!online()) return set({ saving: { is: 'kept' } });
+    const retry = mayPass(error) ? {} : { why: why(error) };
+    return set({ saving: { is: 'failed', ...retry, retry: () => void flush() } });
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (inFlight || state.conflict !== null || !state.unsaved) return;
+    const ready = prepare(state.content);
+    if (!ready.success) return set({ saving: { is: 'idle' } });
+    if (!online()) return set({ saving: { is: 'kept' } });
+    inFlight = true;
+    set({ saving: { is: 'saving' } });
+    try {
+      const saved = await send(ready.data, base.version);
+      base = { content: saved.content, version: saved.version };
+      onSaved(saved);
+      write(state.content, { saving: savedNow() });
+    } catch (error) {
+      fail(error);
+    } finally {
+      inFlight = false;
+    }
+    return undefined;
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change: (content: Content) => write(content),
+    flush,
+    /** Each clash as chosen; the rest is merged already. */
+    resolve: (choices: Record<string, Choice>) => {
+      const content = state.conflict?.build((key) => choices[key] ?? 'both');
+      if (content) write(content, { conflict: null });
+    },
+    /** What the device had kept goes on from here, or is given up. */
+    decide: (take: boolean) => {
+      const { offered } = state;
+      set({ offered: null });
+      if (offered === null) return;
+      if (!take) return keep(null);
+      const mine = prepare(offered.content);
+      if (!mine.success) return write(offered.content);
+      const merged = mergeContents(offered.seen, mine.data, base.content);
+      if (merged.clashes.length > 0) return set({ conflict: merged, unsaved: true });
+      return write(merged.build(() => 'mine'));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '#web/lib/api.ts';
+import { errorKey } from '#web/lib/error-key.ts';
+import { same } from '#web/lib/same.ts';
+import { useTokens } from '#web/lib/session/use-session.ts';
+import { useConnection } from '#web/lib/use-connection.ts';
+import type { Files } from '../files.ts';
+import type { Block } from '../types.ts';
+import { createAutosave } from './autosave.ts';
+import { keptDrafts } from './kept-drafts.ts';
+
+/** The draft of a block, from its first letter to the server. */
+export function useBlockDraft(
+  block: Block,
+  files: Files,
+  onSaved: ((block: Block) => void) | undefined,
+) {
+  const client = useQueryClient();
+  const userId = useTokens()?.userId ?? '';
+  const online = useConnection();
+  const [save] = useState(() => {
+    const { courseId, moduleId, blockId } = block;
+    const kept = keptDrafts.find(userId, blockId);
+    return createAutosave({
+      block,
+      offered: kept && !same(kept.content, block.content) ? kept : null,
+      send: (content, version) =>
+        api('courses.updateBlock', {
+          params: { courseId, moduleId, blockId },
+          body: { version, content },
+        }),
+      keep: (draft) => {
+        if (draft) keptDrafts.keep({ userId, blockId, ...draft, at: Date.now() });
+        else keptDrafts.drop(userId, blockId);
+      },
+      onSaved: (saved) => {
+        files.takeLinks(saved.links);
+        onSaved?.(saved);
+        // What shows the lesson elsewhere is asked for again when it is looked at.
+        void client.invalidateQueries({
+          queryKey: ['courses', 'one', courseId],
+          refetchType: 'none',
+        });
+      },
+      why: (error) => i18next.t(`errors:${errorKey(error)}`),
+    });
+  });
+  const state = useSyncExternalStore(save.subscribe, save.get);
+  // Whoever goes on to something else leaves nothing behind that only waited for the typing to rest.
+  useEffect(() => () => void save.flush(), [save]);
+  useEffect(() => {
+    if (online) void save.flush();
+  }, [online, save]);
+  return { state, save };
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import type { BlockIds } from './types.ts';
+
+export const lessonEditQueries = {
+  /** A lesson as its editor begins with it: never an older one. */
+  begin: ({ courseId, moduleId, blockId }: BlockIds) =>
+    queryOptions({
+      queryKey: ['courses', 'one', courseId, 'editing', blockId],
+      queryFn: async ({ signal }) =>
+        (await api('courses.getBlock', { params: { courseId, moduleId, blockId }, signal })).block,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  versions: (courseId: string, blockId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['courses', 'one', courseId, 'versions', blockId],
+      queryFn: ({ pageParam, signal }) =>
+        api('structure.listBlockVersions', {
+          params: { courseId, blockId },
+          query: pageParam === undefined ? {} : { cursor: pageParam },
+          signal,
+        }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  version: (courseId: string, blockId: string, version: number) =>
+    queryOptions({
+      queryKey: ['courses', 'one', courseId, 'versions', blockId, version],
+      queryFn: ({ signal }) =>
+        api('structure.getBlockVersion', {
+          params: { courseId, blockId, version: String(version) },
+          signal,
+        }),
+      // A kept state does not change.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

@@ -1,0 +1,17 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+
+/** Puts another text into the editor by changing only what differs, so that cursor and steps back stay. */
+export function applyDocument(editor: Editor, content: JSONContent): void {
+  const next = editor.schema.nodeFromJSON(content);
+  const { doc } = editor.state;
+  const start = doc.content.findDiffStart(next.content);
+  if (start === null) return;
+  const end = doc.content.findDiffEnd(next.content);
+  if (end === null) return;
+  // Where the same letters stand on both sides of a change, the two ends may have passed each other.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const slice = next.slice(start, end.b + overlap);
+  const change = editor.state.tr.replace(start, end.a + overlap, slice);
+  if (change.doc.eq(next)) editor.view.dispatch(change.setMeta('addToHistory', false));
+  else editor.commands.setContent(content, { emitUpdate: false });
+}

@@ -1,0 +1,41 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { NodeSelection } from '@tiptap/pm/state';
+
+/** The part of the text that the cursor is in or on and that has something to be set beside it. */
+export type SelectedPart = {
+  type: 'image' | 'inlineMath' | 'blockMath' | 'codeBlock' | 'callout' | 'table' | 'link';
+  pos: number;
+  attrs: Record<string, unknown>;
+};
+
+const around = ['codeBlock', 'callout', 'table'] as const;
+const alone = ['image', 'inlineMath', 'blockMath'] as const;
+
+const partOf = (node: Node, pos: number, types: readonly SelectedPart['type'][]) => {
+  const type = types.find((name) => name === node.type.name);
+  return type ? { type, pos, attrs: node.attrs } : null;
+};
+
+export function selectedPart(editor: Editor): SelectedPart | null {
+  const { selection } = editor.state;
+  if (selection instanceof NodeSelection) return partOf(selection.node, selection.from, alone);
+  for (let depth = selection.$from.depth; depth > 0; depth -= 1) {
+    const part = partOf(selection.$from.node(depth), selection.$from.before(depth), around);
+    if (part?.type !== 'codeBlock' && editor.isActive('link')) break;
+    if (part) return part;
+  }
+  return editor.isActive('link')
+    ? { type: 'link', pos: selection.from, attrs: editor.getAttributes('link') }
+    : null;
+}
+
+/** Sets one thing of a part where it is; what is selected stays selected. */
+export const setPart = (editor: Editor, pos: number, name: string, value: unknown): void =>
+  editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, name, value));
+
+/** Back into the text, behind the part. */
+export function leavePart(editor: Editor): void {
+  const { to } = editor.state.selection;
+  editor.chain().setTextSelection(to).focus().run();
+}
