@@ -126,7 +126,11 @@ function roles(stack: Stack, stage: Stage): Exception[] {
       `${search}/index/*`,
       'Objects of the index, and only those.',
     ),
-    ...wildcard(at('Media', 'MediaFinalizer'), `${media}/incoming/*`, 'Uploads, and only those.'),
+    ...wildcard(
+      at('Media', 'MediaFinalizer', 'Effects'),
+      `${media}/incoming/*`,
+      'Uploads, and only those.',
+    ),
     ...wildcard(
       at('MediaFinalizer', 'Effects'),
       `${media}/clean/*`,

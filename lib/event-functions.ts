@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { EventFunction } from './constructs/event-function.ts';
@@ -24,8 +25,8 @@ export function eventFunctions(
   scope: Construct,
   { stage, assets, failures, table, identity, media, search, mail }: Surroundings,
 ) {
-  const event = (id: string, name: string) =>
-    new EventFunction(scope, id, { stage, assets, name, failures });
+  const event = (id: string, name: string, timeout?: Duration) =>
+    new EventFunction(scope, id, { stage, assets, name, failures, ...(timeout && { timeout }) });
 
   const projections = event('Projections', 'projections')
     .bind(table, 'write')
@@ -48,9 +49,10 @@ export function eventFunctions(
     { pk: ['CONTACT#'], sk: ['CONTACT'] },
     { pk: ['COURSE#'], sk: ['COURSE', 'SEATS'] },
     { pk: ['INVITATION#'] },
+    { pk: ['MEDIA#'], sk: ['MEDIA'] },
   );
 
-  const mediaFinalizer = event('MediaFinalizer', 'media-finalizer')
+  const mediaFinalizer = event('MediaFinalizer', 'media-finalizer', Duration.minutes(5))
     .handOnFailures()
     .bind(table, 'write')
     .bind(media, 'finalize');

@@ -38,7 +38,10 @@ export function featureFunctions(
       .bind(delivery, 'link'),
     structure: feature('Structure', 'structure').bind(table, 'write'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
-    media: feature('Media', 'media').bind(table, 'write').bind(media, 'upload'),
+    media: feature('Media', 'media')
+      .bind(table, 'write')
+      .bind(media, 'upload')
+      .bind(delivery, 'link'),
     help: feature('Help', 'help').bind(table, 'write'),
   };
 }

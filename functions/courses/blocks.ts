@@ -42,10 +42,11 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
     version: 1,
     revision: 1,
   };
-  await expectBlock(deps.table, block, content);
+  const naming = await expectBlock(deps.table, block, content);
+  const saved = { content, savedBy: actor.userId, savedAt: iso(now) };
   return {
     response: await presentBlock(deps, now, block, content, asEditor),
-    items: outlineWrites.createBlock(block, { content, savedBy: actor.userId, savedAt: iso(now) }),
+    items: [...outlineWrites.createBlock(block, saved), ...naming],
   };
 };
 
@@ -72,9 +73,13 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
     { ...changes, ...headOf(content) },
     { content, savedBy: actor.userId, savedAt: iso(now) },
   );
-  await expectBlock(deps.table, next, content);
+  const naming = await expectBlock(deps.table, next, content, block.mediaIds);
   return {
     response: await presentBlock(deps, now, next, content, asEditor),
-    items: [...items, ...blockVersions.keep(block, before, { userId: actor.userId, now })],
+    items: [
+      ...items,
+      ...naming,
+      ...blockVersions.keep(block, before, { userId: actor.userId, now }),
+    ],
   };
 };

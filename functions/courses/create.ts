@@ -23,9 +23,9 @@ export const create: Operation<typeof contract.create, CoursesDeps> = async ({
     publishedAt: null,
     version: 1,
   };
-  await expectFields(deps.table, course);
+  const naming = await expectFields(deps.table, course);
   return {
     response: course,
-    items: [...courses.create(course), seats.create(course.courseId, course.seats)],
+    items: [...courses.create(course), seats.create(course.courseId, course.seats), ...naming],
   };
 };

@@ -20,7 +20,7 @@ export const update: Operation<typeof contract.update, CoursesDeps> = async ({
   const added = changes.prerequisites?.filter((id) => !course.prerequisites.includes(id)) ?? [];
   await expectPrerequisites(deps.table, added);
   const { next, items } = courses.replace(course, changes);
-  await expectFields(deps.table, next, course);
+  items.push(...(await expectFields(deps.table, next, course)));
   if (next.seats !== course.seats) items.push(seats.resize(course.courseId, next.seats));
   return { response: next, items };
 };

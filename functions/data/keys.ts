@@ -78,6 +78,16 @@ export const keys = {
   }),
   courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
   media: (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }),
+  storedFileHolder: (storedAs: string, mediaId: string): Key => ({
+    pk: `MEDIA#${storedAs}`,
+    sk: `HOLDER#${mediaId}`,
+  }),
+  courseStorage: (courseId: string): Key => ({ pk: course(courseId), sk: 'STORAGE' }),
+  ownStorage: (userId: string): Key => ({ pk: user(userId), sk: 'STORAGE' }),
+  storageReturn: (mediaId: string, whose: 'course' | 'person'): Key => ({
+    pk: `STORAGE_RETURN#${mediaId}`,
+    sk: whose,
+  }),
   photo: (mediaId: string): Key => ({ pk: `PHOTO#${mediaId}`, sk: 'PHOTO' }),
   note: (userId: string, courseId: string, noteId: string): Key => ({
     pk: user(userId),
@@ -132,6 +142,8 @@ export const ranges = {
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
   blockVersions: (blockId: string) => ({ pk: block(blockId), beginsWith: 'VERSION#' }),
+  /** What names the bytes of a file: the file that they came with, and those that share them. */
+  storedFile: (mediaId: string) => ({ pk: `MEDIA#${mediaId}` }),
   /** What a block holds, and its versions. */
   block: (blockId: string) => ({ pk: block(blockId) }),
   /** The course, its modules, the heads of its blocks and its seats: neighbours, so that one query reads them. */

@@ -4,7 +4,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { media } from '#functions/data/media.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { MediaDeps } from './deps.ts';
-import { presentMedia } from './present.ts';
+import { presentOpenable } from './present.ts';
 
 export const get: Operation<typeof contract.get, MediaDeps> = async ({
   actor,
@@ -12,6 +12,7 @@ export const get: Operation<typeof contract.get, MediaDeps> = async ({
   now,
   deps,
 }) => {
-  const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
-  return presentMedia(found(await media.ofCourse(deps.table, courseId, params.mediaId, now)));
+  await editableCourseOf(deps.table, actor, params.courseId);
+  const file = found(await media.ofCourse(deps.table, params, actor.userId, now));
+  return presentOpenable(file, deps.links, now);
 };

@@ -3,16 +3,43 @@ import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { createMultipart } from '#functions/platform/multipart.ts';
 import { createUploadForms } from '#functions/platform/upload-forms.ts';
 import { createUpload } from './create-upload.ts';
+import { getStorage } from './get-storage.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
+import { beginUpload, completeUpload, getUpload, signParts } from './multipart.ts';
 import { createPhotoUpload, getPhotoUpload } from './photos.ts';
+import { remove } from './remove.ts';
 
-const { MEDIA_BUCKET } = readEnvironment('MEDIA_BUCKET');
+const { MEDIA_BUCKET, MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment(
+  'MEDIA_BUCKET',
+  'MEDIA_ORIGIN',
+  'ORIGIN_SECRET',
+);
+const bucket = bucketOf(MEDIA_BUCKET);
 
 export const handler = apiHandler(
   contract,
-  { createUpload, createPhotoUpload, getPhotoUpload, get, list },
-  { ...createBaseDeps(), uploads: createUploadForms(bucketOf(MEDIA_BUCKET)) },
+  {
+    createUpload,
+    beginUpload,
+    getUpload,
+    signParts,
+    completeUpload,
+    createPhotoUpload,
+    getPhotoUpload,
+    get,
+    list,
+    remove,
+    getStorage,
+  },
+  {
+    ...createBaseDeps(),
+    uploads: createUploadForms(bucket),
+    multipart: createMultipart(bucket),
+    links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET),
+  },
 );

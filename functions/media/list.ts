@@ -1,18 +1,69 @@
 import type { media as contract } from '#shared/contract/media.ts';
-import { editableCourseOf } from '#functions/api/editable-course.ts';
-import type { Operation } from '#functions/api/operation.ts';
-import { media } from '#functions/data/media.ts';
+import { canEditCourse } from '#shared/policies/courses.ts';
+import { fitsUse } from '#shared/policies/media-use.ts';
+import type { Query } from '#shared/contract/route.ts';
+import type { Operation, PageWindow } from '#functions/api/operation.ts';
+import { fold } from '#functions/data/fold.ts';
+import { media, type Media } from '#functions/data/media.ts';
+import { outlines } from '#functions/data/outline.ts';
+import type { Item, Table } from '#functions/data/table.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
 import type { MediaDeps } from './deps.ts';
-import { presentMedia } from './present.ts';
+import { placesOf } from './places-of.ts';
+import { presentOpenable } from './present.ts';
+
+type Asked = Query<typeof contract.list>;
+
+/** Files that are looked through at a time; a course has at most a thousand. */
+const stride = 100;
+
+const isAsked =
+  ({ q = '', use }: Asked) =>
+  ({ fileName, contentType }: Media) =>
+    (use === undefined || fitsUse(contentType, use)) && fold(fileName).includes(fold(q));
+
+/** As many files as a page holds, read on until they are found or there are no more. */
+async function find(
+  table: Table,
+  courseId: string,
+  { asked, page, userId, now }: { asked: Asked; page: PageWindow; userId: string; now: number },
+): Promise<{ files: Media[]; last: Item | null }> {
+  const narrowed = asked.q !== undefined || asked.use !== undefined;
+  const limit = narrowed ? stride : page.limit;
+  const files: Media[] = [];
+  let start = page.start;
+  for (;;) {
+    const read = await media.list(table, courseId, { limit, start }, userId, now);
+    files.push(...read.items.filter(isAsked(asked)));
+    const last = files[page.limit - 1];
+    if (last && files.length > page.limit)
+      return { files: files.slice(0, page.limit), last: media.placeInList(last) };
+    if (!narrowed || !read.last || files.length === page.limit) return { files, last: read.last };
+    start = read.last;
+  }
+}
 
 export const list: Operation<typeof contract.list, MediaDeps> = async ({
   actor,
   params,
+  query,
   page,
   now,
   deps,
 }) => {
-  const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
-  const { items, last } = await media.list(deps.table, courseId, page, now);
-  return { items: items.map(presentMedia), nextCursor: page.cursor(last) };
+  const { courseId } = params;
+  const search = { asked: query, page, userId: actor.userId, now };
+  const [outline, { files, last }] = await Promise.all([
+    outlines.get(deps.table, courseId),
+    find(deps.table, courseId, search),
+  ]);
+  if (!canEditCourse(actor, found(outline).course)) throw new AppError('not_found');
+  const places = placesOf(found(outline));
+  return {
+    items: files.map((file) => ({
+      ...presentOpenable(file, deps.links, now),
+      places: places.get(file.mediaId) ?? [],
+    })),
+    nextCursor: page.cursor(last),
+  };
 };

@@ -39,14 +39,23 @@ export function bucketOf(name: string, options: BucketOptions = {}): Bucket {
   return { name, root, region, credentials, signer };
 }
 
+export type Query = Record<string, string>;
+
+/** An address with parameters, written as they are signed. */
+export const withQuery = (href: string, query: Query): string => {
+  const pairs = Object.entries(query).map((pair) => pair.map(percentEncode).join('='));
+  return pairs.length === 0 ? href : `${href}?${pairs.join('&')}`;
+};
+
 /**
  * What is to be signed of a request for one object.
+ * @param query what is asked of it, such as a part of an upload
  * @throws Error for a key that an address would not keep as it is: `../` may lead to another bucket
  */
-export function objectRequest({ root }: Bucket, method: string, key: string) {
+export function objectRequest({ root }: Bucket, method: string, key: string, query: Query = {}) {
   const path = key.split('/').map(percentEncode).join('/');
   const { protocol, hostname, port, host, href, pathname } = new URL(root + path);
   if (href !== root + path) throw new Error('An address cannot hold this key.');
   const at = { protocol, hostname, ...(port ? { port: Number(port) } : {}), path: pathname };
-  return { href, request: { method, ...at, headers: { host } } };
+  return { href, request: { method, ...at, query, headers: { host } } };
 }

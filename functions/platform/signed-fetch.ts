@@ -1,26 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from './app-error.ts';
-import { objectRequest, type Bucket } from './bucket.ts';
+import { objectRequest, withQuery, type Bucket, type Query } from './bucket.ts';
 
 type Sent = {
-  method?: 'GET' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  query?: Query;
   headers?: Record<string, string>;
   body?: Uint8Array;
+  /** How long an answer may take. */
+  timeoutMs?: number;
+  /** How often it is tried at the most. */
+  attempts?: number;
 };
 
-const attempts = 3;
-const timeoutMs = 5000;
 /** Before the second attempt, and twice of it before the third; up to twice as long, by chance. */
 const pauseMs = 50;
 
 const isPassing = (status: number) => status >= 500 || status === 429;
 
 async function once(bucket: Bucket, key: string, sent: Sent): Promise<Response> {
-  const { method = 'GET', headers = {}, body } = sent;
-  const { href, request } = objectRequest(bucket, method, key);
+  const { method = 'GET', query = {}, headers = {}, body, timeoutMs = 5000 } = sent;
+  const { href, request } = objectRequest(bucket, method, key, query);
   const all = { ...request.headers, ...headers };
   const signed = await bucket.signer.sign({ ...request, headers: all, body });
-  return fetch(href, {
+  return fetch(withQuery(href, query), {
     method,
     headers: signed.headers,
     ...(body ? { body: Buffer.from(body) } : {}),
@@ -29,10 +32,12 @@ async function once(bucket: Bucket, key: string, sent: Sent): Promise<Response> 
 }
 
 /**
- * Reads, writes or removes one object of a bucket; what S3 says of it (304, 404, 412) is the caller's to judge.
- * @throws AppError `busy` when S3 cannot be reached, or is not well, three times in a row
+ * Reads, writes or removes one object of a bucket, or what `query` asks of it; what S3 says of it (304,
+ * 404, 412) is the caller's to judge.
+ * @throws AppError `busy` when S3 cannot be reached, or is not well, three times in a row unless told
  */
 export async function signedFetch(bucket: Bucket, key: string, sent: Sent = {}): Promise<Response> {
+  const { attempts = 3 } = sent;
   for (let attempt = 1; ; attempt += 1) {
     let cause: unknown;
     try {

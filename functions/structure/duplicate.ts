@@ -5,6 +5,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { courseCopies } from '#functions/data/course-copies.ts';
 import { courses, type Course } from '#functions/data/courses.ts';
 import { media } from '#functions/data/media.ts';
+import { mediaWrites } from '#functions/data/media-writes.ts';
 import { seats } from '#functions/data/seats.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
@@ -36,7 +37,7 @@ async function coverOf(table: Table, { cover }: Course, courseId: string) {
   const file = cover && (await media.get(table, cover.mediaId));
   if (!cover || !file) return { cover: null, items: [] as TransactionItem[] };
   const mediaId = derivedUlid(courseId, file.mediaId);
-  return { cover: { ...cover, mediaId }, items: [media.share(file, courseId, mediaId)] };
+  return { cover: { ...cover, mediaId }, items: mediaWrites.share(file, courseId, mediaId) };
 }
 
 /** The course is there with the answer; its lessons are too many for one transaction and follow by the stream. */

@@ -13,6 +13,8 @@ import { PlatformFunction, type PlatformFunctionProps } from './platform-functio
 import type { PlatformTable } from './platform-table.ts';
 
 type EventFunctionProps = Omit<PlatformFunctionProps, 'timeout' | 'memorySize'> & {
+  /** Half a minute unless told; S3 copies two gigabytes in more. */
+  timeout?: Duration;
   /** Where an event goes that this function could not digest. */
   failures: Queue;
 };
@@ -25,7 +27,7 @@ export class EventFunction extends PlatformFunction {
   private readonly failures: Queue;
 
   constructor(scope: Construct, id: string, props: EventFunctionProps) {
-    super(scope, id, { ...props, timeout: Duration.seconds(30), memorySize: 512 });
+    super(scope, id, { timeout: Duration.seconds(30), ...props, memorySize: 512 });
     this.failures = props.failures;
   }
 

@@ -8,7 +8,7 @@ import type { MediaDelivery } from './media-delivery.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
-/** `upload`: hand out places under `incoming/`. `finalize`: judge and move. `forget`: throw away what was kept. */
+/** `upload`: hand out places under `incoming/`. `finalize`: judge and move. `forget`: throw away what was kept, or is on its way. */
 export type MediaAccess = 'upload' | 'finalize' | 'forget';
 
 type MediaBucketProps = {
@@ -41,7 +41,7 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
       cors: [
         {
           allowedOrigins: [siteOrigin],
-          allowedMethods: [HttpMethods.POST],
+          allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
           allowedHeaders: ['content-type'],
           exposedHeaders: ['ETag'],
           maxAge: 3600,
@@ -74,15 +74,19 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
     const incoming = [`${this.arn}/incoming/*`];
     const clean = [`${this.arn}/clean/*`];
     fn.setEnvironment({ MEDIA_BUCKET: this.name });
-    if (access === 'upload') fn.allow('TakeUploads', ['s3:PutObject'], incoming);
-    if (access === 'forget') fn.allow('ForgetFiles', ['s3:DeleteObject'], clean);
+    if (access === 'upload')
+      fn.allow('TakeUploads', ['s3:PutObject', 's3:ListMultipartUploadParts'], incoming);
+    if (access === 'forget') {
+      fn.allow('ForgetFiles', ['s3:DeleteObject'], clean);
+      fn.allow('GiveUpUploads', ['s3:AbortMultipartUpload'], incoming);
+    }
     if (access === 'finalize') {
       fn.allow(
         'JudgeUploads',
         ['s3:GetObject', 's3:GetObjectVersion', 's3:DeleteObject'],
         incoming,
       );
-      fn.allow('KeepFiles', ['s3:PutObject'], clean);
+      fn.allow('KeepFiles', ['s3:PutObject', 's3:DeleteObject'], clean);
     }
   }
 

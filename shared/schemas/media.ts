@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, instantSchema, ulidSchema } from './primitives.ts';
+import { instantSchema, ulidSchema } from './primitives.ts';
 import { line } from './text.ts';
 
 /** What may be uploaded: the type, its file endings, the most bytes of one file, and whether a browser may show it where it is. */
@@ -28,6 +28,8 @@ export const rejectionSchema = z.enum([
   'active_content',
   'too_large_image',
   'carries_metadata',
+  'captions_time',
+  'captions_order',
 ]);
 
 /** Separators, what no file system takes, and format marks that hide letters or turn their order. */
@@ -43,18 +45,28 @@ export const fileNameSchema = line(120).refine(
 export const fitsType = (fileName: string, type: MediaType): boolean =>
   mediaTypes[type].extensions.some((ending) => fileName.toLowerCase().endsWith(`.${ending}`));
 
+/** The size of one file; the largest type decides. */
+export const fileBytesSchema = z.int().min(1).max(2_000_000_000);
+
 export const mediaSchema = z
   .strictObject({
     mediaId: ulidSchema,
     courseId: ulidSchema,
     fileName: z.string(),
     contentType: mediaTypeSchema,
-    bytes: count,
+    bytes: fileBytesSchema,
     state: mediaStateSchema,
     rejection: rejectionSchema.nullable(),
+    /** The line of captions that is at fault. */
+    rejectedAtLine: z.int().nullable(),
+    /** Whether parts of it are still to come: one's own upload, which one can go on with. */
+    arriving: z.boolean(),
+    /** When it goes, unless something names it by then. */
+    goesAt: instantSchema.nullable(),
     createdAt: instantSchema,
   })
   .meta({ id: 'Media' });
+export type Media = z.infer<typeof mediaSchema>;
 
 /** A file that can be fetched until `expiresAt`, from another origin than the site. */
 export const mediaLinkSchema = z
@@ -62,7 +74,7 @@ export const mediaLinkSchema = z
     mediaId: ulidSchema,
     fileName: z.string(),
     contentType: mediaTypeSchema,
-    bytes: count,
+    bytes: fileBytesSchema,
     url: z.string(),
     expiresAt: instantSchema,
   })

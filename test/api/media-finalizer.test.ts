@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { media, mediaUsable } from '#functions/data/media.ts';
+import { media } from '#functions/data/media.ts';
+import { nameMedia } from '#functions/data/named-media.ts';
 import { finalize } from '#functions/events/media-finalizer/finalize.ts';
 import { jpeg, pdf, png, vtt } from '../support/media-files.ts';
 import { bucket, post, startMedia } from '../support/media-scene.ts';
@@ -32,11 +33,13 @@ test('a file is pending until it has been looked at, and then kept for good', as
 
   await finalize(`incoming/${mediaId}`, finalizer);
 
-  expect(await media.get(table, mediaId)).toEqual({ ...file, state: 'ready' });
+  expect(await read(mediaId)).toMatchObject({ ...file, state: 'ready', goesAt: file.goesAt });
+  expect(await media.get(table, mediaId)).toMatchObject({ expiresAt });
   expect(stored('clean/')).toContain(`clean/${mediaId}`);
   expect(stored('incoming/')).not.toContain(`incoming/${mediaId}`);
-  const use = mediaUsable(table, scene.courseId(), [mediaId, mediaId]);
-  await expect(use).resolves.toBeUndefined();
+  const named = { mediaId, use: 'image' as const, path: [] };
+  const use = nameMedia(table, scene.courseId(), [named, named]);
+  await expect(use).resolves.toHaveLength(1);
 });
 
 describe('case 52: a file that is not what it said', () => {
@@ -47,7 +50,8 @@ describe('case 52: a file that is not what it said', () => {
     expect(await read(mediaId)).toMatchObject({ state: 'rejected', rejection: 'wrong_bytes' });
     expect(stored('incoming/')).not.toContain(`incoming/${mediaId}`);
     expect(stored('clean/')).not.toContain(`clean/${mediaId}`);
-    const use = mediaUsable(table, scene.courseId(), [mediaId]);
+    const named = { mediaId, use: 'image' as const, path: [] };
+    const use = nameMedia(table, scene.courseId(), [named]);
     await expect(use).rejects.toThrow('media_not_ready');
     expect(await kept(mediaId)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
-import { mediaUsable } from '#functions/data/media.ts';
+import { nameMedia } from '#functions/data/named-media.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { pdf, vtt } from '../support/media-files.ts';
 import {
@@ -17,14 +17,27 @@ import {
 const scene = await startMedia();
 const { ask, read, ready, stored, table } = scene;
 
+const asFile = (mediaId: string) => ({ mediaId, use: 'file' as const, path: [] });
+
 test('a course’s files are listed newest first; one that never came is gone after a day', async () => {
   const older = await ask('text/vtt', vtt());
   scene.wait(1000);
   const newer = await ready('text/vtt', vtt());
   expect(await scene.files()).toEqual([newer.mediaId, older.mediaId]);
-  scene.wait(86_400_000);
+  scene.wait(86_400_000 - 2000);
+  await table.commit(await nameMedia(table, scene.courseId(), [asFile(newer.mediaId)]));
+  scene.wait(2000);
   expect(await scene.files()).toEqual([newer.mediaId]);
   await expect(read(older.mediaId)).rejects.toThrow('not_found');
+});
+
+test('a file that nothing names for a day goes, and one that was named once stays', async () => {
+  const [unused, used] = [await ready('text/vtt', vtt()), await ready('text/vtt', vtt())];
+  await table.commit(await nameMedia(table, scene.courseId(), [asFile(used.mediaId)]));
+  expect(await read(used.mediaId)).toMatchObject({ goesAt: null });
+  scene.wait(86_400_000);
+  expect(await scene.files()).toEqual([used.mediaId]);
+  await expect(read(unused.mediaId)).rejects.toThrow('not_found');
 });
 
 test('case 49: a name that is not the type’s is told so by its field, and nothing is promised', async () => {
@@ -87,13 +100,15 @@ describe('case 55: a course’s files are its editors’ alone', () => {
     const { mediaId } = await ready('text/vtt', vtt());
     const other = await scene.newCourse();
     await expect(read(mediaId, teacher, other)).rejects.toThrow('not_found');
-    await expect(mediaUsable(table, other, [mediaId])).rejects.toThrow('media_not_ready');
+    await expect(nameMedia(table, other, [asFile(mediaId)])).rejects.toThrow('media_not_ready');
   });
 
   test('what was never uploaded, or is unknown, cannot be used', async () => {
     const { mediaId } = await ask('text/vtt', vtt());
     for (const id of [mediaId, ids.ulid(scene.now())])
-      await expect(mediaUsable(table, scene.courseId(), [id])).rejects.toThrow('media_not_ready');
+      await expect(nameMedia(table, scene.courseId(), [asFile(id)])).rejects.toThrow(
+        'media_not_ready',
+      );
   });
 });
 

@@ -8,7 +8,8 @@ import { headOf } from '#functions/courses/block-write.ts';
 import { courses, type Course } from '#functions/data/courses.ts';
 import { enrollments } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
-import { media, type Media } from '#functions/data/media.ts';
+import type { Media } from '#functions/data/media.ts';
+import { mediaWrites } from '#functions/data/media-writes.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import { roster } from '#functions/data/roster.ts';
@@ -128,7 +129,10 @@ function videoOf(
   ): TransactionItem[] => {
     const createdAt = instant(at);
     const looked = { bytes: 1000, state: 'ready', rejection: null, createdAt } as const;
-    const made = media.create({ mediaId, courseId, fileName, contentType, ...looked }, Date.now());
+    const made = mediaWrites.create(
+      { mediaId, courseId, fileName, contentType, ...looked },
+      Date.now(),
+    );
     // A file that is ready does not expire any more.
     return putOf(made).map(({ expiresAt: _, ...put }) => ({ ...made, put }));
   };

@@ -98,6 +98,14 @@ export const permissions = {
   'media.createUpload': creating,
   'media.createPhotoUpload': row(401, 201, 201, 201, 201, 201, 403),
   'media.getPhotoUpload': row(401, 200, 200, 200, 200, 200, 403),
+  'media.beginUpload': creating,
+  // One's own: that of somebody else is absent, also to an admin.
+  'media.getUpload': editors,
+  'media.signParts': editors,
+  // Nothing of it has arrived.
+  'media.completeUpload': row(401, 403, 403, 404, 409, 409, 403),
+  'media.remove': editors,
+  'media.getStorage': editors,
   'media.get': editors,
   'media.list': editors,
   'help.getOpenApi': everybody,

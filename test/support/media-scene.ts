@@ -12,6 +12,8 @@ import { list } from '#functions/media/list.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { s3Options } from '#functions/platform/media-bucket.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { createMultipart } from '#functions/platform/multipart.ts';
 import { createUploadForms } from '#functions/platform/upload-forms.ts';
 import { startS3 } from '#local/s3/s3-fixture.ts';
 import { startTable } from './table.ts';
@@ -20,12 +22,20 @@ export const bucket = 'media';
 
 /** What `lib/constructs/media-bucket.ts` allows each function, and nothing more. */
 const rights: Record<string, [action: string, keys: string][]> = {
-  media: [['s3:PutObject', 'incoming/']],
+  media: [
+    ['s3:PutObject', 'incoming/'],
+    ['s3:ListMultipartUploadParts', 'incoming/'],
+  ],
+  effects: [
+    ['s3:DeleteObject', 'clean/'],
+    ['s3:AbortMultipartUpload', 'incoming/'],
+  ],
   finalizer: [
     ['s3:GetObject', 'incoming/'],
     ['s3:GetObjectVersion', 'incoming/'],
     ['s3:DeleteObject', 'incoming/'],
     ['s3:PutObject', 'clean/'],
+    ['s3:DeleteObject', 'clean/'],
   ],
 };
 
@@ -97,13 +107,21 @@ export async function startMedia() {
   const as = (name: 'media' | 'finalizer'): S3Client =>
     client({ ...s3Options, credentials: { accessKeyId: name, secretAccessKey: 'secret' } });
 
-  const reached = bucketOf(bucket, {
-    endpoint: url,
-    region: 'eu-west-1',
-    credentials: async () => ({ accessKeyId: 'media', secretAccessKey: 'secret' }),
-  });
-  const deps = { table, uploads: createUploadForms(reached), ids } as MediaDeps;
-  const finalizer = { table, client: as('finalizer'), bucket };
+  const reached = (name: 'media' | 'effects') =>
+    bucketOf(bucket, {
+      endpoint: url,
+      region: 'eu-west-1',
+      credentials: async () => ({ accessKeyId: name, secretAccessKey: 'secret' }),
+    });
+  const deps = {
+    table,
+    uploads: createUploadForms(reached('media')),
+    multipart: createMultipart(reached('media')),
+    links: createMediaLinks('https://files.example.com', 'secret'),
+    ids,
+  } as MediaDeps;
+  const finalizer = { table, client: as('finalizer'), bucket, clock: () => clock };
+  const forgetting = { table, files: reached('effects'), clock: () => clock };
 
   async function newCourse(): Promise<string> {
     const course = {
@@ -188,6 +206,10 @@ export async function startMedia() {
     url,
     events,
     finalizer,
+    /** What clears up behind removed files. */
+    forgetting,
+    deps,
+    input,
     as,
     newCourse,
     ask,

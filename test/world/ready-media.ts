@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { media } from '#functions/data/media.ts';
+import { mediaWrites } from '#functions/data/media-writes.ts';
 import type { MediaType } from '#shared/schemas/media.ts';
 import type { RawItem, RawTable } from './raw-table.ts';
 
@@ -12,7 +12,7 @@ export async function readyMedia(
   const mediaId = ulid();
   const file = { mediaId, courseId, contentType, fileName: 'file', bytes: 1000 };
   const seen = { state: 'ready', rejection: null, createdAt: new Date().toISOString() } as const;
-  const made = media.create({ ...file, ...seen }, Date.now());
+  const made = mediaWrites.create({ ...file, ...seen }, Date.now());
   if (!('put' in made)) throw new Error('A file is made by a put.');
   const { expiresAt: _, ...item } = made.put;
   await table.put(item as RawItem);

@@ -63,6 +63,13 @@ export const contactMessage = () => ({
   context: null,
 });
 
+const newFilm = {
+  fileName: 'a.mp4',
+  contentType: 'video/mp4',
+  bytes: 20_000_000,
+  fingerprint: 'a'.repeat(64),
+} as const;
+
 const newPhoto = { contentType: 'image/jpeg', bytes: 10 } as const;
 
 const inCourse = ({ courseId }: Scene) => ({ params: { courseId } });
@@ -105,6 +112,13 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     const params = { courseId };
     const made = await call(it.person, 'enrollments.createNote', { params, body: note(it) });
     return { params: { courseId, noteId: made.status === 201 ? made.body.noteId : ulid() } };
+  }
+
+  /** An upload that the person began, or none where they may not. */
+  async function onUpload(it: Scene) {
+    const begun = await call(it.person, 'media.beginUpload', { ...inCourse(it), body: newFilm });
+    const mediaId = begun.status === 201 ? begun.body.media.mediaId : ulid();
+    return { params: { courseId: it.courseId, mediaId } };
   }
 
   /** The catalogue, and so its teachers, are seconds behind the table. */
@@ -244,6 +258,12 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       ...inCourse(it),
       body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
     }),
+    'media.beginUpload': (it) => ({ ...inCourse(it), body: newFilm }),
+    'media.getUpload': onUpload,
+    'media.signParts': async (it) => ({ ...(await onUpload(it)), query: { numbers: '1' } }),
+    'media.completeUpload': onUpload,
+    'media.remove': (it) => ({ params: { courseId: it.courseId, mediaId: it.mediaId } }),
+    'media.getStorage': inCourse,
     'media.createPhotoUpload': () => ({ body: newPhoto }),
     'media.getPhotoUpload': async ({ person }) => {
       const asked = await call(person, 'media.createPhotoUpload', { body: newPhoto });

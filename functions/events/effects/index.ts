@@ -2,6 +2,7 @@ import { createTable } from '#functions/data/table.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { sendContactMail } from '../contact-mail/send-contact-mail.ts';
+import { forgetFile } from '../files/forget-file.ts';
 import { syncIdentity } from '../identity-sync/sync-identity.ts';
 import { sendEnrollmentMail } from '../enrollment-mail/send-enrollment-mail.ts';
 import { sendInvitationMail } from '../invitation-mail/send-invitation-mail.ts';
@@ -32,7 +33,7 @@ const deps = {
   clock: Date.now,
 };
 
-/** Does what follows from what the table says: roles and suspensions into the pool, messages, invitations and answers into mails, free seats to those who wait, photos that nobody shows into nothing. */
+/** Does what follows from what the table says: roles and suspensions into the pool, messages, invitations and answers into mails, free seats to those who wait, photos that nobody shows and files that were removed into nothing. */
 export const handler = streamHandler(
   oneByOne((record) => syncIdentity(record, deps)),
   oneByOne((record) => sendContactMail(record, deps)),
@@ -40,4 +41,5 @@ export const handler = streamHandler(
   oneByOne((record) => sendEnrollmentMail(record, deps)),
   oneByOne((record) => fillSeats(record, deps)),
   oneByOne((record) => forgetPhoto(record, deps)),
+  oneByOne((record) => forgetFile(record, deps)),
 );

@@ -1,4 +1,5 @@
-import { media, type Media, type Verdict } from '#functions/data/media.ts';
+import { media, type Media } from '#functions/data/media.ts';
+import { mediaWrites, type Verdict } from '#functions/data/media-writes.ts';
 import { photos, type Photo } from '#functions/data/photos.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
@@ -7,13 +8,19 @@ import type { TransactionItem } from '#functions/data/transaction.ts';
 export type AwaitedFile = {
   file: Media | Photo;
   isPhoto: boolean;
-  settle: (verdict: Verdict) => TransactionItem;
+  /** @param now in milliseconds */
+  settle: (verdict: Verdict, now: number) => TransactionItem;
 };
 
 /** What was asked for under this id, pending or settled, or null. */
 export async function awaitedFile(table: Table, mediaId: string): Promise<AwaitedFile | null> {
   const file = await media.get(table, mediaId);
-  if (file) return { file, isPhoto: false, settle: (verdict) => media.settle(mediaId, verdict) };
+  if (file)
+    return {
+      file,
+      isPhoto: false,
+      settle: (verdict, now) => mediaWrites.settle(mediaId, verdict, now),
+    };
   const photo = await photos.get(table, mediaId);
   return (
     photo && {

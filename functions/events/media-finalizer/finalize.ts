@@ -1,13 +1,21 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { Verdict } from '#functions/data/media.ts';
+import { media } from '#functions/data/media.ts';
+import type { Verdict } from '#functions/data/media-writes.ts';
 import type { Table } from '#functions/data/table.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { cleanKey } from '#functions/platform/media-bucket.ts';
 import { awaitedFile, type AwaitedFile } from './awaited-file.ts';
 import { discard, openIncoming } from './incoming-object.ts';
 import { lookAt } from './look-at.ts';
 
-export type FinalizerDeps = { table: Table; client: S3Client; bucket: string };
+export type FinalizerDeps = {
+  table: Table;
+  client: S3Client;
+  bucket: string;
+  /** In milliseconds. */
+  clock: () => number;
+};
 
 const incoming = /^incoming\/([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
@@ -17,8 +25,8 @@ async function judge(
   { client, bucket }: FinalizerDeps,
 ): Promise<Verdict> {
   const object = await openIncoming(client, bucket, file.mediaId);
-  const rejection = await lookAt(object, file, isPhoto);
-  if (rejection) return { state: 'rejected', rejection };
+  const refusal = await lookAt(object, file, isPhoto);
+  if (refusal) return { state: 'rejected', ...refusal };
   await object.keepAs(file);
   return { state: 'ready' };
 }
@@ -28,7 +36,7 @@ async function settle(awaited: AwaitedFile, deps: FinalizerDeps): Promise<void> 
   const { mediaId } = awaited.file;
   const verdict = await judge(awaited, deps);
   try {
-    await deps.table.commit([awaited.settle(verdict)]);
+    await deps.table.commit([awaited.settle(verdict, deps.clock())]);
   } catch (error) {
     if (!(error instanceof RuleRefused)) throw error;
     return;
@@ -40,6 +48,11 @@ async function settle(awaited: AwaitedFile, deps: FinalizerDeps): Promise<void> 
       mediaId,
       rejection: verdict.rejection,
     });
+}
+
+/** Throws away what was kept of a file whose record went away meanwhile, unless a copy of the course shows it. */
+async function forget(mediaId: string, { table, client, bucket }: FinalizerDeps): Promise<void> {
+  if (!(await media.isHeld(table, mediaId))) await discard(client, bucket, cleanKey(mediaId));
 }
 
 /**
@@ -59,5 +72,7 @@ export async function finalize(key: string, deps: FinalizerDeps): Promise<void> 
       if (now?.file.state === 'pending') throw error;
     }
   }
+  if (mediaId !== undefined && !(await awaitedFile(deps.table, mediaId)))
+    await forget(mediaId, deps);
   await discard(deps.client, deps.bucket, key);
 }

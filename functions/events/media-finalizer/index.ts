@@ -12,6 +12,7 @@ const deps: FinalizerDeps = {
   table: createTable(TABLE_NAME),
   client: new S3Client(s3Options),
   bucket: MEDIA_BUCKET,
+  clock: Date.now,
 };
 
 /** Keys come as in a form: `+` for a space, the rest percent-encoded. */

@@ -21,11 +21,16 @@ function fileOf(content: Uint8Array, piece = 61): Bytes & { bytesRead: () => num
   };
 }
 
+type Declared = Parameters<typeof lookAt>[1];
+/** The reason alone. */
+const judge = async (file: Bytes, declared: Declared, isPhoto = false) =>
+  (await lookAt(file, declared, isPhoto))?.rejection ?? null;
+
 const look = (contentType: MediaType, content: Uint8Array) =>
-  lookAt(fileOf(content), { contentType, bytes: content.byteLength });
+  judge(fileOf(content), { contentType, bytes: content.byteLength });
 
 const lookAtPhoto = (contentType: MediaType, content: Uint8Array) =>
-  lookAt(fileOf(content), { contentType, bytes: content.byteLength }, true);
+  judge(fileOf(content), { contentType, bytes: content.byteLength }, true);
 
 const { pdf, pdfObjectStream, pdfStream, png, jpeg, jpegSegment, webp, mp3, mp4, webm, vtt } =
   files;
@@ -107,7 +112,53 @@ describe('case 52: bytes that are not what they were declared to be are turned a
 
   test.each([0, 99, 101])('a size of %i bytes for 100 declared is wrong', async (size) => {
     const declared = { contentType: 'text/vtt', bytes: 100 } as const;
-    expect(await lookAt(fileOf(new Uint8Array(size)), declared)).toBe('wrong_size');
+    expect(await judge(fileOf(new Uint8Array(size)), declared)).toBe('wrong_size');
+  });
+});
+
+describe('captions are turned away with the line that is at fault', () => {
+  const captions = (...cues: string[]) => Buffer.from(['WEBVTT', '', ...cues].join('\n'));
+  const refused = async (content: Uint8Array) =>
+    lookAt(fileOf(content), { contentType: 'text/vtt', bytes: content.byteLength });
+
+  test.each<[string, string[], { rejection: string; line: number } | null]>([
+    ['in order', ['00:01.000 --> 00:02.000', 'a', '', '00:02.000 --> 00:03.000', 'b'], null],
+    ['at once', ['00:01.000 --> 00:05.000', 'a', '', '00:02.000 --> 00:03.000', 'b'], null],
+    ['with names', ['first', '100:01:01.000 --> 100:01:02.000 line:1', 'a'], null],
+    ['with notes', ['NOTE a --> b', '', 'NOTE', 'as --> is', '', '00:01.000 --> 00:02.000'], null],
+    [
+      'going back',
+      ['00:05.000 --> 00:06.000', 'a', '', '00:04.000 --> 00:07.000', 'b'],
+      { rejection: 'captions_order', line: 6 },
+    ],
+    [
+      'ending before they begin',
+      ['00:05.000 --> 00:04.000', 'a'],
+      { rejection: 'captions_time', line: 3 },
+    ],
+    [
+      'with commas as in SRT',
+      ['1', '00:00:05,000 --> 00:00:06,000', 'a'],
+      { rejection: 'captions_time', line: 4 },
+    ],
+    [
+      'at no time of a minute',
+      ['00:75.000 --> 01:80.000'],
+      { rejection: 'captions_time', line: 3 },
+    ],
+    [
+      'with a script',
+      ['00:01.000 --> 00:02.000', 'a', '<script>'],
+      { rejection: 'active_content', line: 5 },
+    ],
+  ])('%s', async (_, cues, refusal) => {
+    expect(await refused(captions(...cues))).toEqual(refusal);
+  });
+
+  test('whatever ends their lines', async () => {
+    const cue = '00:05.000 --> 00:04.000';
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(await refused(Buffer.from(['WEBVTT', '', cue].join(end)))).toMatchObject({ line: 3 });
   });
 });
 
@@ -179,7 +230,7 @@ describe('case 52: a file that is also something that acts is turned away', () =
     const content = pdf(object);
     const declared = { contentType: 'application/pdf', bytes: content.byteLength } as const;
     for (let piece = 1; piece < 200; piece += 1)
-      expect(await lookAt(fileOf(content, piece), declared)).toBe(verdict);
+      expect(await judge(fileOf(content, piece), declared)).toBe(verdict);
   });
 });
 
@@ -213,7 +264,7 @@ describe('case 54: what would be huge when it is unpacked is refused by its head
     const file = fileOf(content, 65_536);
     const before = process.memoryUsage().rss;
     const declared = { contentType: 'application/pdf', bytes: content.byteLength } as const;
-    expect(await lookAt(file, declared)).toBe('active_content');
+    expect(await judge(file, declared)).toBe('active_content');
     expect(process.memoryUsage().rss - before).toBeLessThan(256 * 1024 * 1024);
   });
 });

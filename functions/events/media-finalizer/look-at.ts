@@ -11,8 +11,11 @@ import { lookAtWebm } from './looks/webm.ts';
 
 export type Rejection = z.infer<typeof rejectionSchema>;
 
+/** Why a file is turned away, and in which of its lines where it has some. */
+export type Refusal = { rejection: Rejection; line?: number };
+
 /** Judges a file's bytes by what it says it is; null: good. */
-export type Look = (file: Bytes) => Promise<Rejection | null>;
+export type Look = (file: Bytes) => Promise<Rejection | Refusal | null>;
 
 const looks: Record<MediaType, Look> = {
   'video/mp4': lookAtMp4,
@@ -39,8 +42,9 @@ export async function lookAt(
   file: Bytes,
   declared: { contentType: MediaType; bytes: number },
   isPhoto = false,
-): Promise<Rejection | null> {
-  if (file.size !== declared.bytes || file.size === 0) return 'wrong_size';
+): Promise<Refusal | null> {
+  if (file.size !== declared.bytes || file.size === 0) return { rejection: 'wrong_size' };
   const look = isPhoto ? photoLooks[declared.contentType] : looks[declared.contentType];
-  return look ? look(file) : 'wrong_bytes';
+  const seen = look ? await look(file) : 'wrong_bytes';
+  return typeof seen === 'string' ? { rejection: seen } : seen;
 }

@@ -4,6 +4,7 @@ import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { copiedContent } from '#functions/data/copied-content.ts';
 import { courseCopies, courseCopyRecord, type CourseCopy } from '#functions/data/course-copies.ts';
 import { media } from '#functions/data/media.ts';
+import { mediaWrites } from '#functions/data/media-writes.ts';
 import { blockContents } from '#functions/data/block-contents.ts';
 import { outlines, sourceOf, type BlockHead, type Module } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
@@ -54,7 +55,7 @@ async function copyBlock(
 ): Promise<void> {
   const { courseId, from, madeBy, madeAt } = copy;
   for (const file of await media.byIds(table, block.mediaIds))
-    await ensure(table, [media.share(file, courseId, idOf(file.mediaId))]);
+    await ensure(table, mediaWrites.share(file, courseId, idOf(file.mediaId)));
   const own = copiedContent(content, from, courseId, idOf);
   const head: BlockHead = {
     ...block,

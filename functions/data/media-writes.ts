@@ -1,0 +1,147 @@
+import type * as z from 'zod';
+import { uploadLimits } from '#shared/policies/upload-limits.ts';
+import type { rejectionSchema } from '#shared/schemas/media.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { index, keys, type Key } from './keys.ts';
+import type { Media, mediaRecord } from './media.ts';
+import type { Item } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
+import { tryAgain } from './try-again.ts';
+
+type NewMedia = Omit<z.input<typeof mediaRecord>, 'expiresAt'>;
+
+export type Verdict =
+  | { state: 'ready' }
+  | { state: 'rejected'; rejection: z.infer<typeof rejectionSchema>; line?: number };
+
+const daySeconds = 86_400;
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+/** When a file goes that was asked for at the instant `now` (milliseconds) and never came; in seconds. */
+export const pendingUntil = (now: number): number => seconds(now) + daySeconds;
+
+const toItem = (file: z.input<typeof mediaRecord>): Item => ({
+  ...keys.media(file.mediaId),
+  ...index.courseMedia(file.courseId, file.mediaId),
+  entity: 'Media',
+  ...file,
+});
+
+/**
+ * The one change of a file's state, made by whoever comes first.
+ * @param expiresAt when a good file goes (seconds); null where it stays
+ * @throws RuleRefused for all others
+ */
+export const settleFile = (
+  key: Key,
+  verdict: Verdict,
+  expiresAt: number | null = null,
+): TransactionItem => {
+  const good = verdict.state === 'ready';
+  const stays = good && expiresAt === null;
+  return {
+    label: 'media-pending',
+    update: key,
+    set: [
+      'SET #state = :state, rejection = :rejection, rejectedAtLine = :line',
+      good && !stays ? ', expiresAt = :expiresAt' : '',
+      stays ? ' REMOVE expiresAt' : '',
+    ].join(''),
+    condition: '#state = :pending',
+    expression: {
+      names: { '#state': 'state' },
+      values: {
+        ':state': verdict.state,
+        ':rejection': verdict.state === 'rejected' ? verdict.rejection : null,
+        ':line': verdict.state === 'rejected' ? (verdict.line ?? null) : null,
+        ':pending': 'pending',
+        ...(good && !stays && { ':expiresAt': expiresAt }),
+      },
+    },
+  };
+};
+
+/** What changes a file: items for a transaction. */
+export const mediaWrites = {
+  /** A file that is yet to come; it goes away after a day unless it becomes ready. */
+  create: (file: NewMedia, now: number): TransactionItem => ({
+    label: 'media',
+    put: toItem({ ...file, expiresAt: pendingUntil(now) }),
+    condition: 'attribute_not_exists(pk)',
+  }),
+
+  /** Notes that the parts were joined; from now on it is everybody's who edits the course. */
+  arrive(file: Media, arrivedAt: string): { file: Media; item: TransactionItem } {
+    return {
+      file: { ...file, arrivedAt },
+      item: {
+        label: 'media-arrived',
+        update: keys.media(file.mediaId),
+        set: 'SET arrivedAt = :arrivedAt',
+        condition: 'attribute_exists(pk)',
+        expression: { values: { ':arrivedAt': arrivedAt } },
+        refused: () => new AppError('not_found'),
+      },
+    };
+  },
+
+  /**
+   * A file of a course that is a copy, under an id of its own; the bytes are not copied, and stay for
+   * as long as it is there.
+   */
+  share(file: Media, courseId: string, mediaId: string): TransactionItem[] {
+    const storedAs = file.storedAs ?? file.mediaId;
+    const { expiresAt: ___, upload: ____, ...shared } = file;
+    return [
+      {
+        label: 'shared-media',
+        put: toItem({ ...shared, courseId, mediaId, storedAs, attached: 0 }),
+        condition: 'attribute_not_exists(pk)',
+      },
+      {
+        label: 'stored-file-holder',
+        put: { ...keys.storedFileHolder(storedAs, mediaId), entity: 'StoredFileHolder' },
+      },
+      {
+        label: 'original',
+        check: keys.media(file.mediaId),
+        condition: 'attribute_exists(pk)',
+      },
+    ];
+  },
+
+  /** No longer holds the bytes of another file. */
+  letGo: (storedAs: string, mediaId: string): TransactionItem => ({
+    label: 'stored-file-holder',
+    remove: keys.storedFileHolder(storedAs, mediaId),
+  }),
+
+  /** Something begins to name a good file: from now on it stays. @throws AppError `media_not_ready` */
+  attach: (courseId: string, mediaId: string): TransactionItem => ({
+    label: 'attach-media',
+    update: keys.media(mediaId),
+    set: 'REMOVE expiresAt ADD attached :one',
+    condition: 'courseId = :courseId AND #state = :ready',
+    expression: {
+      names: { '#state': 'state' },
+      values: { ':courseId': courseId, ':ready': 'ready', ':one': 1 },
+    },
+    refused: () => new AppError('media_not_ready'),
+  }),
+
+  /** Removes a file that nothing began to name since it was read. */
+  remove: ({ mediaId, attached }: Media): TransactionItem =>
+    tryAgain({
+      label: 'remove-media',
+      remove: keys.media(mediaId),
+      condition:
+        attached === 0
+          ? 'attribute_exists(pk) AND (attribute_not_exists(attached) OR attached = :attached)'
+          : 'attached = :attached',
+      expression: { values: { ':attached': attached } },
+    }),
+
+  /** The verdict on a file of a course: a good one goes after a day that nothing names it. @see settleFile */
+  settle: (mediaId: string, verdict: Verdict, now: number) =>
+    settleFile(keys.media(mediaId), verdict, seconds(now) + uploadLimits.unusedHours * 3600),
+};

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { media as contract } from '#shared/contract/media.ts';
+import type { Media } from '#functions/data/media.ts';
+import { mediaWrites, pendingUntil } from '#functions/data/media-writes.ts';
+import { storageUse } from '#functions/data/storage-use.ts';
+import type { TransactionItem } from '#functions/data/transaction.ts';
+import { countUpload } from '#functions/data/upload-quota.ts';
+import { iso } from '#functions/platform/iso.ts';
+
+type Announced = z.infer<typeof contract.createUpload.body> & { mediaId: string; courseId: string };
+
+/**
+ * A file that is to come, in the space that it takes of its course and of who sends it.
+ * @throws AppError with the transaction: `course_storage_full`, `own_storage_full`, `too_many_requests`
+ */
+export function announce(
+  announced: Announced,
+  userId: string,
+  now: number,
+  upload?: NonNullable<Media['upload']>,
+): { file: Media; items: TransactionItem[] } {
+  const { courseId, bytes } = announced;
+  const file: Media = {
+    ...announced,
+    state: 'pending',
+    rejection: null,
+    rejectedAtLine: null,
+    createdAt: iso(now),
+    uploadedBy: userId,
+    attached: 0,
+    expiresAt: pendingUntil(now),
+    ...(upload && { upload }),
+  };
+  return {
+    file,
+    items: [
+      mediaWrites.create(file, now),
+      countUpload(userId, now),
+      storageUse.take('course', courseId, bytes),
+      storageUse.take('person', userId, bytes),
+    ],
+  };
+}

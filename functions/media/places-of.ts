@@ -1,0 +1,23 @@
+import type { MediaPlace } from '#shared/schemas/media-library.ts';
+import type { Outline } from '#functions/data/outline.ts';
+
+/** Where each file of a course is used: the cover, then the blocks in order, those in the bin too. */
+export function placesOf({ course, modules, blocks }: Outline): Map<string, MediaPlace[]> {
+  const places = new Map<string, MediaPlace[]>();
+  const add = (mediaId: string, place: MediaPlace) =>
+    places.set(mediaId, [...(places.get(mediaId) ?? []), place]);
+  if (course.cover) add(course.cover.mediaId, { place: 'cover' });
+  const binned = new Set(
+    modules.filter(({ binnedAt }) => binnedAt !== null).map(({ moduleId }) => moduleId),
+  );
+  for (const { moduleId, blockId, title, binnedAt, mediaIds } of blocks)
+    for (const mediaId of mediaIds)
+      add(mediaId, {
+        place: 'block',
+        moduleId,
+        blockId,
+        title,
+        binned: binnedAt !== null || binned.has(moduleId),
+      });
+  return places;
+}

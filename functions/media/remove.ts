@@ -1,0 +1,26 @@
+import type { media as contract } from '#shared/contract/media.ts';
+import { canEditCourse } from '#shared/policies/courses.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { media } from '#functions/data/media.ts';
+import { mediaWrites } from '#functions/data/media-writes.ts';
+import { outlines } from '#functions/data/outline.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
+import type { MediaDeps } from './deps.ts';
+import { placesOf } from './places-of.ts';
+import { presentMedia } from './present.ts';
+
+/** The file is read before the outline: what begins to name it in between changes it, and is seen. */
+export const remove: Operation<typeof contract.remove, MediaDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
+  const file = await media.ofCourse(deps.table, params, actor.userId, now);
+  const outline = found(await outlines.get(deps.table, params.courseId));
+  if (!canEditCourse(actor, outline.course)) throw new AppError('not_found');
+  const { mediaId } = found(file);
+  const places = placesOf(outline).get(mediaId);
+  if (places) throw new AppError('media_in_use', { current: places });
+  return { response: presentMedia(found(file)), items: [mediaWrites.remove(found(file))] };
+};

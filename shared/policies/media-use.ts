@@ -1,0 +1,22 @@
+import type { MediaType } from '#shared/schemas/media.ts';
+
+const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const;
+const films = ['video/mp4', 'video/webm'] as const;
+const sounds = ['audio/mpeg'] as const;
+
+/** What a place in a course takes; a recording is seen or heard, a file to take along may be anything. */
+const taken = {
+  image: pictures,
+  video: films,
+  audio: sounds,
+  captions: ['text/vtt'],
+  recording: [...films, ...sounds],
+  file: [...films, ...sounds, ...pictures, 'application/pdf', 'text/vtt'],
+} as const satisfies Record<string, readonly MediaType[]>;
+
+export type MediaUse = keyof typeof taken;
+
+/** The types that a place takes. */
+export const typesFor = (use: MediaUse): readonly MediaType[] => taken[use];
+
+export const fitsUse = (type: MediaType, use: MediaUse): boolean => typesFor(use).includes(type);

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { mediaLinkSchema, mediaSchema } from './media.ts';
+import { count, ulidSchema } from './primitives.ts';
+import { localizedLine } from './text.ts';
+
+/** By what a file is known again when somebody chooses it to go on: the SHA-256 of its first megabyte. */
+export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What has arrived of an upload in parts. */
+export const multipartSchema = z
+  .strictObject({
+    partBytes: count,
+    parts: count,
+    /** The numbers of those that are there in full. */
+    arrived: z.array(z.int().min(1)),
+    fingerprint: fingerprintSchema,
+  })
+  .meta({ id: 'Multipart' });
+
+/** A file with a link to look at it, where it is ready. */
+export const openableMediaSchema = z
+  .strictObject({ ...mediaSchema.shape, link: mediaLinkSchema.nullable() })
+  .meta({ id: 'OpenableMedia' });
+export type OpenableMedia = z.infer<typeof openableMediaSchema>;
+
+/** Where a file is used: in a block, which may lie in the bin, or as the course's cover. */
+export const mediaPlaceSchema = z
+  .discriminatedUnion('place', [
+    z.strictObject({ place: z.literal('cover') }),
+    z.strictObject({
+      place: z.literal('block'),
+      moduleId: ulidSchema,
+      blockId: ulidSchema,
+      title: localizedLine(120),
+      binned: z.boolean(),
+    }),
+  ])
+  .meta({ id: 'MediaPlace' });
+export type MediaPlace = z.infer<typeof mediaPlaceSchema>;
+
+/** A file as a course's library shows it. */
+export const libraryMediaSchema = z
+  .strictObject({ ...openableMediaSchema.shape, places: z.array(mediaPlaceSchema) })
+  .meta({ id: 'LibraryMedia' });
+export type LibraryMedia = z.infer<typeof libraryMediaSchema>;
+
+const space = z.strictObject({
+  bytes: z.int().min(0),
+  files: count,
+  maxBytes: z.int(),
+  maxFiles: count,
+});
+
+/** What is taken, and what there may be, of a course and of the person who asks. */
+export const storageSchema = z
+  .strictObject({ course: space, person: space })
+  .meta({ id: 'Storage' });
+export type Storage = z.infer<typeof storageSchema>;
