@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
-import type { rejectionSchema } from '#shared/schemas/media.ts';
+import type { rejectionSchema } from '#shared/schemas/media-file.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, keys, type Key } from './keys.ts';
 import type { Media, mediaRecord } from './media.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mediaSchema } from '#shared/schemas/media.ts';
+import { mediaSchema } from '#shared/schemas/media-file.ts';
 import { index, indexPartitions, keys, ranges } from './keys.ts';
 import type { Item, Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mediaStateSchema, rejectionSchema } from '#shared/schemas/media.ts';
+import { mediaStateSchema, rejectionSchema } from '#shared/schemas/media-file.ts';
 import { photoTypeSchema } from '#shared/schemas/photos.ts';
 import { countUse } from './hourly-quota.ts';
 import { keys } from './keys.ts';

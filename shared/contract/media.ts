@@ -7,12 +7,8 @@ import {
   openableMediaSchema,
   storageSchema,
 } from '#shared/schemas/media-library.ts';
-import {
-  fileBytesSchema,
-  fileNameSchema,
-  mediaSchema,
-  mediaTypeSchema,
-} from '#shared/schemas/media.ts';
+import { fileNameSchema, mediaSchema } from '#shared/schemas/media-file.ts';
+import { fileBytesSchema, mediaTypeSchema } from '#shared/schemas/media.ts';
 import { instantSchema, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
 import { photoLimits, photoTypeSchema, photoUploadSchema } from '#shared/schemas/photos.ts';
 import { line } from '#shared/schemas/text.ts';

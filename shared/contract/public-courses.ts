@@ -9,7 +9,7 @@ import {
   courseSchema,
 } from '#shared/schemas/courses.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
-import { photoSchema } from '#shared/schemas/photos.ts';
+import { photoSchema } from '#shared/schemas/photo-link.ts';
 import { count, pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
 import { line } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';

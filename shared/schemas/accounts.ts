@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { count, instantSchema, timeZoneSchema, userIdSchema, versionSchema } from './primitives.ts';
-import { photoSchema } from './photos.ts';
+import { photoSchema } from './photo-link.ts';
 import { roleSchema } from './roles.ts';
 import { languageSchema, line, paragraph } from './text.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { mediaLinkSchema, mediaSchema } from './media.ts';
+import { mediaSchema } from './media-file.ts';
+import { mediaLinkSchema } from './media.ts';
 import { count, ulidSchema } from './primitives.ts';
 import { localizedLine } from './text.ts';
 

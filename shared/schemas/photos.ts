@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { mediaStateSchema, rejectionSchema, type MediaType } from './media.ts';
+import { mediaStateSchema, rejectionSchema } from './media-file.ts';
+import { type MediaType } from './media.ts';
 import { ulidSchema } from './primitives.ts';
 
 /** What a person's photo may be: a small square, cropped by the site before it is sent. */
@@ -20,6 +21,3 @@ export const photoUploadSchema = z
     rejection: rejectionSchema.nullable(),
   })
   .meta({ id: 'PhotoUpload' });
-
-/** Where a person's photo can be had for the next hour; null where there is none. */
-export const photoSchema = z.string().nullable();

@@ -104,7 +104,7 @@ export async function startMedia() {
   const { s3, url, events, client } = await startBucket(() => clock);
 
   /** A client with the rights of a function. */
-  const as = (name: 'media' | 'finalizer'): S3Client =>
+  const as = (name: 'media' | 'finalizer' | 'effects'): S3Client =>
     client({ ...s3Options, credentials: { accessKeyId: name, secretAccessKey: 'secret' } });
 
   const reached = (name: 'media' | 'effects') =>

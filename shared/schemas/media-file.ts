@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { fileBytesSchema, mediaTypeSchema } from './media.ts';
+import { instantSchema, ulidSchema } from './primitives.ts';
+import { line } from './text.ts';
+
+/** `pending`: not looked at yet; `ready`: looked at and kept; `rejected`: not what it said it is, thrown away. */
+export const mediaStateSchema = z.enum(['pending', 'ready', 'rejected']);
+
+/** Why a file was turned away: codes that the site translates. */
+export const rejectionSchema = z.enum([
+  'wrong_bytes',
+  'wrong_size',
+  'active_content',
+  'too_large_image',
+  'carries_metadata',
+  'captions_time',
+  'captions_order',
+]);
+
+/** Separators, what no file system takes, and format marks that hide letters or turn their order. */
+const notInNames =
+  /[\u034F\u00AD/\\:*?"<>|\u061C\u115F\u1160\u180E\u3164\uFFA0\u{E0000}-\u{E007F}]/u;
+
+export const fileNameSchema = line(120).refine(
+  (name) => !notInNames.test(name) && !name.startsWith('.') && !name.endsWith('.'),
+  'file_name',
+);
+
+export const mediaSchema = z
+  .strictObject({
+    mediaId: ulidSchema,
+    courseId: ulidSchema,
+    fileName: z.string(),
+    contentType: mediaTypeSchema,
+    bytes: fileBytesSchema,
+    state: mediaStateSchema,
+    rejection: rejectionSchema.nullable(),
+    /** The line of captions that is at fault. */
+    rejectedAtLine: z.int().nullable(),
+    /** Whether parts of it are still to come: one's own upload, which one can go on with. */
+    arriving: z.boolean(),
+    /** When it goes, unless something names it by then. */
+    goesAt: instantSchema.nullable(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Media' });
+export type Media = z.infer<typeof mediaSchema>;
