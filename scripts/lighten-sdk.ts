@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -35,6 +35,10 @@ const noEventStreams = `
   export const eventStreamSerdeProvider = refuse;
   export const EventStreamSerde = refuse;`;
 
+/** What stands in for some other case: a Node without hashes of its own, retries that learn a rate. Nobody here asks for it. */
+const standIn = (name: string) =>
+  `export class ${name} { constructor() { throw new Error('${name} is left out of the bundle.'); } }`;
+
 /** Leaves out of a bundle what the SDK's clients bring along for operations that are not called and errors that are not told apart: some 40 to 100 KB. */
 export const lightenSdk: Plugin = {
   name: 'lighten-sdk',
@@ -48,6 +52,13 @@ export const lightenSdk: Plugin = {
       contents: noEventStreams,
       loader: 'js',
     }));
+    build.onLoad(
+      { filter: /@smithy\/core\/.*\/(Sha256Js|DefaultRateLimiter)\.js$/ },
+      ({ path }) => ({
+        contents: standIn(basename(path, '.js')),
+        loader: 'js',
+      }),
+    );
     // The clients read their own version for the user agent.
     build.onLoad({ filter: /@aws-sdk\/client-[^/]+\/package\.json$/ }, ({ path }) => {
       const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string };

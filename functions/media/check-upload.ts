@@ -1,4 +1,4 @@
-import { fitsType, mediaTypes, type MediaType } from '#shared/schemas/media.ts';
+import { fitsType, mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 /** @throws AppError `invalid_request` where the name's ending is not the type's, `too_large` */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type * as z from 'zod';
-import type { mediaLinkSchema, MediaType } from '#shared/schemas/media.ts';
+import type { MediaType } from '#shared/policies/media-types.ts';
+import type { mediaLinkSchema } from '#shared/schemas/media.ts';
 import { iso } from './iso.ts';
 
 type MediaLink = z.infer<typeof mediaLinkSchema>;

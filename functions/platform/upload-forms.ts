@@ -1,4 +1,4 @@
-import type { MediaType } from '#shared/schemas/media.ts';
+import type { MediaType } from '#shared/policies/media-types.ts';
 import type { Bucket } from './bucket.ts';
 import { incomingKey } from './media-bucket.ts';
 import { signedForm } from './signed-form.ts';

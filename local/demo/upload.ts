@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#shared/contract/client.ts';
-import type { MediaType } from '#shared/schemas/media.ts';
+import type { MediaType } from '#shared/policies/media-types.ts';
 
 export type LocalFile = {
   fileName: string;

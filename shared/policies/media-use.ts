@@ -1,4 +1,4 @@
-import type { MediaType } from '#shared/schemas/media.ts';
+import type { MediaType } from './media-types.ts';
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const films = ['video/mp4', 'video/webm'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mediaStateSchema, rejectionSchema } from './media-file.ts';
-import { type MediaType } from './media.ts';
+import { type MediaType } from '#shared/policies/media-types.ts';
 import { ulidSchema } from './primitives.ts';
 
 /** What a person's photo may be: a small square, cropped by the site before it is sent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MediaType } from '#shared/schemas/media.ts';
+import type { MediaType } from '#shared/policies/media-types.ts';
 import { lookAt } from '#functions/events/media-finalizer/look-at.ts';
 import { courses } from '#local/demo/courses.ts';
 import { filmSeconds } from '#local/demo/film-length.ts';

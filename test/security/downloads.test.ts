@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mediaTypes, type MediaType } from '#shared/schemas/media.ts';
+import { mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
 import { contentDisposition } from '#functions/platform/content-disposition.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';

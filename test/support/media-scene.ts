@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeEach } from 'vitest';
-import { mediaTypes, type MediaType } from '#shared/schemas/media.ts';
+import { mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { courses } from '#functions/data/courses.ts';
 import { media } from '#functions/data/media.ts';

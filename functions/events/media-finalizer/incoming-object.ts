@@ -5,7 +5,7 @@ import {
   HeadObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { mediaTypes, type MediaType } from '#shared/schemas/media.ts';
+import { mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
 import { contentDisposition } from '#functions/platform/content-disposition.ts';
 import { cleanKey, incomingKey } from '#functions/platform/media-bucket.ts';
 import type { Bytes } from './bytes.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { mediaTypes, type MediaType } from '#shared/schemas/media.ts';
+import { mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
 import * as files from '#test/support/media-files.ts';
 import type { Bytes } from './bytes.ts';
 import { lookAt } from './look-at.ts';

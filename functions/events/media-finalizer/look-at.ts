@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { rejectionSchema } from '#shared/schemas/media-file.ts';
-import type { MediaType } from '#shared/schemas/media.ts';
+import type { MediaType } from '#shared/policies/media-types.ts';
 import type { Bytes } from './bytes.ts';
 import { lookAtImage } from './looks/image.ts';
 import { lookAtMp3 } from './looks/mp3.ts';

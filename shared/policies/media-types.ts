@@ -1,0 +1,21 @@
+/** What may be uploaded: the type, its file endings, the most bytes of one file, and whether a browser may show it where it is. */
+export const mediaTypes = {
+  'video/mp4': { extensions: ['mp4', 'm4v'], maxBytes: 2_000_000_000, disposition: 'inline' },
+  'video/webm': { extensions: ['webm'], maxBytes: 2_000_000_000, disposition: 'inline' },
+  'audio/mpeg': { extensions: ['mp3'], maxBytes: 200_000_000, disposition: 'inline' },
+  'image/png': { extensions: ['png'], maxBytes: 20_000_000, disposition: 'inline' },
+  'image/jpeg': { extensions: ['jpg', 'jpeg'], maxBytes: 20_000_000, disposition: 'inline' },
+  'image/webp': { extensions: ['webp'], maxBytes: 20_000_000, disposition: 'inline' },
+  'application/pdf': { extensions: ['pdf'], maxBytes: 100_000_000, disposition: 'attachment' },
+  'text/vtt': { extensions: ['vtt'], maxBytes: 1_000_000, disposition: 'inline' },
+} as const;
+
+export type MediaType = keyof typeof mediaTypes;
+
+/** Whether the last ending of a name is one of the type's: `a.pdf.html` is no PDF. */
+export const fitsType = (fileName: string, type: MediaType): boolean =>
+  mediaTypes[type].extensions.some((ending) => fileName.toLowerCase().endsWith(`.${ending}`));
+
+/** The type that a file is by the last ending of its name, or null where we take none of that kind. */
+export const typeOf = (fileName: string): MediaType | null =>
+  (Object.keys(mediaTypes) as MediaType[]).find((type) => fitsType(fileName, type)) ?? null;

@@ -1,0 +1,302 @@
+import { ApiError } from '#shared/contract/client.ts';
+import { fitsUse } from '#shared/policies/media-use.ts';
+import { mediaTypes, typeOf } from '#shared/policies/media-types.ts';
+import { uploadLimits } from '#shared/policies/upload-limits.ts';
+import { errorKey, type ErrorKey } from '#web/lib/error-key.ts';
+import { sendParts } from './send-parts.ts';
+import type { Transport } from './transport.ts';
+import type { Media, Wanted } from './types.ts';
+
+/** Why an upload did not go well: what the API or the look at the file said, or what we see ourselves. */
+export type Failure =
+  | { because: 'error'; code: ErrorKey }
+  | { because: 'rejected'; rejection: NonNullable<Media['rejection']>; line: number | null }
+  | { because: 'type' | 'size' | 'empty' | 'other_file' };
+
+export type UploadState =
+  | 'waiting'
+  | 'sending'
+  /** The line is down, or the server busy: it goes on by itself. */
+  | 'stalled'
+  | 'paused'
+  | 'checking'
+  | 'done'
+  | 'failed';
+
+export type Upload = {
+  key: string;
+  courseId: string;
+  fileName: string;
+  bytes: number;
+  sent: number;
+  state: UploadState;
+  mediaId: string | null;
+  media: Media | null;
+  failure: Failure | null;
+};
+
+type Ways = {
+  transport: Transport;
+  fingerprintOf: (file: Blob) => Promise<string>;
+  /** Waits so long (milliseconds), or until the line is back. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  newKey: () => string;
+  /** Hears that the files of a course have changed. */
+  onChange: (courseId: string) => void;
+};
+
+type Job = { file: File; begunKey: string; controller: AbortController; from: Media | null };
+
+/** Files that are under way at once; the others wait for their turn. */
+const filesAtOnce = 2;
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+const lookFirstMs = 400;
+const lookLastMs = 5000;
+
+class Refused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.because);
+    this.failure = failure;
+  }
+}
+
+/** Whether another try may go better: nobody answered, too much was asked, an address was too old. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof ApiError &&
+    (error.status >= 500 || error.status === 429 || error.problem === null));
+
+/** What we see of a file before anybody is asked. */
+export function failureOf(file: { name: string; size: number }, wanted?: Wanted): Failure | null {
+  const type = typeOf(file.name);
+  if (type === null || (wanted && !fitsUse(type, wanted))) return { because: 'type' };
+  if (file.size === 0) return { because: 'empty' };
+  return file.size > mediaTypes[type].maxBytes ? { because: 'size' } : null;
+}
+
+const isOver = ({ state }: Upload) => state === 'done' || state === 'failed';
+
+/**
+ * Uploads of this page, one after the other: each can be paused, goes on by itself when the line is back,
+ * and lives for as long as the page, whatever it shows.
+ */
+export function createUploadManager(ways: Ways) {
+  let uploads: Upload[] = [];
+  const jobs = new Map<string, Job>();
+  const listeners = new Set<() => void>();
+
+  const get = (key: string) => uploads.find((upload) => upload.key === key);
+
+  function change(key: string, changes: Partial<Upload>): void {
+    uploads = uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));
+    for (const listener of listeners) listener();
+  }
+
+  /** Does some work until it goes well; between the tries it waits, longer each time. */
+  const untilDone =
+    (key: string) =>
+    async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          const done = await work();
+          if (get(key)?.state === 'stalled') change(key, { state: 'sending' });
+          return done;
+        } catch (error) {
+          signal.throwIfAborted();
+          if (!mayPass(error)) throw error;
+        }
+        change(key, { state: 'stalled' });
+        await ways.pause(Math.min(longestPauseMs, firstPauseMs * 2 ** tries), signal);
+        signal.throwIfAborted();
+      }
+    };
+
+  async function begin(key: string, job: Job, signal: AbortSignal) {
+    const { transport } = ways;
+    const { file, begunKey, from } = job;
+    const courseId = get(key)?.courseId ?? '';
+    const keep = untilDone(key);
+    const fingerprint = await ways.fingerprintOf(file);
+    const known = get(key)?.mediaId;
+    if (known) {
+      const upload = await keep(() => transport.arrived(courseId, known), signal);
+      const same = from === null || (from.fileName === file.name && from.bytes === file.size);
+      if (!same || upload.fingerprint !== fingerprint) throw new Refused({ because: 'other_file' });
+      return { mediaId: known, arrived: upload.arrived };
+    }
+    const contentType = typeOf(file.name) ?? 'application/pdf';
+    const about = { fileName: file.name, contentType, bytes: file.size, fingerprint };
+    const begun = await keep(() => transport.begin(courseId, about, begunKey), signal);
+    change(key, { mediaId: begun.media.mediaId });
+    return { mediaId: begun.media.mediaId, arrived: begun.upload.arrived };
+  }
+
+  async function sendInParts(key: string, job: Job, signal: AbortSignal): Promise<string> {
+    const { transport } = ways;
+    const courseId = get(key)?.courseId ?? '';
+    const { mediaId, arrived } = await begin(key, job, signal);
+    const onProgress = (sent: number) => change(key, { sent });
+    const how = { transport, untilDone: untilDone(key), signal, onProgress };
+    await sendParts({ courseId, mediaId }, job.file, arrived, how);
+    const completionKey = ways.newKey();
+    await untilDone(key)(() => transport.complete(courseId, mediaId, completionKey), signal);
+    return mediaId;
+  }
+
+  async function sendAsForm(key: string, job: Job, signal: AbortSignal): Promise<string> {
+    const { transport } = ways;
+    const { file, begunKey } = job;
+    const courseId = get(key)?.courseId ?? '';
+    const contentType = typeOf(file.name) ?? 'application/pdf';
+    const about = { fileName: file.name, contentType, bytes: file.size };
+    const keep = untilDone(key);
+    const { media, upload } = await keep(
+      () => transport.askForm(courseId, about, begunKey),
+      signal,
+    );
+    change(key, { mediaId: media.mediaId });
+    const onProgress = (sent: number) => change(key, { sent: Math.min(sent, file.size) });
+    await keep(() => transport.sendForm(upload, file, file.name, { signal, onProgress }), signal);
+    return media.mediaId;
+  }
+
+  /** Waits until somebody has looked at the file. */
+  async function whenLookedAt(key: string, mediaId: string, signal: AbortSignal): Promise<Media> {
+    const courseId = get(key)?.courseId ?? '';
+    for (let wait = lookFirstMs; ; wait = Math.min(lookLastMs, wait * 1.5)) {
+      const media = await untilDone(key)(() => ways.transport.look(courseId, mediaId), signal);
+      if (media.state === 'ready') return media;
+      if (media.state === 'rejected') {
+        const { rejection, rejectedAtLine: line } = media;
+        throw new Refused({ because: 'rejected', rejection: rejection ?? 'wrong_bytes', line });
+      }
+      change(key, { state: 'checking' });
+      await ways.pause(wait, signal);
+      signal.throwIfAborted();
+    }
+  }
+
+  async function run(key: string, job: Job): Promise<void> {
+    const { signal } = job.controller;
+    const inParts = job.from !== null || job.file.size > uploadLimits.formBytes;
+    change(key, { state: 'sending' });
+    try {
+      const mediaId = await (inParts ? sendInParts : sendAsForm)(key, job, signal);
+      change(key, { state: 'checking', sent: job.file.size });
+      const media = await whenLookedAt(key, mediaId, signal);
+      change(key, { state: 'done', media });
+    } catch (error) {
+      // Paused or given up: whoever did that has said so.
+      if (signal.aborted) return;
+      const failure: Failure =
+        error instanceof Refused ? error.failure : { because: 'error', code: errorKey(error) };
+      change(key, { state: 'failed', failure });
+    } finally {
+      const upload = get(key);
+      if (upload && isOver(upload)) ways.onChange(upload.courseId);
+      next();
+    }
+  }
+
+  /** Lets those begin whose turn it is. */
+  function next(): void {
+    const under = uploads.filter(({ state }) => ['sending', 'stalled', 'checking'].includes(state));
+    const waiting = uploads.filter(({ state }) => state === 'waiting');
+    for (const { key } of waiting.slice(0, Math.max(0, filesAtOnce - under.length))) {
+      const job = jobs.get(key);
+      if (job) void run(key, job);
+    }
+  }
+
+  function enter(courseId: string, file: File, from: Media | null, wanted?: Wanted): string {
+    const key = ways.newKey();
+    const failure = failureOf(file, wanted);
+    const upload: Upload = {
+      key,
+      courseId,
+      fileName: file.name,
+      bytes: file.size,
+      sent: 0,
+      state: failure ? 'failed' : 'waiting',
+      mediaId: from?.mediaId ?? null,
+      media: null,
+      failure,
+    };
+    jobs.set(key, { file, from, begunKey: ways.newKey(), controller: new AbortController() });
+    uploads = [...uploads, upload];
+    change(key, {});
+    next();
+    return key;
+  }
+
+  function stop(key: string): void {
+    jobs.get(key)?.controller.abort();
+  }
+
+  function forget(key: string): void {
+    uploads = uploads.filter((upload) => upload.key !== key);
+    jobs.delete(key);
+    for (const listener of listeners) listener();
+  }
+
+  function goOn(key: string): void {
+    const job = jobs.get(key);
+    if (!job) return;
+    // What a form had sent is sent anew, under a key of its own.
+    const fresh = job.file.size > uploadLimits.formBytes || job.from !== null;
+    const begunKey = fresh ? job.begunKey : ways.newKey();
+    jobs.set(key, { ...job, begunKey, controller: new AbortController() });
+    change(key, { state: 'waiting', failure: null, ...(fresh ? {} : { mediaId: null, sent: 0 }) });
+    next();
+  }
+
+  return {
+    all: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Sends a file to a course, when its turn comes. @returns its key */
+    add: (courseId: string, file: File, wanted?: Wanted) => enter(courseId, file, null, wanted),
+    /** Goes on with what was begun before, on this device or another, with the same file chosen again. */
+    resume: (media: Media, file: File) => enter(media.courseId, file, media),
+    pause(key: string) {
+      stop(key);
+      change(key, { state: 'paused' });
+      next();
+    },
+    /** Goes on with what was paused, or tries again what failed. */
+    goOn,
+    /** Gives it up; what has arrived is thrown away. */
+    cancel(key: string) {
+      const upload = get(key);
+      stop(key);
+      forget(key);
+      next();
+      if (!upload?.mediaId || upload.state === 'done') return;
+      const { courseId, mediaId } = upload;
+      // It goes by itself within a day where this cannot be said.
+      void ways.transport
+        .giveUp(courseId, mediaId)
+        .catch(() => undefined)
+        .finally(() => ways.onChange(courseId));
+    },
+    /** Takes what is over out of the list. */
+    dismiss: forget,
+    /** When a file is ready; undefined where it was given up. A failed one can still be tried again. */
+    whenDone: (key: string): Promise<Media | undefined> =>
+      new Promise((resolve) => {
+        const look = () => {
+          const upload = get(key);
+          if (upload && upload.state !== 'done') return;
+          listeners.delete(look);
+          resolve(upload?.media ?? undefined);
+        };
+        listeners.add(look);
+        look();
+      }),
+  };
+}
+export type UploadManager = ReturnType<typeof createUploadManager>;
