@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const media = 'test/api/media.test.ts';
 const finalizer = 'test/api/media-finalizer.test.ts';
+const uploads = 'test/api/uploads.test.ts';
 
 /** Files, and text that wants to be more. */
 export const fileGuards: Guard[] = [
@@ -12,6 +13,14 @@ export const fileGuards: Guard[] = [
     guard: 'perHour: 10,',
     without: 'perHour: 10_000,',
     test: 'test/api/admission.test.ts',
+  },
+  {
+    case: 44,
+    what: 'the instant at which a file was whole',
+    file: 'functions/media/multipart.ts',
+    guard: 'mediaWrites.arrive(file, iso(now))',
+    without: 'mediaWrites.arrive(file, file.createdAt)',
+    test: uploads,
   },
   {
     case: 49,
@@ -38,11 +47,19 @@ export const fileGuards: Guard[] = [
     test: media,
   },
   {
+    case: 51,
+    what: 'the length in the address of a part',
+    file: 'functions/platform/multipart.ts',
+    guard: "'content-length': String(bytes),",
+    without: '',
+    test: uploads,
+  },
+  {
     case: 52,
     what: 'the look at the bytes',
     file: 'functions/events/media-finalizer/look-at.ts',
-    guard: "return look ? look(file) : 'wrong_bytes';",
-    without: "return look ? null : 'wrong_bytes';",
+    guard: "look ? await look(file) : 'wrong_bytes'",
+    without: "look ? null : 'wrong_bytes'",
     test: finalizer,
   },
   {
@@ -68,6 +85,14 @@ export const fileGuards: Guard[] = [
     guard: 'await discard(deps.client, deps.bucket, key);',
     without: '',
     test: finalizer,
+  },
+  {
+    case: 55,
+    what: 'the beginner of an upload',
+    file: 'functions/data/media.ts',
+    guard: '!isArriving(file) || file.uploadedBy === userId',
+    without: 'file !== undefined && userId !== undefined',
+    test: uploads,
   },
   {
     case: 56,
@@ -103,9 +128,18 @@ export const fileGuards: Guard[] = [
     test: media,
   },
   {
+    case: 59,
+    what: 'the space that a course may take',
+    file: 'functions/data/storage-use.ts',
+    guard:
+      "condition: 'attribute_not_exists(pk) OR (#bytes <= :mostBytes AND files < :mostFiles)',",
+    without: "condition: 'attribute_not_exists(pk) OR (:mostBytes <> :mostFiles)',",
+    test: uploads,
+  },
+  {
     case: 60,
     what: 'the state that is settled once',
-    file: 'functions/data/media.ts',
+    file: 'functions/data/media-writes.ts',
     guard: "condition: '#state = :pending',",
     without: "condition: '#state = :pending OR attribute_exists(#state)',",
     test: finalizer,

@@ -150,4 +150,18 @@ export const budgets = {
     read: 7,
     write: 14,
   },
+  'media.list': {
+    pattern: 'AP-21',
+    what: 'the outline, which says where each file is used, and a page of the files',
+    requests: 3,
+    read: 12,
+    write: 0,
+  },
+  'media.beginUpload': {
+    pattern: 'AP-22',
+    what: 'the course; then file, quota, the space of course and person, and the remembered answer in one transaction',
+    requests: 4,
+    read: 4,
+    write: 14,
+  },
 } as const satisfies Partial<Record<RouteId, Budget>>;

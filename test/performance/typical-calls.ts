@@ -65,6 +65,17 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
         params,
         body: { ...place, positionSeconds: null, text: 'One more.' },
       }),
+    'media.list': () => ok(admin, 'media.list', { params }),
+    'media.beginUpload': () =>
+      ok(admin, 'media.beginUpload', {
+        params,
+        body: {
+          fileName: 'film.mp4',
+          contentType: 'video/mp4',
+          bytes: 20_000_000,
+          fingerprint: 'a'.repeat(64),
+        },
+      }),
     'structure.get': () => ok(admin, 'structure.get', { params }),
     'structure.changeBlocks': () =>
       ok(admin, 'structure.changeBlocks', {

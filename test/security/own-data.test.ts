@@ -62,6 +62,7 @@ describe('case 108: what is kept about somebody', () => {
       'NoteCount',
       'Profile',
       'Progress',
+      'StorageUse',
       'TeacherRequest',
       'UploadQuota',
     ]);
