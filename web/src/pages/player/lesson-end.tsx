@@ -37,6 +37,8 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
   const { local } = useLanguage();
   const ref = useRef<HTMLElement>(null);
   const done = state === 'done';
+  // What opening or playing it makes done needs no button, and stays done.
+  const byHand = block.completion.rule === 'marked';
   const { courseId, can } = block;
   const { kind } = block.content;
   const hrefOf = (other: OutlineBlock) => paths.content(courseId, other.moduleId, other.blockId);
@@ -55,21 +57,25 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
     <Box as="section" ref={ref} aria-label={t('next.label')} mt="10" pt="6" borderTopWidth="1px">
       {can.recordProgress && (
         <Box mb="8">
-          <Flex gap="4" align="center" wrap="wrap">
+          <Flex gap="4" align="center" wrap="wrap" role={byHand ? undefined : 'status'}>
             {done ? (
               <>
                 <Flex align="center" gap="2" color="fg.success" fontWeight="semibold">
                   <Icon name="check" />
                   {t('mark.isDone')}
                 </Flex>
-                <Button variant="quiet" size="sm" onClick={() => onMark('started')}>
-                  {t('mark.undo')}
-                </Button>
+                {byHand && (
+                  <Button variant="quiet" size="sm" onClick={() => onMark('started')}>
+                    {t('mark.undo')}
+                  </Button>
+                )}
               </>
             ) : (
-              <Button onClick={() => onMark('done')}>
-                {t(kind === 'video' ? 'mark.video' : 'mark.done')}
-              </Button>
+              byHand && (
+                <Button onClick={() => onMark('done')}>
+                  {t(kind === 'video' ? 'mark.video' : 'mark.done')}
+                </Button>
+              )
             )}
             <SaveState saving={saving} />
           </Flex>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
+import type { Lock } from '#shared/schemas/blocks.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
@@ -10,6 +11,7 @@ import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from '../not-found-page.tsx';
 import { LessonPlace } from './lesson-place.tsx';
+import { LockedLesson } from './locked-lesson.tsx';
 import { StageSkeleton } from './stage-skeleton.tsx';
 import { useLesson } from './use-lesson.ts';
 
@@ -30,6 +32,10 @@ export function Player({ ids }: { ids: BlockIds }) {
         />
       </PageBody>
     );
+  }
+  if (error instanceof ApiError && error.problem?.code === 'block_locked') {
+    const { locks = [] } = (error.problem.current ?? {}) as { locks?: Lock[] };
+    return <LockedLesson courseId={ids.courseId} locks={locks} />;
   }
   if (data === undefined) {
     return (

@@ -4,6 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { OtherLanguage } from './other-language.tsx';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
 import { usePositionReports } from './use-position-reports.ts';
@@ -49,6 +50,7 @@ export function AudioBlock({ block, content, title, startAt, freshBlock, onPosit
           <Text as="h2" fontWeight="semibold" mb="2">
             {t('audio.transcript')}
           </Text>
+          <OtherLanguage lang={transcript.lang} />
           <Text lang={transcript.lang} whiteSpace="pre-line" textStyle="reading">
             {transcript.text}
           </Text>

@@ -9,6 +9,7 @@ import { FileBlock } from './file-block.tsx';
 import { ImageBlock } from './image-block.tsx';
 import { LinkBlock } from './link-block.tsx';
 import { LiveBlock } from './live-block.tsx';
+import { OtherLanguage } from './other-language.tsx';
 import './texts.ts';
 import type { Block } from './types.ts';
 import { useRenewal } from './use-renewal.ts';
@@ -43,7 +44,10 @@ export function BlockContent({ block, title, startsOn, freshBlock, onPosition, .
       const document = content.body[lang];
       return (
         document && (
-          <RichText document={document} lang={lang} links={block.links} onLinkEnded={renew} />
+          <>
+            <OtherLanguage lang={lang === language ? undefined : lang} />
+            <RichText document={document} lang={lang} links={block.links} onLinkEnded={renew} />
+          </>
         )
       );
     }

@@ -120,6 +120,7 @@ function LessonRow({ courseId, block, current, states, open, onOpen }: RowProps)
       <Text textStyle="sm" color="fg.muted" fontWeight="normal">
         {meta}
         {states && <State state={block.state} />}
+        {states && block.locks.length > 0 && ` · ${t('notOpen.row')}`}
       </Text>
     </Box>
   );

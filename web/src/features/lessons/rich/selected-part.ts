@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
 /** The part of the text that the cursor is in or on and that has something to be set beside it. */
 export type SelectedPart = {
@@ -34,8 +34,13 @@ export function selectedPart(editor: Editor): SelectedPart | null {
 export const setPart = (editor: Editor, pos: number, name: string, value: unknown): void =>
   editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, name, value));
 
-/** Back into the text, behind the part. */
+/** Back into the text, behind the part; where nothing can be written there, on a new line. */
 export function leavePart(editor: Editor): void {
-  const { to } = editor.state.selection;
-  editor.chain().setTextSelection(to).focus().run();
+  const { to, $to } = editor.state.selection;
+  const { tr, schema } = editor.state;
+  if (!$to.parent.inlineContent && !$to.nodeAfter?.isTextblock)
+    tr.insert(to, schema.nodes['paragraph']?.create() ?? []);
+  const $place = tr.doc.resolve($to.parent.inlineContent ? to : to + 1);
+  editor.view.dispatch(tr.setSelection(TextSelection.near($place)).scrollIntoView());
+  editor.commands.focus();
 }
