@@ -134,6 +134,11 @@ const open: SiteRoute[] = [
     page: lazy(() => import('#web/pages/course-edit-page.tsx')),
   },
   {
+    path: paths.structure(':courseId'),
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/structure-page.tsx')),
+  },
+  {
     path: paths.adminDashboard,
     access: ['admins'],
     page: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),

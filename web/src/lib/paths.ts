@@ -24,6 +24,7 @@ export const paths = {
   createCourse: '/courses/create',
   manageCourses: '/courses/manage',
   editCourse: (courseId: string) => `/courses/${courseId}/edit`,
+  structure: (courseId: string) => `/courses/${courseId}/structure`,
   course: (courseId: string) => `/courses/${courseId}`,
   module: (courseId: string, moduleId: string) => `/courses/${courseId}/modules/${moduleId}`,
   content: (courseId: string, moduleId: string, contentId: string) =>

@@ -16,7 +16,6 @@ export const planned: [access: Access, paths: string[]][] = [
   [
     ['teachers', 'admins'],
     [
-      '/courses/:courseId/structure',
       '/assignment-builder/:contentBlockId',
       '/quiz-builder/:contentBlockId',
       '/assignments/review',

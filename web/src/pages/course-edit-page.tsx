@@ -38,7 +38,9 @@ export default function CourseEditPage() {
         description={t('edit.lead')}
         lead={
           <>
-            {t('edit.lead')} <TextLink to={paths.course(courseId)}>{t('edit.open')}</TextLink>
+            {t('edit.lead')}{' '}
+            <TextLink to={paths.structure(courseId)}>{t('edit.structure')}</TextLink>{' '}
+            <TextLink to={paths.course(courseId)}>{t('edit.open')}</TextLink>
           </>
         }
       />

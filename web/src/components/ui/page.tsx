@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePageHead } from './use-page-head.ts';
 
-type Width = 'reading' | 'form' | 'middle' | 'wide';
+type Width = 'reading' | 'form' | 'middle' | 'wide' | 'full';
 
 const widths: Record<Width, string> = {
   reading: '2xl',
   form: 'lg',
   middle: '4xl',
   wide: '6xl',
+  full: '8xl',
 };
 
 /** The middle of a page, with the house's margins. */

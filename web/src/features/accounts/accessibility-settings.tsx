@@ -6,7 +6,7 @@ import { usePreferences } from '#web/lib/use-preferences.ts';
 import { Choices } from './choices.tsx';
 import { preferenceSync } from './preference-sync.ts';
 import { Section } from './section.tsx';
-import { SwitchRow } from './switch-row.tsx';
+import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import './texts.ts';
 
 const choices = {

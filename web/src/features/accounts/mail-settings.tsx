@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { everyMail, type MailChoices } from '#shared/schemas/accounts.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Section } from './section.tsx';
-import { SwitchRow } from './switch-row.tsx';
+import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import './texts.ts';
 import type { OwnProfile } from './types.ts';
 import { useSaveProfile } from './use-save-profile.ts';

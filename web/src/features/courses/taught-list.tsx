@@ -3,16 +3,20 @@ import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { CourseRow } from '#web/components/ui/course-row.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
 import { courseQueries } from './queries.ts';
 import './texts.ts';
 
 /** The courses that the signed-in person owns. */
 export function TaughtList() {
   const { t } = useTranslation('courses');
+  const { local } = useLanguage();
   const list = useInfiniteQuery(courseQueries.taught());
   if (list.isPending) return <Skeleton h="6rem" borderRadius="l3" />;
   if (list.isError && !list.data)
@@ -35,6 +39,14 @@ export function TaughtList() {
                 <Badge size="lg" colorPalette={state === 'published' ? 'green' : 'gray'}>
                   {t(`courseState.${state}`)}
                 </Badge>
+                <ButtonLink
+                  to={paths.structure(courseId)}
+                  size="sm"
+                  variant="quiet"
+                  aria-label={t('taught.structureOf', { title: local(course.title).text })}
+                >
+                  {t('taught.structure')}
+                </ButtonLink>
               </CourseRow>
             </Box>
           );

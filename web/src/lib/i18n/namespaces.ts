@@ -13,6 +13,7 @@ import type player from '#web/locales/en/player.json';
 import type prose from '#web/locales/en/prose.json';
 import type roster from '#web/locales/en/roster.json';
 import type shell from '#web/locales/en/shell.json';
+import type structure from '#web/locales/en/structure.json';
 import type users from '#web/locales/en/users.json';
 
 /** Every namespace with its texts; English is the measure. */
@@ -32,6 +33,7 @@ export type Texts = {
   prose: typeof prose;
   roster: typeof roster;
   shell: typeof shell;
+  structure: typeof structure;
   users: typeof users;
 };
 

@@ -61,7 +61,8 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
                 name: teacher.name,
                 code: course.code,
                 state: t(`courseState.${course.state}`),
-              })}
+              })}{' '}
+              <TextLink to={paths.structure(course.courseId)}>{t('detail.structure')}</TextLink>
             </Notice>
           </Box>
         )}

@@ -1,25 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
+import { TabList } from '#web/components/ui/tab-list.tsx';
 import '#web/features/courses/player/texts.ts';
 import type { Panel } from './use-panel.ts';
-
-const Tab = chakra('button', {
-  base: {
-    px: '3',
-    minH: '10',
-    fontWeight: 'semibold',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    borderBottomWidth: '3px',
-    borderColor: 'transparent',
-    '&[aria-selected=true]': { color: 'fg', borderColor: 'gold.500' },
-  },
-});
 
 type Props = {
   panel: Panel;
@@ -35,34 +22,16 @@ type Props = {
 export function SidePanel({ panel, tabs, onOpen, sheet, children }: Props) {
   const { t } = useTranslation('player');
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = tabs[(tabs.indexOf(panel) + step + tabs.length) % tabs.length] ?? panel;
-    onOpen(next);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(id + next)}`)?.focus();
-  };
   return (
     <Box>
       <Flex align="center" gap="1" borderBottomWidth="1px" mb="4">
-        <Flex ref={list} role="tablist" aria-label={t('panel.label')} onKeyDown={onKey} flex="1">
-          {tabs.map((tab) => (
-            <Tab
-              key={tab}
-              id={id + tab}
-              type="button"
-              role="tab"
-              aria-selected={tab === panel}
-              aria-controls={`${id}panel`}
-              tabIndex={tab === panel ? 0 : -1}
-              onClick={() => onOpen(tab)}
-            >
-              {t(`panel.${tab}`)}
-            </Tab>
-          ))}
-        </Flex>
+        <TabList
+          id={id}
+          label={t('panel.label')}
+          tabs={tabs.map((value) => ({ value, label: t(`panel.${value}`) }))}
+          value={panel}
+          onChange={onOpen}
+        />
         {!sheet && (
           <Button
             size="sm"

@@ -39,6 +39,14 @@ export function ManagedRow({ course }: { course: TaughtCourse }) {
           >
             {t('manage.edit')}
           </ButtonLink>
+          <ButtonLink
+            to={paths.structure(courseId)}
+            size="sm"
+            variant="outline"
+            aria-label={t('manage.structureOf', { title })}
+          >
+            {t('manage.structure')}
+          </ButtonLink>
           {state !== 'archived' && (
             <StateButton
               course={course}

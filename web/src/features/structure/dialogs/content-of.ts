@@ -1,0 +1,45 @@
+import { embedOf } from '#shared/policies/embeds.ts';
+import type { BlockKind, NewBlock } from '../types.ts';
+
+export type FilledKind = Exclude<BlockKind, 'text' | 'live' | 'quiz' | 'assignment'>;
+
+/** What is told of something that a new block shows. */
+export type Told = { address: string; mediaId: string; minutes: number };
+
+const https = /^https:\/\/[^\s"'<>\\]+$/;
+
+/** What a file can be shown as. */
+export type Shown = Exclude<FilledKind, 'link' | 'embed'> | 'captions';
+
+export const shows: Record<Shown, (type: string) => boolean> = {
+  captions: (type) => type === 'text/vtt',
+  video: (type) => type.startsWith('video/'),
+  audio: (type) => type.startsWith('audio/'),
+  image: (type) => type.startsWith('image/'),
+  file: (type) => type !== 'text/vtt',
+};
+
+/** What a new block holds; null where what was told is not enough for it. */
+export function contentOf(kind: FilledKind, told: Told): NewBlock['content'] | null {
+  const { address, mediaId, minutes } = told;
+  if (kind === 'embed') {
+    const video = embedOf(address);
+    return video && { kind, video };
+  }
+  if (kind === 'link')
+    return https.test(address) && address.length <= 2000
+      ? { kind, address, description: null }
+      : null;
+  if (mediaId === '') return null;
+  const durationSeconds = Math.round(minutes * 60);
+  switch (kind) {
+    case 'video':
+      return { kind, mediaId, durationSeconds, captions: [] };
+    case 'audio':
+      return { kind, mediaId, durationSeconds, transcript: null };
+    case 'image':
+      return { kind, mediaId, alt: null, caption: null };
+    default:
+      return { kind, mediaId };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#shared/policies/languages.ts';
+import { titleIn } from './words-of.ts';
+import type { BlockKind, NewBlock, Structure } from './types.ts';
+
+/** The kinds that can begin with a title alone; the others show something that is there already. */
+export const bareKinds = ['text', 'live', 'quiz', 'assignment'] as const;
+export type BareKind = (typeof bareKinds)[number];
+export const isBare = (kind: BlockKind): kind is BareKind =>
+  bareKinds.some((bare) => bare === kind);
+
+/** How long people take, in minutes, until somebody says otherwise. */
+const usualMinutes: Record<BlockKind, number> = {
+  text: 5,
+  video: 10,
+  file: 5,
+  image: 2,
+  audio: 10,
+  link: 5,
+  embed: 10,
+  live: 60,
+  quiz: 15,
+  assignment: 60,
+};
+
+/** What a block of some kind holds before it is written. */
+function bareContent(kind: BareKind, language: Language): NewBlock['content'] {
+  switch (kind) {
+    case 'text':
+      return { kind, body: { [language]: { type: 'doc', content: [{ type: 'paragraph' }] } } };
+    case 'live':
+      return {
+        kind,
+        day: 0,
+        time: '18:00',
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        joinAddress: null,
+        recordingMediaId: null,
+      };
+    default:
+      return { kind };
+  }
+}
+
+/** A block as it begins: in a course that people learn from already, nobody sees it before it is published. */
+export function newBlock(
+  course: Structure,
+  language: Language,
+  text: string,
+  content: BareKind | NewBlock['content'],
+  minutes?: number,
+): NewBlock {
+  const title = titleIn(course, language, text);
+  const written = title.en === undefined ? 'es' : 'en';
+  const filled = typeof content === 'string' ? bareContent(content, written) : content;
+  return {
+    title,
+    minutes: minutes ?? usualMinutes[filled.kind],
+    preview: false,
+    published: course.course.state !== 'published',
+    content: filled,
+  };
+}

@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useOutlineContext } from '../outline-context.ts';
+import type { Finding } from '../types.ts';
+import { nameOf } from '../words-of.ts';
+import '../texts.ts';
+
+/** What is missing, in two groups: what publishing waits for, and what can wait; each with the way there. */
+export function ReadinessPanel() {
+  const { t } = useTranslation('structure');
+  const { course } = useOutlineContext();
+  const groups = Object.entries({
+    must: course.findings.filter(({ blocking }) => blocking),
+    should: course.findings.filter(({ blocking }) => !blocking),
+  });
+  if (course.findings.length === 0)
+    return (
+      <Flex gap="3" align="center" color="fg.success">
+        <Icon name="check" />
+        <Text>{t('ready.all')}</Text>
+      </Flex>
+    );
+  return (
+    <>
+      {groups.map(
+        ([group, findings]) =>
+          findings.length > 0 && (
+            <Box as="section" key={group} mb="6">
+              <Heading as="h3" size="md" mb="2">
+                {t(group === 'must' ? 'ready.must' : 'ready.should', { count: findings.length })}
+              </Heading>
+              <Box as="ul" listStyleType="none">
+                {findings.map((finding) => (
+                  <FindingRow
+                    key={`${finding.code} ${finding.moduleId} ${finding.blockId}`}
+                    finding={finding}
+                  />
+                ))}
+              </Box>
+            </Box>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What is put right where the lesson is written, and not among its rules. */
+const inContent: readonly Finding['code'][] = [
+  'empty_block',
+  'picture_without_alt',
+  'video_without_captions',
+  'broken_link',
+];
+
+function FindingRow({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('structure');
+  const { language } = useLanguage();
+  const { course, open } = useOutlineContext();
+  const { code, blocking, moduleId, blockId } = finding;
+  const id = blockId ?? moduleId;
+  const where = id === null ? t('ready.course') : nameOf(course, id, language);
+  const label = t('ready.goTo', { where });
+  return (
+    <Flex as="li" gap="3" py="2.5" align="flex-start" borderTopWidth="1px">
+      <Box color={blocking ? 'fg.error' : 'fg.warning'} pt="0.5">
+        <Icon name="alert" />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {where}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {t(`finding.${code}`)}
+        </Text>
+      </Box>
+      {id !== null ? (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={label}
+          onClick={() => open(id, inContent.includes(code) ? 'content' : 'rules')}
+        >
+          {t('ready.go')}
+        </Button>
+      ) : (
+        code !== 'no_blocks' && (
+          <ButtonLink
+            size="sm"
+            variant="outline"
+            aria-label={label}
+            to={paths.editCourse(course.course.courseId)}
+          >
+            {t('ready.go')}
+          </ButtonLink>
+        )
+      )}
+    </Flex>
+  );
+}

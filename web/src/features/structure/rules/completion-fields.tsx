@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { useTranslation } from 'react-i18next';
+import type { BlockRow } from '../types.ts';
+import '../texts.ts';
+import { Choice } from './choice.tsx';
+import { TypedField } from './typed-field.tsx';
+
+type Completion = BlockRow['completion'];
+type Props = {
+  kind: BlockRow['kind'];
+  completion: Completion;
+  onChange: (completion: Completion) => void;
+};
+
+/** How much of it people play until it counts, where nobody says otherwise. */
+const usualPercent = 90;
+/** What plays from the platform's own files, so that it can be counted. */
+const playing: readonly BlockRow['kind'][] = ['video', 'audio'];
+
+/** What makes a block done. */
+export function CompletionFields({ kind, completion, onChange }: Props) {
+  const { t } = useTranslation('structure');
+  const { rule } = completion;
+  const plays = playing.includes(kind) || rule === 'watched';
+  const rules = plays
+    ? (['viewed', 'marked', 'watched'] as const)
+    : (['viewed', 'marked'] as const);
+  return (
+    <Box>
+      <Choice
+        label={t('fields.completion')}
+        value={rule}
+        choices={rules.map((value) => ({ value, label: t(`completion.choose.${value}`) }))}
+        onChange={(next) =>
+          onChange(
+            next === 'watched'
+              ? { rule: next, percent: usualPercent }
+              : { rule: next === 'viewed' ? next : 'marked' },
+          )
+        }
+      />
+      {completion.rule === 'watched' && (
+        <Box mt="3">
+          <TypedField
+            label={t('completion.percent')}
+            numeric
+            value={String(completion.percent)}
+            wrong={(text) =>
+              /^\d{2,3}$/.test(text) && Number(text) >= 10 && Number(text) <= 100
+                ? undefined
+                : t('invalid.percent')
+            }
+            onTake={(text) => onChange({ rule: 'watched', percent: Number(text) })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

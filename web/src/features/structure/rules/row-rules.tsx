@@ -1,0 +1,102 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#shared/policies/languages.ts';
+import { SwitchRow } from '#web/components/form/switch-row.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
+import { useOutlineContext } from '../outline-context.ts';
+import type { BlockEdit, ModuleEdit } from '../types.ts';
+import '../texts.ts';
+import { CompletionFields } from './completion-fields.tsx';
+import { PrerequisiteFields } from './prerequisite-fields.tsx';
+import { ReleaseFields } from './release-fields.tsx';
+import { TypedField } from './typed-field.tsx';
+
+/** All rules of one row, each saved with the choice: titles, state, when it opens, what makes it done. */
+export function RowRules({ id }: { id: string }) {
+  const { t } = useTranslation(['structure', 'common']);
+  const { course, state, commands } = useOutlineContext();
+  const block = course.blocks.find(({ blockId }) => blockId === id);
+  const row = block ?? course.modules.find(({ moduleId }) => moduleId === id);
+  if (!row) return null;
+  const edit = (fields: BlockEdit & ModuleEdit) => void commands.edit(id, fields);
+  const findings = course.findings.filter((one) =>
+    block ? one.blockId === id : one.blockId === null && one.moduleId === id,
+  );
+  const busy = state.pending.some((step) => 'id' in step && step.id === id);
+  const saving: Saving = busy
+    ? { is: 'saving' }
+    : state.savedAt === null
+      ? { is: 'idle' }
+      : { is: 'saved', at: state.savedAt };
+  return (
+    <Flex key={id} direction="column" gap="5">
+      {saving.is !== 'idle' && <SaveState saving={saving} />}
+      {findings.map(({ code, blocking }) => (
+        <Notice key={code} kind={blocking ? 'warning' : 'info'}>
+          {t(`finding.${code}`)}
+        </Notice>
+      ))}
+      {languages.map((language) => (
+        <TypedField
+          key={language}
+          label={t('fields.titleIn', { language: t(`common:languages.${language}`) })}
+          lang={language}
+          value={row.title[language] ?? ''}
+          wrong={(text) =>
+            text.length <= 120 &&
+            (text !== '' || languages.some((one) => one !== language && row.title[one]))
+              ? undefined
+              : t('invalid.title')
+          }
+          onTake={(text) => {
+            const { [language]: _, ...others } = row.title;
+            edit({ title: text === '' ? others : { ...others, [language]: text } });
+          }}
+        />
+      ))}
+      <SwitchRow
+        label={t('fields.published')}
+        hint={t(block ? 'hints.published' : 'hints.publishedModule')}
+        on={row.published}
+        onChange={(on) => void commands.all(on ? 'publish' : 'unpublish', [id])}
+      />
+      <ReleaseFields release={row.release} onChange={(release) => edit({ release })} />
+      <PrerequisiteFields
+        id={id}
+        value={row.prerequisites}
+        onChange={(prerequisites) => edit({ prerequisites })}
+      />
+      {block && (
+        <>
+          <CompletionFields
+            kind={block.kind}
+            completion={block.completion}
+            onChange={(completion) => edit({ completion })}
+          />
+          <TypedField
+            label={t('fields.minutes')}
+            numeric
+            value={String(block.minutes)}
+            wrong={(text) =>
+              /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 600
+                ? undefined
+                : t('invalid.minutes')
+            }
+            onTake={(text) => edit({ minutes: Number(text) })}
+          />
+          <SwitchRow
+            label={t('fields.preview')}
+            hint={t('hints.preview')}
+            on={block.preview}
+            onChange={(preview) => edit({ preview })}
+          />
+          {(block.kind === 'quiz' || block.kind === 'assignment') && (
+            <Text color="fg.muted">{t('draft.later')}</Text>
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { TextField } from '#web/components/form/text-field.tsx';
+
+type Props = {
+  label: string;
+  hint?: string;
+  lang?: string;
+  value: string;
+  numeric?: boolean;
+  /** What is wrong with it, in words; then it is not taken. */
+  wrong: (text: string) => string | undefined;
+  onTake: (text: string) => void;
+};
+
+/** A line that is taken when one leaves it or presses Enter; Escape brings back what was there. */
+export function TypedField({ label, hint, lang, value, numeric, wrong, onTake }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [error, setError] = useState<string>();
+  if (shown !== value) {
+    // It was changed elsewhere: the tree, an undo, somebody else.
+    setShown(value);
+    setTyped(value);
+    setError(undefined);
+  }
+  const take = () => {
+    const text = typed.trim();
+    if (text === value) return setTyped(value);
+    const why = wrong(text);
+    setError(why);
+    return why === undefined && onTake(text);
+  };
+  return (
+    <TextField
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      lang={lang}
+      value={typed}
+      error={error}
+      inputMode={numeric ? 'numeric' : 'text'}
+      maxW={numeric ? '8rem' : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+        if (event.key !== 'Escape' || typed === value) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setTyped(value);
+        setError(undefined);
+      }}
+      field={{
+        name: label,
+        ref: () => undefined,
+        onChange: async ({ target }: { target: { value: string } }) => setTyped(target.value),
+        onBlur: async () => void take(),
+      }}
+    />
+  );
+}

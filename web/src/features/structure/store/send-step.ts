@@ -1,0 +1,199 @@
+import { usualFacts } from '#shared/policies/usual-facts.ts';
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
+import { api } from '#web/lib/api.ts';
+import { saveOver } from '#web/lib/save-over.ts';
+import { apply } from '../model/apply.ts';
+import type { BlockEdit, BlockRow, ModuleEdit, ModuleRow, Step, Structure } from '../types.ts';
+import type { Sent } from './sent.ts';
+
+type Of<On extends Step['on']> = Extract<Step, { on: On }>;
+type Block = Response<typeof contract.courses.createBlock>;
+
+/** A block as its row; what only the content tells comes with the next look at the course. */
+function rowOf(block: Block, known?: BlockRow): BlockRow {
+  const { blockId, moduleId, title, minutes, preview, published, version } = block;
+  const { release, prerequisites, completion, content } = block;
+  const empty = content.kind === 'text';
+  return {
+    blockId,
+    moduleId,
+    kind: content.kind,
+    title,
+    minutes,
+    preview,
+    published,
+    release,
+    prerequisites,
+    completion,
+    source: known?.source ?? blockId,
+    facts: known?.facts ?? { ...usualFacts, empty, languages: empty ? [] : usualFacts.languages },
+    binnedAt: null,
+    version,
+  };
+}
+
+const editableOf = (row: BlockRow) => {
+  const { title, minutes, preview, published, release, prerequisites, completion, version } = row;
+  return { title, minutes, preview, published, release, prerequisites, completion, version };
+};
+
+const withBlocks = (course: Structure, rows: readonly BlockRow[]): Structure => ({
+  ...course,
+  blocks: course.blocks.map((row) => rows.find(({ blockId }) => blockId === row.blockId) ?? row),
+});
+
+const withModules = (course: Structure, rows: readonly ModuleRow[]): Structure => ({
+  ...course,
+  modules: course.modules.map(
+    (row) => rows.find(({ moduleId }) => moduleId === row.moduleId) ?? row,
+  ),
+});
+
+async function sendBlocks(step: Of<'blocks'>, courseId: string): Promise<Sent> {
+  const { ids, change } = step;
+  const { blocks: rows } = await api('structure.changeBlocks', {
+    params: { courseId },
+    body: { blockIds: ids, change },
+  });
+  if (change.do !== 'copy')
+    return { onto: (now) => withBlocks(apply(now, step, new Date().toISOString()), rows) };
+  const made = rows.map(({ blockId }) => blockId);
+  return {
+    made,
+    back: [{ on: 'blocks', ids: made, change: { do: 'bin' } }],
+    onto: (now) => ({
+      ...now,
+      blocks: now.blocks.flatMap((row) => {
+        const copy = rows[ids.indexOf(row.blockId)];
+        return ids.includes(row.blockId) && copy ? [row, copy] : [row];
+      }),
+    }),
+  };
+}
+
+async function sendModules(step: Of<'modules'>, courseId: string): Promise<Sent> {
+  const { modules: rows } = await api('structure.changeModules', {
+    params: { courseId },
+    body: { moduleIds: step.ids, change: step.change },
+  });
+  return { onto: (now) => withModules(apply(now, step, new Date().toISOString()), rows) };
+}
+
+async function sendBlock(step: Of<'block'>, course: Structure): Promise<Sent> {
+  const { courseId } = course.course;
+  const known = course.blocks.find(({ blockId }) => blockId === step.id) ?? step.seen;
+  const outcome = await saveOver<BlockEdit, BlockRow>({
+    fields: step.edit,
+    seen: step.seen,
+    known,
+    send: async (edit, version) =>
+      rowOf(
+        await api('courses.updateBlock', {
+          params: { courseId, moduleId: known.moduleId, blockId: step.id },
+          body: { ...edit, version },
+        }),
+        known,
+      ),
+  });
+  const { is } = outcome;
+  const theirs = { ...known, ...editableOf(is === 'saved' ? outcome.saved : outcome.theirs) };
+  return {
+    onto: (now) => withBlocks(now, [theirs]),
+    ...(is === 'conflict' ? { conflict: { step, theirs, names: outcome.names } } : {}),
+  };
+}
+
+async function sendModule(step: Of<'module'>, course: Structure): Promise<Sent> {
+  const { courseId } = course.course;
+  const known = course.modules.find(({ moduleId }) => moduleId === step.id) ?? step.seen;
+  const outcome = await saveOver<ModuleEdit, Omit<ModuleRow, 'binnedAt' | 'source'>>({
+    fields: step.edit,
+    seen: step.seen,
+    known,
+    send: (edit, version) =>
+      api('courses.updateModule', {
+        params: { courseId, moduleId: step.id },
+        body: { ...edit, version },
+      }),
+  });
+  const { is } = outcome;
+  const { title, published, release, prerequisites, version } =
+    is === 'saved' ? outcome.saved : outcome.theirs;
+  const theirs = { ...known, title, published, release, prerequisites, version };
+  return {
+    onto: (now) => withModules(now, [theirs]),
+    ...(is === 'conflict' ? { conflict: { step, theirs, names: outcome.names } } : {}),
+  };
+}
+
+/** A block begins at the end of its module; elsewhere it is moved to then. */
+async function sendNewBlock(step: Of<'newBlock'>, course: Structure): Promise<Sent> {
+  const { courseId } = course.course;
+  const { moduleId, after } = step.place;
+  const body = step.block;
+  const block = await api('courses.createBlock', { params: { courseId, moduleId }, body });
+  const { blockId } = block;
+  const last = course.blocks.findLast((row) => row.moduleId === moduleId)?.blockId ?? null;
+  const ids = [blockId];
+  const row = rowOf(block);
+  const added = (now: Structure) => ({ ...now, blocks: [...now.blocks, row] });
+  const back: Step[] = [{ on: 'blocks', ids, change: { do: 'bin' } }];
+  if (after === last) return { onto: added, made: ids, back };
+  const moved = await sendBlocks(
+    { on: 'blocks', ids, change: { do: 'move', moduleId, after } },
+    courseId,
+  );
+  return { onto: (now) => moved.onto(added(now)), made: ids, back };
+}
+
+/** A module begins at the end of the course, with lessons if there are some; elsewhere it is moved to then. */
+async function sendNewModule(step: Of<'newModule'>, course: Structure): Promise<Sent> {
+  const { courseId } = course.course;
+  const { title, after, lessons } = step;
+  const module = await api('courses.createModule', { params: { courseId }, body: { title } });
+  const { moduleId } = module;
+  const { published, release, prerequisites, version } = module;
+  const made: ModuleRow = {
+    moduleId,
+    title,
+    published,
+    release,
+    prerequisites,
+    version,
+    source: moduleId,
+    binnedAt: null,
+  };
+  const rows: BlockRow[] = [];
+  for (const body of lessons)
+    rows.push(rowOf(await api('courses.createBlock', { params: { courseId, moduleId }, body })));
+  const added = (now: Structure) => ({
+    ...now,
+    modules: [...now.modules, made],
+    blocks: [...now.blocks, ...rows],
+  });
+  const ids = [moduleId];
+  const back: Step[] = [{ on: 'modules', ids, change: { do: 'bin' } }];
+  if (after === (course.modules.at(-1)?.moduleId ?? null)) return { onto: added, made: ids, back };
+  const moved = await sendModules({ on: 'modules', ids, change: { do: 'move', after } }, courseId);
+  return { onto: (now) => moved.onto(added(now)), made: ids, back };
+}
+
+/** Sends one step of a change, made to a course as it is now. */
+export function sendStep(step: Step, course: Structure): Promise<Sent> {
+  const { courseId } = course.course;
+  switch (step.on) {
+    case 'blocks':
+      return sendBlocks(step, courseId);
+    case 'modules':
+      return sendModules(step, courseId);
+    case 'block':
+      return sendBlock(step, course);
+    case 'module':
+      return sendModule(step, course);
+    case 'newBlock':
+      return sendNewBlock(step, course);
+    default:
+      return sendNewModule(step, course);
+  }
+}

@@ -1,0 +1,5 @@
+import { addNamespace } from '#web/lib/i18n/add-namespace.ts';
+import en from '#web/locales/en/structure.json';
+import es from '#web/locales/es/structure.json';
+
+addNamespace('structure', en, es);

@@ -1,0 +1,66 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { useOutlineContext } from '../outline-context.ts';
+import '../texts.ts';
+
+type Props = {
+  ids: readonly string[];
+  onClear: () => void;
+  onMove: (ids: readonly string[]) => void;
+  onBin: (ids: readonly string[]) => void;
+};
+
+/** What can be done with all that is chosen, at the foot of the window while something is. */
+export function BulkBar({ ids, onClear, onMove, onBin }: Props) {
+  const { t } = useTranslation('structure');
+  const { course, commands } = useOutlineContext();
+  if (ids.length === 0) return null;
+  const modules = course.modules.filter(({ moduleId }) => ids.includes(moduleId)).length;
+  const alike = modules === 0 || modules === ids.length;
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={t('bulk.label')}
+      position="sticky"
+      bottom={{ base: '16', md: '4' }}
+      zIndex="docked"
+      mt="4"
+      p="2"
+      ps="4"
+      gap="2"
+      align="center"
+      wrap="wrap"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="lg"
+    >
+      <Text fontWeight="semibold" me="2">
+        {t('bulk.chosen', { count: ids.length })}
+      </Text>
+      {(['publish', 'unpublish'] as const).map((what) => (
+        <Button key={what} size="sm" variant="outline" onClick={() => void commands.all(what, ids)}>
+          {t(`do.${what}`)}
+        </Button>
+      ))}
+      {alike && (
+        <Button size="sm" variant="outline" onClick={() => onMove(ids)}>
+          {t('do.move')}
+        </Button>
+      )}
+      {modules === 0 && (
+        <Button size="sm" variant="outline" onClick={() => void commands.copy(ids)}>
+          {t('do.copy')}
+        </Button>
+      )}
+      <Button size="sm" variant="outline" color="fg.error" onClick={() => onBin(ids)}>
+        {t('do.bin')}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,158 @@
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { kindIcons } from '../icons.ts';
+import type { BlockRow, ModuleRow } from '../types.ts';
+import '../texts.ts';
+import { TitleInput } from './title-input.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+
+export type RowProps = {
+  row: ModuleRow | BlockRow;
+  /** Of how many it is which, from 1. */
+  place: number;
+  of: number;
+  /** When it opens, what makes it done, how long it takes. */
+  facts: string;
+  /** How many things are to be looked at. */
+  warnings: number;
+  /** The languages that the course has, each with `+` where the row is written in it and `-` where not. */
+  languages: string;
+  /** It is where Tab comes into the tree. */
+  active: boolean;
+  selected: boolean;
+  opened: boolean;
+  editing: boolean;
+  /** Of a module: its blocks are out of view. */
+  folded?: boolean;
+  /** How many blocks a module has. */
+  count?: number;
+};
+
+/** One row of the tree. What is pressed in it is heard by the tree, by `data-do`. */
+export const Row = memo(function Row(props: RowProps) {
+  const { row, facts, warnings, languages, active, selected, opened, editing, folded } = props;
+  const { t } = useTranslation('structure');
+  const { local } = useLanguage();
+  const ref = useRef<HTMLDivElement>(null);
+  const block = 'blockId' in row ? row : null;
+  const id = block ? block.blockId : row.moduleId;
+  const kind = block ? 'block' : 'module';
+  useRowDrag(ref, { id, kind });
+  const title = local(row.title);
+  const tab = active ? 0 : -1;
+  const kindWords = t(`kind.${block ? block.kind : 'module'}`);
+  const warned = warnings > 0 ? t('warnings', { count: warnings }) : '';
+  const state = t(row.published ? 'state.published' : 'state.unpublished');
+  const name = [kindWords, title.text, state, facts, warned].filter((words) => words !== '');
+  return (
+    <div
+      ref={ref}
+      role="row"
+      data-row={id}
+      data-kind={kind}
+      data-open={opened || undefined}
+      aria-label={name.join('. ')}
+      aria-level={block ? 2 : 1}
+      aria-posinset={props.place}
+      aria-setsize={props.of}
+      aria-selected={selected}
+      aria-expanded={block ? undefined : !folded}
+      tabIndex={tab}
+    >
+      <div role="gridcell" className="pick">
+        <span className="grip" data-grip aria-hidden>
+          <Icon name="grip" />
+        </span>
+        <input
+          type="checkbox"
+          data-do="pick"
+          checked={selected}
+          readOnly
+          tabIndex={tab}
+          aria-label={t('pick', { title: title.text })}
+        />
+      </div>
+      <div role="rowheader" className="name">
+        {block ? (
+          <Icon name={kindIcons[block.kind]} />
+        ) : (
+          <button
+            type="button"
+            className="fold"
+            data-do="fold"
+            tabIndex={tab}
+            aria-label={t(folded ? 'unfold' : 'fold', { title: title.text })}
+          >
+            <Icon name="chevronDown" />
+          </button>
+        )}
+        <div className="words">
+          {editing ? (
+            <TitleInput
+              text={title.text}
+              lang={title.lang}
+              label={t('titleOf', { title: title.text })}
+            />
+          ) : (
+            <button type="button" className="title" data-do="open" tabIndex={tab} lang={title.lang}>
+              {title.text}
+            </button>
+          )}
+          <div className="meta">
+            {!row.published && (
+              <>
+                <strong>{state}</strong>
+                {' · '}
+              </>
+            )}
+            {block ? kindWords : t('lessons', { count: props.count ?? 0 })} · {facts}
+            {warnings > 0 && (
+              <>
+                {' · '}
+                <span className="warn">{warned}</span>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      <div role="gridcell" className="languages">
+        {(['en', 'es'] as const).map((language) => {
+          const there = languages.includes(`${language}+`);
+          if (!there && !languages.includes(`${language}-`)) return null;
+          return (
+            <span key={language} data-there={there ? 'yes' : 'no'}>
+              <span aria-hidden>{language.toUpperCase()}</span>
+              <span className="sr">{t(there ? `written.${language}` : `missing.${language}`)}</span>
+            </span>
+          );
+        })}
+      </div>
+      <div role="gridcell" className="state">
+        <button
+          type="button"
+          role="switch"
+          data-do="publish"
+          aria-checked={row.published}
+          aria-label={t('publishOf', { title: title.text })}
+          tabIndex={tab}
+        >
+          <i />
+        </button>
+      </div>
+      <div role="gridcell">
+        <button
+          type="button"
+          className="dots"
+          data-do="menu"
+          aria-haspopup="menu"
+          aria-label={t('menu.of', { title: title.text })}
+          tabIndex={tab}
+        >
+          <Icon name="more" />
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { blockKinds } from '#shared/policies/block-kinds.ts';
+import type { MenuItem } from '#web/components/ui/menu.tsx';
+import { kindIcons } from '../icons.ts';
+import { useOutlineContext } from '../outline-context.ts';
+import type { BlockKind } from '../types.ts';
+import '../texts.ts';
+
+type Ways = {
+  rename: (id: string, selectAll: boolean) => void;
+  add: (moduleId: string, kind: BlockKind) => void;
+  move: (ids: readonly string[]) => void;
+  bin: (ids: readonly string[]) => void;
+};
+
+/** What can be done with a row, and which kinds of a block can be added. */
+export function useRowMenu({ rename, add, move, bin }: Ways) {
+  const { t } = useTranslation('structure');
+  const { course, commands, open } = useOutlineContext();
+  const ofRow = (id: string): MenuItem[] => {
+    const block = course.blocks.find(({ blockId }) => blockId === id);
+    const row = block ?? course.modules.find(({ moduleId }) => moduleId === id);
+    if (!row) return [];
+    const ids = [id];
+    const to = row.published ? 'unpublish' : 'publish';
+    return [
+      {
+        label: t('menu.rules'),
+        icon: 'gear',
+        keys: 'Alt+Enter',
+        onChoose: () => open(id, 'rules'),
+      },
+      { label: t('menu.rename'), icon: 'pen', keys: 'F2', onChoose: () => rename(id, true) },
+      { label: t(`do.${to}`), icon: 'globe', onChoose: () => void commands.all(to, ids) },
+      {
+        label: t('menu.up'),
+        icon: 'chevronUp',
+        keys: 'Alt+ArrowUp',
+        onChoose: () => void commands.nudge(ids, -1),
+      },
+      {
+        label: t('menu.down'),
+        icon: 'chevronDown',
+        keys: 'Alt+ArrowDown',
+        onChoose: () => void commands.nudge(ids, 1),
+      },
+      { label: t('do.move'), icon: 'arrowRight', onChoose: () => move(ids) },
+      ...(block
+        ? [{ label: t('do.copy'), icon: 'grid' as const, onChoose: () => void commands.copy(ids) }]
+        : [{ label: t('add.block'), icon: 'plus' as const, onChoose: () => add(id, 'text') }]),
+      { label: t('do.bin'), icon: 'trash', keys: 'Delete', onChoose: () => bin(ids) },
+    ];
+  };
+  const ofKinds = (moduleId: string): MenuItem[] =>
+    blockKinds.map((kind) => ({
+      label: t(`kind.${kind}`),
+      icon: kindIcons[kind],
+      ...(kind === 'quiz' || kind === 'assignment' ? { hint: t('add.later') } : {}),
+      onChoose: () => add(moduleId, kind),
+    }));
+  return { ofRow, ofKinds };
+}

@@ -1,0 +1,34 @@
+import type { contract } from '#shared/contract/index.ts';
+import type { Response, SentBody } from '#shared/contract/route.ts';
+
+/** A course as those have it who arrange it. */
+export type Structure = Response<typeof contract.structure.get>;
+export type ModuleRow = Structure['modules'][number];
+export type BlockRow = Structure['blocks'][number];
+export type BlockKind = BlockRow['kind'];
+export type MediaFile = Response<typeof contract.media.get>;
+export type Finding = Structure['findings'][number];
+
+export type BlockChange = SentBody<typeof contract.structure.changeBlocks>['change'];
+export type ModuleChange = SentBody<typeof contract.structure.changeModules>['change'];
+
+type Edit<Body> = Partial<Omit<Body, 'version'>>;
+export type BlockEdit = Omit<Edit<SentBody<typeof contract.courses.updateBlock>>, 'content'>;
+export type ModuleEdit = Edit<SentBody<typeof contract.courses.updateModule>>;
+
+/** What begins as a block; its place is told apart. */
+export type NewBlock = SentBody<typeof contract.courses.createBlock>;
+
+export type Title = BlockRow['title'];
+
+/** Where a block stands: in a module, right behind another of its blocks, or first. */
+export type Place = { moduleId: string; after: string | null };
+
+/** One request that changes the course; each of them has a way back. */
+export type Step =
+  | { on: 'blocks'; ids: string[]; change: BlockChange }
+  | { on: 'modules'; ids: string[]; change: ModuleChange }
+  | { on: 'block'; id: string; seen: BlockRow; edit: BlockEdit }
+  | { on: 'module'; id: string; seen: ModuleRow; edit: ModuleEdit }
+  | { on: 'newBlock'; place: Place; block: NewBlock }
+  | { on: 'newModule'; after: string | null; title: Title; lessons: NewBlock[] };

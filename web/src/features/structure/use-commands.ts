@@ -1,0 +1,150 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey } from '#web/lib/error-key.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { notify } from '#web/lib/notify.ts';
+import { nudgeBlocks, nudgeModules, type Direction } from './model/nudge.ts';
+import { treeOf } from './model/tree.ts';
+import type { OutlineStore } from './store/outline-store.ts';
+import type { BlockEdit, ModuleEdit, NewBlock, Place, Step, Structure, Title } from './types.ts';
+import { nameOf } from './words-of.ts';
+import './texts.ts';
+
+/** What a whole selection can be made. */
+export type Bulk = 'publish' | 'unpublish' | 'bin' | 'restore';
+
+/** All that can be done to a course's outline, each with its words: said at once, and said again where it failed. */
+export function useCommands(
+  course: Structure | undefined,
+  store: OutlineStore,
+  say: (words: string) => void,
+) {
+  const { t } = useTranslation(['structure', 'errors']);
+  const { language } = useLanguage();
+  const latest = useRef({ course, t, language });
+  useLayoutEffect(() => {
+    latest.current = { course, t, language };
+  });
+  return useMemo(() => {
+    /** The rows that some ids name, apart, each in the order of the course. */
+    const split = (ids: readonly string[]) => {
+      const { modules = [], blocks = [] } = latest.current.course ?? {};
+      const named = new Set(ids);
+      return {
+        modules: modules.map(({ moduleId }) => moduleId).filter((id) => named.has(id)),
+        blocks: blocks.filter(({ blockId }) => named.has(blockId)),
+      };
+    };
+    const called = (ids: readonly string[]) => {
+      const { course: now, t: words, language: spoken } = latest.current;
+      const [first = ''] = ids;
+      return ids.length === 1 && now
+        ? words('one', { title: nameOf(now, first, spoken) })
+        : words('rows', { count: ids.length });
+    };
+    async function run(steps: Step[], words: string) {
+      if (steps.length === 0) return { ok: true, made: [] };
+      say(words);
+      const outcome = await store.run(steps, words);
+      if (outcome.error !== undefined) {
+        const { t: said } = latest.current;
+        const why = said(`errors:${errorKey(outcome.error)}`);
+        say(said('failed.said', { words }));
+        void notify('error', { title: said('failed.title', { words }), description: why });
+      }
+      return outcome;
+    }
+    const did = (what: Bulk | 'moved' | 'copied' | 'renamed' | 'changed', ids: readonly string[]) =>
+      latest.current.t(`did.${what}`, { what: called(ids) });
+
+    return {
+      all: (what: Bulk, ids: readonly string[]) => {
+        const { modules, blocks } = split(ids);
+        // What lies in a module goes with it, and comes back with it.
+        const alone =
+          what === 'bin' ? blocks.filter((one) => !modules.includes(one.moduleId)) : blocks;
+        const steps: Step[] = [];
+        if (modules.length > 0) steps.push({ on: 'modules', ids: modules, change: { do: what } });
+        if (alone.length > 0)
+          steps.push({
+            on: 'blocks',
+            ids: alone.map(({ blockId }) => blockId),
+            change: { do: what },
+          });
+        return run(steps, did(what, ids));
+      },
+      copy: (ids: readonly string[]) => {
+        const blocks = split(ids).blocks.map(({ blockId }) => blockId);
+        if (blocks.length === 0) return undefined;
+        return run([{ on: 'blocks', ids: blocks, change: { do: 'copy' } }], did('copied', blocks));
+      },
+      moveBlocks: (ids: readonly string[], place: Place) => {
+        const blocks = split(ids).blocks.map(({ blockId }) => blockId);
+        const { course: now, t: words, language: spoken } = latest.current;
+        if (!now || blocks.length === 0) return undefined;
+        const where = words(place.after === null ? 'place.first' : 'place.behind', {
+          title: place.after === null ? '' : nameOf(now, place.after, spoken),
+          module: nameOf(now, place.moduleId, spoken),
+        });
+        return run(
+          [{ on: 'blocks', ids: blocks, change: { do: 'move', ...place } }],
+          words('did.movedTo', { what: called(blocks), where }),
+        );
+      },
+      moveModules: (ids: readonly string[], after: string | null) => {
+        const { modules } = split(ids);
+        const { course: now, t: words, language: spoken } = latest.current;
+        if (!now || modules.length === 0) return undefined;
+        const where = words(after === null ? 'place.firstModule' : 'place.behindModule', {
+          title: after === null ? '' : nameOf(now, after, spoken),
+        });
+        return run(
+          [{ on: 'modules', ids: modules, change: { do: 'move', after } }],
+          words('did.movedTo', { what: called(modules), where }),
+        );
+      },
+      /** Moves rows up or down by one; modules where there are any among them. */
+      nudge(ids: readonly string[], by: Direction): unknown {
+        const { course: now, t: words } = latest.current;
+        if (!now) return undefined;
+        const { modules, blocks } = split(ids);
+        const tree = treeOf(now);
+        if (modules.length > 0) {
+          const after = nudgeModules(tree, modules, by);
+          return after === undefined ? say(words('atTheEnd')) : this.moveModules(modules, after);
+        }
+        const named = blocks.map(({ blockId }) => blockId);
+        const place = nudgeBlocks(tree, named, by);
+        return place ? this.moveBlocks(named, place) : say(words('atTheEnd'));
+      },
+      edit: (id: string, edit: BlockEdit | ModuleEdit, what: 'renamed' | 'changed' = 'changed') => {
+        const { blocks = [], modules = [] } = latest.current.course ?? {};
+        const block = blocks.find(({ blockId }) => blockId === id);
+        if (block) return run([{ on: 'block', id, seen: block, edit }], did(what, [id]));
+        const module = modules.find(({ moduleId }) => moduleId === id);
+        if (!module) return undefined;
+        return run([{ on: 'module', id, seen: module, edit }], did(what, [id]));
+      },
+      addBlock: (place: Place, block: NewBlock, title: string) =>
+        run([{ on: 'newBlock', place, block }], latest.current.t('did.added', { title })),
+      addModule: (after: string | null, title: Title, lessons: NewBlock[], name: string) =>
+        run(
+          [{ on: 'newModule', after, title, lessons }],
+          latest.current.t('did.added', { title: name }),
+        ),
+      undo: async () => {
+        const { t: words } = latest.current;
+        const back = store.undo();
+        if (!back) return say(words('undo.nothing'));
+        say(words('undo.done', { words: back.words }));
+        const { error } = await back.done;
+        if (error === undefined) return undefined;
+        return notify('error', {
+          title: words('undo.failed', { words: back.words }),
+          description: words(`errors:${errorKey(error)}`),
+        });
+      },
+    };
+  }, [store, say]);
+}
+export type Commands = ReturnType<typeof useCommands>;

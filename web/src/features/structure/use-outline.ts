@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { apply } from './model/apply.ts';
+import { structureQueries } from './queries.ts';
+import { createOutlineStore } from './store/outline-store.ts';
+import { sendStep } from './store/send-step.ts';
+import type { Structure } from './types.ts';
+
+/** What outside this page shows something of the course's outline. */
+const elsewhere = ['courses', 'one'];
+
+/** A course as it is arranged: what the server has, with what this session has changed on top. */
+export function useOutline(courseId: string) {
+  const client = useQueryClient();
+  const query = useQuery(structureQueries.get(courseId));
+  const store = useMemo(() => {
+    const { queryKey } = structureQueries.get(courseId);
+    return createOutlineStore({
+      base: () => client.getQueryData(queryKey),
+      rebase: (course) => client.setQueryData(queryKey, course),
+      refresh: () =>
+        Promise.all([
+          client.invalidateQueries({ queryKey }),
+          client.invalidateQueries({ queryKey: [...elsewhere, courseId], exact: true }),
+        ]),
+      send: sendStep,
+    });
+  }, [client, courseId]);
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const { data } = query;
+  const { pending, since } = state;
+  const course = useMemo(() => {
+    return data && pending.reduce<Structure>((so, step) => apply(so, step, since), data);
+  }, [data, pending, since]);
+  return { query, course, store, state };
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Loading } from '#web/components/ui/loading.tsx';
+import { usePickFile } from '#web/features/structure/dialogs/use-pick-file.tsx';
+import { structureQueries } from '#web/features/structure/queries.ts';
+import type { BlockRow } from '#web/features/structure/types.ts';
+
+/** The editor is larger than the rest of the page, so it comes when it is first wanted. */
+const BlockContentEditor = lazy(async () => {
+  const { BlockContentEditor: editor } =
+    await import('#web/features/lessons/block-content-editor.tsx');
+  return { default: editor };
+});
+
+/** What a block holds. What that means for its row and for publishing is looked at again when one leaves. */
+export function ContentTab({ courseId, block }: { courseId: string; block: BlockRow }) {
+  const client = useQueryClient();
+  const saved = useRef(false);
+  const { pick, dialog } = usePickFile(courseId);
+  useEffect(
+    () => () => {
+      if (saved.current)
+        void client.invalidateQueries({ queryKey: structureQueries.get(courseId).queryKey });
+    },
+    [client, courseId],
+  );
+  return (
+    <Suspense fallback={<Loading />}>
+      <BlockContentEditor
+        courseId={courseId}
+        moduleId={block.moduleId}
+        blockId={block.blockId}
+        pickMedia={pick}
+        onSaved={() => {
+          saved.current = true;
+        }}
+      />
+      {dialog}
+    </Suspense>
+  );
+}

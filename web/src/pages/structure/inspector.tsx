@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabList } from '#web/components/ui/tab-list.tsx';
+import { BlockVersions } from '#web/features/lessons/block-versions.tsx';
+import { useOutlineContext } from '#web/features/structure/outline-context.ts';
+import { RowRules } from '#web/features/structure/rules/row-rules.tsx';
+import '#web/features/structure/texts.ts';
+import { ContentTab } from './content-tab.tsx';
+import { usePlace } from './use-place.ts';
+
+/** Of a quiz or an assignment there is nothing to write yet. */
+const unwritten = ['quiz', 'assignment'];
+
+/** All of one row: its rules, and of a block what it holds and held. */
+export function Inspector({ id }: { id: string }) {
+  const { t } = useTranslation('structure');
+  const { course } = useOutlineContext();
+  const { tab, openTab } = usePlace();
+  const base = useId();
+  const block = course.blocks.find(({ blockId }) => blockId === id);
+  if (!block || unwritten.includes(block.kind)) return <RowRules key={id} id={id} />;
+  const { courseId } = course.course;
+  const { moduleId } = block;
+  const contents: Record<string, ReactNode> = {
+    rules: <RowRules key={id} id={id} />,
+    content: <ContentTab key={id} courseId={courseId} block={block} />,
+    versions: <BlockVersions key={id} courseId={courseId} moduleId={moduleId} blockId={id} />,
+  };
+  const shown = tab === 'content' || tab === 'versions' ? tab : 'rules';
+  const tabs = (['rules', 'content', 'versions'] as const).map((value) => ({
+    value,
+    label: t(`tabs.${value}`),
+  }));
+  return (
+    <>
+      <Box borderBottomWidth="1px" mb="5">
+        <TabList id={base} label={t('tabs.label')} tabs={tabs} value={shown} onChange={openTab} />
+      </Box>
+      <div id={`${base}panel`} role="tabpanel" aria-labelledby={base + shown}>
+        {contents[shown]}
+      </div>
+    </>
+  );
+}

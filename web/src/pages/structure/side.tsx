@@ -1,0 +1,57 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
+import '#web/features/structure/texts.ts';
+
+type Props = {
+  title: string;
+  lang?: string | undefined;
+  /** Beside the tree; without, a sheet over it. */
+  wide: boolean;
+  /** null: it stays. */
+  onClose: (() => void) | null;
+  children: ReactNode;
+};
+
+/** What belongs to the tree: a column beside it where there is room, a sheet where there is none. */
+export function Side({ title, lang, wide, onClose, children }: Props) {
+  const { t } = useTranslation('structure');
+  const id = useId();
+  if (!wide)
+    return onClose ? (
+      <Sheet title={title} onClose={onClose}>
+        {children}
+      </Sheet>
+    ) : null;
+  return (
+    <Box
+      as="aside"
+      aria-labelledby={id}
+      position="sticky"
+      top="20"
+      maxH="calc(100dvh - 6rem)"
+      overflowY="auto"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="5"
+    >
+      <Flex align="flex-start" justify="space-between" gap="3" mb="4">
+        <Heading as="h2" size="lg" id={id} lang={lang} overflowWrap="anywhere" minW="0">
+          {title}
+        </Heading>
+        {onClose && (
+          <Button variant="quiet" size="sm" aria-label={t('side.close')} onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </Flex>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Crumbs } from '#web/components/ui/crumbs.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { PageHeading } from '#web/components/ui/page.tsx';
+import { ConflictDialog } from '#web/features/structure/dialogs/conflict-dialog.tsx';
+import { treeOf } from '#web/features/structure/model/tree.ts';
+import { useOutlineContext } from '#web/features/structure/outline-context.ts';
+import { BinPanel } from '#web/features/structure/panels/bin-panel.tsx';
+import { ReadinessPanel } from '#web/features/structure/panels/readiness-panel.tsx';
+import { OutlineTree } from '#web/features/structure/tree/outline-tree.tsx';
+import '#web/features/structure/texts.ts';
+import { nameOf } from '#web/features/structure/words-of.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useConnection } from '#web/lib/use-connection.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { Inspector } from './inspector.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { Side } from './side.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { usePlace } from './use-place.ts';
+
+/** Ctrl+Z (Cmd+Z) outside of a field takes back the last change. */
+function useUndoKey(undo: () => void): void {
+  const onUndo = useEffectEvent(undo);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input:not([type=checkbox]), textarea, select');
+      const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+      if (!wanted || typing) return;
+      event.preventDefault();
+      onUndo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** A course as its teacher arranges it: the tree, and beside it what is missing, the bin, or one row. */
+export function StructureView({ onConflictSettled }: { onConflictSettled: () => void }) {
+  const { t } = useTranslation('structure');
+  const { local, language } = useLanguage();
+  const { course, state, commands } = useOutlineContext();
+  const place = usePlace();
+  const wide = useMedia('(min-width: 62em)');
+  const online = useConnection();
+  useUndoKey(() => void commands.undo());
+  const title = local(course.course.title).text;
+  const tree = treeOf(course);
+  const lessons = tree.reduce((sum, { blocks }) => sum + blocks.length, 0);
+  const { row } = place;
+  const known = row !== null && nameOf(course, row, language) !== '';
+  return (
+    <>
+      <Crumbs
+        places={[
+          { label: t('crumb'), to: paths.manageCourses },
+          { label: title, to: paths.course(course.course.courseId) },
+        ]}
+      />
+      <Flex justify="space-between" align="flex-start" wrap="wrap" columnGap="6">
+        <PageHeading
+          title={t('title')}
+          description={t('lead')}
+          lead={`${t('modules', { count: tree.length })} · ${t('lessons', { count: lessons })}`}
+        />
+        <PublishButton course={course} onBlocked={() => place.openPanel('ready')} />
+      </Flex>
+      {!online && (
+        <Box mb="4">
+          <Notice kind="warning">{t('offline')}</Notice>
+        </Box>
+      )}
+      <Toolbar onPanel={place.openPanel} />
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: `minmax(0, 1fr) ${known && place.tab === 'content' ? 'minmax(23rem, 45%)' : '23rem'}`,
+        }}
+        gap="8"
+        alignItems="start"
+      >
+        <Box minW="0">
+          {tree.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+          <OutlineTree />
+        </Box>
+        {row !== null && known ? (
+          <Side
+            title={nameOf(course, row, language)}
+            wide={wide}
+            onClose={() => place.openRow(null)}
+          >
+            <Inspector id={row} />
+          </Side>
+        ) : place.panel === 'bin' ? (
+          <Side title={t('bin.title')} wide={wide} onClose={() => place.openPanel(null)}>
+            <BinPanel />
+          </Side>
+        ) : (
+          <Side
+            title={t('ready.title')}
+            wide={wide}
+            onClose={place.panel === 'ready' ? () => place.openPanel(null) : null}
+          >
+            <ReadinessPanel />
+          </Side>
+        )}
+      </Grid>
+      {state.conflict && <ConflictDialog conflict={state.conflict} onClose={onConflictSettled} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { SaveState } from '#web/components/ui/save-state.tsx';
+import { treeOf } from '#web/features/structure/model/tree.ts';
+import { useOutlineContext } from '#web/features/structure/outline-context.ts';
+import '#web/features/structure/texts.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { Panel } from './use-place.ts';
+
+/** What concerns the whole course: back, the bin, what is missing, how learners see it. */
+export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
+  const { t } = useTranslation('structure');
+  const { course, state, commands, opened } = useOutlineContext();
+  const { courseId } = course.course;
+  const binned = [...course.modules, ...course.blocks].filter(({ binnedAt }) => binnedAt !== null);
+  const first = treeOf(course).find(({ blocks }) => blocks.length > 0)?.blocks[0];
+  const last = state.undos.at(-1);
+  return (
+    <Flex gap="2" wrap="wrap" align="center" mb="4">
+      <Button
+        size="sm"
+        variant="outline"
+        aria-disabled={!last}
+        aria-keyshortcuts="Control+Z"
+        aria-label={last ? t('undo.of', { words: last.words }) : t('undo.do')}
+        onClick={() => void commands.undo()}
+      >
+        <Icon name="undo" />
+        {t('undo.do')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => onPanel('bin')}>
+        <Icon name="trash" />
+        {t('bin.open', { count: binned.length })}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => onPanel('ready')}>
+        <Icon name={course.findings.length === 0 ? 'check' : 'alert'} />
+        {t('ready.open', { count: course.findings.length })}
+      </Button>
+      {first && (
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          to={paths.content(courseId, first.moduleId, first.blockId)}
+        >
+          <Icon name="play" />
+          {t('asLearner')}
+        </ButtonLink>
+      )}
+      <ButtonLink size="sm" variant="quiet" to={paths.editCourse(courseId)}>
+        {t('describe')}
+      </ButtonLink>
+      {opened === null && state.savedAt !== null && (
+        <SaveState
+          saving={state.pending.length > 0 ? { is: 'saving' } : { is: 'saved', at: state.savedAt }}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+
+export const panels = ['ready', 'bin'] as const;
+export type Panel = (typeof panels)[number];
+
+/** What is open beside the tree, as the address says: a row with one of its tabs, or a panel of the course. */
+export function usePlace() {
+  const [params, setParams] = useSearchParams();
+  const row = params.get('row');
+  const panel = panels.find((one) => one === params.get('panel')) ?? null;
+  const go = (next: Record<string, string>) =>
+    setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
+  return {
+    row,
+    panel: row === null ? panel : null,
+    tab: params.get('tab') ?? 'rules',
+    openRow: (id: string | null, tab = params.get('tab') ?? 'rules') =>
+      go(id === null ? {} : { row: id, tab }),
+    openTab: (tab: string) => go(row === null ? {} : { row, tab }),
+    openPanel: (next: Panel | null) => go(next === null ? {} : { panel: next }),
+  };
+}
