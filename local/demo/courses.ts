@@ -3,6 +3,7 @@ import { clearWriting } from './courses/clear-writing/course.ts';
 import { climate } from './courses/climate/course.ts';
 import { companyNumbers } from './courses/company-numbers/course.ts';
 import { emailMarketing } from './courses/email-marketing/course.ts';
+import { englishCounter } from './courses/english-counter/course.ts';
 import { firstAid } from './courses/first-aid/course.ts';
 import { firstSpanish } from './courses/first-spanish/course.ts';
 import { harmony } from './courses/harmony/course.ts';
@@ -30,6 +31,7 @@ export const courses: readonly DemoCourse[] = [
   spreadsheets,
   emailMarketing,
   firstSpanish,
+  englishCounter,
   healthStatistics,
   sql,
   typography,

@@ -1,4 +1,6 @@
 import MiniSearch from 'minisearch';
+import type * as z from 'zod';
+import type { categorySchema } from '#shared/schemas/courses.ts';
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import type { CatalogDocument } from './catalog-document.ts';
 import type { CatalogSnapshot } from './catalog-snapshot.ts';
@@ -12,13 +14,25 @@ const tolerance = (term: string) => (term.length < 4 ? false : term.length < 6 ?
 
 const bothLanguages = ({ en, es }: LocalizedText) => [en, es].filter(Boolean).join(' ');
 
+/** What people call the subjects, in both languages: who looks for "idiomas" means the courses on languages. */
+const subjects: Record<z.infer<typeof categorySchema>, string> = {
+  technology: 'technology tecnología informática',
+  business: 'business negocios empresa',
+  design: 'design diseño',
+  marketing: 'marketing mercadotecnia',
+  health: 'health salud',
+  languages: 'languages idiomas lenguas',
+  arts: 'arts artes',
+  science: 'science sciences ciencia ciencias',
+};
+
 /** The text that a field of the index is made of. */
 export const fieldText: Record<string, (document: CatalogDocument) => string> = {
   courseId: ({ courseId }) => courseId,
   title: ({ title }) => bothLanguages(title),
   summary: ({ summary }) => bothLanguages(summary),
   code: ({ code }) => code,
-  category: ({ category }) => category,
+  category: ({ category }) => subjects[category],
 };
 
 /** The catalogue ready to be asked, newest first, with its text index. */

@@ -53,6 +53,12 @@ describe('searching the catalogue', () => {
     expect(titles([spanish, python], 'INGLES')).toEqual(['Inglés para el trabajo']);
   });
 
+  it('knows the subjects by their names in both languages', () => {
+    const courses = [course(3, { title: { es: 'Griego' }, category: 'languages' }), python];
+    for (const q of ['idiomas', 'languages', 'lengua'])
+      expect(titles(courses, q)).toEqual(['Griego']);
+  });
+
   it('forgives a typo and finds a beginning', () => {
     expect(titles([spanish, python], 'pyhton')).toEqual(['Python desde cero']);
     expect(titles([spanish, python], 'begin')).toEqual(['Python desde cero']);
