@@ -27,6 +27,14 @@ export const abuseGuards: Guard[] = [
     test: 'test/api/admission.test.ts',
   },
   {
+    case: 77,
+    what: 'the one line of a name',
+    file: 'shared/schemas/text.ts',
+    guard: '&& !lineBreak.test(value)',
+    without: '',
+    test: 'functions/events/sign-up/sign-up.test.ts',
+  },
+  {
     case: 78,
     what: 'the apostrophe before a formula',
     file: 'web/src/lib/csv.ts',
@@ -90,5 +98,13 @@ export const abuseGuards: Guard[] = [
     guard: "if (href !== root + path) throw new Error('An address cannot hold this key.');",
     without: '',
     test: 'test/security/no-fetch.test.ts',
+  },
+  {
+    case: 108,
+    what: 'the list of what is nothing of the person',
+    file: 'functions/data/person-data.ts',
+    guard: '.filter(([name]) => !internal.has(name))',
+    without: '',
+    test: 'test/security/own-data.test.ts',
   },
 ];

@@ -114,6 +114,22 @@ export const faultGuards: Guard[] = [
     test: 'functions/events/platform/stream-handler.test.ts',
   },
   {
+    case: 95,
+    what: 'the earliest record that failed',
+    file: 'functions/events/platform/stream-handler.ts',
+    guard: 'records.find((one) =>',
+    without: 'records.findLast((one) =>',
+    test: 'functions/events/platform/stream-handler.test.ts',
+  },
+  {
+    case: 95,
+    what: 'the earliest record that is tried again',
+    file: 'local/streams/failed-items.ts',
+    guard: 'Math.min(...indexes)',
+    without: 'Math.max(...indexes)',
+    test: 'local/streams/deliver-batch.test.ts',
+  },
+  {
     case: 99,
     what: 'the fault that is ours',
     file: 'functions/platform/token-verifier.ts',

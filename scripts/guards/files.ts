@@ -120,6 +120,14 @@ export const fileGuards: Guard[] = [
     test: 'test/security/downloads.test.ts',
   },
   {
+    case: 58,
+    what: 'the quotes of a name',
+    file: 'functions/platform/content-disposition.ts',
+    guard: String.raw`.replace(/[^\x20-\x7e]|["\\%;]/gu, '_')`,
+    without: '',
+    test: 'functions/platform/content-disposition.test.ts',
+  },
+  {
     case: 59,
     what: 'the hour’s count of uploads',
     file: 'functions/data/upload-quota.ts',
@@ -143,5 +151,13 @@ export const fileGuards: Guard[] = [
     guard: "condition: '#state = :pending',",
     without: "condition: '#state = :pending OR attribute_exists(#state)',",
     test: finalizer,
+  },
+  {
+    case: 63,
+    what: 'the addresses that a lesson may lead to',
+    file: 'web/src/components/rich-text/draw-inline.tsx',
+    guard: String.raw`const outside = /^(https:\/\/|mailto:)/i;`,
+    without: 'const outside = /^/;',
+    test: 'web/src/components/rich-text/rich-text.test.tsx',
   },
 ];

@@ -8,6 +8,7 @@ import { startWorld, type Person } from '../world/world.ts';
 /** Seconds: what is handed out lives so long, also when its holder may have no new one. */
 const linkLives = 300;
 const formLives = 900;
+const tokenLives = 900;
 
 type Lesson = { courseId: string; moduleId: string; blockId: string };
 
@@ -97,6 +98,48 @@ describe('case 22: a link that somebody holds who may have no new one', async ()
     expect(second.url).not.toBe(first.url);
     pass(linkLives / 2);
     expect([await statusOf(first.url), await statusOf(second.url)]).toEqual([403, 200]);
+  });
+});
+
+describe('case 11: an upload across the end of the token that began it', () => {
+  it('goes through by its form; what needs the token waits for a new one, and nothing is there twice', async () => {
+    const late = await startLate();
+    const { askForm, call, makeLesson, newPerson, ok, pass, runtime, signIn } = late;
+    const { courseId } = await makeLesson();
+    const teacher = await newPerson('admins');
+    const files = async (person: Person) =>
+      (await ok(person, 'media.list', { params: { courseId } })).items;
+    const before = await files(teacher);
+    pass(tokenLives - formLives / 2);
+    const { upload, media } = await askForm(teacher, courseId);
+    pass(formLives / 2);
+    const params = { courseId, mediaId: media.mediaId };
+    const ended = { status: 401, problem: { code: 'unauthenticated' } };
+    expect(await call(teacher, 'media.get', { params })).toMatchObject(ended);
+    expect((await post(upload, pdf())).status).toBe(204);
+    await runtime.drained();
+    expect(await call(teacher, 'media.get', { params })).toMatchObject(ended);
+    const renewed = await signIn(teacher.email);
+    expect(await ok(renewed, 'media.get', { params })).toMatchObject({ state: 'ready' });
+    expect(await files(renewed)).toHaveLength(before.length + 1);
+  });
+
+  it('is asked for once, though the request for its form came again with a new token', async () => {
+    const { call, makeLesson, ok, pass, signIn } = await startLate();
+    const { teacher, courseId } = await makeLesson();
+    const input = {
+      params: { courseId },
+      body: { fileName: 'b.pdf', contentType: 'application/pdf' as const, bytes: pdf().byteLength },
+      idempotencyKey: 'one-upload-one-key-00',
+    };
+    pass(tokenLives);
+    expect(await call(teacher, 'media.createUpload', input)).toMatchObject({ status: 401 });
+    const renewed = await signIn(teacher.email);
+    const first = await ok(renewed, 'media.createUpload', input);
+    const again = await ok(renewed, 'media.createUpload', input);
+    expect(again.media.mediaId).toBe(first.media.mediaId);
+    const { items } = await ok(renewed, 'media.list', { params: { courseId } });
+    expect(items.filter(({ fileName }) => fileName === 'b.pdf')).toHaveLength(1);
   });
 });
 

@@ -69,7 +69,7 @@ test('case 94: what one consumer cannot digest holds up none of the others', asy
   expect(counts.seen).toEqual(['1', '2', '3']);
 });
 
-test('the batch comes again from the earliest failure of all', async () => {
+test('case 95: the batch comes again from the earliest failure of all', async () => {
   const [one, other] = [noting('3'), noting('2')];
   const handler = streamHandler(oneByOne(one.digest), oneByOne(other.digest));
   expect(await handler(batch('1', '2', '3'))).toEqual(from('2'));

@@ -14,3 +14,20 @@ it('names what is no address', () => {
     wrong: ['ana@', 'berta'],
   });
 });
+
+it.each([
+  '=HYPERLINK("https://evil.example","ana@example.com")',
+  "=cmd|'/C calc'!A0",
+  '<img src=x onerror=alert(1)>@example.com',
+  '"><script>__xss=1</script>',
+  'file:///etc/passwd',
+  '../../etc/passwd@x',
+  '+ana@example.com\r\nBcc: all@example.com',
+  '@SUM(1+1)*cmd',
+])('case 65: %j in a pasted list is an address as it stands, or none', (cell) => {
+  const { emails, wrong } = addressesIn(`ana@example.com\n${cell}\nberta@example.com`);
+  expect(emails).toEqual(expect.arrayContaining(['ana@example.com', 'berta@example.com']));
+  // What is taken for an address goes to the server, whose schema alone decides; nothing is run or fetched.
+  for (const word of [...emails, ...wrong]) expect(word).not.toMatch(/[\s,;]/);
+  for (const email of emails) expect(email).toMatch(/^[^\s@<>]+@[^\s@<>]+$/);
+});
