@@ -52,14 +52,6 @@ export const abuseGuards: Guard[] = [
     test: 'web/src/lib/safe-path.test.ts',
   },
   {
-    case: 79,
-    what: 'the comparison of origins',
-    file: 'web/src/lib/safe-path.ts',
-    guard: "url?.origin === origin ? url.pathname + url.search + url.hash : '/'",
-    without: "url ? url.href.replace(origin, '') : '/'",
-    test: 'web/src/lib/safe-path.test.ts',
-  },
-  {
     case: 80,
     what: 'a header of every answer',
     file: 'lib/constructs/response-headers.ts',

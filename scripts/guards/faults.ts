@@ -1,6 +1,5 @@
 import type { Guard } from './guard.ts';
 
-const perform = 'functions/api/chain/perform.ts';
 const transaction = 'functions/data/transaction.ts';
 
 /** At once, and when things fail. */
@@ -56,16 +55,16 @@ export const faultGuards: Guard[] = [
   },
   {
     case: 89,
-    what: 'the memory of an answer',
-    file: perform,
-    guard: 'if (remembered !== undefined) return remembered;',
-    without: '',
+    what: 'the one memory of parallel twins',
+    file: 'functions/data/idempotency.ts',
+    guard: "condition: 'attribute_not_exists(pk) OR expiresAt <= :now',",
+    without: "condition: 'attribute_not_exists(pk) OR expiresAt <> :now',",
     test: 'test/security/idempotency.test.ts',
   },
   {
     case: 90,
     what: 'the look for the answer of a twin',
-    file: perform,
+    file: 'functions/api/chain/perform.ts',
     guard: 'if (answer === undefined) throw error;',
     without: 'if (answer !== null) throw error;',
     test: 'test/security/faults.test.ts',
@@ -87,7 +86,7 @@ export const faultGuards: Guard[] = [
       );`,
     without: `for (const item of items)
         await documents.send(new TransactWriteCommand({ TransactItems: [toWrite(item, table)] }));`,
-    test: 'test/performance/chaos-sample.test.ts',
+    test: 'test/security/faults.test.ts',
   },
   {
     case: 93,

@@ -155,6 +155,34 @@ describe('cases 87 and 88: the table refuses for a while', () => {
   );
 });
 
+describe('case 92: the function dies in the middle of a write', () => {
+  /** Kills whatever works, and with it the function that asks for its write number `at`. */
+  function killAtWrite(at: number) {
+    let writes = 0;
+    fault = (one) => {
+      if (!isWrite(one)) return undefined;
+      writes += 1;
+      if (writes === at) {
+        void runtime.functions.killRandom(() => 0);
+        return { kind: 'delay', ms: 200 };
+      }
+      return undefined;
+    };
+  }
+
+  it.each([1, 2, 3])(
+    'at its write number %i, as far as it makes so many: all is there or nothing, and the next try completes it',
+    async (at) => {
+      const ordinary = await play('enrollments.enroll', mend);
+      const killed = await play('enrollments.enroll', () => killAtWrite(at));
+      expect(killed.first.status === 201 || killed.first.status >= 500).toBe(true);
+      expect([[], ordinary.effect]).toContainEqual(killed.effect);
+      expect(killed.again.status).toBe(201);
+      expect(killed.afterwards).toEqual(ordinary.effect);
+    },
+  );
+});
+
 describe('case 91: the table is slower than anybody waits', () => {
   it('a write that comes through late is found; no lock stays, and its effect is there once', async () => {
     const slow = await play('enrollments.enroll', () => breakWrites('delay', Infinity, 2500));
