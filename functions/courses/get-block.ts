@@ -2,6 +2,7 @@ import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse, canReadBlock, canSeeCourse } from '#shared/policies/courses.ts';
 import { locksOf } from '#shared/policies/locks.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import type { Course } from '#functions/data/courses.ts';
 import { isActive } from '#functions/data/enrollments.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { loadLesson } from '#functions/data/lesson-view.ts';
@@ -11,6 +12,14 @@ import { AppError, found } from '#functions/platform/app-error.ts';
 import type { CoursesDeps } from './deps.ts';
 import { presentBlock } from './present-block.ts';
 import { presentOutline } from './present.ts';
+
+/** What a lesson shows of its course. */
+const presentHead = ({ courseId, title, category, startsOn }: Course) => ({
+  courseId,
+  title,
+  category,
+  startsOn,
+});
 
 /** Editors also open what learners do not get, or not yet. */
 export const getBlock: Operation<typeof contract.getBlock, CoursesDeps> = async ({
@@ -40,7 +49,7 @@ export const getBlock: Operation<typeof contract.getBlock, CoursesDeps> = async 
   };
   return {
     block: await presentBlock(deps, now, block, found(loaded.content), own, files),
-    course: { courseId: course.courseId, title: course.title, startsOn: course.startsOn },
+    course: presentHead(course),
     outline: presentOutline(outline, progress, standing),
     enrollment: enrollment ? presentEnrollment(enrollment) : null,
   };

@@ -11,6 +11,7 @@ import {
   sourceSchema,
 } from '#shared/schemas/blocks.ts';
 import {
+  categorySchema,
   courseSchema,
   courseStateSchema,
   editableCourse,
@@ -136,6 +137,7 @@ export const courses = feature('courses', {
       course: z.strictObject({
         courseId: ulidSchema,
         title: localizedLine(120),
+        category: categorySchema,
         startsOn: dateSchema.nullable(),
       }),
       outline: z.array(outlineModuleSchema),

@@ -4,6 +4,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
@@ -26,6 +27,13 @@ import { useRemembered } from '#web/lib/use-remembered.ts';
 import { CardAction } from './catalog/card-action.tsx';
 import { ownCourses, pendingCourses } from './catalog/own-courses.ts';
 
+/** How many courses there are, of all or for what was looked for. */
+function totalOf(t: TFunction<'courses'>, count: number | undefined, q: string | undefined) {
+  if (count === undefined) return '';
+  const total = t('catalog.total', { count });
+  return q === undefined ? total : t('catalog.totalFor', { total, q });
+}
+
 export default function CatalogPage() {
   const { t } = useTranslation('courses');
   const state = useCatalogFilters();
@@ -45,7 +53,11 @@ export default function CatalogPage() {
   const [counts, setCounts] = useState(first?.facets);
   if (first && first.facets !== counts) setCounts(first.facets);
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const total = first && !list.isError ? t('catalog.total', { count: first.total }) : '';
+  // What was asked belongs to the answer: else a search that finds as many as the one before would be met with silence.
+  const [answer, setAnswer] = useState({ total: first?.total, q: filters.q });
+  if (first && !list.isPlaceholderData && (answer.total !== first.total || answer.q !== filters.q))
+    setAnswer({ total: first.total, q: filters.q });
+  const total = totalOf(t, list.isError ? undefined : answer.total, answer.q);
   // Nobody is asked to enroll before it is known who they are and what they already learn.
   const known = session.status !== 'loading' && (!signedIn || !own.isPending);
   return (

@@ -2,12 +2,13 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
+import { useKeptFocus } from '#web/components/ui/use-kept-focus.ts';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { EnrollButton } from '#web/features/enrollments/enroll-button.tsx';
 import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
@@ -25,8 +26,20 @@ import { courseActionOf, needsStanding } from './course-action-of.ts';
 const KeyForm = lazy(() => import('#web/features/enrollments/key-form.tsx'));
 const RequestForm = lazy(() => import('#web/features/enrollments/request-form.tsx'));
 
-/** The one thing that this person can do with this course now. */
+/**
+ * The one thing that this person can do with this course now. What they pressed goes away with its effect:
+ * the focus then goes on to what stands in its place, and is not lost.
+ */
 export function CourseAction({ detail }: { detail: CourseDetail }) {
+  const { kept, follow } = useKeptFocus();
+  return (
+    <Flex {...kept} direction="column" gap="4">
+      <Action detail={detail} onChange={follow} />
+    </Flex>
+  );
+}
+
+function Action({ detail, onChange }: { detail: CourseDetail; onChange: () => void }) {
   const { t } = useTranslation('enrollments');
   const [params] = useSearchParams();
   const { status } = useSession();
@@ -40,9 +53,12 @@ export function CourseAction({ detail }: { detail: CourseDetail }) {
   const action = courseActionOf(detail, status !== 'unauthenticated', standing.data, today);
   const back = params.get('intent') === enrollIntent;
 
+  const isPending = status === 'loading' || (wanted && standing.isPending);
+  useEffect(onChange, [action.kind, isPending, onChange]);
+
   const pending = <Skeleton h="13" />;
 
-  if (status === 'loading' || (wanted && standing.isPending)) return pending;
+  if (isPending) return pending;
   switch (action.kind) {
     case 'signIn':
       return (

@@ -29,7 +29,7 @@ export default function ToastRegion() {
           // The region around it has no width of its own that it could fill.
           w="max-content"
         >
-          {toast.type === 'loading' ? <Spinner size="sm" /> : <Toast.Indicator />}
+          {toast.type === 'loading' ? <Spinner size="sm" /> : <Toast.Indicator aria-hidden />}
           <Stack gap="1" flex="1" maxW="100%">
             {toast.title !== undefined && <Toast.Title>{toast.title}</Toast.Title>}
             {toast.description !== undefined && (

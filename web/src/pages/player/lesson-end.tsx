@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
+import { useKeptFocus } from '#web/components/ui/use-kept-focus.ts';
 import '#web/features/courses/player/texts.ts';
 import type { Block, OutlineBlock } from '#web/features/courses/player/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -39,6 +40,8 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
   const done = state === 'done';
   // What opening or playing it makes done needs no button, and stays done.
   const byHand = block.completion.rule === 'marked';
+  const { kept, follow } = useKeptFocus();
+  useEffect(follow, [done, follow]);
   const { courseId, can } = block;
   const { kind } = block.content;
   const hrefOf = (other: OutlineBlock) => paths.content(courseId, other.moduleId, other.blockId);
@@ -57,7 +60,7 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
     <Box as="section" ref={ref} aria-label={t('next.label')} mt="10" pt="6" borderTopWidth="1px">
       {can.recordProgress && (
         <Box mb="8">
-          <Flex gap="4" align="center" wrap="wrap" role={byHand ? undefined : 'status'}>
+          <Flex {...kept} gap="4" align="center" wrap="wrap" role={byHand ? undefined : 'status'}>
             {done ? (
               <>
                 <Flex align="center" gap="2" color="fg.success" fontWeight="semibold">

@@ -52,7 +52,7 @@ export function CatalogTools({ state: { filters, change }, view, onView }: Props
             </option>
           ))}
         </NativeSelect.Field>
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
       <Flex role="group" aria-label={t('view.label')} hideBelow="md">
         {views.map((value) => (
