@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor, type UseEditorOptions } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
@@ -77,12 +77,15 @@ export default function RichEditor(props: RichEditorProps) {
     link: () => setLinking(true),
     picture: () =>
       void pickPicture().then((mediaId) => {
-        if (mediaId) insertSelected(editor, 'image', { mediaId });
+        if (mediaId && editor) insertSelected(editor, 'image', { mediaId });
       }),
   };
   const currentAsks = useEffectEvent(() => asks);
 
-  const editor = useEditor({
+  // Once: another object with the same options would begin its plugins anew with each letter.
+  const [options] = useState<UseEditorOptions>(() => ({
+    // Made in a render, it would be thrown away again where that takes its time.
+    immediatelyRender: false,
     extensions: [
       ...textExtensions,
       ImageNode.configure({
@@ -137,14 +140,16 @@ export default function RichEditor(props: RichEditorProps) {
         return true;
       },
     },
-  });
+  }));
+  const editor = useEditor(options);
 
   useEffect(() => {
-    if (same(value, handedOut.current)) return;
+    if (!editor || same(value, handedOut.current)) return;
     handedOut.current = value;
     applyDocument(editor, toEditor(value));
   }, [editor, value]);
 
+  if (!editor) return <Frame css={editorStyles} minH="18rem" />;
   return (
     <Frame css={editorStyles}>
       <Tools>

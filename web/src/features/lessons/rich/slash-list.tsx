@@ -42,8 +42,8 @@ export function SlashList({ editor, slash }: { editor: Editor; slash: Slash }) {
   const state = useSyncExternalStore(slash.subscribe, slash.get);
   const active = state ? `${id}-${state.at}` : null;
   useEffect(() => {
-    const { dom } = editor.view;
     if (active === null) return undefined;
+    const { dom } = editor.view;
     dom.setAttribute('aria-haspopup', 'listbox');
     dom.setAttribute('aria-controls', id);
     dom.setAttribute('aria-activedescendant', active);
