@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { leaving } from './draft/leaving.ts';
 import type { BlockIds } from './types.ts';
 
 export const lessonEditQueries = {
@@ -7,8 +8,11 @@ export const lessonEditQueries = {
   begin: ({ courseId, moduleId, blockId }: BlockIds) =>
     queryOptions({
       queryKey: ['courses', 'one', courseId, 'editing', blockId],
-      queryFn: async ({ signal }) =>
-        (await api('courses.getBlock', { params: { courseId, moduleId, blockId }, signal })).block,
+      queryFn: async ({ signal }) => {
+        await leaving.ended(blockId);
+        const params = { courseId, moduleId, blockId };
+        return (await api('courses.getBlock', { params, signal })).block;
+      },
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,

@@ -32,7 +32,8 @@ function useUndoKey(undo: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof HTMLElement &&
-        event.target.matches('input:not([type=checkbox]), textarea, select');
+        (event.target.isContentEditable ||
+          event.target.matches('input:not([type=checkbox]), textarea, select'));
       const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
       if (!wanted || typing) return;
       event.preventDefault();

@@ -64,7 +64,7 @@ export function createAutosave(options: Options) {
   const { online = () => navigator.onLine } = options;
   /** What the server has, as far as is known. */
   let base = { content: block.content, version: block.version };
-  let inFlight = false;
+  let inFlight: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   let state: DraftState = {
@@ -122,27 +122,36 @@ export function createAutosave(options: Options) {
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (inFlight || state.conflict !== null || !state.unsaved) return;
+    if (inFlight !== null || state.conflict !== null || !state.unsaved) return;
     const ready = prepare(state.content);
     if (!ready.success) return set({ saving: { is: 'idle' } });
     if (!online()) return set({ saving: { is: 'kept' } });
-    inFlight = true;
     set({ saving: { is: 'saving' } });
+    inFlight = deliver(ready.data);
+    await inFlight;
+    return undefined;
+  }
+
+  async function deliver(content: Content): Promise<void> {
     try {
-      const saved = await send(ready.data, base.version);
+      const saved = await send(content, base.version);
       base = { content: saved.content, version: saved.version };
       onSaved(saved);
       write(state.content, { saving: savedNow() });
     } catch (error) {
       fail(error);
     } finally {
-      inFlight = false;
+      inFlight = null;
     }
-    return undefined;
   }
 
   return {
     get: () => state,
+    /** Saves what is left to be saved, after the save that is on its way. */
+    leave: async () => {
+      await inFlight;
+      await flush();
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

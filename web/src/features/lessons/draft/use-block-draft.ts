@@ -9,6 +9,7 @@ import { useConnection } from '#web/lib/use-connection.ts';
 import type { Files } from '../files.ts';
 import type { Block } from '../types.ts';
 import { createAutosave } from './autosave.ts';
+import { leaving } from './leaving.ts';
 import { keptDrafts } from './kept-drafts.ts';
 
 /** The draft of a block, from its first letter to the server. */
@@ -49,7 +50,7 @@ export function useBlockDraft(
   });
   const state = useSyncExternalStore(save.subscribe, save.get);
   // Whoever goes on to something else leaves nothing behind that only waited for the typing to rest.
-  useEffect(() => () => void save.flush(), [save]);
+  useEffect(() => () => leaving.add(block.blockId, save.leave()), [block.blockId, save]);
   useEffect(() => {
     if (online) void save.flush();
   }, [online, save]);

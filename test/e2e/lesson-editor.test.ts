@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { RichText } from '#shared/schemas/rich-text.ts';
+import { makeCourse, textBlock } from '../world/courses.ts';
+import { barriers } from './support/barriers.ts';
+import { leaveAndLook } from './support/leave-and-look.ts';
+import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
+
+const stage = await openStage();
+const { visit, newPerson, ok } = stage;
+const t = wordsIn('en');
+const [teacher, admin, student] = [
+  await newPerson('teachers'),
+  await newPerson('admins'),
+  await newPerson(),
+];
+const course = await makeCourse(stage, teacher, { blocks: 1 });
+const { courseId, moduleId } = course;
+await ok(student, 'enrollments.enroll', { params: { courseId }, body: {} });
+
+const english = t('lessons:textIn', { language: t('lessons:language.en') });
+
+async function newLesson(...lines: string[]) {
+  const content = lines.map((text) => ({
+    type: 'paragraph' as const,
+    content: [{ type: 'text' as const, text }],
+  }));
+  const { blockId } = await ok(teacher, 'courses.createBlock', {
+    params: { courseId, moduleId },
+    body: { ...textBlock(), content: { kind: 'text', body: { en: { type: 'doc', content } } } },
+  });
+  return blockId;
+}
+
+/** The text of a lesson as it is stored, a line for each of its parts. */
+async function storedLines(blockId: string): Promise<string[]> {
+  const { block } = await ok(teacher, 'courses.getBlock', {
+    params: { courseId, moduleId, blockId },
+  });
+  if (block.content.kind !== 'text') return [];
+  const document: RichText | undefined = block.content.body.en;
+  return (document?.content ?? []).map((node) =>
+    [...JSON.stringify(node).matchAll(/"(?:text|latex)":"((?:[^"\\]|\\.)*)"/g)]
+      .map(([, text]) => text)
+      .join(' '),
+  );
+}
+
+async function openEditor(blockId: string, person = teacher) {
+  const page = await visit({ email: person.email });
+  await showEditor(page, blockId);
+  return page;
+}
+
+async function showEditor(page: Page, blockId: string) {
+  await page.goto(`/courses/${courseId}/structure?row=${blockId}&tab=content`);
+  await page.getByRole('textbox', { name: english }).waitFor();
+}
+
+/** Goes to the end of a line of the text. */
+const toEndOf = async (page: Page, line: string) => {
+  await page.getByRole('textbox', { name: english }).getByText(line, { exact: true }).click();
+  await page.keyboard.press('End');
+};
+
+const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
+
+describe('A teacher who writes a lesson', () => {
+  it('inserts headings, formulas, tables and code by keyboard alone, is saved meanwhile, and learners read it', async () => {
+    const blockId = await newLesson('First line');
+    const page = await openEditor(blockId);
+    const text = page.getByRole('textbox', { name: english });
+    await toEndOf(page, 'First line');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('## Energy');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('It is $E=mc^2$ at rest.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/form');
+    await page
+      .getByRole('option', { name: t('lessons:action.blockMath'), selected: true })
+      .waitFor();
+    expect(await text.getAttribute('aria-activedescendant')).toMatch(/-0$/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(String.raw`\frac{a}{b`);
+    await page.getByText(/^This formula cannot be drawn/).waitFor();
+    await page.keyboard.type('}');
+    await text.locator('.katex').nth(1).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/table');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Day');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Topic');
+    // Out of the table by keyboard: the tools are a stop of Tab, the arrows go through them.
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: t('lessons:action.heading2') })
+      .first()
+      .waitFor();
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      t('lessons:action.redo'),
+    );
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await saved(page);
+    expect(await barriers(page)).toEqual([]);
+    await expect
+      .poll(() => storedLines(blockId))
+      .toEqual([
+        'First line',
+        'Energy',
+        'It is  E=mc^2  at rest.',
+        String.raw`\\frac{a}{b}`,
+        'Day Topic',
+      ]);
+
+    const reader = await visit({ email: student.email });
+    const scripts: string[] = [];
+    reader.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await reader.goto(`/courses/${courseId}/modules/${moduleId}/content/${blockId}`);
+    await reader.locator('main .katex-display').waitFor();
+    await reader.getByRole('columnheader', { name: 'Topic' }).waitFor();
+    expect(scripts.filter((name) => /rich-editor|highlight-/.test(name))).toEqual([]);
+    expect(await barriers(reader)).toEqual([]);
+    await reader.context().close();
+    await page.context().close();
+  });
+
+  it('finds again after a reload what could not be saved, and who signs out leaves none of it (case 12)', async () => {
+    const blockId = await newLesson('Kept');
+    const page = await openEditor(blockId);
+    page.on('dialog', (dialog) => void dialog.accept());
+    const patches = (url: URL) => url.pathname.endsWith(`/blocks/${blockId}`);
+    const cut = (page: Page) =>
+      page.route(patches, (route) =>
+        route.request().method() === 'PATCH'
+          ? route.abort('internetdisconnected')
+          : route.continue(),
+      );
+    await cut(page);
+    await toEndOf(page, 'Kept');
+    await page.keyboard.type(' and more');
+    await page.getByText(t('common:saveState.failed')).waitFor();
+    await page.unroute(patches);
+    await page.reload();
+    await page.getByRole('button', { name: t('lessons:offered.take') }).click();
+    await saved(page);
+    expect(await storedLines(blockId)).toEqual(['Kept and more']);
+
+    await cut(page);
+    await toEndOf(page, 'Kept and more');
+    await page.keyboard.type(' again');
+    await page.getByText(t('common:saveState.failed')).waitFor();
+    expect(await leaveAndLook(page, t)).toEqual({ local: [], session: [] });
+    await page.context().close();
+  });
+});
+
+describe('Two people who write the same lesson', () => {
+  it('both find their words in it: merged in different paragraphs, chosen in the same one, and kept as a version', async () => {
+    const blockId = await newLesson('One', 'Two', 'Three');
+    const [hers, his] = [await openEditor(blockId), await openEditor(blockId, admin)];
+    await toEndOf(his, 'Three');
+    await his.keyboard.type(' of his');
+    await saved(his);
+    await toEndOf(hers, 'One');
+    await hers.keyboard.type(' of hers');
+    await hers.getByText(t('lessons:merged')).waitFor();
+    await saved(hers);
+    expect(await storedLines(blockId)).toEqual(['One of hers', 'Two', 'Three of his']);
+
+    await toEndOf(his, 'Two');
+    await his.keyboard.type(' his way');
+    await his.getByText(t('lessons:merged')).waitFor();
+    await saved(his);
+    await expect.poll(() => storedLines(blockId)).toContain('Two his way');
+    await toEndOf(hers, 'Two');
+    await hers.keyboard.type(' her way');
+    const conflict = hers.getByRole('region', { name: t('lessons:conflict.title') });
+    await conflict.waitFor();
+    await conflict.getByText('Two her way').waitFor();
+    await conflict.getByText('Two his way').waitFor();
+    await conflict.getByLabel(t('lessons:conflict.take.both')).check();
+    await conflict.getByRole('button', { name: t('lessons:conflict.save') }).click();
+    await saved(hers);
+    await expect
+      .poll(() => storedLines(blockId))
+      .toEqual(['One of hers', 'Two her way', 'Two his way', 'Three of his']);
+    await his.context().close();
+
+    await hers.goto(`/courses/${courseId}/structure?row=${blockId}&tab=versions`);
+    const compare = hers.getByRole('button', { name: /^Compare: version of/ });
+    await compare.last().click();
+    const dialog = hers.getByRole('dialog');
+    await dialog.getByText(t('lessons:versions.removed')).first().waitFor();
+    expect(await barriers(hers)).toEqual([]);
+    await dialog.getByRole('button', { name: t('lessons:versions.restore') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => storedLines(blockId)).toEqual(['One', 'Two', 'Three']);
+    await hers.context().close();
+  });
+});
