@@ -23,6 +23,8 @@ export default defineConfig({
       // Chakra's whole theme hangs on this call, and the site takes single recipes of it.
       treeshake: { manualPureFunctions: ['defineConfig'] },
       output: {
+        // The first page names all others, each with its hash: no longer than the bundler asks for.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Few files, each as old as what it holds: React, the other libraries of every page, the frame.

@@ -15,6 +15,7 @@ import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
 import enProse from '#web/locales/en/prose.json' with { type: 'json' };
 import enRoster from '#web/locales/en/roster.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
+import enTransfer from '#web/locales/en/transfer.json' with { type: 'json' };
 import enUsers from '#web/locales/en/users.json' with { type: 'json' };
 import esAccounts from '#web/locales/es/accounts.json' with { type: 'json' };
 import esAuthoring from '#web/locales/es/authoring.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
 import esProse from '#web/locales/es/prose.json' with { type: 'json' };
 import esRoster from '#web/locales/es/roster.json' with { type: 'json' };
 import esShell from '#web/locales/es/shell.json' with { type: 'json' };
+import esTransfer from '#web/locales/es/transfer.json' with { type: 'json' };
 import esUsers from '#web/locales/es/users.json' with { type: 'json' };
 
 const resources = {
@@ -50,6 +52,7 @@ const resources = {
     prose: enProse,
     roster: enRoster,
     shell: enShell,
+    transfer: enTransfer,
     users: enUsers,
   },
   es: {
@@ -68,6 +71,7 @@ const resources = {
     prose: esProse,
     roster: esRoster,
     shell: esShell,
+    transfer: esTransfer,
     users: esUsers,
   },
 };
@@ -87,6 +91,7 @@ const namespaces = [
   'prose',
   'roster',
   'shell',
+  'transfer',
   'users',
 ] as const;
 

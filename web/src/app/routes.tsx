@@ -129,6 +129,11 @@ const open: SiteRoute[] = [
     page: lazy(() => import('#web/pages/manage-courses-page.tsx')),
   },
   {
+    path: paths.importCourse(),
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/import-page.tsx')),
+  },
+  {
     path: paths.editCourse(':courseId'),
     access: ['teachers', 'admins'],
     page: lazy(() => import('#web/pages/course-edit-page.tsx')),

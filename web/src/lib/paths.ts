@@ -23,6 +23,8 @@ export const paths = {
   user: (userId: string) => `/admin/users/${userId}`,
   createCourse: '/courses/create',
   manageCourses: '/courses/manage',
+  /** Files on their way in; `?into=` a course, with `module=` a module of it, or of a `?template=`. */
+  importCourse: (query = '') => `/courses/import${query}`,
   editCourse: (courseId: string) => `/courses/${courseId}/edit`,
   structure: (courseId: string) => `/courses/${courseId}/structure`,
   course: (courseId: string) => `/courses/${courseId}`,

@@ -1,9 +1,11 @@
+import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { CourseForm } from '#web/features/courses/authoring/course-form.tsx';
 import '#web/features/courses/authoring/texts.ts';
+import { TemplateList } from '#web/features/transfer/template-list.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 export default function CourseCreatePage() {
@@ -18,6 +20,9 @@ export default function CourseCreatePage() {
         // In place of the form: going back shall not offer to make the course again.
         onCreated={() => void navigate(paths.manageCourses, { replace: true })}
       />
+      <Box mt="16">
+        <TemplateList />
+      </Box>
     </PageBody>
   );
 }

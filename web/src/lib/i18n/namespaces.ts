@@ -14,6 +14,7 @@ import type prose from '#web/locales/en/prose.json';
 import type roster from '#web/locales/en/roster.json';
 import type shell from '#web/locales/en/shell.json';
 import type structure from '#web/locales/en/structure.json';
+import type transfer from '#web/locales/en/transfer.json';
 import type users from '#web/locales/en/users.json';
 
 /** Every namespace with its texts; English is the measure. */
@@ -34,6 +35,7 @@ export type Texts = {
   roster: typeof roster;
   shell: typeof shell;
   structure: typeof structure;
+  transfer: typeof transfer;
   users: typeof users;
 };
 

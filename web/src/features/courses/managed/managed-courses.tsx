@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -10,10 +11,16 @@ import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { paths } from '#web/lib/paths.ts';
 import '../authoring/texts.ts';
 import { courseQueries } from '../queries.ts';
+import type { TaughtCourse } from '../types.ts';
 import { ManagedRow } from './managed-row.tsx';
 
+type Props = {
+  /** What else can be done with a course, by who composes the page. */
+  more: (course: TaughtCourse) => ReactNode;
+};
+
 /** Every course of the signed-in teacher, with what can be done with it. */
-export function ManagedCourses() {
+export function ManagedCourses({ more }: Props) {
   const { t } = useTranslation('authoring');
   const list = useInfiniteQuery(courseQueries.taught());
   if (list.isPending) {
@@ -44,7 +51,7 @@ export function ManagedCourses() {
       <Box as="ul" listStyleType="none">
         {courses.map((course) => (
           <Box as="li" key={course.courseId} borderTopWidth="1px">
-            <ManagedRow course={course} />
+            <ManagedRow course={course} more={more(course)} />
           </Box>
         ))}
       </Box>

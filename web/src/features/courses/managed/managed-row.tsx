@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge';
 import { Flex } from '@chakra-ui/react/flex';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { CourseRow } from '#web/components/ui/course-row.tsx';
@@ -13,7 +13,7 @@ import type { TaughtCourse } from '../types.ts';
 import { type Refusal, StateButton } from './state-button.tsx';
 
 /** One course of a teacher: how it stands, and the ways to edit it, to see it and to change its state. */
-export function ManagedRow({ course }: { course: TaughtCourse }) {
+export function ManagedRow({ course, more }: { course: TaughtCourse; more: ReactNode }) {
   const { t } = useTranslation(['authoring', 'courses']);
   const { local } = useLanguage();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -67,6 +67,7 @@ export function ManagedRow({ course }: { course: TaughtCourse }) {
           >
             {t('manage.view')}
           </ButtonLink>
+          {more}
         </Flex>
       </CourseRow>
       {refusal && <Notice kind="error">{t(`manage.${refusal}`)}</Notice>}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { barriers } from './support/barriers.ts';
+import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
+
+const { newPerson, ok, visit } = await openStage();
+const t = wordsIn('en');
+
+/** What a click hands over as a file. */
+async function saved(page: Page, click: () => Promise<void>) {
+  const download = page.waitForEvent('download');
+  await click();
+  const file = await download;
+  return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) };
+}
+
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page
+    .getByLabel(t('transfer:choose.label'), { exact: true })
+    .setInputFiles([{ name, mimeType, buffer }]);
+
+it('A teacher begins with a template, takes the course away as Markdown, and brings it in again: nothing comes twice, and an edit of the platform is asked about', async () => {
+  const teacher = await newPerson('teachers');
+  const page = await visit({ email: teacher.email });
+  await page.goto('/courses/create');
+  const named = { title: 'A talk' };
+  await page.getByRole('link', { name: t('transfer:templates.useOf', named) }).click();
+  await page.getByText(t('transfer:percent', { percent: 100 })).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: t('transfer:begin') }).click();
+  await page.getByText(t('transfer:done')).waitFor();
+
+  const { items } = await ok(teacher, 'courses.listTaught');
+  const courseId = items[0]?.courseId ?? '';
+  const first = await ok(teacher, 'structure.get', { params: { courseId } });
+  expect(first.blocks.map(({ title }) => title.es)).toEqual([
+    'Antes de la charla',
+    'La charla',
+    'Lo que queda',
+  ]);
+
+  await page.goto('/courses/manage');
+  const course = { title: 'My talk' };
+  const zip = await saved(page, () =>
+    page.getByRole('button', { name: t('transfer:export.of', course) }).click(),
+  );
+  expect(zip.name).toBe('talk-1.zip');
+  await page.getByRole('link', { name: t('transfer:import.of', course) }).click();
+  await choose(page, zip.name, 'application/zip', zip.buffer);
+  await page.getByText(t('transfer:nothingToDo')).waitFor();
+  expect(await page.getByRole('button', { name: t('transfer:begin') }).count()).toBe(0);
+
+  const [block] = first.blocks;
+  if (!block) throw new Error('The template has no lesson');
+  const { blockId, moduleId, version } = block;
+  await ok(teacher, 'courses.updateBlock', {
+    params: { courseId, moduleId, blockId },
+    body: { version, minutes: 33 },
+  });
+  await choose(page, zip.name, 'application/zip', zip.buffer);
+  const takeFile = page.getByRole('checkbox', {
+    name: t('transfer:takeFileOf', { title: 'Before the talk' }),
+  });
+  await takeFile.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await takeFile.check();
+  await page.getByRole('button', { name: t('transfer:apply', { count: 1 }) }).click();
+  await page.getByText(t('transfer:done')).waitFor();
+  const last = await ok(teacher, 'structure.get', { params: { courseId } });
+  expect(last.blocks.map((row) => [row.blockId, row.minutes])).toEqual(
+    first.blocks.map((row) => [row.blockId, row.minutes]),
+  );
+  await page.context().close();
+});

@@ -1,0 +1,39 @@
+import type { LocalizedText } from '#shared/policies/languages.ts';
+import type { MediaFile } from '../types.ts';
+import type { MediaEntry } from './sheets.ts';
+
+/** A title as part of a file name: ASCII that every system holds. */
+export function slugOf(title: LocalizedText): string {
+  const plain = (title.en ?? title.es ?? '').normalize('NFD').replace(/\p{M}/gu, '');
+  const slug = plain.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return (
+    slug
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40)
+      .replace(/-+$/, '') || 'x'
+  );
+}
+
+/** A place in the order, as the beginning of a name. */
+export const numbered = (at: number, name: string): string =>
+  `${String(at + 1).padStart(2, '0')}-${name}`;
+
+/** A path without what only says the order. */
+export const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+/g, '$1');
+
+/** Compares names as people count: 2 before 10. */
+export const inOrder = (a: string, b: string): number => {
+  const [x, y] = [a, b].map((name) => Number(/^\d+/.exec(name)?.[0] ?? Infinity));
+  return x === y || x === undefined || y === undefined ? (a < b ? -1 : 1) : x - y;
+};
+
+/** The files that are named, each under a name of its own beside the texts. */
+export function mediaNames(files: MediaFile[]): MediaEntry[] {
+  const taken = new Set<string>();
+  return files.map(({ mediaId, fileName, contentType, bytes }) => {
+    const plain = `media/${fileName}`;
+    const name = taken.has(plain) ? `media/${mediaId.slice(-6)}-${fileName}` : plain;
+    taken.add(name);
+    return { name, mediaId, fileName, contentType, bytes };
+  });
+}

@@ -1,0 +1,137 @@
+import { mediaOf } from '#shared/policies/media-of.ts';
+import { languages } from '#shared/policies/languages.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
+import type { BlockRow, ModuleRow, Platform } from '../types.ts';
+import type { Files } from './files.ts';
+import { writeSheet } from './front-matter.ts';
+import { pathOf, withLinks } from './links.ts';
+import { mediaNames, numbered, slugOf } from './names.ts';
+
+type Names = {
+  nameOf: (mediaId: string) => string;
+  /** The source of a module or block by its id. */
+  sourceOf: (id: string) => string;
+  courseId: string;
+};
+
+const languageLine = (language: string) => `::language{code=${language}}`;
+
+const rulesOf = ({ published, release, prerequisites }: ModuleRow | BlockRow, names: Names) => ({
+  published,
+  release,
+  prerequisites: prerequisites.map((one) =>
+    one.kind === 'block'
+      ? { block: names.sourceOf(one.blockId) }
+      : { module: names.sourceOf(one.moduleId) },
+  ),
+});
+
+/** What a block holds, files by their names. */
+const fieldsOf = ({ kind: _, ...fields }: BlockContent, { nameOf }: Names): unknown =>
+  JSON.parse(JSON.stringify(fields), function (this: Record<string, unknown>, key, value: unknown) {
+    if (key === 'mediaId' || key === 'recordingMediaId') {
+      if (typeof value === 'string') this[key === 'mediaId' ? 'file' : 'recording'] = nameOf(value);
+      return undefined;
+    }
+    return value;
+  });
+
+/** A lesson as one file. */
+function writeLesson(
+  row: BlockRow,
+  content: BlockContent,
+  names: Names,
+  { alone = false } = {},
+): string {
+  const { courseId, sourceOf } = names;
+  const head = {
+    source: row.source,
+    version: row.version,
+    ...(alone && { course: courseId }),
+    kind: row.kind,
+    title: row.title,
+    minutes: row.minutes,
+    preview: row.preview,
+    ...rulesOf(row, names),
+    completion: row.completion,
+  };
+  const lead = (path: string) => pathOf(path, courseId, courseId, sourceOf);
+  const linked = withLinks(content, lead);
+  if (linked.kind !== 'text') {
+    const fields = fieldsOf(linked, names);
+    const says = Object.keys(fields as object).length > 0;
+    return writeSheet({ ...head, ...(says && { content: fields }) });
+  }
+  const texts = languages.flatMap((language) => {
+    const document = linked.body[language];
+    return document ? [`${languageLine(language)}\n\n${toMarkdown(document, names.nameOf)}`] : [];
+  });
+  return writeSheet(head, texts.join('\n'));
+}
+
+/** How the files, modules and lessons of a course are named outside. */
+function namesOf({ course, modules, blocks, contents, media }: Platform) {
+  const named = new Set([...contents.values()].flatMap(mediaOf));
+  if (course.cover) named.add(course.cover.mediaId);
+  const entries = mediaNames(media.filter(({ mediaId }) => named.has(mediaId)));
+  const fileNames = new Map(entries.map(({ mediaId, name }) => [mediaId, name]));
+  const sources = new Map([
+    ...modules.map(({ moduleId, source }) => [moduleId, source] as const),
+    ...blocks.map(({ blockId, source }) => [blockId, source] as const),
+  ]);
+  const names: Names = {
+    nameOf: (mediaId) => fileNames.get(mediaId) ?? `media/${mediaId}`,
+    sourceOf: (id) => sources.get(id) ?? id,
+    courseId: course.courseId,
+  };
+  return { names, entries };
+}
+
+const isThere = ({ binnedAt }: ModuleRow | BlockRow) => binnedAt === null;
+
+/** A whole course as files; what is in the bin stays there. */
+export function writeCourse(platform: Platform): Files {
+  const { course, modules, blocks, contents } = platform;
+  const { names, entries } = namesOf(platform);
+  const {
+    courseId,
+    version,
+    state: _,
+    ownerId: __,
+    createdAt: ___,
+    publishedAt: ____,
+    ...said
+  } = course;
+  const cover = said.cover && { file: names.nameOf(said.cover.mediaId), alt: said.cover.alt };
+  const files: Files = new Map([
+    ['course.md', writeSheet({ course: courseId, version, ...said, cover })],
+    ['media.json', `${JSON.stringify({ files: entries }, null, 2)}\n`],
+  ]);
+  for (const [at, module] of modules.filter(isThere).entries()) {
+    const folder = numbered(at, slugOf(module.title));
+    const { source, title } = module;
+    const head = { source, version: module.version, title, ...rulesOf(module, names) };
+    files.set(`${folder}/module.md`, writeSheet(head));
+    const own = blocks.filter((row) => row.moduleId === module.moduleId && isThere(row));
+    for (const [place, row] of own.entries()) {
+      const content = contents.get(row.blockId);
+      if (!content) continue;
+      const path = `${folder}/${numbered(place, slugOf(row.title))}.md`;
+      files.set(path, writeLesson(row, content, names));
+    }
+  }
+  return files;
+}
+
+/** One lesson of a course as a file; null where it is gone. */
+export function writeOneLesson(platform: Platform, blockId: string) {
+  const row = platform.blocks.find((one) => one.blockId === blockId);
+  const content = platform.contents.get(blockId);
+  if (!row || !content) return null;
+  const { names } = namesOf(platform);
+  return {
+    path: `${slugOf(row.title)}.md`,
+    text: writeLesson(row, content, names, { alone: true }),
+  };
+}

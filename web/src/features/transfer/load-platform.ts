@@ -1,0 +1,55 @@
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
+import { api } from '#web/lib/api.ts';
+import type { MediaFile, Platform } from './types.ts';
+
+type Page<T> = { items: T[]; nextCursor: string | null };
+
+async function allOf<T>(ask: (cursor: string | null) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<T> = await ask(cursor);
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
+const pageAt = (cursor: string | null) => ({ limit: '100', ...(cursor !== null && { cursor }) });
+
+const readyMedia = async (courseId: string) => {
+  const files = await allOf<MediaFile>((cursor) =>
+    api('media.list', { params: { courseId }, query: pageAt(cursor) }),
+  );
+  return files.filter(({ state }) => state === 'ready');
+};
+
+/** A course as it is now, with what its lessons hold and the files that it has, page by page. */
+export async function loadPlatform(courseId: string): Promise<Platform> {
+  const params = { courseId };
+  const { course, modules, blocks } = await api('structure.get', { params });
+  const contents = await allOf<Response<typeof contract.structure.listContents>['items'][number]>(
+    (cursor) => api('structure.listContents', { params, query: pageAt(cursor) }),
+  );
+  return {
+    course,
+    modules,
+    blocks,
+    contents: new Map(contents.map(({ blockId, content }) => [blockId, content])),
+    media: await readyMedia(courseId),
+  };
+}
+
+/** A course with what one of its lessons holds. */
+export async function loadLesson(params: {
+  courseId: string;
+  moduleId: string;
+  blockId: string;
+}): Promise<Platform> {
+  const { courseId, blockId } = params;
+  const { course, modules, blocks } = await api('structure.get', { params: { courseId } });
+  const { block } = await api('courses.getBlock', { params });
+  const contents = new Map([[blockId, block.content]]);
+  return { course, modules, blocks, contents, media: await readyMedia(courseId) };
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import type { Loss, LossReason } from '#web/lib/markdown/losses.ts';
+import type { PlanItem } from './plan/types.ts';
+import './texts.ts';
+
+/** The lines of each reason, in order. */
+function byReason(losses: Loss[]): [LossReason, number[]][] {
+  const reasons = new Map<LossReason, number[]>();
+  for (const { reason, line } of losses) {
+    const lines = reasons.get(reason) ?? [];
+    reasons.set(reason, line === null || lines.includes(line) ? lines : [...lines, line]);
+  }
+  return [...reasons];
+}
+
+/** The most lines that are named. */
+const mostLines = 8;
+
+function Losses({ losses }: { losses: Loss[] }) {
+  const { t } = useTranslation('transfer');
+  return (
+    <Box as="ul" listStyleType="disc" ps="5" mt="1" color="fg.muted" textStyle="sm">
+      {byReason(losses).map(([reason, lines]) => (
+        <li key={reason}>
+          {t(`loss.${reason}`)}
+          {lines.length > 0 &&
+            ` (${t('lines', {
+              count: lines.length,
+              lines: `${lines.slice(0, mostLines).join(', ')}${lines.length > mostLines ? '…' : ''}`,
+            })})`}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+type Props = {
+  item: PlanItem;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  /** Why it could not be written. */
+  failure?: string | undefined;
+};
+
+/** One thing of a dry run: what it is, what is lost of it, and whether the file is taken where both differ. */
+export function PlanItemRow({ item, chosen, onChoose, failure }: Props) {
+  const { t } = useTranslation('transfer');
+  const { local } = useLanguage();
+  const { what, path, reason, detail = '', losses, state } = item;
+  const named = item.title && local(item.title);
+  const title = what === 'order' ? t('order') : (named?.text ?? path);
+  return (
+    <Box as="li" py="3" borderTopWidth="1px">
+      <Flex gap="4" justify="space-between" wrap="wrap">
+        <Box minW="0" flex="1 1 16rem">
+          <Text fontWeight="medium" lang={named?.lang} overflowWrap="anywhere">
+            {title}
+          </Text>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {t(`what.${what}`)}
+            {path && path !== title && ` · ${path}`}
+          </Text>
+        </Box>
+        {state === 'conflict' && (
+          <chakra.label display="flex" gap="3" alignItems="center" cursor="pointer" minH="11">
+            <chakra.input
+              type="checkbox"
+              accentColor="gold.600"
+              w="6"
+              h="6"
+              aria-label={t('takeFileOf', { title })}
+              checked={chosen}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+            <span aria-hidden>{t('takeFile')}</span>
+          </chakra.label>
+        )}
+      </Flex>
+      {reason && (
+        <Text mt="1" textStyle="sm" overflowWrap="anywhere">
+          {t(`reason.${reason}`, { detail })}
+        </Text>
+      )}
+      {losses.length > 0 && <Losses losses={losses} />}
+      {failure !== undefined && (
+        <Text mt="1" color="fg.error">
+          {failure}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { sameData } from '#web/lib/markdown/same-data.ts';
+import type { ReadCourse } from '../format/read-course.ts';
+import { planCourse } from './plan-course.ts';
+import { planLesson, planModule } from './plan-rows.ts';
+import type { Target } from './target.ts';
+import type { Plan, PlanItem } from './types.ts';
+
+/** The order that the files give, by the ids of the target: modules, and lessons by module. */
+export function wantedOrder(read: ReadCourse, { idOf }: Pick<Target, 'idOf'>) {
+  const modules = read.modules.flatMap(({ sheet, lessons }) => {
+    const moduleId = sheet && idOf(sheet.source);
+    const ids = lessons.flatMap((one) => idOf(one.sheet.source) ?? []);
+    return moduleId ? [{ moduleId, ids }] : [];
+  });
+  return modules;
+}
+
+/** Whether what both have stands in another order, or in another module, than the files say. */
+function standsOtherwise(read: ReadCourse, target: Target): boolean {
+  const { platform } = target;
+  if (!platform) return false;
+  const wanted = wantedOrder(read, target);
+  const both = (a: string[], b: string[]) => a.filter((id) => b.includes(id));
+  const modules = platform.modules.map(({ moduleId }) => moduleId);
+  const order = wanted.map(({ moduleId }) => moduleId);
+  if (!sameData(both(order, modules), both(modules, order))) return true;
+  const place = (rows: { moduleId: string; ids: string[] }[]) =>
+    rows.flatMap(({ moduleId, ids }) => ids.map((id) => [moduleId, id] as const));
+  const there = platform.modules.map(({ moduleId }) => ({
+    moduleId,
+    ids: platform.blocks.flatMap((row) => (row.moduleId === moduleId ? [row.blockId] : [])),
+  }));
+  const lessons = (rows: typeof there, known: typeof there) => {
+    const ids = new Set(known.flatMap((row) => row.ids));
+    return place(rows).filter(([, id]) => ids.has(id));
+  };
+  const byModule = (list: (readonly [string, string])[]) =>
+    wanted.map(({ moduleId }) => list.filter(([in_]) => in_ === moduleId));
+  return !sameData(byModule(lessons(wanted, there)), byModule(lessons(there, wanted)));
+}
+
+/** What is on the platform and not in the files, which stays. */
+function keptItems(read: ReadCourse, { platform }: Target): PlanItem[] {
+  if (!platform || !read.course) return [];
+  const named = new Set(
+    read.modules.flatMap(({ sheet, lessons }) => [
+      sheet?.source,
+      ...lessons.map((one) => one.sheet.source),
+    ]),
+  );
+  const kept = (what: 'module' | 'lesson', id: string, row: { title: PlanItem['title'] }) => ({
+    key: `${what}:${id}`,
+    what,
+    path: '',
+    title: row.title,
+    state: 'kept' as const,
+    losses: [],
+  });
+  const stays = (row: { source: string; binnedAt: string | null }) =>
+    !named.has(row.source) && row.binnedAt === null;
+  return [
+    ...platform.modules.filter(stays).map((row) => kept('module', row.source, row)),
+    ...platform.blocks.filter(stays).map((row) => kept('lesson', row.source, row)),
+  ];
+}
+
+const shareOf = ({ losses, seen = 1, state }: PlanItem & { seen?: number }) =>
+  state === 'dropped' ? 0 : 1 - Math.min(1, losses.length / seen);
+
+/**
+ * What bringing files in would do, item by item; nothing is written.
+ * @param moduleId where lessons go that come alone and are not there yet
+ */
+export function planImport(read: ReadCourse, target: Target, moduleId: string | null): Plan {
+  const planned: (PlanItem & { seen?: number })[] = [];
+  if (read.course) planned.push({ ...planCourse(read.course, target), seen: 10 });
+  for (const module of read.modules) {
+    const item = planModule(module, target);
+    if (item) planned.push(item);
+    const goesTo =
+      item?.state === 'dropped' ? null : module.sheet && target.idOf(module.sheet.source);
+    for (const lesson of module.lessons)
+      planned.push(planLesson(lesson, module.sheet ? goesTo : moduleId, target));
+  }
+  for (const { path, ...why } of read.dropped)
+    planned.push({
+      key: `file:${path}`,
+      what: 'file',
+      path,
+      title: null,
+      state: 'dropped',
+      losses: [],
+      ...why,
+    });
+  const weighed = planned.filter(({ reason }) => reason !== 'not_needed' && reason !== 'in_bin');
+  const sum = weighed.reduce((total, item) => total + shareOf(item), 0);
+  const percent = weighed.length === 0 ? 0 : Math.floor((100 * sum) / weighed.length);
+  if (read.course && standsOtherwise(read, target))
+    planned.push({
+      key: 'order',
+      what: 'order',
+      path: '',
+      title: null,
+      state: 'conflict',
+      losses: [],
+    });
+  planned.push(...keptItems(read, target));
+  return { items: planned.map(({ seen: _, ...item }) => item), percent };
+}

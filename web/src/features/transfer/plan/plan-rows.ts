@@ -1,0 +1,144 @@
+import { mediaOf as filesOf } from '#shared/policies/media-of.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { canonicalNode } from '#web/lib/markdown/canonical.ts';
+import { Tally } from '#web/lib/markdown/losses.ts';
+import { sameData } from '#web/lib/markdown/same-data.ts';
+import { pathOf, withLinks } from '../format/links.ts';
+import { readContent } from '../format/read-content.ts';
+import type { ReadLesson, ReadModule } from '../format/read-course.ts';
+import type { ModuleSheet } from '../format/sheets.ts';
+import type { NewBlock, NewModule } from '../types.ts';
+import type { Target } from './target.ts';
+import type { PlanItem } from './types.ts';
+
+/** The most that a request carries, less what is around the lesson. */
+const largest = 240 * 1024;
+
+type Planned = PlanItem & { seen: number };
+
+function rulesOf(
+  sheet: Pick<ModuleSheet, 'published' | 'release' | 'prerequisites'>,
+  target: Target,
+  tally: Tally,
+) {
+  const prerequisites = sheet.prerequisites.flatMap((one): NewModule['prerequisites'] & {} => {
+    const id = target.idOf('block' in one ? one.block : one.module);
+    if (id === null) tally.lose('rule_unknown');
+    if (id === null) return [];
+    return 'block' in one
+      ? [{ kind: 'block' as const, blockId: id }]
+      : [{ kind: 'module' as const, moduleId: id }];
+  });
+  return { published: sheet.published, release: sheet.release, prerequisites };
+}
+
+/** Whether the platform's state is known to be the one that the file was made from. */
+const isOlder = (version: number, stated: number | null, own: boolean) =>
+  own ? version === stated : version === 1;
+
+export function planModule({ path, sheet }: ReadModule, target: Target): Planned | null {
+  if (!sheet) return null;
+  const tally = new Tally();
+  const wanted: NewModule = { title: sheet.title, ...rulesOf(sheet, target, tally) };
+  const { courseId } = target;
+  const item = {
+    key: `module:${sheet.source}`,
+    what: 'module' as const,
+    path,
+    title: sheet.title,
+    losses: tally.losses,
+    seen: 1,
+  };
+  const row = target.modules.get(sheet.source);
+  if (!row) {
+    const body = { ...wanted, source: sheet.source };
+    return {
+      ...item,
+      state: 'new',
+      step: { id: 'courses.createModule', params: { courseId }, body },
+    };
+  }
+  if (row.binnedAt !== null) return { ...item, state: 'dropped', reason: 'in_bin' };
+  if (sameData({ ...row, ...wanted }, row)) return { ...item, state: 'unchanged' };
+  const { moduleId, version } = row;
+  const older = isOlder(version, sheet.version, target.from === courseId);
+  return {
+    ...item,
+    state: older ? 'changed' : 'conflict',
+    step: {
+      id: 'courses.updateModule',
+      params: { courseId, moduleId },
+      body: { version, ...wanted },
+    },
+  };
+}
+
+/** A content in the form that all that mean the same have. */
+function settled(content: BlockContent | undefined): unknown {
+  if (content?.kind !== 'text') return content;
+  const { en, es } = content.body;
+  return { en: en && canonicalNode(en), es: es && canonicalNode(es) };
+}
+
+/** @param moduleId the module that it goes to where it is new */
+export function planLesson(lesson: ReadLesson, moduleId: string | null, target: Target): Planned {
+  const { sheet, path } = lesson;
+  const { courseId, platform, idOf } = target;
+  const read = readContent(lesson, target.mediaOf);
+  const tally = 'tally' in read ? read.tally : new Tally();
+  const item = {
+    key: `lesson:${sheet.source}`,
+    what: 'lesson' as const,
+    path,
+    title: sheet.title,
+    losses: tally.losses,
+    seen: 1,
+  };
+  const drop = (reason: PlanItem['reason'] & string, detail?: string): Planned => ({
+    ...item,
+    state: 'dropped',
+    reason,
+    ...(detail && { detail }),
+  });
+  if ('reason' in read) return drop(read.reason, read.detail);
+  const from = sheet.course ?? target.from;
+  const lead = (to: string) => pathOf(to, from ?? '', courseId, (id) => idOf(id) ?? id);
+  const content = withLinks(read.content, lead);
+  const wanted: NewBlock = {
+    title: sheet.title,
+    minutes: sheet.minutes,
+    preview: sheet.preview,
+    ...rulesOf(sheet, target, tally),
+    completion: sheet.completion,
+    content,
+  };
+  item.seen = Math.max(1, tally.seen);
+  if (JSON.stringify(wanted).length > largest) return drop('lesson_too_large');
+  if (filesOf(content).length > 50) return drop('content', 'media');
+  const row = target.blocks.get(sheet.source);
+  if (!row) {
+    if (moduleId === null) return drop('no_module');
+    const params = { courseId, moduleId };
+    const body = { ...wanted, source: sheet.source };
+    return { ...item, state: 'new', step: { id: 'courses.createBlock', params, body } };
+  }
+  const inBin = platform?.modules.some(
+    (module) => module.moduleId === row.moduleId && module.binnedAt !== null,
+  );
+  if (row.binnedAt !== null || inBin) return drop('in_bin');
+  if (row.kind !== content.kind) return drop('content', 'kind');
+  const { content: _, ...fields } = wanted;
+  const there = platform?.contents.get(row.blockId);
+  if (sameData({ ...row, ...fields }, row) && sameData(settled(content), settled(there)))
+    return { ...item, state: 'unchanged' };
+  const { blockId, version } = row;
+  return {
+    ...item,
+    state: isOlder(version, sheet.version, from === courseId) ? 'changed' : 'conflict',
+    step: {
+      id: 'courses.updateBlock',
+      params: { courseId, moduleId: row.moduleId, blockId },
+      body: { version, ...wanted },
+    },
+  };
+}

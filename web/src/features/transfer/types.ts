@@ -1,0 +1,26 @@
+import type { contract } from '#shared/contract/index.ts';
+import type { Response, SentBody } from '#shared/contract/route.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+
+type Structure = Response<typeof contract.structure.get>;
+export type Course = Structure['course'];
+export type ModuleRow = Structure['modules'][number];
+export type BlockRow = Structure['blocks'][number];
+/** A file of the course, as far as it is known by it outside. */
+export type MediaFile = Pick<
+  Response<typeof contract.media.list>['items'][number],
+  'mediaId' | 'fileName' | 'contentType' | 'bytes' | 'state'
+>;
+
+/** A course as it is on the platform, whole. */
+export type Platform = {
+  course: Course;
+  modules: ModuleRow[];
+  blocks: BlockRow[];
+  contents: Map<string, BlockContent>;
+  media: MediaFile[];
+};
+
+export type NewCourse = SentBody<typeof contract.courses.create>;
+export type NewModule = Omit<SentBody<typeof contract.courses.createModule>, 'source'>;
+export type NewBlock = Omit<SentBody<typeof contract.courses.createBlock>, 'source'>;
