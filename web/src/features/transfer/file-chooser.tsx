@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useId, useRef } from 'react';
@@ -8,48 +7,39 @@ import './texts.ts';
 
 type Props = { onChoose: (files: File[]) => void };
 
-/** A zip, some Markdown files, or a folder. */
+/** A zip, some Markdown files, or a folder. The browser's own words would be in the browser's language. */
 export function FileChooser({ onChoose }: Props) {
   const { t } = useTranslation('transfer');
-  const id = useId();
+  const hintId = useId();
+  const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
-    const files = [...(input.files ?? [])];
+    const chosen = [...(input.files ?? [])];
     // The same file can be chosen again after it was changed.
     input.value = '';
-    if (files.length > 0) onChoose(files);
+    if (chosen.length > 0) onChoose(chosen);
+  };
+  const hidden = {
+    type: 'file',
+    hidden: true,
+    'aria-hidden': true,
+    tabIndex: -1,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => take(currentTarget),
   };
   return (
     <div>
-      <chakra.label htmlFor={id} display="block" fontWeight="medium" mb="1.5">
-        {t('choose.label')}
-      </chakra.label>
-      <Flex gap="4" wrap="wrap" align="center">
-        <chakra.input
-          id={id}
-          type="file"
-          multiple
-          accept=".zip,.md,.json"
-          maxW="full"
-          aria-describedby={`${id}-hint`}
-          css={{ '&::file-selector-button': { minH: '11', px: '4', me: '3', cursor: 'pointer' } }}
-          onChange={({ currentTarget }) => take(currentTarget)}
-        />
-        <input
-          ref={folder}
-          type="file"
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          // Not known to React's types: a folder with all that lies in it.
-          {...{ webkitdirectory: '' }}
-          onChange={({ currentTarget }) => take(currentTarget)}
-        />
-        <Button variant="outline" size="sm" onClick={() => folder.current?.click()}>
+      <input ref={files} multiple accept=".zip,.md,.json" {...hidden} />
+      {/* Not known to React's types: a folder with all that lies in it. */}
+      <input ref={folder} {...hidden} {...{ webkitdirectory: '' }} />
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button variant="outline" aria-describedby={hintId} onClick={() => files.current?.click()}>
+          {t('choose.label')}
+        </Button>
+        <Button variant="quiet" onClick={() => folder.current?.click()}>
           {t('choose.folder')}
         </Button>
       </Flex>
-      <Text id={`${id}-hint`} mt="2" color="fg.muted" textStyle="sm" maxW="prose">
+      <Text id={hintId} mt="2" color="fg.muted" textStyle="sm" maxW="prose">
         {t('choose.hint')}
       </Text>
     </div>

@@ -54,20 +54,16 @@ function Ahead({ it, look, isNew }: { it: Import; look: Look; isNew: boolean }) 
         />
       )}
       {refused && !taken && <Notice kind="error">{t(`errors:${refused}`)}</Notice>}
-      <div role="status">
-        {isWorking && (
-          <Text>
-            {t('working')} {t('of', { done: working.done, total: working.total })}
-          </Text>
-        )}
-      </div>
-      {count + orderChosen > 0 && (
-        <Flex>
+      <Flex gap="4" align="center" wrap="wrap">
+        {count + orderChosen > 0 && (
           <Button aria-disabled={isWorking} onClick={() => !isWorking && void bring(code)}>
-            {isNew ? t('begin') : t('apply', { count })}
+            {isNew ? t('begin') : t('apply', { count: count + orderChosen })}
           </Button>
-        </Flex>
-      )}
+        )}
+        <Text role="status" fontVariantNumeric="tabular-nums">
+          {isWorking && `${t('working')} ${t('of', { done: working.done, total: working.total })}`}
+        </Text>
+      </Flex>
     </Stack>
   );
 }
