@@ -70,5 +70,16 @@ it('A teacher begins with a template, takes the course away as Markdown, and bri
   expect(last.blocks.map((row) => [row.blockId, row.minutes])).toEqual(
     first.blocks.map((row) => [row.blockId, row.minutes]),
   );
+
+  // One lesson alone, from the page where the course is arranged.
+  await page.goto(`/courses/${courseId}/structure?row=${blockId}`);
+  const lesson = { title: 'Before the talk' };
+  const file = await saved(page, () =>
+    page.getByRole('button', { name: t('transfer:export.of', lesson) }).click(),
+  );
+  expect(file.name).toBe('before-the-talk.md');
+  await page.getByRole('link', { name: t('transfer:import.of', lesson) }).click();
+  await choose(page, file.name, 'text/markdown', file.buffer);
+  await page.getByText(t('transfer:nothingToDo')).waitFor();
   await page.context().close();
 });

@@ -6,18 +6,24 @@ import { paths } from '#web/lib/paths.ts';
 import { ExportButton } from './export-button.tsx';
 import './texts.ts';
 
-type Props = { course: { courseId: string; title: LocalizedText } };
+type Props = {
+  course: { courseId: string; title: LocalizedText };
+  /** One of its lessons; without it, the whole course. */
+  lesson?: { moduleId: string; blockId: string; title: LocalizedText };
+};
 
-/** Takes a course away as Markdown, and brings files back into it. */
-export function TransferButtons({ course: { courseId, title } }: Props) {
+/** Takes a course, or a lesson, away as Markdown, and brings files back into it. */
+export function TransferButtons({ course, lesson }: Props) {
   const { t } = useTranslation('transfer');
   const { local } = useLanguage();
-  const named = { title: local(title).text };
+  const { courseId } = course;
+  const named = { title: local((lesson ?? course).title).text };
+  const module = lesson ? `&module=${lesson.moduleId}` : '';
   return (
     <>
-      <ExportButton courseId={courseId} {...named} />
+      <ExportButton courseId={courseId} {...named} {...(lesson && { lesson })} />
       <ButtonLink
-        to={paths.importCourse(`?into=${courseId}`)}
+        to={paths.importCourse(`?into=${courseId}${module}`)}
         size="sm"
         variant="quiet"
         aria-label={t('import.of', named)}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabList } from '#web/components/ui/tab-list.tsx';
@@ -6,6 +7,7 @@ import { BlockVersions } from '#web/features/lessons/block-versions.tsx';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
 import { RowRules } from '#web/features/structure/rules/row-rules.tsx';
 import '#web/features/structure/texts.ts';
+import { TransferButtons } from '#web/features/transfer/transfer-buttons.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { usePlace } from './use-place.ts';
 
@@ -40,6 +42,9 @@ export function Inspector({ id }: { id: string }) {
       <div id={`${base}panel`} role="tabpanel" aria-labelledby={base + shown}>
         {contents[shown]}
       </div>
+      <Flex gap="2" wrap="wrap" mt="6" pt="3" borderTopWidth="1px">
+        <TransferButtons course={course.course} lesson={block} />
+      </Flex>
     </>
   );
 }

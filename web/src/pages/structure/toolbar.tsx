@@ -6,6 +6,7 @@ import { SaveState } from '#web/components/ui/save-state.tsx';
 import { treeOf } from '#web/features/structure/model/tree.ts';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
 import '#web/features/structure/texts.ts';
+import { TransferButtons } from '#web/features/transfer/transfer-buttons.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { Panel } from './use-place.ts';
 
@@ -51,6 +52,7 @@ export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
       <ButtonLink size="sm" variant="quiet" to={paths.editCourse(courseId)}>
         {t('describe')}
       </ButtonLink>
+      <TransferButtons course={course.course} />
       {opened === null && state.savedAt !== null && (
         <SaveState
           saving={state.pending.length > 0 ? { is: 'saving' } : { is: 'saved', at: state.savedAt }}
