@@ -16,6 +16,7 @@ import enProse from '#web/locales/en/prose.json' with { type: 'json' };
 import enRoster from '#web/locales/en/roster.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
 import enTransfer from '#web/locales/en/transfer.json' with { type: 'json' };
+import enStructure from '#web/locales/en/structure.json' with { type: 'json' };
 import enUsers from '#web/locales/en/users.json' with { type: 'json' };
 import esAccounts from '#web/locales/es/accounts.json' with { type: 'json' };
 import esAuthoring from '#web/locales/es/authoring.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import esProse from '#web/locales/es/prose.json' with { type: 'json' };
 import esRoster from '#web/locales/es/roster.json' with { type: 'json' };
 import esShell from '#web/locales/es/shell.json' with { type: 'json' };
 import esTransfer from '#web/locales/es/transfer.json' with { type: 'json' };
+import esStructure from '#web/locales/es/structure.json' with { type: 'json' };
 import esUsers from '#web/locales/es/users.json' with { type: 'json' };
 
 const resources = {
@@ -53,6 +55,7 @@ const resources = {
     roster: enRoster,
     shell: enShell,
     transfer: enTransfer,
+    structure: enStructure,
     users: enUsers,
   },
   es: {
@@ -72,6 +75,7 @@ const resources = {
     roster: esRoster,
     shell: esShell,
     transfer: esTransfer,
+    structure: esStructure,
     users: esUsers,
   },
 };
@@ -91,6 +95,7 @@ const namespaces = [
   'prose',
   'roster',
   'shell',
+  'structure',
   'transfer',
   'users',
 ] as const;

@@ -6,9 +6,21 @@ import { notify } from '#web/lib/notify.ts';
 import { nudgeBlocks, nudgeModules, type Direction } from './model/nudge.ts';
 import { treeOf } from './model/tree.ts';
 import type { OutlineStore } from './store/outline-store.ts';
-import type { BlockEdit, ModuleEdit, NewBlock, Place, Step, Structure, Title } from './types.ts';
+import type {
+  BlockEdit,
+  BlockRow,
+  ModuleEdit,
+  ModuleRow,
+  NewBlock,
+  Place,
+  Step,
+  Structure,
+  Title,
+} from './types.ts';
 import { nameOf } from './words-of.ts';
 import './texts.ts';
+
+type Row = ModuleRow | BlockRow;
 
 /** What a whole selection can be made. */
 export type Bulk = 'publish' | 'unpublish' | 'bin' | 'restore';
@@ -117,13 +129,21 @@ export function useCommands(
         const place = nudgeBlocks(tree, named, by);
         return place ? this.moveBlocks(named, place) : say(words('atTheEnd'));
       },
-      edit: (id: string, edit: BlockEdit | ModuleEdit, what: 'renamed' | 'changed' = 'changed') => {
+      /** @param begun the row as the person saw it when they began, where that was a while ago */
+      edit: (
+        id: string,
+        edit: BlockEdit | ModuleEdit,
+        { what = 'changed', begun }: { what?: 'renamed' | 'changed'; begun?: Row } = {},
+      ) => {
         const { blocks = [], modules = [] } = latest.current.course ?? {};
         const block = blocks.find(({ blockId }) => blockId === id);
-        if (block) return run([{ on: 'block', id, seen: block, edit }], did(what, [id]));
+        if (block) {
+          const seen = begun && 'blockId' in begun ? begun : block;
+          return run([{ on: 'block', id, seen, edit }], did(what, [id]));
+        }
         const module = modules.find(({ moduleId }) => moduleId === id);
         if (!module) return undefined;
-        return run([{ on: 'module', id, seen: module, edit }], did(what, [id]));
+        return run([{ on: 'module', id, seen: begun ?? module, edit }], did(what, [id]));
       },
       addBlock: (place: Place, block: NewBlock, title: string) =>
         run([{ on: 'newBlock', place, block }], latest.current.t('did.added', { title })),

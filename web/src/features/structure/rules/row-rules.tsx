@@ -1,12 +1,13 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
 import { useOutlineContext } from '../outline-context.ts';
-import type { BlockEdit, ModuleEdit } from '../types.ts';
+import type { BlockEdit, BlockRow, ModuleEdit, ModuleRow } from '../types.ts';
 import '../texts.ts';
 import { CompletionFields } from './completion-fields.tsx';
 import { PrerequisiteFields } from './prerequisite-fields.tsx';
@@ -17,6 +18,7 @@ import { TypedField } from './typed-field.tsx';
 export function RowRules({ id }: { id: string }) {
   const { t } = useTranslation(['structure', 'common']);
   const { course, state, commands } = useOutlineContext();
+  const begun = useRef<ModuleRow | BlockRow>(null);
   const block = course.blocks.find(({ blockId }) => blockId === id);
   const row = block ?? course.modules.find(({ moduleId }) => moduleId === id);
   if (!row) return null;
@@ -44,6 +46,9 @@ export function RowRules({ id }: { id: string }) {
           label={t('fields.titleIn', { language: t(`common:languages.${language}`) })}
           lang={language}
           value={row.title[language] ?? ''}
+          onBegin={() => {
+            begun.current = row;
+          }}
           wrong={(text) =>
             text.length <= 120 &&
             (text !== '' || languages.some((one) => one !== language && row.title[one]))
@@ -51,8 +56,9 @@ export function RowRules({ id }: { id: string }) {
               : t('invalid.title')
           }
           onTake={(text) => {
-            const { [language]: _, ...others } = row.title;
-            edit({ title: text === '' ? others : { ...others, [language]: text } });
+            const { [language]: _, ...others } = (begun.current ?? row).title;
+            const title = text === '' ? others : { ...others, [language]: text };
+            void commands.edit(id, { title }, { begun: begun.current ?? row });
           }}
         />
       ))}

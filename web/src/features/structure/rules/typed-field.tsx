@@ -9,19 +9,20 @@ type Props = {
   numeric?: boolean;
   /** What is wrong with it, in words; then it is not taken. */
   wrong: (text: string) => string | undefined;
+  /** It is begun to be changed, from what it says now. */
+  onBegin?: () => void;
   onTake: (text: string) => void;
 };
 
 /** A line that is taken when one leaves it or presses Enter; Escape brings back what was there. */
-export function TypedField({ label, hint, lang, value, numeric, wrong, onTake }: Props) {
+export function TypedField({ label, hint, lang, value, numeric, wrong, onBegin, onTake }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const [error, setError] = useState<string>();
   if (shown !== value) {
-    // It was changed elsewhere: the tree, an undo, somebody else.
+    // It was changed elsewhere: the tree, an undo, somebody else. What is being typed stays.
     setShown(value);
-    setTyped(value);
-    setError(undefined);
+    if (typed === shown) setTyped(value);
   }
   const take = () => {
     const text = typed.trim();
@@ -39,6 +40,7 @@ export function TypedField({ label, hint, lang, value, numeric, wrong, onTake }:
       error={error}
       inputMode={numeric ? 'numeric' : 'text'}
       maxW={numeric ? '8rem' : undefined}
+      onFocus={onBegin}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
         if (event.key !== 'Escape' || typed === value) return;

@@ -3,8 +3,8 @@ import { inverse } from '../model/inverse.ts';
 import type { Step, Structure } from '../types.ts';
 import type { Conflict, Sent } from './sent.ts';
 
-/** What can be taken back: how it is called, and what leads back. */
-export type Undo = { words: string; steps: Step[] };
+/** What can be taken back: how it is called, and what leads back once it is done. */
+export type Undo = { words: string; steps: Promise<Step[]> };
 
 export type OutlineState = {
   /** Steps that show already and are not answered yet, in order. */
@@ -44,10 +44,10 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
   const drop = (steps: readonly Step[]) =>
     set({ pending: state.pending.filter((step) => !steps.includes(step)) });
 
-  async function work(steps: Step[], words: string | null): Promise<Outcome> {
+  async function work(steps: Step[]): Promise<Outcome & { back: Step[] }> {
     const back: Step[] = [];
     const made: string[] = [];
-    const outcome: Outcome = { ok: true, made };
+    const outcome: Outcome & { back: Step[] } = { ok: true, made, back };
     for (const [at, step] of steps.entries()) {
       const course = base();
       if (!course) break;
@@ -68,7 +68,6 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
         break;
       }
     }
-    if (words !== null && back.length > 0) set({ undos: [...state.undos, { words, steps: back }] });
     if (outcome.ok) set({ savedAt: Date.now() });
     if (state.pending.length === 0) void refresh();
     return outcome;
@@ -78,8 +77,17 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
   function run(steps: Step[], words: string | null): Promise<Outcome> {
     const parts = steps.flatMap(chunks);
     set({ pending: [...state.pending, ...parts], since: new Date().toISOString() });
-    const done = tail.then(() => work(parts, words));
+    const done = tail.then(() => work(parts));
     tail = done;
+    if (words !== null) {
+      // There at once: who takes back in haste means this, and not what was before it.
+      const undo = { words, steps: done.then(({ back }) => back) };
+      set({ undos: [...state.undos, undo] });
+      void undo.steps.then(
+        (back) =>
+          back.length === 0 && set({ undos: state.undos.filter((other) => other !== undo) }),
+      );
+    }
     return done;
   }
 
@@ -95,7 +103,7 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
       const last = state.undos.at(-1);
       if (!last) return null;
       set({ undos: state.undos.slice(0, -1) });
-      return { words: last.words, done: run(last.steps, null) };
+      return { words: last.words, done: last.steps.then((steps) => run(steps, null)) };
     },
     settle: () => set({ conflict: null }),
   };

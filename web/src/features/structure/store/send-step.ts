@@ -1,8 +1,9 @@
 import { usualFacts } from '#shared/policies/usual-facts.ts';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
-import { api } from '#web/lib/api.ts';
+
 import { saveOver } from '#web/lib/save-over.ts';
+import { write } from '#web/lib/write.ts';
 import { apply } from '../model/apply.ts';
 import type { BlockEdit, BlockRow, ModuleEdit, ModuleRow, Step, Structure } from '../types.ts';
 import type { Sent } from './sent.ts';
@@ -52,7 +53,7 @@ const withModules = (course: Structure, rows: readonly ModuleRow[]): Structure =
 
 async function sendBlocks(step: Of<'blocks'>, courseId: string): Promise<Sent> {
   const { ids, change } = step;
-  const { blocks: rows } = await api('structure.changeBlocks', {
+  const { blocks: rows } = await write('structure.changeBlocks', {
     params: { courseId },
     body: { blockIds: ids, change },
   });
@@ -73,7 +74,7 @@ async function sendBlocks(step: Of<'blocks'>, courseId: string): Promise<Sent> {
 }
 
 async function sendModules(step: Of<'modules'>, courseId: string): Promise<Sent> {
-  const { modules: rows } = await api('structure.changeModules', {
+  const { modules: rows } = await write('structure.changeModules', {
     params: { courseId },
     body: { moduleIds: step.ids, change: step.change },
   });
@@ -89,7 +90,7 @@ async function sendBlock(step: Of<'block'>, course: Structure): Promise<Sent> {
     known,
     send: async (edit, version) =>
       rowOf(
-        await api('courses.updateBlock', {
+        await write('courses.updateBlock', {
           params: { courseId, moduleId: known.moduleId, blockId: step.id },
           body: { ...edit, version },
         }),
@@ -112,7 +113,7 @@ async function sendModule(step: Of<'module'>, course: Structure): Promise<Sent> 
     seen: step.seen,
     known,
     send: (edit, version) =>
-      api('courses.updateModule', {
+      write('courses.updateModule', {
         params: { courseId, moduleId: step.id },
         body: { ...edit, version },
       }),
@@ -132,7 +133,7 @@ async function sendNewBlock(step: Of<'newBlock'>, course: Structure): Promise<Se
   const { courseId } = course.course;
   const { moduleId, after } = step.place;
   const body = step.block;
-  const block = await api('courses.createBlock', { params: { courseId, moduleId }, body });
+  const block = await write('courses.createBlock', { params: { courseId, moduleId }, body });
   const { blockId } = block;
   const last = course.blocks.findLast((row) => row.moduleId === moduleId)?.blockId ?? null;
   const ids = [blockId];
@@ -151,7 +152,7 @@ async function sendNewBlock(step: Of<'newBlock'>, course: Structure): Promise<Se
 async function sendNewModule(step: Of<'newModule'>, course: Structure): Promise<Sent> {
   const { courseId } = course.course;
   const { title, after, lessons } = step;
-  const module = await api('courses.createModule', { params: { courseId }, body: { title } });
+  const module = await write('courses.createModule', { params: { courseId }, body: { title } });
   const { moduleId } = module;
   const { published, release, prerequisites, version } = module;
   const made: ModuleRow = {
@@ -166,7 +167,7 @@ async function sendNewModule(step: Of<'newModule'>, course: Structure): Promise<
   };
   const rows: BlockRow[] = [];
   for (const body of lessons)
-    rows.push(rowOf(await api('courses.createBlock', { params: { courseId, moduleId }, body })));
+    rows.push(rowOf(await write('courses.createBlock', { params: { courseId, moduleId }, body })));
   const added = (now: Structure) => ({
     ...now,
     modules: [...now.modules, made],

@@ -29,6 +29,9 @@ import { useRowWords } from './use-row-words.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { adding, useTreeState } from './use-tree-state.ts';
 
+/** A row whose title is edited, as it was when that began. */
+type Renaming = { id: string; selectAll: boolean; begun: ModuleRow | BlockRow };
+
 /** What is asked before something happens. */
 type Asking =
   | { about: 'move'; ids: readonly string[] }
@@ -55,12 +58,18 @@ export function OutlineTree() {
   const [state, grid] = useTreeState(tree);
   const words = useRowWords(course);
   const drafts = useDrafts();
-  const [editing, setEditing] = useState<{ id: string; selectAll: boolean } | null>(null);
+  const [editing, setEditing] = useState<Renaming | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [menu, setMenu] = useState<Open | null>(null);
   const { draft } = drafts;
 
-  const rename = (id: string, selectAll: boolean) => setEditing({ id, selectAll });
+  const rowOf = (id: string): ModuleRow | BlockRow | undefined =>
+    course.blocks.find(({ blockId }) => blockId === id) ??
+    course.modules.find(({ moduleId }) => moduleId === id);
+  const rename = (id: string, selectAll: boolean) => {
+    const begun = rowOf(id);
+    if (begun) setEditing({ id, selectAll, begun });
+  };
   const bin = (ids: readonly string[]) => {
     const last = state.stops.indexOf(ids.at(-1) ?? '');
     state.focus(state.stops.slice(last + 1).find((id) => !ids.includes(id)) ?? state.stops[0]);
@@ -128,13 +137,15 @@ export function OutlineTree() {
     selectAll: () => editing?.selectAll ?? false,
     save: (text, { on, by }) => {
       if (!editing) return drafts.take(text, by === 'Enter');
-      const { id } = editing;
+      const { id, begun } = editing;
       setEditing(null);
       if (by === 'Enter') state.focus(id);
-      const row = rowOf(id);
-      if (row && text !== inLanguage(row.title, language).text)
-        void commands.edit(id, { title: retitled(row.title, language, text) }, 'renamed');
-      if (!on || !row) return;
+      const row = begun;
+      if (text !== inLanguage(row.title, language).text) {
+        const title = retitled(row.title, language, text);
+        void commands.edit(id, { title }, { what: 'renamed', begun });
+      }
+      if (!on) return;
       if ('blockId' in row) drafts.beginBlock({ moduleId: row.moduleId, after: id });
       else {
         state.fold(id, false);
@@ -160,9 +171,6 @@ export function OutlineTree() {
       return true;
     },
   };
-  const rowOf = (id: string): ModuleRow | BlockRow | undefined =>
-    course.blocks.find(({ blockId }) => blockId === id) ??
-    course.modules.find(({ moduleId }) => moduleId === id);
 
   const shared = (id: string) => ({
     ...(words.get(id) ?? noWords),
@@ -173,70 +181,72 @@ export function OutlineTree() {
   });
   const draftAt = (moduleId: string, after: string | null) =>
     draft?.on === 'block' && draft.place.moduleId === moduleId && draft.place.after === after ? (
-      <DraftRow draft={draft} waiting={drafts.waiting} />
+      <DraftRow key="draft" draft={draft} waiting={drafts.waiting} />
     ) : null;
   const lastId = tree.at(-1)?.module.moduleId ?? null;
   const moduleDraftAt = (after: string | null) =>
     draft?.on === 'module' && draft.after === after ? (
-      <DraftRow draft={draft} waiting={drafts.waiting} />
+      <DraftRow key="draft" draft={draft} waiting={drafts.waiting} />
     ) : null;
 
   return (
     <EditingContext value={endings}>
-      <Grid
-        ref={grid}
-        role="treegrid"
-        aria-label={t('tree')}
-        aria-multiselectable
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onDoubleClick={(event) => {
-          const title = event.target instanceof Element && event.target.closest('.title');
-          const id = title && title.closest<HTMLElement>('[data-row]')?.dataset.row;
-          if (id) rename(id, false);
-        }}
-        onFocus={(event) => {
-          const id = event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
-          if (id) state.setAt(id);
-        }}
-      >
-        {moduleDraftAt(null)}
-        {tree.map(({ module, blocks }, index) => {
-          const { moduleId } = module;
-          const folded = state.folded.has(moduleId);
-          return [
-            <Row
-              key={moduleId}
-              row={module}
-              place={index + 1}
-              of={tree.length}
-              folded={folded}
-              count={blocks.length}
-              {...shared(moduleId)}
-            />,
-            draftAt(moduleId, null),
-            ...(folded ? [] : blocks).flatMap((block, at) => [
+      {(tree.length > 0 || draft) && (
+        <Grid
+          ref={grid}
+          role="treegrid"
+          aria-label={t('tree')}
+          aria-multiselectable
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onDoubleClick={(event) => {
+            const title = event.target instanceof Element && event.target.closest('.title');
+            const id = title && title.closest<HTMLElement>('[data-row]')?.dataset.row;
+            if (id) rename(id, false);
+          }}
+          onFocus={(event) => {
+            const id = event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
+            if (id) state.setAt(id);
+          }}
+        >
+          {moduleDraftAt(null)}
+          {tree.flatMap(({ module, blocks }, index) => {
+            const { moduleId } = module;
+            const folded = state.folded.has(moduleId);
+            return [
               <Row
-                key={block.blockId}
-                row={block}
-                place={at + 1}
-                of={blocks.length}
-                {...shared(block.blockId)}
+                key={moduleId}
+                row={module}
+                place={index + 1}
+                of={tree.length}
+                folded={folded}
+                count={blocks.length}
+                {...shared(moduleId)}
               />,
-              draftAt(moduleId, block.blockId),
-            ]),
-            folded ? null : (
-              <AddRow
-                key={adding(moduleId)}
-                id={adding(moduleId)}
-                module={nameOf(course, moduleId, language)}
-                active={state.active === adding(moduleId)}
-              />
-            ),
-            moduleDraftAt(moduleId),
-          ];
-        })}
-      </Grid>
+              draftAt(moduleId, null),
+              ...(folded ? [] : blocks).flatMap((block, at) => [
+                <Row
+                  key={block.blockId}
+                  row={block}
+                  place={at + 1}
+                  of={blocks.length}
+                  {...shared(block.blockId)}
+                />,
+                draftAt(moduleId, block.blockId),
+              ]),
+              folded ? null : (
+                <AddRow
+                  key={adding(moduleId)}
+                  id={adding(moduleId)}
+                  module={nameOf(course, moduleId, language)}
+                  active={state.active === adding(moduleId)}
+                />
+              ),
+              moduleDraftAt(moduleId),
+            ];
+          })}
+        </Grid>
+      )}
       <Flex mt="4">
         <Button variant="outline" onClick={() => drafts.beginModule(lastId)}>
           <Icon name="plus" />

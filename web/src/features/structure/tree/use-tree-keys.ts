@@ -31,6 +31,7 @@ export function useTreeKeys(tree: TreeState, ways: Ways) {
     const control = isMac ? event.metaKey : event.ctrlKey;
     const isAdd = !rows.includes(id);
     if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+      tree.keep(id);
       if (!isAdd) void commands.nudge(tree.about(id), key === 'ArrowUp' ? -1 : 1);
       return true;
     }

@@ -52,6 +52,10 @@ export function useTreeState(tree: readonly Branch[]) {
     active,
     setAt,
     focus,
+    /** Keeps the focus on a row that is about to be drawn elsewhere. */
+    keep: (id: string) => {
+      wanted.current = id;
+    },
     folded,
     fold: (moduleId: string, closed = !folded.has(moduleId)) => {
       const next = new Set(folded);

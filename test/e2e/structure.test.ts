@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeCourse, newCourse } from '../world/courses.ts';
+import { createKeyboard } from './support/keyboard.ts';
+import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
+
+const stage = await openStage();
+const { newPerson, ok, visit } = stage;
+const t = wordsIn('en');
+const teacher = await newPerson('teachers');
+
+const open = async (courseId: string): Promise<Page> => {
+  const page = await visit({ email: teacher.email });
+  await page.goto(`/courses/${courseId}/structure`);
+  await page.getByRole('button', { name: t('structure:add.module') }).waitFor();
+  return page;
+};
+
+/** The titles in the tree from top to bottom, once they are those wanted. */
+const showsOrder = (page: Page, wanted: string[]) =>
+  page.waitForFunction(
+    (titles) =>
+      JSON.stringify(
+        [...document.querySelectorAll('[role=treegrid] .title')].map((row) => row.textContent),
+      ) === titles,
+    JSON.stringify(wanted),
+  );
+
+/** What the course is by the API: modules with their lessons, `-` before what is not published. */
+async function outlineOf(courseId: string): Promise<string[]> {
+  const { modules, blocks } = await ok(teacher, 'structure.get', { params: { courseId } });
+  const there = <T extends { binnedAt: string | null }>(rows: T[]) =>
+    rows.filter(({ binnedAt }) => binnedAt === null);
+  const name = (row: { published: boolean; title: { en?: string | undefined } }) =>
+    `${row.published ? '' : '-'}${row.title.en}`;
+  return there(modules).map((module) =>
+    [
+      name(module),
+      ...there(blocks)
+        .filter(({ moduleId }) => moduleId === module.moduleId)
+        .map(name),
+    ].join(' '),
+  );
+}
+
+/** Waits until the page has sent all that it shows. */
+const saved = (page: Page) =>
+  page
+    .getByText(t('common:saveState.saved', { time: '' }).trim())
+    .first()
+    .waitFor();
+
+describe('A teacher arranges a course', () => {
+  it('with a keyboard alone: adds, renames, moves, unpublishes, throws away, takes back and restores', async () => {
+    const { courseId } = await ok(teacher, 'courses.create', { body: newCourse() });
+    const page = await open(courseId);
+    const { reach, press, type, unseen } = createKeyboard(page);
+    const typing = (kind: 'text' | 'module') =>
+      page
+        .getByRole('textbox', {
+          name: t('structure:draft.label', { kind: t(`structure:kind.${kind}`) }),
+        })
+        .and(page.locator(':focus'))
+        .waitFor();
+    const addModule = async (title: string, lessons: string[]) => {
+      await reach('button', t('structure:add.module'));
+      await press('Enter');
+      await typing('module');
+      await type(title);
+      await press('Enter');
+      for (const lesson of lessons) {
+        await typing('text');
+        await type(lesson);
+        await press('Enter');
+      }
+      await press('Escape');
+      await page.getByRole('textbox').first().waitFor({ state: 'detached' });
+    };
+    await addModule('Bread', ['Flour', 'Water', 'Salt']);
+    await addModule('Baking', ['Heat']);
+    await showsOrder(page, ['Bread', 'Flour', 'Water', 'Salt', 'Baking', 'Heat']);
+    const row = (title: string) => page.getByRole('row', { name: `. ${title}.` });
+
+    await row('Heat').focus();
+    await press('ArrowUp');
+    await press('ArrowUp');
+    await press('ArrowUp');
+    await press('F2');
+    await type('Sea salt');
+    await press('Enter');
+    await row('Sea salt').and(page.locator(':focus')).waitFor();
+
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await press('Alt+ArrowUp');
+    await showsOrder(page, ['Bread', 'Flour', 'Water', 'Sea salt', 'Heat', 'Baking']);
+    await row('Heat').and(page.locator(':focus')).waitFor();
+
+    await press('Shift+ArrowUp');
+    await page.getByText(t('structure:bulk.chosen', { count: 2 })).waitFor();
+    await reach('button', t('structure:do.unpublish'));
+    await press('Enter');
+    await saved(page);
+    await expect
+      .poll(() => outlineOf(courseId))
+      .toEqual(['Bread Flour Water -Sea salt -Heat', 'Baking']);
+
+    await reach('button', t('structure:do.bin'));
+    await press('Enter');
+    await showsOrder(page, ['Bread', 'Flour', 'Water', 'Baking']);
+    await press('Control+z');
+    await showsOrder(page, ['Bread', 'Flour', 'Water', 'Sea salt', 'Heat', 'Baking']);
+
+    await row('Sea salt').focus();
+    await press('Delete');
+    await showsOrder(page, ['Bread', 'Flour', 'Water', 'Heat', 'Baking']);
+    await reach('button', t('structure:bin.open', { count: 1 }));
+    await press('Enter');
+    await reach('button', t('structure:bin.restoreOf', { title: 'Sea salt' }));
+    await press('Enter');
+    await showsOrder(page, ['Bread', 'Flour', 'Water', 'Sea salt', 'Heat', 'Baking']);
+    await page.getByText(t('structure:bin.empty')).waitFor();
+    await expect
+      .poll(() => outlineOf(courseId))
+      .toEqual(['Bread Flour Water -Sea salt -Heat', 'Baking']);
+    expect(unseen, 'places where the focus was not to be seen').toEqual([]);
+    await page.context().close();
+  });
+
+  it('drags a lesson, sees a move that fails taken back, and makes a module of a pasted list', async () => {
+    const { courseId } = await makeCourse(stage, teacher, { blocks: 3, publish: false });
+    const page = await open(courseId);
+    const row = (title: string) => page.getByRole('row', { name: `. ${title}.` });
+    const lessons = (...places: number[]) => places.map((place) => `Lesson ${place}`);
+    await row('Lesson 3')
+      .locator('[data-grip]')
+      .dragTo(row('Lesson 1'), {
+        targetPosition: { x: 200, y: 4 },
+      });
+    await showsOrder(page, ['A module', ...lessons(3, 1, 2)]);
+    await saved(page);
+
+    await page.route('**/block-changes', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 409, code: 'conflict', type: '', title: '', requestId: '' }),
+      }),
+    );
+    await row('Lesson 3').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByText(/^Not done/).waitFor();
+    await showsOrder(page, ['A module', ...lessons(3, 1, 2)]);
+    await page.unroute('**/block-changes');
+
+    await page.getByRole('button', { name: t('structure:add.module') }).click();
+    await page.locator(':focus').evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Baking\n- Heat\n- Steam\n');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.getByRole('button', { name: t('structure:paste.yes', { count: 2 }) }).click();
+    await showsOrder(page, ['A module', ...lessons(3, 1, 2), 'Baking', 'Heat', 'Steam']);
+    await expect
+      .poll(() => outlineOf(courseId))
+      .toEqual(['A module Lesson 3 Lesson 1 Lesson 2', 'Baking Heat Steam']);
+    await page.context().close();
+  });
+
+  it('sets the rules of a lesson beside the tree, by an address that shows them again', async () => {
+    const { courseId, blockId } = await makeCourse(stage, teacher, { blocks: 2, publish: false });
+    const page = await open(courseId);
+    await page.getByRole('button', { name: 'Lesson 1', exact: true }).click();
+    await page.waitForURL(`**/structure?row=${blockId}&tab=rules`);
+    await page.reload();
+    const side = page.getByRole('complementary', { name: 'Lesson 1' });
+    await side
+      .getByLabel(t('structure:fields.release'), { exact: true })
+      .selectOption('enrollment');
+    await side.getByLabel(t('structure:release.days'), { exact: true }).fill('3');
+    await side.getByRole('searchbox').fill('lesson 2');
+    await side.getByRole('button', { name: 'Lesson 2', exact: true }).click();
+    await page
+      .getByRole('row', { name: /Opens 3 days after the enrollment, after “Lesson 2”/ })
+      .waitFor();
+    await saved(page);
+
+    // Somebody else writes the same field meanwhile: both are shown, and nothing is lost.
+    const title = side.getByLabel(
+      t('structure:fields.titleIn', { language: t('common:languages.en') }),
+      { exact: true },
+    );
+    await title.fill('Mine');
+    const { blocks } = await ok(teacher, 'structure.get', { params: { courseId } });
+    const seen = blocks.find((one) => one.blockId === blockId);
+    await ok(teacher, 'courses.updateBlock', {
+      params: { courseId, moduleId: seen?.moduleId ?? '', blockId },
+      body: { title: { en: 'Theirs' }, version: seen?.version ?? 0 },
+    });
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('structure:conflict.title') });
+    await dialog.getByRole('radio', { name: /Theirs/ }).check();
+    await dialog.getByRole('button', { name: t('structure:conflict.keep') }).click();
+    await page.getByRole('button', { name: 'Theirs', exact: true }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('A course of 300 lessons', () => {
+  it('is there within a second of its answer, and a move shows at once', async () => {
+    const { courseId, blockIds } = await makeCourse(stage, teacher, { blocks: 10, publish: false });
+    const ids = [...blockIds];
+    while (ids.length < 300) {
+      const { blocks } = await ok(teacher, 'structure.changeBlocks', {
+        params: { courseId },
+        body: { blockIds: ids.slice(0, Math.min(40, 300 - ids.length)), change: { do: 'copy' } },
+      });
+      ids.push(...blocks.map(({ blockId }) => blockId));
+    }
+    const page = await visit({ email: teacher.email });
+    await page.goto('/courses/manage');
+    await page.evaluate(() => {
+      const state = globalThis as { shownIn?: number };
+      new MutationObserver((_, observer) => {
+        if (document.querySelectorAll('[role=treegrid] [data-kind=block]').length < 300) return;
+        observer.disconnect();
+        const answers = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('/structure'));
+        const answered = answers.at(-1) as PerformanceResourceTiming;
+        requestAnimationFrame(() => {
+          state.shownIn = performance.now() - answered.responseEnd;
+        });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page
+      .getByRole('link', {
+        name: t('authoring:manage.structureOf', { title: 'A course for a test' }),
+      })
+      .first()
+      .click();
+    const shownIn = await page.waitForFunction(() => (globalThis as { shownIn?: number }).shownIn);
+    expect(await shownIn.jsonValue()).toBeLessThan(1000);
+
+    const rows = page.locator('[role=treegrid] [data-kind=block]');
+    await rows.nth(150).focus();
+    const took: number[] = [];
+    for (let move = 0; move < 3; move += 1) {
+      took.push(
+        await page.evaluate(
+          () =>
+            new Promise<number>((tell) => {
+              const row = document.activeElement as HTMLElement;
+              const before = row.nextElementSibling;
+              const begun = performance.now();
+              const look = () =>
+                row.previousElementSibling === before
+                  ? tell(performance.now() - begun)
+                  : requestAnimationFrame(look);
+              row.dispatchEvent(
+                new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true }),
+              );
+              look();
+            }),
+        ),
+      );
+    }
+    expect(Math.min(...took)).toBeLessThan(100);
+    await page.context().close();
+  });
+});
