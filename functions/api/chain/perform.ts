@@ -5,22 +5,10 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { BaseDeps } from '../base-deps.ts';
 import type { Call } from '../call.ts';
 import { checkResponse } from './check-response.ts';
+import { intentOf } from './intent-of.ts';
 import type { Write } from '../operation.ts';
 
 type Act = () => Promise<unknown>;
-
-const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
-
-function intentOf(call: Call, route: Route): Intent {
-  const key = call.event.headers['idempotency-key'];
-  if (key === undefined || !keyPattern.test(key)) throw new AppError('idempotency_key_required');
-  return {
-    userId: call.actor?.userId ?? 'anonymous',
-    routeId: route.id,
-    key,
-    request: JSON.stringify([call.params, call.body]),
-  };
-}
 
 const attempts = 4;
 
@@ -47,7 +35,7 @@ async function commitOnce(call: Call, route: Route, deps: BaseDeps, act: Act, in
  * memory of its answer are committed together, so that neither is ever there alone.
  */
 async function performWrite(call: Call, route: Route, deps: BaseDeps, act: Act): Promise<unknown> {
-  const intent = intentOf(call, route);
+  const intent = intentOf(call, route, deps.secret);
   const remembered = await recall(deps.table, intent, call.now);
   if (remembered !== undefined) return remembered;
   for (let attempt = 1; ; attempt += 1) {
