@@ -1,4 +1,5 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
+import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
@@ -9,13 +10,16 @@ import { nextStep } from './next-step.ts';
 /** The most courses that a dashboard shows. */
 const mostCourses = 30;
 
+/** Where only somebody stands who was in the course. */
+const beenIn = new Set<EnrollmentState>(['active', 'withdrawn', 'removed']);
+
 /**
- * What a new learner does first, told from what there is and not from clicks: they have taken a course
- * (even one they left), they have said something of themselves beyond what signing up asks for, they
+ * What a new learner does first, told from what there is and not from clicks: they have been in a course
+ * (even one they left; who asked or waits has not been in it), they have said something of themselves beyond what signing up asks for, they
  * have finished a lesson.
  */
 const firstSteps = (own: Enrollment[], profile: Profile | null) => ({
-  course: own.length > 0,
+  course: own.some((one) => beenIn.has(one.state)),
   profile:
     profile !== null &&
     (profile.bio !== '' || profile.headline !== null || profile.timeZone !== unchosen.timeZone),

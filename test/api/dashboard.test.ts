@@ -45,6 +45,14 @@ describe('a learner’s start', () => {
     expect(await steps()).toEqual({ course: true, profile: true, lesson: true });
   });
 
+  it('does not tick the first course of somebody who has only asked to be let in', async () => {
+    const ada = await newPerson();
+    const course = await makeCourse(world, owner, { enrollmentMode: 'approval' });
+    const params = { courseId: course.courseId };
+    await ok(ada, 'enrollments.request', { params, body: { message: 'May I?' } });
+    expect((await dashboard(ada)).firstSteps.course).toBe(false);
+  });
+
   it('leads to the place of the last stop, then to what is open before it', async () => {
     const ada = await newPerson();
     const course = await makeCourse(world, owner, { blocks: 3, title: { es: 'Nubes' } });
