@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { noteSchema } from '#shared/schemas/enrollments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { countUse } from './hourly-quota.ts';
 import { keys, ranges } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
@@ -19,6 +20,9 @@ const toItem = (userId: string, note: Note): Item => ({
   entity: 'Note',
   ...note,
 });
+
+/** Notes of one person in one hour: more is no writing by hand. */
+const perHour = 120;
 
 /** How many notes there are, in the transaction that adds one or takes one away. */
 const count = (userId: string, courseId: string, change: 1 | -1): TransactionItem => ({
@@ -50,10 +54,19 @@ export const notes = {
     page: { limit: number; start: Item | undefined },
   ) => table.query(noteRecord, ranges.notes(userId, courseId), page),
 
-  /** @throws AppError `too_many_requests` beyond the most notes of a course */
-  create: (userId: string, note: Note): TransactionItem[] => [
+  /** @throws AppError `too_many_requests` beyond the most notes of a course, or of an hour */
+  create: (userId: string, note: Note, now: number): TransactionItem[] => [
     { label: 'note', put: toItem(userId, note), condition: 'attribute_not_exists(pk)' },
     count(userId, note.courseId, 1),
+    countUse(
+      {
+        label: 'note-quota',
+        entity: 'NoteQuota',
+        keyOf: (hour) => keys.noteQuota(userId, hour),
+        perHour,
+      },
+      now,
+    ),
   ],
 
   /** Replaces a note that is still at `before.version`. */

@@ -45,7 +45,7 @@ export const createNote: Operation<typeof contract.createNote, BaseDeps> = async
     createdAt: iso(now),
     version: 1,
   };
-  return { response: note, items: notes.create(actor.userId, note) };
+  return { response: note, items: notes.create(actor.userId, note, now) };
 };
 
 export const updateNote: Operation<typeof contract.updateNote, BaseDeps> = async ({

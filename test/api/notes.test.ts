@@ -112,6 +112,16 @@ describe('notes', () => {
     }
   });
 
+  it('are a hundred and twenty in an hour at the most, whatever course they are in', async () => {
+    const ada = await learner();
+    const hour = Math.floor(Date.now() / 3_600_000);
+    for (const at of [hour, hour + 1])
+      await table.put({ ...keys.noteQuota(ada.userId, at), entity: 'NoteQuota', uses: 120 });
+    const refused = await write(ada, 'One too many');
+    expect(refused).toMatchObject({ status: 429, problem: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+  });
+
   it('are a thousand in a course at the most; one that is thrown away makes room', async () => {
     const ada = await learner();
     const { noteId } = (await write(ada, 'The first')).body;

@@ -82,10 +82,10 @@ export const budgets = {
   },
   'enrollments.createNote': {
     pattern: 'AP-11',
-    what: 'the block with its course and own state; note, count and remembered answer in one transaction',
+    what: 'the block with its course and own state; note, count, quota and remembered answer in one transaction',
     requests: 4,
     read: 8,
-    write: 7,
+    write: 9,
   },
   'help.sendMessage': {
     pattern: 'AP-12',

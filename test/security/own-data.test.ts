@@ -60,6 +60,7 @@ describe('case 108: what is kept about somebody', () => {
       'Invitation',
       'Note',
       'NoteCount',
+      'NoteQuota',
       'Profile',
       'Progress',
       'StorageUse',
