@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#shared/contract/client.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { uploadAll } from '#local/demo/upload.ts';
+import { mp3, mp4, png, vtt } from '../support/media-files.ts';
 import { newCourse } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import type { Person } from '../world/world.ts';
@@ -45,6 +47,31 @@ const rich = (text: string) => ({
       attrs: { language: text.slice(0, 30).trim() || null },
       content: [{ type: 'text' as const, text }],
     },
+    { type: 'blockMath' as const, attrs: { latex: text } },
+    {
+      type: 'callout' as const,
+      attrs: { kind: 'warning' as const },
+      content: [
+        {
+          type: 'paragraph' as const,
+          content: [{ type: 'inlineMath' as const, attrs: { latex: text } }],
+        },
+      ],
+    },
+    {
+      type: 'table' as const,
+      content: [
+        {
+          type: 'tableRow' as const,
+          content: [
+            {
+              type: 'tableHeader' as const,
+              content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+            },
+          ],
+        },
+      ],
+    },
   ],
 });
 
@@ -83,11 +110,11 @@ async function plant(payload: string): Promise<{ courseId: string; pages: string
 }
 
 /** Nothing of the payload ran, became markup, or leads anywhere by script. */
-async function expectInert(page: Page): Promise<void> {
+async function expectInert(page: Page, pictures = 0): Promise<void> {
   const seen = await page.evaluate(() => ({
     ran: '__xss' in globalThis,
     markup: document.querySelectorAll(
-      'main :is(script, iframe, object, embed, base, form[action], meta, style, img, math, [onerror], [onload], [onclick], [id=x], [name=x])',
+      'main :is(script, iframe, object, embed, base, form[action], meta, style, img, math:not(.katex-mathml > math), [onerror], [onload], [onclick], [id=x], [name=x])',
     ).length,
     scripted: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(({ protocol }) =>
       ['javascript:', 'data:', 'vbscript:'].includes(protocol),
@@ -96,7 +123,7 @@ async function expectInert(page: Page): Promise<void> {
       (element) => getComputedStyle(element).position === 'fixed',
     ).length,
   }));
-  expect(seen).toEqual({ ran: false, markup: 0, scripted: 0, fixed: 0 });
+  expect(seen).toEqual({ ran: false, markup: pictures, scripted: 0, fixed: 0 });
 }
 
 async function look(page: Page, paths: string[], text?: string): Promise<void> {
@@ -152,6 +179,66 @@ describe('case 61: text that wants to be a program', () => {
     const office = await visit({ email: admin.email });
     await look(office, ['/admin-dashboard'], payloads[0]?.slice(0, 60));
     await office.context().close();
+  });
+
+  it('stays text in what each kind of block says: words for pictures, transcripts, links, captions', async () => {
+    const { courseId } = await ok(teacher, 'courses.create', { body: newCourse() });
+    const { moduleId } = await ok(teacher, 'courses.createModule', {
+      params: { courseId },
+      body: { title: { en: 'Kinds' } },
+    });
+    const [mp3Id = '', pngId = '', mp4Id = '', vttId = ''] = await uploadAll(
+      asClient(teacher),
+      courseId,
+      [
+        { fileName: 'a.mp3', contentType: 'audio/mpeg', content: new Uint8Array(mp3()) },
+        { fileName: 'a.png', contentType: 'image/png', content: new Uint8Array(png()) },
+        { fileName: 'a.mp4', contentType: 'video/mp4', content: new Uint8Array(mp4('isom')) },
+        {
+          fileName: 'a.vtt',
+          contentType: 'text/vtt',
+          content: new Uint8Array(vtt('{{constructor.constructor("__xss=1")()}}')),
+        },
+      ],
+    );
+    const all = payloads.join('\n');
+    const [first = '', second = ''] = payloads;
+    const contents: BlockContent[] = [
+      {
+        kind: 'link',
+        address: 'https://example.com/#%3Cscript%3E',
+        description: { en: all.slice(0, 1000) },
+      },
+      { kind: 'audio', mediaId: mp3Id, durationSeconds: 1, transcript: { en: all } },
+      { kind: 'image', mediaId: pngId, alt: { en: first }, caption: { en: second } },
+      {
+        kind: 'video',
+        mediaId: mp4Id,
+        durationSeconds: 1,
+        captions: [{ language: 'en', mediaId: vttId }],
+      },
+    ];
+    const page = await visit({ email: teacher.email });
+    for (const content of contents) {
+      const { blockId } = await ok(teacher, 'courses.createBlock', {
+        params: { courseId, moduleId },
+        body: { title: { en: 'A block' }, minutes: 1, preview: false, content },
+      });
+      // The picture is one that its teacher put there.
+      await page.goto(`/courses/${courseId}/modules/${moduleId}/content/${blockId}`);
+      await createSettle(page)();
+      await expectInert(page, content.kind === 'image' ? 1 : 0);
+      await page.goto(`/courses/${courseId}/structure?row=${blockId}&tab=content`);
+      await page.locator('[role=tabpanel] :is(input, button)').first().waitFor();
+      await expectInert(page, content.kind === 'image' ? 1 : 0);
+    }
+    await page.context().close();
+    const embed = { kind: 'embed', video: { provider: 'youtube', id: '"><script>' } } as const;
+    const answer = await call(teacher, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: { title: { en: 'A video' }, minutes: 1, preview: false, content: embed },
+    });
+    expect(answer.status).toBe(400);
   });
 
   it('stays text in the name of a file', async () => {
