@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeCourse, newCourse } from '../world/courses.ts';
+import { barriers } from './support/barriers.ts';
 import { createKeyboard } from './support/keyboard.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
@@ -204,6 +205,40 @@ describe('A teacher arranges a course', () => {
     await dialog.getByRole('radio', { name: /Theirs/ }).check();
     await dialog.getByRole('button', { name: t('structure:conflict.keep') }).click();
     await page.getByRole('button', { name: 'Theirs', exact: true }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('What opens beside and over the tree', () => {
+  it.each([
+    { language: 'en', device: 'desktop', dark: true },
+    { language: 'es', device: 'phone', dark: false },
+  ] as const)('stands in nobody’s way: $language, $device, dark $dark', async (look) => {
+    const words = wordsIn(look.language);
+    const { courseId, blockId } = await makeCourse(stage, teacher, { blocks: 2, publish: false });
+    const page = await visit({ ...look, email: teacher.email });
+    const found: Record<string, string[]> = {};
+    const note = async (name: string) => {
+      const here = await barriers(page);
+      if (here.length > 0) found[name] = here;
+    };
+    const path = `/courses/${courseId}/structure`;
+    await page.goto(`${path}?row=${blockId}&tab=rules`);
+    await page.getByLabel(words('structure:fields.minutes'), { exact: true }).waitFor();
+    await note('rules');
+    await page.goto(`${path}?panel=bin`);
+    await page.getByText(words('structure:bin.empty')).waitFor();
+    await note('bin');
+    await page.goto(path);
+    const menuOf = words('structure:menu.of', { title: 'Lesson 1' });
+    await page.getByRole('checkbox').nth(1).click();
+    await page.getByRole('button', { name: menuOf }).click();
+    await page.getByRole('menu').waitFor();
+    await note('menu');
+    await page.getByRole('menuitem', { name: words('structure:do.move') }).click();
+    await page.getByRole('dialog').waitFor();
+    await note('move');
+    expect(found).toEqual({});
     await page.context().close();
   });
 });

@@ -52,8 +52,6 @@ export function screensOf({ courseId, moduleId, contentId, teacherId }: Ids): Sc
     screen('teacher', paths.createCourse),
     screen('teacher', paths.editCourse(courseId)),
     screen('teacher', paths.structure(courseId)),
-    screen('teacher', `${paths.structure(courseId)}?row=${contentId}&tab=rules`),
-    screen('teacher', `${paths.structure(courseId)}?panel=bin`),
     screen('admin', paths.adminDashboard),
     screen('admin', paths.users),
     screen('admin', paths.user(teacherId)),
