@@ -19,7 +19,7 @@ async function saved(page: Page, click: () => Promise<void>) {
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').first().setInputFiles([{ name, mimeType, buffer }]);
 
-it('A teacher begins with a template, takes the course away as Markdown, and brings it in again: nothing comes twice, and an edit of the platform is asked about', async () => {
+it('A teacher begins with a template, makes a copy, takes the course away as Markdown, and brings it in again: nothing comes twice, and an edit of the platform is asked about', async () => {
   const teacher = await newPerson('teachers');
   const page = await visit({ email: teacher.email });
   await page.goto('/courses/create');
@@ -45,7 +45,22 @@ it('A teacher begins with a template, takes the course away as Markdown, and bri
     page.getByRole('button', { name: t('transfer:export.of', course) }).click(),
   );
   expect(zip.name).toBe('talk-1.zip');
-  await page.getByRole('link', { name: t('transfer:import.of', course) }).click();
+  await page.getByRole('button', { name: t('authoring:manage.duplicate.of', course) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('authoring:fields.code'), { exact: true }).fill('talk-1');
+  const makeCopy = dialog.getByRole('button', { name: t('authoring:manage.duplicate.save') });
+  await makeCopy.click();
+  await dialog.getByText(t('authoring:manage.duplicate.codeTaken')).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByLabel(t('authoring:fields.code'), { exact: true }).fill('talk-2');
+  await makeCopy.click();
+  await dialog.waitFor({ state: 'detached' });
+  const taught = await ok(teacher, 'courses.listTaught');
+  expect(taught.items.map(({ code }) => code)).toEqual(['TALK-2', 'TALK-1']);
+  await page
+    .getByRole('link', { name: t('transfer:import.of', course) })
+    .last()
+    .click();
   await choose(page, zip.name, 'application/zip', zip.buffer);
   await page.getByText(t('transfer:nothingToDo')).waitFor();
   expect(await page.getByRole('button', { name: t('transfer:begin') }).count()).toBe(0);

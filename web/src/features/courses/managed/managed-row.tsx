@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { CourseRow } from '#web/components/ui/course-row.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import '../authoring/texts.ts';
 import '../texts.ts';
 import type { TaughtCourse } from '../types.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { type Refusal, StateButton } from './state-button.tsx';
 
 /** One course of a teacher: how it stands, and the ways to edit it, to see it and to change its state. */
@@ -19,14 +21,21 @@ export function ManagedRow({ course, more }: { course: TaughtCourse; more: React
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { courseId, code, state, students, lessons } = course;
   const title = local(course.title).text;
-  const facts = [
-    code,
-    t('courses:lessons', { count: lessons }),
-    t('courses:students', { count: students }),
-  ];
+  const learners = t('courses:students', { count: students });
+  const meta = (
+    <>
+      {`${code} · ${t('courses:lessons', { count: lessons })} · `}
+      <TextLink
+        to={paths.courseEnrollments(courseId)}
+        aria-label={t('manage.learnersOf', { learners, title })}
+      >
+        {learners}
+      </TextLink>
+    </>
+  );
   return (
     <>
-      <CourseRow course={course} level="h2" meta={facts.join(' · ')}>
+      <CourseRow course={course} level="h2" meta={meta}>
         <Badge size="lg" colorPalette={state === 'published' ? 'green' : 'gray'}>
           {t(`courses:courseState.${state}`)}
         </Badge>
@@ -67,6 +76,7 @@ export function ManagedRow({ course, more }: { course: TaughtCourse; more: React
           >
             {t('manage.view')}
           </ButtonLink>
+          <DuplicateButton course={course} />
           {more}
         </Flex>
       </CourseRow>
