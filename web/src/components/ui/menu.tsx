@@ -50,6 +50,10 @@ const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'sm' } });
 
 type Props = { label: string; anchor: HTMLElement; items: MenuItem[]; onClose: () => void };
 
+/** A shortcut as keyboards have it written on them. */
+const shown = (keys: string) =>
+  keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓').replaceAll('+', ' + ');
+
 /** How far a menu stays from the window's edges, in pixels. */
 const margin = 8;
 
@@ -123,7 +127,11 @@ export function Menu({ label, anchor, items, onClose }: Props) {
             {words}
             {hint !== undefined && <Quiet display="block">{hint}</Quiet>}
           </chakra.span>
-          {keys !== undefined && <Quiet aria-hidden>{keys.replaceAll('+', ' + ')}</Quiet>}
+          {keys !== undefined && (
+            <Quiet aria-hidden hideBelow="md">
+              {shown(keys)}
+            </Quiet>
+          )}
         </Item>
       ))}
     </Panel>

@@ -55,6 +55,7 @@ export const Grid = chakra('div', {
     },
     '& .title:hover': { textDecoration: 'underline' },
     '& .edit': {
+      scrollMarginBlock: '10rem',
       w: 'full',
       minH: '9',
       px: '2',
