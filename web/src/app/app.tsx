@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazy, Suspense } from 'react';
 import { ToastHost } from '#web/components/toast-host.tsx';
+import { UploadHost } from '#web/features/media/upload-host.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Guard } from './guard.tsx';
 import { HelpKey } from './help-key.tsx';
@@ -35,6 +36,7 @@ export function App() {
         </Route>
       </Routes>
       <ToastHost />
+      <UploadHost />
       <HelpKey />
       {signedIn && (
         <Suspense>

@@ -21,8 +21,8 @@ export function createFiles(links: readonly MediaLink[]) {
       return () => void listeners.delete(listener);
     },
     takeLinks,
-    takeMedia: ({ mediaId, fileName }: Media) =>
-      take([[mediaId, { url: known.get(mediaId)?.url ?? '', fileName }]]),
+    takeMedia: ({ mediaId, fileName, link }: Media) =>
+      take([[mediaId, { url: link?.url ?? known.get(mediaId)?.url ?? '', fileName }]]),
   };
 }
 export type Files = ReturnType<typeof createFiles>;

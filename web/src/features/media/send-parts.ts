@@ -19,8 +19,10 @@ export async function sendParts(
   place: { courseId: string; mediaId: string },
   file: Blob,
   arrived: number[],
-  { transport, untilDone, signal, onProgress }: Ways,
+  { transport, untilDone, signal: asked, onProgress }: Ways,
 ): Promise<void> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([asked, failed.signal]);
   const parts = Math.ceil(file.size / uploadLimits.partBytes);
   const there = new Set(arrived);
   const open = Array.from({ length: parts }, (_, at) => at + 1).filter((one) => !there.has(one));
@@ -72,5 +74,11 @@ export async function sendParts(
     for (let next = open.shift(); next !== undefined; next = open.shift()) await sendOne(next);
   };
   tell();
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  try {
+    await Promise.all(Array.from({ length: atOnce }, lane));
+  } catch (error) {
+    // One that cannot go well ends the others too.
+    failed.abort();
+    throw error;
+  }
 }

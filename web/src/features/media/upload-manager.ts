@@ -47,8 +47,6 @@ type Ways = {
 
 type Job = { file: File; begunKey: string; controller: AbortController; from: Media | null };
 
-/** Files that are under way at once; the others wait for their turn. */
-const filesAtOnce = 2;
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 const lookFirstMs = 400;
@@ -185,6 +183,7 @@ export function createUploadManager(ways: Ways) {
     try {
       const mediaId = await (inParts ? sendInParts : sendAsForm)(key, job, signal);
       change(key, { state: 'checking', sent: job.file.size });
+      next();
       const media = await whenLookedAt(key, mediaId, signal);
       change(key, { state: 'done', media });
     } catch (error) {
@@ -200,14 +199,12 @@ export function createUploadManager(ways: Ways) {
     }
   }
 
-  /** Lets those begin whose turn it is. */
+  /** Lets the next begin: one at a time is sent, so that no more than its three parts are on their way. */
   function next(): void {
-    const under = uploads.filter(({ state }) => ['sending', 'stalled', 'checking'].includes(state));
-    const waiting = uploads.filter(({ state }) => state === 'waiting');
-    for (const { key } of waiting.slice(0, Math.max(0, filesAtOnce - under.length))) {
-      const job = jobs.get(key);
-      if (job) void run(key, job);
-    }
+    if (uploads.some(({ state }) => state === 'sending' || state === 'stalled')) return;
+    const first = uploads.find(({ state }) => state === 'waiting');
+    const job = first && jobs.get(first.key);
+    if (job) void run(first.key, job);
   }
 
   function enter(courseId: string, file: File, from: Media | null, wanted?: Wanted): string {

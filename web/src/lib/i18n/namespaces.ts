@@ -9,6 +9,7 @@ import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
 import type palette from '#web/locales/en/palette.json';
 import type lessons from '#web/locales/en/lessons.json';
+import type media from '#web/locales/en/media.json';
 import type player from '#web/locales/en/player.json';
 import type prose from '#web/locales/en/prose.json';
 import type roster from '#web/locales/en/roster.json';
@@ -29,6 +30,7 @@ export type Texts = {
   home: typeof home;
   identity: typeof identity;
   lessons: typeof lessons;
+  media: typeof media;
   palette: typeof palette;
   player: typeof player;
   prose: typeof prose;

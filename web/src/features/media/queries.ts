@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import type { Wanted } from './types.ts';
+
+/** What of a course's files is asked for. */
+export type MediaFilters = { q: string; use: Wanted | 'all' };
+
+export const mediaQueries = {
+  /** All that is asked of the files of a course: what any change of them makes stale. */
+  ofCourse: (courseId: string) => ['media', courseId] as const,
+  list: (courseId: string, { q, use }: MediaFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...mediaQueries.ofCourse(courseId), 'list', q, use],
+      queryFn: ({ pageParam, signal }) =>
+        api('media.list', {
+          params: { courseId },
+          query: {
+            ...(q !== '' && { q }),
+            ...(use !== 'all' && { use }),
+            ...(pageParam !== null && { cursor: pageParam }),
+          },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      // Its links open for five minutes.
+      refetchInterval: 240_000,
+    }),
+  storage: (courseId: string) =>
+    queryOptions({
+      queryKey: [...mediaQueries.ofCourse(courseId), 'storage'],
+      queryFn: ({ signal }) => api('media.getStorage', { params: { courseId }, signal }),
+    }),
+};

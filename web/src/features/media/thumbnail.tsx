@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { fitsUse } from '#shared/policies/media-use.ts';
+import { Icon } from '#web/components/ui/icon.tsx';
+import type { Media } from './types.ts';
+
+const Frame = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    w: '16',
+    h: '12',
+    flexShrink: '0',
+    overflow: 'hidden',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+  },
+});
+
+const signs = { image: 'image', video: 'play', audio: 'audio', captions: 'text' } as const;
+
+/** A picture itself, small; of everything else its sign. Its name stands beside it. */
+export function Thumbnail({ file: { contentType, link } }: { file: Media }) {
+  const kind = (['image', 'video', 'audio', 'captions'] as const).find((use) =>
+    fitsUse(contentType, use),
+  );
+  return (
+    <Frame>
+      {kind === 'image' && link ? (
+        <chakra.img src={link.url} alt="" loading="lazy" w="full" h="full" objectFit="cover" />
+      ) : (
+        <Icon name={kind ? signs[kind] : 'list'} />
+      )}
+    </Frame>
+  );
+}
