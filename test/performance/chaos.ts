@@ -1,7 +1,7 @@
 /**
  * The long fault runs: `npm run chaos`. Prints what was done and found, and leaves it in
  * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
- *   --kills 500 --rounds 100 --saves 1000 --records 20000 --seed 1 --only kills,seats
+ *   --kills 500 --rounds 100 --saves 1000 --records 20000 --upload 1000 --seed 1 --only kills,seats
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { playLostAnswers } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
 import { playReplays } from './scenarios/replays.ts';
 import { playSeats } from './scenarios/seats.ts';
+import { playUploads } from './scenarios/uploads.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +22,10 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '100' },
     saves: { type: 'string', default: '1000' },
     records: { type: 'string', default: '20000' },
+    /** Megabytes. */
+    upload: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    only: { type: 'string', default: 'kills,lost-answers,seats,edits,poison' },
+    only: { type: 'string', default: 'kills,lost-answers,seats,edits,poison,uploads' },
   },
 });
 
@@ -51,6 +54,12 @@ const runs: Record<string, Scenario[]> = {
     ['Two editors of one lesson', (stage) => playEdits(stage, { rounds: Number(values.saves) })],
   ],
   poison: [['Poison the stream', (stage) => playPoison(stage, { good: 100 })]],
+  uploads: [
+    [
+      'Kill the server in the middle of a large upload',
+      () => playUploads({ bytes: Number(values.upload) * 1_000_000, port: 9430 }),
+    ],
+  ],
 };
 
 const random = createRandom(Number(values.seed));

@@ -6,17 +6,20 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { mediaPanel } from '#web/features/media/media-panel-address.ts';
 import { CourseForm } from '#web/features/courses/authoring/course-form.tsx';
 import '#web/features/courses/authoring/texts.ts';
 import { courseQueries } from '#web/features/courses/queries.ts';
+import '#web/features/media/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
+import { CoverPart } from './course-edit/cover-part.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
 export default function CourseEditPage() {
   const { courseId = '' } = useParams();
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation(['authoring', 'media']);
   const { local } = useLanguage();
   const { data, error, isPending, refetch } = useQuery(courseQueries.get(courseId));
   if (isPending) {
@@ -40,10 +43,12 @@ export default function CourseEditPage() {
           <>
             {t('edit.lead')}{' '}
             <TextLink to={paths.structure(courseId)}>{t('edit.structure')}</TextLink>{' '}
-            <TextLink to={paths.course(courseId)}>{t('edit.open')}</TextLink>
+            <TextLink to={paths.course(courseId)}>{t('edit.open')}</TextLink>{' '}
+            <TextLink to={paths.structure(courseId) + mediaPanel}>{t('media:open')}</TextLink>
           </>
         }
       />
+      <CoverPart key={`cover-${courseId}`} course={course} />
       <CourseForm key={courseId} course={course} />
     </PageBody>
   );

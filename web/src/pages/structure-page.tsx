@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { MediaPanel } from '#web/features/media/media-panel.tsx';
 import { OutlineContext } from '#web/features/structure/outline-context.ts';
 import '#web/features/structure/texts.ts';
 import { useCommands } from '#web/features/structure/use-commands.ts';
@@ -46,6 +47,7 @@ export default function StructurePage() {
     <PageBody width="full">
       <OutlineContext value={outline}>
         <StructureView onConflictSettled={store.settle} />
+        <MediaPanel courseId={courseId} />
       </OutlineContext>
       <chakra.span role="status" srOnly>
         {said}

@@ -6,9 +6,6 @@ import { MediaLibrary, mediaUses } from './media-library.tsx';
 import type { MediaFilters } from './queries.ts';
 import './texts.ts';
 
-/** The address that opens the files of a course over the page that one is on. */
-export const mediaPanel = '?panel=media';
-
 /** The files of a course over its page, where the address asks for them; search and kind stand there too. */
 export function MediaPanel({ courseId }: { courseId: string }) {
   const { t } = useTranslation('media');

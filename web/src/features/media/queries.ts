@@ -26,6 +26,11 @@ export const mediaQueries = {
       // Its links open for five minutes.
       refetchInterval: 240_000,
     }),
+  one: (courseId: string, mediaId: string) =>
+    queryOptions({
+      queryKey: [...mediaQueries.ofCourse(courseId), 'one', mediaId],
+      queryFn: ({ signal }) => api('media.get', { params: { courseId, mediaId }, signal }),
+    }),
   storage: (courseId: string) =>
     queryOptions({
       queryKey: [...mediaQueries.ofCourse(courseId), 'storage'],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Loading } from '#web/components/ui/loading.tsx';
-import { usePickFile } from '#web/features/structure/dialogs/use-pick-file.tsx';
+import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';
 import { structureQueries } from '#web/features/structure/queries.ts';
 import type { BlockRow } from '#web/features/structure/types.ts';
 
@@ -16,7 +16,7 @@ const BlockContentEditor = lazy(async () => {
 export function ContentTab({ courseId, block }: { courseId: string; block: BlockRow }) {
   const client = useQueryClient();
   const saved = useRef(false);
-  const { pick, dialog } = usePickFile(courseId);
+  const { pick, dialog } = useMediaPicker({ courseId });
   useEffect(
     () => () => {
       if (saved.current)

@@ -5,6 +5,8 @@ import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { treeOf } from '#web/features/structure/model/tree.ts';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
+import { mediaPanel } from '#web/features/media/media-panel-address.ts';
+import '#web/features/media/texts.ts';
 import '#web/features/structure/texts.ts';
 import { TransferButtons } from '#web/features/transfer/transfer-buttons.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -12,7 +14,7 @@ import type { Panel } from './use-place.ts';
 
 /** What concerns the whole course: back, the bin, what is missing, how learners see it. */
 export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
-  const { t } = useTranslation('structure');
+  const { t } = useTranslation(['structure', 'media']);
   const { course, state, commands, opened } = useOutlineContext();
   const { courseId } = course.course;
   const binned = [...course.modules, ...course.blocks].filter(({ binnedAt }) => binnedAt !== null);
@@ -39,6 +41,10 @@ export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
         <Icon name={course.findings.length === 0 ? 'check' : 'alert'} />
         {t('ready.open', { count: course.findings.length })}
       </Button>
+      <ButtonLink size="sm" variant="outline" to={mediaPanel} preventScrollReset>
+        <Icon name="image" />
+        {t('media:open')}
+      </ButtonLink>
       {first && (
         <ButtonLink
           size="sm"
