@@ -10,6 +10,7 @@ import enHelp from '#web/locales/en/help.json' with { type: 'json' };
 import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
 import enLessons from '#web/locales/en/lessons.json' with { type: 'json' };
+import enMedia from '#web/locales/en/media.json' with { type: 'json' };
 import enPalette from '#web/locales/en/palette.json' with { type: 'json' };
 import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
 import enProse from '#web/locales/en/prose.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import esHelp from '#web/locales/es/help.json' with { type: 'json' };
 import esHome from '#web/locales/es/home.json' with { type: 'json' };
 import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
 import esLessons from '#web/locales/es/lessons.json' with { type: 'json' };
+import esMedia from '#web/locales/es/media.json' with { type: 'json' };
 import esPalette from '#web/locales/es/palette.json' with { type: 'json' };
 import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
 import esProse from '#web/locales/es/prose.json' with { type: 'json' };
@@ -49,6 +51,7 @@ const resources = {
     home: enHome,
     identity: enIdentity,
     lessons: enLessons,
+    media: enMedia,
     palette: enPalette,
     player: enPlayer,
     prose: enProse,
@@ -69,6 +72,7 @@ const resources = {
     home: esHome,
     identity: esIdentity,
     lessons: esLessons,
+    media: esMedia,
     palette: esPalette,
     player: esPlayer,
     prose: esProse,
@@ -91,6 +95,7 @@ const namespaces = [
   'home',
   'identity',
   'lessons',
+  'media',
   'player',
   'prose',
   'roster',

@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#shared/policies/languages.ts';
 import { CourseCover } from '#web/components/cover/course-cover.tsx';
@@ -61,11 +61,11 @@ export function CoverPart({ course }: { course: Course }) {
   const { t } = useTranslation(['media', 'authoring']);
   const { courseId, version } = course;
   const { pick, dialog } = useMediaPicker({ courseId });
-  const { register, handleSubmit, watch, setValue, setError, formState } = useForm<Draft>({
+  const { register, handleSubmit, control, setValue, setError, formState } = useForm<Draft>({
     values: draftOf(course),
     resetOptions: { keepDirtyValues: true },
   });
-  const mediaId = watch('mediaId');
+  const mediaId = useWatch({ control, name: 'mediaId' });
   const { mutate, isPending } = useWrite('courses.update', {
     meta: {
       invalidates: [['courses'], mediaQueries.ofCourse(courseId)],
