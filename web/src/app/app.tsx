@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazy, Suspense } from 'react';
 import { ToastHost } from '#web/components/toast-host.tsx';
-import { UploadHost } from '#web/features/media/upload-host.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Guard } from './guard.tsx';
 import { HelpKey } from './help-key.tsx';
@@ -11,6 +10,7 @@ import { useHeadLinks } from './use-head-links.ts';
 import { useArrival } from './use-arrival.ts';
 
 const AccountHost = lazy(() => import('#web/features/accounts/account-host.tsx'));
+const UploadHost = lazy(() => import('#web/features/media/upload-host.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 export function App() {
@@ -36,11 +36,11 @@ export function App() {
         </Route>
       </Routes>
       <ToastHost />
-      <UploadHost />
       <HelpKey />
       {signedIn && (
         <Suspense>
           <AccountHost />
+          <UploadHost />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { uploadsWanted } from './uploads-wanted.ts';
 const Dock = lazy(() => import('./upload-dock.tsx'));
 
 /** Shows uploads once there are any. */
-export function UploadHost() {
+export default function UploadHost() {
   const wanted = useSyncExternalStore(uploadsWanted.subscribe, uploadsWanted.get);
   return (
     wanted && (
