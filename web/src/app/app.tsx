@@ -9,8 +9,7 @@ import { Layout } from './shell/layout.tsx';
 import { useHeadLinks } from './use-head-links.ts';
 import { useArrival } from './use-arrival.ts';
 
-const AccountHost = lazy(() => import('#web/features/accounts/account-host.tsx'));
-const UploadHost = lazy(() => import('#web/features/media/upload-host.tsx'));
+const SignedInHost = lazy(() => import('./signed-in-host.tsx'));
 const NotFoundPage = lazy(() => import('#web/pages/not-found-page.tsx'));
 
 export function App() {
@@ -39,8 +38,7 @@ export function App() {
       <HelpKey />
       {signedIn && (
         <Suspense>
-          <AccountHost />
-          <UploadHost />
+          <SignedInHost />
         </Suspense>
       )}
     </>

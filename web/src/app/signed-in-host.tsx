@@ -1,0 +1,12 @@
+import AccountHost from '#web/features/accounts/account-host.tsx';
+import UploadHost from '#web/features/media/upload-host.tsx';
+
+/** What goes on behind the pages of whoever is signed in. */
+export default function SignedInHost() {
+  return (
+    <>
+      <AccountHost />
+      <UploadHost />
+    </>
+  );
+}
