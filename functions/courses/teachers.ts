@@ -1,5 +1,6 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { teacherSchema } from '#shared/schemas/accounts.ts';
+import type { listedTeacherSchema } from '#shared/schemas/courses.ts';
 import type * as z from 'zod';
 import type { Operation } from '#functions/api/operation.ts';
 import { cardFactsOf } from '#functions/data/card-facts.ts';
@@ -27,11 +28,20 @@ const teacherPresenter =
     courses,
   });
 
-/** Who teaches a published course, with how many; most courses first. Nobody else is a teacher here. */
-function owners({ newestFirst }: CatalogIndex): [userId: string, courses: number][] {
-  const counts = new Map<string, number>();
-  for (const { ownerId } of newestFirst) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1);
-  return [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+type Books = z.infer<typeof listedTeacherSchema>['shelf'];
+
+/** As many courses of one teacher as the list shows. */
+const mostBooks = 12;
+
+/** Who teaches a published course, with the category of each, newest first; most courses first. Nobody else is a teacher here. */
+function owners({ newestFirst }: CatalogIndex): [userId: string, books: Books][] {
+  const shelves = new Map<string, Books>();
+  for (const { ownerId, category } of newestFirst) {
+    const books = shelves.get(ownerId);
+    if (books) books.push(category);
+    else shelves.set(ownerId, [category]);
+  }
+  return [...shelves].sort(([a, many], [b, few]) => few.length - many.length || (a < b ? -1 : 1));
 }
 
 export const listTeachers: Operation<typeof contract.listTeachers, PublicDeps> = async ({
@@ -52,9 +62,9 @@ export const listTeachers: Operation<typeof contract.listTeachers, PublicDeps> =
   const last = end < all.length ? { userId: shown.at(-1)?.[0], shown: end } : null;
   const present = teacherPresenter({ now, deps });
   return {
-    items: shown.flatMap(([userId, courses]) => {
+    items: shown.flatMap(([userId, books]) => {
       const person = people.get(userId);
-      return person ? [present(person, courses)] : [];
+      return person ? [{ ...present(person, books.length), shelf: books.slice(0, mostBooks) }] : [];
     }),
     nextCursor: page.cursor(last),
   };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { personSummarySchema, teacherSchema } from '#shared/schemas/accounts.ts';
 import { outlineModuleSchema } from '#shared/schemas/blocks.ts';
 import {
+  listedTeacherSchema,
   catalogFacets,
   catalogSortSchema,
   categorySchema,
@@ -72,7 +73,7 @@ export const publicCourses = feature('courses', {
     access: 'public',
     summary: 'Everybody who teaches a published course, those with most courses first.',
     query: z.strictObject(pageQuery),
-    response: pageOf(teacherSchema),
+    response: pageOf(listedTeacherSchema),
     errors: ['invalid_cursor'],
   },
   getTeacher: {

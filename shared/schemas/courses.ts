@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { personSummarySchema } from './accounts.ts';
+import { personSummarySchema, teacherSchema } from './accounts.ts';
 import {
   count,
   dateSchema,
@@ -118,6 +118,11 @@ export const courseCardSchema = z
     minutes: count,
   })
   .meta({ id: 'CourseCard' });
+
+/** Somebody who teaches, in the list of all: with the categories of their newest courses, one for each. */
+export const listedTeacherSchema = teacherSchema
+  .extend({ shelf: z.array(categorySchema).max(12) })
+  .meta({ id: 'ListedTeacher' });
 
 /** How long a course takes, by hours: under 10, 10 to 40, over 40. */
 export const durationSchema = z.enum(['short', 'medium', 'long']);

@@ -57,7 +57,10 @@ describe('the demo data', () => {
       expect(blocks.filter(({ kind }) => kind === 'text').length).toBeGreaterThanOrEqual(4);
       expect(blocks.some(({ preview }) => preview)).toBe(true);
     }
-    expect(films.toSorted((one, other) => one - other)).toEqual([0, ...Array.from({ length: films.length - 1 }, () => 1)]);
+    expect(films.toSorted((a, b) => a - b)).toEqual([
+      0,
+      ...Array.from({ length: films.length - 1 }, () => 1),
+    ]);
   });
 
   it('has paid courses, one by invitation, some that begin later, and a full one', async () => {

@@ -108,17 +108,19 @@ describe('teachers', () => {
     const { items, nextCursor } = await ok(null, 'courses.listTeachers');
     expect(nextCursor).toBeNull();
     expect(items.map(({ name }) => name.split(' ')[0])).toEqual(['Grace', 'Alan']);
-    expect(items[1]).toEqual({
+    const self = {
       userId: alan.userId,
       name: expect.any(String),
       ...words,
       photo: null,
       courses: 1,
-    });
+    };
+    expect(items[1]).toEqual({ ...self, shelf: [expect.any(String)] });
+    expect(items[0]?.shelf).toHaveLength(items[0]?.courses ?? 0);
     const { teacher, courses } = await ok(null, 'courses.getTeacher', {
       params: { userId: alan.userId },
     });
-    expect(teacher).toEqual(items[1]);
+    expect(teacher).toEqual(self);
     expect(titles(courses)).toEqual(['Soon']);
   });
 

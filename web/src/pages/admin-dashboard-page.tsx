@@ -14,7 +14,7 @@ export default function AdminDashboardPage() {
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('requests.lead')} />
-      <Box as="section" aria-labelledby="requests">
+      <Box as="section" aria-labelledby="requests" maxW="3xl">
         <Heading as="h2" size="2xl" mb="5" id="requests">
           {t('requests.title')}
         </Heading>

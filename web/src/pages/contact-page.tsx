@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
@@ -6,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button.tsx';
+import { Drawing } from '#web/components/ui/drawing.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { accountQueries } from '#web/features/accounts/queries.ts';
@@ -56,26 +61,64 @@ export default function ContactPage() {
   }
   const profile = me.data;
   return (
-    <PageBody width="reading">
-      <PageHeading
-        title={t('contact.title')}
-        description={t('contact.lead')}
-        lead={
-          <>
-            {t('contact.lead')} <TextLink to={paths.help}>{t('contact.helpFirst')}</TextLink>
-          </>
-        }
-      />
-      {signedIn && me.isPending ? (
-        <Skeleton h="32rem" borderRadius="l3" role="status" aria-label={t('contact.loading')} />
-      ) : (
-        <ContactForm
-          name={profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''}
-          email={profile?.email ?? ''}
-          context={aboutOf(state, search)}
-          onSent={setReference}
-        />
-      )}
+    <PageBody>
+      <PageHeading title={t('contact.title')} lead={t('contact.lead')} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 42rem) 17rem' }}
+        gap={{ base: '8', lg: '16' }}
+      >
+        <Box order={{ base: 2, lg: 1 }}>
+          {signedIn && me.isPending ? (
+            <Skeleton h="32rem" borderRadius="l3" role="status" aria-label={t('contact.loading')} />
+          ) : (
+            <ContactForm
+              name={profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''}
+              email={profile?.email ?? ''}
+              context={aboutOf(state, search)}
+              onSent={setReference}
+            />
+          )}
+        </Box>
+        <Sooner />
+      </Grid>
     </PageBody>
+  );
+}
+
+/** Where an answer may be at once, beside the form or, on a phone, before it. */
+function Sooner() {
+  const { t } = useTranslation('help');
+  return (
+    <Box
+      as="aside"
+      aria-labelledby="sooner"
+      order={{ base: 1, lg: 2 }}
+      alignSelf="start"
+      ps={{ lg: '8' }}
+      borderStartWidth={{ lg: '1px' }}
+    >
+      <Box hideBelow="lg" mb="4">
+        <Drawing name="letter" />
+      </Box>
+      <Heading as="h2" size="md" id="sooner">
+        {t('contact.helpFirst')}
+      </Heading>
+      <Flex
+        as="ul"
+        listStyleType="none"
+        direction={{ base: 'row', lg: 'column' }}
+        wrap="wrap"
+        columnGap="5"
+        rowGap="2"
+        mt="2"
+      >
+        <li>
+          <TextLink to={paths.help}>{t('index.all')}</TextLink>
+        </li>
+        <li>
+          <TextLink to={paths.faq}>{t('index.links.faq')}</TextLink>
+        </li>
+      </Flex>
+    </Box>
   );
 }

@@ -10,10 +10,12 @@ type Props = {
   choices: readonly { value: string; label: string; hint?: string }[];
   error?: string | undefined;
   field: UseFormRegisterReturn;
+  /** As wide as its words, for several short ones. */
+  compact?: boolean;
 };
 
 /** One of a few, all of them in view. */
-export function ChoiceGroup({ legend, choices, error, field }: Props) {
+export function ChoiceGroup({ legend, choices, error, field, compact = false }: Props) {
   const errorId = useId();
   return (
     <chakra.fieldset aria-describedby={error === undefined ? undefined : errorId}>
@@ -26,12 +28,13 @@ export function ChoiceGroup({ legend, choices, error, field }: Props) {
             key={value}
             display="flex"
             gap="3"
-            flex="1 1 12rem"
+            flex={compact ? '0 1 auto' : '1 1 12rem'}
             borderWidth="1px"
             borderColor="border.emphasized"
             borderRadius="l2"
             bg="bg.panel"
             p="3"
+            pe={compact ? '4' : undefined}
             cursor="pointer"
             css={{ '&:has(:checked)': { borderColor: 'fg.gold', bg: 'bg.gold' } }}
           >

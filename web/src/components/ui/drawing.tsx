@@ -58,7 +58,21 @@ const lock = (
   </>
 );
 
-const drawings = { book, search, lampOut, signpost, lock } satisfies Record<string, ReactNode>;
+/** A letter half out of its envelope, in the lamp's light. */
+const letter = (
+  <>
+    <Light d="M60 2 22 82h76z" />
+    <Paper d="M34 12h52v50H34z" />
+    <Gold d="M43 24h34M43 33h34M43 42h20" />
+    <Paper d="M18 40 60 66l42-26v42H18z" />
+    <path d="m18 82 30-24M102 82 72 58" />
+  </>
+);
+
+const drawings = { book, search, lampOut, signpost, lock, letter } satisfies Record<
+  string,
+  ReactNode
+>;
 
 export type DrawingName = keyof typeof drawings;
 

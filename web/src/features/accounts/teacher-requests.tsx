@@ -5,10 +5,10 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/card.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { Monogram } from '#web/components/ui/monogram.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -27,7 +27,7 @@ export function TeacherRequests() {
   if (requests.length === 0) return <EmptyState title={t('requests.empty')} />;
   return (
     <>
-      <Flex as="ul" direction="column" gap="4" listStyleType="none">
+      <Flex as="ul" direction="column" listStyleType="none">
         {requests.map((request) => (
           <li key={request.userId}>
             <RequestRow request={request} />
@@ -55,35 +55,34 @@ function RequestRow({ request }: { request: TeacherRequest }) {
   const answer = (decision: 'approved' | 'declined') =>
     decide.mutate({ params: { userId }, body: { decision, version } });
   return (
-    <Card>
-      <Flex wrap="wrap" gap="4" align="center" justify="space-between">
-        <Box minW="0">
-          <Text fontWeight="semibold">{name}</Text>
-          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-            {email} · {formatDate(requestedAt, language)}
-          </Text>
-        </Box>
-        <Flex gap="2" wrap="wrap">
-          <Button
-            variant="success"
-            size="sm"
-            disabled={decide.isPending}
-            aria-label={t('requests.approveOf', { name })}
-            onClick={() => answer('approved')}
-          >
-            {t('requests.approve')}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={decide.isPending}
-            aria-label={t('requests.declineOf', { name })}
-            onClick={() => answer('declined')}
-          >
-            {t('requests.decline')}
-          </Button>
-        </Flex>
+    <Flex wrap="wrap" gap="4" align="center" py="4" borderTopWidth="1px">
+      <Monogram name={name} size="12" />
+      <Box minW="0" flex="1 1 14rem">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {email} · {formatDate(requestedAt, language)}
+        </Text>
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          variant="success"
+          size="sm"
+          disabled={decide.isPending}
+          aria-label={t('requests.approveOf', { name })}
+          onClick={() => answer('approved')}
+        >
+          {t('requests.approve')}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={decide.isPending}
+          aria-label={t('requests.declineOf', { name })}
+          onClick={() => answer('declined')}
+        >
+          {t('requests.decline')}
+        </Button>
       </Flex>
-    </Card>
+    </Flex>
   );
 }

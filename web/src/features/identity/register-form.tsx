@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
@@ -57,20 +58,22 @@ export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfir
     <Form onSubmit={(event) => void handleSubmit((person) => send.mutate(person))(event)}>
       <LeaveGuard unsaved={formState.isDirty && !send.isSuccess} />
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
-      <TextField
-        label={t('firstName')}
-        autoComplete="given-name"
-        required
-        field={register('firstName')}
-        error={wrong('firstName')}
-      />
-      <TextField
-        label={t('lastName')}
-        autoComplete="family-name"
-        required
-        field={register('lastName')}
-        error={wrong('lastName')}
-      />
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+        <TextField
+          label={t('firstName')}
+          autoComplete="given-name"
+          required
+          field={register('firstName')}
+          error={wrong('firstName')}
+        />
+        <TextField
+          label={t('lastName')}
+          autoComplete="family-name"
+          required
+          field={register('lastName')}
+          error={wrong('lastName')}
+        />
+      </Grid>
       <EmailField field={register('email')} wrong={errors.email !== undefined} />
       <NewPasswordFields kind="password" register={register} errors={errors} />
       <ChoiceGroup

@@ -174,7 +174,7 @@ export function drawContact({ texts, place }: Drawing): Drawn {
         [title, paths.contact],
       ]),
     ],
-    content: reading(drawHeading(title, t('contact.lead'))),
+    content: html`<div class="fp-body">${drawHeading(title, t('contact.lead'))}</div>`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { CatalogSearch } from '../catalog/catalog-search.tsx';
 import { courseQueries } from '../queries.ts';
 import '../texts.ts';
 import type { CourseCard } from '../types.ts';
+import { SmallCover } from './small-cover.tsx';
 
 const shown = 6;
 
@@ -32,12 +34,16 @@ export function CoursePicker({ chosen, onPick }: Props) {
         {t('featured.find')}
       </Text>
       <CatalogSearch value={q} onSearch={(text) => setQ(text.trim())} />
+      {list.isPending && (
+        <Skeleton h="18rem" mt="3" role="status" aria-label={t('catalog.loading')} />
+      )}
       <Box as="ul" listStyleType="none" mt="3">
         {found.map((course) => {
           const title = local(course.title);
           const added = chosen.includes(course.courseId);
           return (
             <Flex as="li" key={course.courseId} align="center" gap="3" py="1.5">
+              <SmallCover of={course} />
               <chakra.span flex="1" minW="0" lang={title.lang}>
                 {title.text}
               </chakra.span>

@@ -10,7 +10,8 @@ import { FeaturedForm } from './featured-form.tsx';
 const api = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api }));
 
-const course = (courseId: string, en: string) => ({ courseId, title: { en } }) as CourseCard;
+const course = (courseId: string, en: string) =>
+  ({ courseId, title: { en }, category: 'science' }) as CourseCard;
 const known = [course('A', 'Algebra'), course('B', 'Botany')];
 const more = course('C', 'Chess');
 

@@ -67,6 +67,7 @@ export function FeaturedForm({ saved, known, loadSaved }: Props) {
           <FeaturedRow
             key={courseId}
             place={index + 1}
+            cover={cards.get(courseId) ?? null}
             title={nameOf(courseId)}
             last={index === ids.length - 1}
             onMove={(by) => move(index, by)}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
@@ -5,9 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import '../texts.ts';
+import type { CourseCard } from '../types.ts';
+import { SmallCover } from './small-cover.tsx';
 
 type Props = {
   place: number;
+  /** What its cover is drawn from; null where the course is gone. */
+  cover: Pick<CourseCard, 'category' | 'title'> | null;
   title: { text: string; lang: string | undefined };
   last: boolean;
   onMove: (by: 1 | -1) => void;
@@ -15,7 +20,7 @@ type Props = {
 };
 
 /** One chosen course with its place, and the buttons that move it. */
-export function FeaturedRow({ place, title, last, onMove, onRemove }: Props) {
+export function FeaturedRow({ place, cover, title, last, onMove, onRemove }: Props) {
   const { t } = useTranslation('courses');
   const named = { title: title.text };
   return (
@@ -23,6 +28,9 @@ export function FeaturedRow({ place, title, last, onMove, onRemove }: Props) {
       <Text w="6" color="fg.muted" fontVariantNumeric="tabular-nums">
         {place}
       </Text>
+      <Box hideBelow="md">
+        <SmallCover of={cover} />
+      </Box>
       <chakra.span flex="1" minW="0" fontWeight="medium" lang={title.lang}>
         {title.text}
       </chakra.span>

@@ -74,6 +74,7 @@ export function ContactForm({ name, email, context, onSent }: Props) {
         </Notice>
       )}
       <ChoiceGroup
+        compact
         legend={t('contact.topic')}
         choices={contactTopicSchema.options.map((value) => ({
           value,
@@ -82,7 +83,7 @@ export function ContactForm({ name, email, context, onSent }: Props) {
         field={register('topic')}
         error={wrong('topic')}
       />
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5" alignItems="end">
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
         <TextField
           label={t('contact.name')}
           autoComplete="name"
@@ -92,7 +93,6 @@ export function ContactForm({ name, email, context, onSent }: Props) {
         />
         <TextField
           label={t('contact.email')}
-          hint={t('contact.emailHint')}
           type="email"
           autoComplete="email"
           required
