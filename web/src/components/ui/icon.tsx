@@ -1,7 +1,6 @@
 import { Pen } from './pen.tsx';
 
 const drawings = {
-  alert: 'M12 4 3.5 19.5h17zM12 10v4.5m0 2.4v.1',
   audio: 'M5 10v4h3l4 3.5v-11L8 10zm10.5-1a4.2 4.2 0 0 1 0 6m2.5-8.5a8 8 0 0 1 0 11',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
   bars: 'M4 7h16M4 12h16M4 17h16',
@@ -20,7 +19,6 @@ const drawings = {
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.5 2.3 3.7 5.2 3.7 8.5s-1.2 6.2-3.7 8.5c-2.5-2.3-3.7-5.2-3.7-8.5s1.2-6.2 3.7-8.5z',
   grid: 'M5 5h5.5v5.5H5zm8.5 0H19v5.5h-5.5zM5 13.5h5.5V19H5zm8.5 0H19V19h-5.5z',
-  grip: 'M9 6.5h.1m5.8 0h.1M9 12h.1m5.8 0h.1M9 17.5h.1m5.8 0h.1',
   help: 'M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7m0 3v.1M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z',
   image: 'M4 5h16v14H4zm3 10.5 3.5-4.5 3 3.5 2-2 2.5 3M8.5 8.5h.1',
   leave: 'M13 5H5v14h8m-3-7h10m-4-4 4 4-4 4',
@@ -40,8 +38,6 @@ const drawings = {
   shield: 'M12 3.5 5 6v5.5c0 4.3 2.6 7.3 7 9 4.4-1.7 7-4.7 7-9V6z',
   star: 'm12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8z',
   text: 'M6 4.5h8l4 4V19.5H6zM9 12h6m-6 3.5h6',
-  trash: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7m-7 4v5m4-5v5',
-  undo: 'M9 7 4.5 11.5 9 16m-4.5-4.5H14a5 5 0 0 1 0 10h-2',
 } as const;
 
 export type IconName = keyof typeof drawings;
@@ -50,5 +46,5 @@ type Props = { name: IconName; size?: string };
 
 /** A small drawing beside a word; it says nothing that the word does not. */
 export function Icon({ name, size = '5' }: Props) {
-  return <Pen d={drawings[name]} size={size} bold={['more', 'list', 'grip'].includes(name)} />;
+  return <Pen d={drawings[name]} size={size} bold={name === 'more' || name === 'list'} />;
 }

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export type MenuItem = {
   label: string;
   hint?: string;
-  icon?: IconName;
+  icon?: ReactNode;
   /** A keyboard shortcut that does the same. */
   keys?: string;
   onChoose: () => void;
@@ -122,7 +121,7 @@ export function Menu({ label, anchor, items, onClose }: Props) {
             onChoose();
           }}
         >
-          {icon && <Icon name={icon} />}
+          {icon}
           <chakra.span flex="1">
             {words}
             {hint !== undefined && <Quiet display="block">{hint}</Quiet>}

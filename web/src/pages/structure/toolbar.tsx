@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { treeOf } from '#web/features/structure/model/tree.ts';
+import { OutlineIcon } from '#web/features/structure/outline-icon.tsx';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
 import { mediaPanel } from '#web/features/media/media-panel-address.ts';
 import '#web/features/media/texts.ts';
@@ -30,15 +31,15 @@ export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
         aria-label={last ? t('undo.of', { words: last.words }) : t('undo.do')}
         onClick={() => void commands.undo()}
       >
-        <Icon name="undo" />
+        <OutlineIcon name="undo" />
         {t('undo.do')}
       </Button>
       <Button size="sm" variant="outline" onClick={() => onPanel('bin')}>
-        <Icon name="trash" />
+        <OutlineIcon name="trash" />
         {t('bin.open', { count: binned.length })}
       </Button>
       <Button size="sm" variant="outline" onClick={() => onPanel('ready')}>
-        <Icon name={course.findings.length === 0 ? 'check' : 'alert'} />
+        {course.findings.length === 0 ? <Icon name="check" /> : <OutlineIcon name="alert" />}
         {t('ready.open', { count: course.findings.length })}
       </Button>
       <ButtonLink size="sm" variant="outline" to={mediaPanel} preventScrollReset>

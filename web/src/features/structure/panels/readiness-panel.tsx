@@ -8,6 +8,7 @@ import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useOutlineContext } from '../outline-context.ts';
+import { OutlineIcon } from '../outline-icon.tsx';
 import type { Finding } from '../types.ts';
 import { nameOf } from '../words-of.ts';
 import '../texts.ts';
@@ -70,7 +71,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   return (
     <Flex as="li" gap="3" py="2.5" align="flex-start" borderTopWidth="1px">
       <Box color={blocking ? 'fg.error' : 'fg.warning'} pt="0.5">
-        <Icon name="alert" />
+        <OutlineIcon name="alert" />
       </Box>
       <Box flex="1" minW="0">
         <Text fontWeight="medium" overflowWrap="anywhere">

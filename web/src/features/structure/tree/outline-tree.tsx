@@ -24,7 +24,7 @@ import { Grid } from './grid.ts';
 import { Row } from './row.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useDrop } from './use-drop.ts';
-import { useRowMenu } from './use-row-menu.ts';
+import { useRowMenu } from './use-row-menu.tsx';
 import { useRowWords } from './use-row-words.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { adding, useTreeState } from './use-tree-state.ts';

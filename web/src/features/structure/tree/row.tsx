@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { kindIcons } from '../icons.ts';
+import { OutlineIcon } from '../outline-icon.tsx';
 import type { BlockRow, ModuleRow } from '../types.ts';
 import '../texts.ts';
 import { TitleInput } from './title-input.tsx';
@@ -63,7 +64,7 @@ export const Row = memo(function Row(props: RowProps) {
     >
       <div role="gridcell" className="pick">
         <span className="grip" data-grip aria-hidden>
-          <Icon name="grip" />
+          <OutlineIcon name="grip" />
         </span>
         <input
           type="checkbox"

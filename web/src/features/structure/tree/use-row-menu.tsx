@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { blockKinds } from '#shared/policies/block-kinds.ts';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
 import { kindIcons } from '../icons.ts';
 import { useOutlineContext } from '../outline-context.ts';
+import { OutlineIcon } from '../outline-icon.tsx';
 import type { BlockKind } from '../types.ts';
 import '../texts.ts';
 
@@ -26,35 +28,55 @@ export function useRowMenu({ rename, add, move, bin }: Ways) {
     return [
       {
         label: t('menu.rules'),
-        icon: 'gear',
+        icon: <Icon name="gear" />,
         keys: 'Alt+Enter',
         onChoose: () => open(id, 'rules'),
       },
-      { label: t('menu.rename'), icon: 'pen', keys: 'F2', onChoose: () => rename(id, true) },
-      { label: t(`do.${to}`), icon: 'globe', onChoose: () => void commands.all(to, ids) },
+      {
+        label: t('menu.rename'),
+        icon: <Icon name="pen" />,
+        keys: 'F2',
+        onChoose: () => rename(id, true),
+      },
+      {
+        label: t(`do.${to}`),
+        icon: <Icon name="globe" />,
+        onChoose: () => void commands.all(to, ids),
+      },
       {
         label: t('menu.up'),
-        icon: 'chevronUp',
+        icon: <Icon name="chevronUp" />,
         keys: 'Alt+ArrowUp',
         onChoose: () => void commands.nudge(ids, -1),
       },
       {
         label: t('menu.down'),
-        icon: 'chevronDown',
+        icon: <Icon name="chevronDown" />,
         keys: 'Alt+ArrowDown',
         onChoose: () => void commands.nudge(ids, 1),
       },
-      { label: t('do.move'), icon: 'arrowRight', onChoose: () => move(ids) },
+      { label: t('do.move'), icon: <Icon name="arrowRight" />, onChoose: () => move(ids) },
       ...(block
-        ? [{ label: t('do.copy'), icon: 'grid' as const, onChoose: () => void commands.copy(ids) }]
-        : [{ label: t('add.block'), icon: 'plus' as const, onChoose: () => add(id, 'text') }]),
-      { label: t('do.bin'), icon: 'trash', keys: 'Delete', onChoose: () => bin(ids) },
+        ? [
+            {
+              label: t('do.copy'),
+              icon: <Icon name="grid" />,
+              onChoose: () => void commands.copy(ids),
+            },
+          ]
+        : [{ label: t('add.block'), icon: <Icon name="plus" />, onChoose: () => add(id, 'text') }]),
+      {
+        label: t('do.bin'),
+        icon: <OutlineIcon name="trash" />,
+        keys: 'Delete',
+        onChoose: () => bin(ids),
+      },
     ];
   };
   const ofKinds = (moduleId: string): MenuItem[] =>
     blockKinds.map((kind) => ({
       label: t(`kind.${kind}`),
-      icon: kindIcons[kind],
+      icon: <Icon name={kindIcons[kind]} />,
       ...(kind === 'quiz' || kind === 'assignment' ? { hint: t('add.later') } : {}),
       onChoose: () => add(moduleId, kind),
     }));
