@@ -218,7 +218,21 @@ describe('an admin', () => {
     const user = await setRoles(admin, userId, ['students', 'teachers', 'students']);
     expect(user).toMatchObject({ roles: ['teachers', 'students'], version: 2 });
     expect(await stored(userId)).toMatchObject({ rolesSyncedAt: null });
-    expect(await admin.call('accounts.getUser', { params: { userId } })).toEqual(user);
+    expect(await admin.call('accounts.getUser', { params: { userId } })).toEqual({
+      ...user,
+      inForce: ['teachers', 'students'],
+    });
+  });
+
+  test.each<[string, Role[], Role[]]>([
+    ['the groups of the pool', ['teachers'], ['teachers']],
+    ['a student where there are none', [], ['students']],
+  ])('sees of who has no roles set here %s', async (_, groups, inForce) => {
+    const { userId } = await person(groups);
+    expect(await admin.call('accounts.getUser', { params: { userId } })).toMatchObject({
+      roles: null,
+      inForce,
+    });
   });
 
   test('who sets roles from an old version is shown the person as they are now', async () => {

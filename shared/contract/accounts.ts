@@ -138,9 +138,9 @@ export const accounts = feature('accounts', {
     method: 'GET',
     path: '/admin/users/{userId}',
     access: ['admins'],
-    summary: 'One person.',
+    summary: 'One person, with the roles that hold now, whoever gave them.',
     params: user,
-    response: managedUserSchema,
+    response: z.strictObject({ ...managedUserSchema.shape, inForce: z.array(roleSchema) }),
     errors: ['not_found'],
   },
   setStatus: {

@@ -41,7 +41,7 @@ export default function UserPage() {
           {t('roles.title')}
         </Heading>
         {/* Roles that changed elsewhere take the place of what was ticked. */}
-        <RolesForm key={user.roles?.join() ?? 'unset'} user={user} />
+        <RolesForm key={user.inForce.join()} user={user} />
       </Box>
       <Box as="section" mt="12">
         <Heading as="h2" size="2xl">

@@ -8,14 +8,14 @@ import { roles as allRoles, type Role } from '#shared/policies/roles.ts';
 import { Form } from '#web/components/form/form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import type { ManagedUser } from '../types.ts';
+import type { UserDetail } from '../types.ts';
 import './texts.ts';
 import { useUserWrite } from './use-user-write.ts';
 
 /** What somebody may do here. */
-export function RolesForm({ user }: { user: ManagedUser }) {
+export function RolesForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
-  const [chosen, setChosen] = useState<readonly Role[]>(user.roles ?? []);
+  const [chosen, setChosen] = useState<readonly Role[]>(user.inForce);
   const [wrong, setWrong] = useState(false);
   const { userId, version } = user;
   const set = useUserWrite('accounts.setRoles', userId, t('roles.saved'));
