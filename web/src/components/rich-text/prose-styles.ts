@@ -5,6 +5,7 @@ export const proseStyles: SystemStyleObject = {
   textStyle: 'reading',
   maxW: 'prose',
   '& > * + *': { mt: '1.1em' },
+  '& > :first-child': { mt: '0' },
   '& h2, & h3, & h4': { fontWeight: '700', lineHeight: '1.2', mt: '1.8em' },
   '& h2': { fontSize: '2xl' },
   '& h3': { fontSize: 'xl' },

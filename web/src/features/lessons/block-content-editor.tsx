@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import { useBlockDraft } from './draft/use-block-draft.ts';
 import { createFiles } from './files.ts';
@@ -18,7 +20,7 @@ import { ContentForm } from './forms/content-form.tsx';
 import { lessonEditQueries } from './queries.ts';
 import { restored } from './restored.ts';
 import './texts.ts';
-import type { Block, BlockIds, PickMedia } from './types.ts';
+import type { Block, BlockIds, Kind, PickMedia } from './types.ts';
 
 type Props = BlockIds & {
   pickMedia: PickMedia;
@@ -44,6 +46,9 @@ export function BlockContentEditor({ pickMedia, onSaved, ...ids }: Props) {
   return <Editing key={ids.blockId} block={data} pickMedia={pickMedia} onSaved={onSaved} />;
 }
 
+/** Kinds with texts in two languages, which are written side by side where there is room. */
+const inBothLanguages = new Set<Kind>(['text', 'image', 'audio', 'link']);
+
 type EditingProps = {
   block: Block;
   pickMedia: PickMedia;
@@ -52,21 +57,28 @@ type EditingProps = {
 
 function Editing({ block, pickMedia, onSaved }: EditingProps) {
   const { t } = useTranslation('lessons');
-  const { language } = useLanguage();
+  const { language, local } = useLanguage();
   const [files] = useState(() => createFiles(block.links));
   const { state, save } = useBlockDraft(block, files, onSaved);
   const { saving, issues, conflict, merges, offered, unsaved } = state;
   useEffect(() => restored.subscribe(block.blockId, save.change), [block.blockId, save]);
   const waits = conflict !== null || offered !== null;
+  const roomy = useMedia('(min-width: 62em)');
+  const [large, setLarge] = useState(false);
   const stuck = saving.is === 'failed' || saving.is === 'kept' || issues.length > 0;
-  return (
-    <Flex direction="column" gap="5">
+  const editing = (
+    <Flex direction="column" gap="4">
       <LeaveGuard unsaved={unsaved && (stuck || conflict !== null)} />
       <Flex minH="7" align="center" gap="3" wrap="wrap">
         {unsaved && issues.length > 0 && (
           <chakra.span role="status">{t('notYetSaved')}</chakra.span>
         )}
         <SaveState saving={saving} />
+        {roomy && !large && inBothLanguages.has(block.content.kind) && (
+          <Button size="sm" variant="outline" ms="auto" onClick={() => setLarge(true)}>
+            {t('sideBySide')}
+          </Button>
+        )}
       </Flex>
       {offered && (
         <Notice kind="warning">
@@ -104,5 +116,12 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
         />
       </chakra.div>
     </Flex>
+  );
+  if (!large) return editing;
+  const title = local(block.title);
+  return (
+    <Modal place="wide" title={title.text} lang={title.lang} onClose={() => setLarge(false)}>
+      {editing}
+    </Modal>
   );
 }

@@ -17,6 +17,7 @@ const Tab = chakra('button', {
     fontWeight: 'semibold',
     borderBottomWidth: '3px',
     borderColor: 'transparent',
+    '&::first-letter': { textTransform: 'uppercase' },
     '&[aria-selected=true]': { borderColor: 'gold.500' },
   },
 });
@@ -81,9 +82,19 @@ export function TwoLanguages({ first, missing, onCopy, children }: Props) {
               hidden={!wide && shown !== language}
               minW="0"
             >
-              <Flex align="center" justify="space-between" gap="3" wrap="wrap" minH="9" mb="2">
+              <Flex
+                align="center"
+                justify="space-between"
+                gap="3"
+                wrap="wrap"
+                {...(wide ? { minH: '9', mb: '2' } : { mb: missing(language) ? '3' : '0' })}
+              >
                 {wide && (
-                  <Text fontWeight="semibold" color={missing(language) ? 'fg.warning' : 'fg'}>
+                  <Text
+                    fontWeight="semibold"
+                    color={missing(language) ? 'fg.warning' : 'fg'}
+                    _firstLetter={{ textTransform: 'uppercase' }}
+                  >
                     {nameOf(language)}
                   </Text>
                 )}

@@ -6,7 +6,9 @@ import '../texts.ts';
 import { ActionSign } from './action-sign.tsx';
 import type { Slash } from './slash-menu.ts';
 
+/** The most that it covers, and what one line of it takes, in pixels. */
 const height = 320;
+const line = 36;
 
 const List = chakra('div', {
   base: {
@@ -54,7 +56,8 @@ export function SlashList({ editor, slash }: { editor: Editor; slash: Slash }) {
     };
   }, [editor, active, id]);
   const chosen = state?.actions[state.at];
-  const below = !state?.rect || state.rect.bottom + height < innerHeight;
+  const needed = Math.min(height, (state?.actions.length ?? 0) * line + 12);
+  const below = !state?.rect || state.rect.bottom + needed < innerHeight;
   return (
     <>
       <chakra.span role="status" srOnly>
