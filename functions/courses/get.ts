@@ -25,7 +25,7 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
   deps,
 }) => {
   const loaded = await loadCourse(deps.table, params.courseId, actor?.userId ?? null);
-  const { progress, stats, teacher, enrollment } = loaded;
+  const { progress, stats, teacher, enrollment, cover } = loaded;
   const outline = learnersOutline(found(loaded.outline));
   const { course } = outline;
   const active = isActive(enrollment);
@@ -39,6 +39,13 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
       name: teacher ? fullName(teacher) : '',
       photo: deps.links.photo(teacher?.photoId ?? null, now),
     },
+    cover:
+      course.cover && cover
+        ? {
+            url: deps.links.photo(cover.storedAs ?? cover.mediaId, now) ?? '',
+            alt: course.cover.alt,
+          }
+        : null,
     outline: presentOutline(
       outline,
       active ? progress : [],

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { pdf } from '../support/media-files.ts';
+import type { MediaType } from '#shared/policies/media-types.ts';
+import { pdf, png } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { makeCourse } from '../world/courses.ts';
-import { startWorld } from '../world/world.ts';
+import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
 
@@ -35,6 +36,66 @@ test('a teacher’s document goes through the bucket’s event into a lesson, an
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf());
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Ano 1.pdf"/);
+});
+
+/** A file of a course, looked at and ready. */
+async function ready(
+  teacher: Person,
+  courseId: string,
+  file: { fileName: string; contentType: MediaType; content: Buffer },
+): Promise<string> {
+  const { fileName, contentType, content } = file;
+  const { media, upload } = await world.ok(teacher, 'media.createUpload', {
+    params: { courseId },
+    body: { fileName, contentType, bytes: content.byteLength },
+  });
+  expect((await post(upload, content)).status).toBe(204);
+  const params = { courseId, mediaId: media.mediaId };
+  await vi.waitFor(
+    async () =>
+      expect(await world.ok(teacher, 'media.get', { params })).toMatchObject({ state: 'ready' }),
+    { timeout: 20_000, interval: 100 },
+  );
+  return media.mediaId;
+}
+
+test('a course’s picture is seen by everybody, stays while it is one, and gives its space back', async () => {
+  const teacher = await world.newPerson('teachers');
+  const { courseId, version } = await makeCourse(world, teacher);
+  const params = { courseId };
+  const document = { fileName: 'a.pdf', contentType: 'application/pdf', content: pdf() } as const;
+  const picture = { fileName: 'a.png', contentType: 'image/png', content: png() } as const;
+  const alt = { en: 'A loaf' };
+  const wrong = await world.call(teacher, 'courses.update', {
+    params,
+    body: { version, cover: { mediaId: await ready(teacher, courseId, document), alt } },
+  });
+  expect(wrong.problem).toMatchObject({
+    code: 'invalid_request',
+    issues: [{ path: ['cover', 'mediaId'], code: 'wrong_media_type' }],
+  });
+  const mediaId = await ready(teacher, courseId, picture);
+  const shown = await world.ok(teacher, 'courses.update', {
+    params,
+    body: { version, cover: { mediaId, alt } },
+  });
+  const { cover } = await world.ok(null, 'courses.get', { params });
+  expect(cover?.alt).toEqual(alt);
+  expect(Buffer.from(await (await fetch(cover?.url ?? '')).arrayBuffer())).toEqual(png());
+
+  const onFile = { params: { courseId, mediaId } };
+  const refused = await world.call(teacher, 'media.remove', onFile);
+  expect(refused.problem).toMatchObject({ code: 'media_in_use', current: [{ place: 'cover' }] });
+  await world.ok(teacher, 'courses.update', {
+    params,
+    body: { version: shown.version, cover: null },
+  });
+  const { course: before } = await world.ok(teacher, 'media.getStorage', { params });
+  await world.ok(teacher, 'media.remove', onFile);
+  await world.runtime.drained();
+  const { course: after } = await world.ok(teacher, 'media.getStorage', { params });
+  expect([before.files - after.files, before.bytes - after.bytes]).toEqual([1, png().byteLength]);
+  expect((await fetch(cover?.url ?? '')).status).toBe(403);
 });
 
 test('the interface is handed out to everybody', async () => {

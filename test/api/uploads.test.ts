@@ -181,6 +181,28 @@ describe('a large file in parts', () => {
     expect(stored('clean/')).toContain(`clean/${mediaId}`);
   });
 
+  test('of 40 MB is looked at by its ranges: of a film hardly anything is read', async () => {
+    const large = largeFilm(40_000_000);
+    const mediaId = await begin(large.about);
+    for (const number of large.numbers)
+      expect((await put(await addressOf(mediaId, number), large.part(number))).status).toBe(200);
+    await complete(mediaId);
+    const client = scene.as('finalizer');
+    const ranges: unknown[] = [];
+    client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'GetObjectCommand')
+            ranges.push((args.input as { Range?: string }).Range);
+          return next(args);
+        },
+      { step: 'initialize' },
+    );
+    await finalize(`incoming/${mediaId}`, { ...finalizer, client });
+    expect(await read(mediaId)).toMatchObject({ state: 'ready', bytes: 40_000_000 });
+    expect(ranges).toEqual(['bytes=0-263']);
+  });
+
   test('case 56: a part that comes again after the joining changes nothing', async () => {
     const mediaId = await begin();
     const address = await addressOf(mediaId, 3);

@@ -41,7 +41,7 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
   const { local } = useLanguage();
   const { contents } = useOutlineWords();
   const [params, setParams] = useSearchParams();
-  const { course, teacher, outline, can, enrollment } = detail;
+  const { course, teacher, cover, outline, can, enrollment } = detail;
   const description = local(course.description);
   const blocks = outline.flatMap((module) => module.blocks);
   const shown = blocks.find(({ blockId, preview }) => preview && blockId === params.get('preview'));
@@ -65,6 +65,19 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
               <TextLink to={paths.structure(course.courseId)}>{t('detail.structure')}</TextLink>
             </Notice>
           </Box>
+        )}
+        {cover && (
+          <chakra.img
+            src={cover.url}
+            alt={local(cover.alt).text}
+            lang={local(cover.alt).lang}
+            display="block"
+            w="full"
+            aspectRatio="16 / 9"
+            objectFit="cover"
+            borderRadius="l3"
+            mb="10"
+          />
         )}
         {course.outcomes.length > 0 && (
           <Section title={t('detail.outcomes')}>
