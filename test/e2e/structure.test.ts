@@ -282,7 +282,7 @@ describe('A course of 300 lessons', () => {
     const rows = page.locator('[role=treegrid] [data-kind=block]');
     await rows.nth(150).focus();
     const took: number[] = [];
-    for (let move = 0; move < 3; move += 1) {
+    for (let move = 0; move < 6; move += 1) {
       took.push(
         await page.evaluate(
           () =>
@@ -302,6 +302,7 @@ describe('A course of 300 lessons', () => {
         ),
       );
     }
+    // The quickest of several: what else the machine has to do is not the page's.
     expect(Math.min(...took)).toBeLessThan(100);
     await page.context().close();
   });

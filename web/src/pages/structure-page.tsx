@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { MediaPanel } from '#web/features/media/media-panel.tsx';
+import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';
 import { OutlineContext } from '#web/features/structure/outline-context.ts';
 import '#web/features/structure/texts.ts';
 import { useCommands } from '#web/features/structure/use-commands.ts';
@@ -23,9 +24,10 @@ export default function StructurePage() {
   const { query, course, store, state } = useOutline(courseId);
   const commands = useCommands(course, store, setSaid);
   const { row: opened, openRow } = usePlace();
+  const { pick: pickMedia, dialog } = useMediaPicker({ courseId });
   const outline = useMemo(
-    () => course && { course, state, commands, say: setSaid, opened, open: openRow },
-    [course, state, commands, opened, openRow],
+    () => course && { course, state, commands, say: setSaid, pickMedia, opened, open: openRow },
+    [course, state, commands, pickMedia, opened, openRow],
   );
   if (query.isPending) {
     return (
@@ -48,6 +50,7 @@ export default function StructurePage() {
       <OutlineContext value={outline}>
         <StructureView onConflictSettled={store.settle} />
         <MediaPanel courseId={courseId} />
+        {dialog}
       </OutlineContext>
       <chakra.span role="status" srOnly>
         {said}

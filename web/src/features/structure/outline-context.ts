@@ -9,6 +9,10 @@ export type Outline = {
   state: OutlineState;
   commands: Commands;
   say: (words: string) => void;
+  /** Lets the person choose a file of the course, or bring one; undefined: they thought better of it. */
+  pickMedia: (
+    wanted: 'image' | 'video' | 'audio' | 'file',
+  ) => Promise<{ mediaId: string; fileName: string } | undefined>;
   /** The row that is looked at beside the tree. */
   opened: string | null;
   open: (id: string | null, tab?: string) => void;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 
 export const structureQueries = {
@@ -6,18 +6,5 @@ export const structureQueries = {
     queryOptions({
       queryKey: ['structure', courseId],
       queryFn: ({ signal }) => api('structure.get', { params: { courseId }, signal }),
-    }),
-  /** The files that a lesson of the course can show. */
-  files: (courseId: string) =>
-    infiniteQueryOptions({
-      queryKey: ['media', courseId],
-      queryFn: ({ pageParam, signal }) =>
-        api('media.list', {
-          params: { courseId },
-          query: pageParam ? { cursor: pageParam } : {},
-          signal,
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
 };

@@ -6,7 +6,6 @@ export type Structure = Response<typeof contract.structure.get>;
 export type ModuleRow = Structure['modules'][number];
 export type BlockRow = Structure['blocks'][number];
 export type BlockKind = BlockRow['kind'];
-export type MediaFile = Response<typeof contract.media.get>;
 export type Finding = Structure['findings'][number];
 
 export type BlockChange = SentBody<typeof contract.structure.changeBlocks>['change'];

@@ -60,10 +60,8 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
           />
         ) : (
           <FileChoice
-            courseId={course.course.courseId}
             kind={kind}
-            value={mediaId}
-            onChange={(file) => setMediaId(file?.mediaId ?? '')}
+            onChange={setMediaId}
             error={errors.address && t('invalid.file')}
           />
         )}

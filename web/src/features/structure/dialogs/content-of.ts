@@ -3,21 +3,13 @@ import type { BlockKind, NewBlock } from '../types.ts';
 
 export type FilledKind = Exclude<BlockKind, 'text' | 'live' | 'quiz' | 'assignment'>;
 
+/** Those that show a file of the course. */
+export type FileKind = Exclude<FilledKind, 'link' | 'embed'>;
+
 /** What is told of something that a new block shows. */
 export type Told = { address: string; mediaId: string; minutes: number };
 
 const https = /^https:\/\/[^\s"'<>\\]+$/;
-
-/** What a file can be shown as. */
-export type Shown = Exclude<FilledKind, 'link' | 'embed'> | 'captions';
-
-export const shows: Record<Shown, (type: string) => boolean> = {
-  captions: (type) => type === 'text/vtt',
-  video: (type) => type.startsWith('video/'),
-  audio: (type) => type.startsWith('audio/'),
-  image: (type) => type.startsWith('image/'),
-  file: (type) => type !== 'text/vtt',
-};
 
 /** What a new block holds; null where what was told is not enough for it. */
 export function contentOf(kind: FilledKind, told: Told): NewBlock['content'] | null {

@@ -1,53 +1,42 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
-import { structureQueries } from '../queries.ts';
-import { Choice } from '../rules/choice.tsx';
-import type { MediaFile } from '../types.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useOutlineContext } from '../outline-context.ts';
 import '../texts.ts';
-import { type Shown, shows } from './content-of.ts';
+import type { FileKind } from './content-of.ts';
 
-type Props = {
-  courseId: string;
-  kind: Shown;
-  value: string;
-  onChange: (file: MediaFile | undefined) => void;
-  error: string | undefined;
-};
+type Props = { kind: FileKind; onChange: (mediaId: string) => void; error: string | undefined };
 
-/** One of the course's files that a kind of block can show. */
-export function FileChoice({ courseId, kind, value, onChange, error }: Props) {
+/** One of the course's files that a kind of block can show, or one that is brought now. */
+export function FileChoice({ kind, onChange, error }: Props) {
   const { t } = useTranslation('structure');
-  const list = useInfiniteQuery(structureQueries.files(courseId));
-  if (list.isPending) return <Skeleton h="16" role="status" aria-label={t('fill.loading')} />;
-  if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  const files = list.data.pages
-    .flatMap(({ items }) => items)
-    .filter(({ state, contentType }) => state === 'ready' && shows[kind](contentType));
+  const { pickMedia } = useOutlineContext();
+  const [name, setName] = useState('');
+  const choose = async () => {
+    const file = await pickMedia(kind);
+    if (!file) return;
+    setName(file.fileName);
+    onChange(file.mediaId);
+  };
   return (
-    <div>
-      {files.length === 0 ? (
-        <Text color="fg.muted">{t('fill.noFiles')}</Text>
-      ) : (
-        <Choice
-          label={t('fill.file')}
-          value={value}
-          choices={[
-            { value: '', label: t('fill.choose') },
-            ...files.map(({ mediaId, fileName }) => ({ value: mediaId, label: fileName })),
-          ]}
-          onChange={(next) => onChange(files.find(({ mediaId }) => mediaId === next))}
-        />
-      )}
+    <Box>
+      <Text fontWeight="medium" fontSize="sm" mb="1.5">
+        {t('fill.file')}
+      </Text>
+      <Flex gap="3" align="center" wrap="wrap">
+        {name !== '' && <Text overflowWrap="anywhere">{name}</Text>}
+        <Button size="sm" variant="outline" onClick={() => void choose()}>
+          {t(name === '' ? 'fill.choose' : 'fill.another')}
+        </Button>
+      </Flex>
       {error !== undefined && (
         <Text role="alert" color="fg.error" textStyle="sm" mt="1">
           {error}
         </Text>
       )}
-      <LoadMore list={list} />
-    </div>
+    </Box>
   );
 }

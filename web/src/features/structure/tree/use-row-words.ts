@@ -23,11 +23,17 @@ function writtenIn(course: Structure, row: ModuleRow | BlockRow): string {
 export function useRowWords(course: Structure): ReadonlyMap<string, RowWords> {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();
+  const { startsOn } = course.course;
+  /** What rows said that are still the same: a change of one of three hundred shall not word all of them anew. */
+  const said = useMemo(
+    () => ({ t, language, startsOn, facts: new WeakMap<object, string>() }),
+    [t, language, startsOn],
+  );
   return useMemo(() => {
     const say = {
       t,
       language,
-      startsOn: course.course.startsOn,
+      startsOn,
       titleOf: (id: string) => nameOf(course, id, language),
     };
     const found = new Map<string, number>();
@@ -35,24 +41,32 @@ export function useRowWords(course: Structure): ReadonlyMap<string, RowWords> {
       const id = blockId ?? moduleId;
       if (id !== null) found.set(id, (found.get(id) ?? 0) + 1);
     }
-    const words = (id: string, row: ModuleRow | BlockRow, facts: string[]) =>
+    const factsOf = (row: ModuleRow | BlockRow) => {
+      // What it waits for has a name that changes without it.
+      const lasts = row.prerequisites.length === 0;
+      const known = lasts ? said.facts.get(row) : undefined;
+      if (known !== undefined) return known;
+      const block = 'blockId' in row ? row : null;
+      const facts = [
+        ...(block ? [t('minutes', { count: block.minutes })] : []),
+        availabilityWords(row, say),
+        ...(block ? [completionWords(block.completion, t)] : []),
+      ].join(' · ');
+      said.facts.set(row, facts);
+      return facts;
+    };
+    const words = (id: string, row: ModuleRow | BlockRow) =>
       [
         id,
         {
-          facts: facts.join(' · '),
+          facts: factsOf(row),
           warnings: found.get(id) ?? 0,
           languages: writtenIn(course, row),
         },
       ] as const;
     return new Map([
-      ...course.modules.map((row) => words(row.moduleId, row, [availabilityWords(row, say)])),
-      ...course.blocks.map((row) =>
-        words(row.blockId, row, [
-          t('minutes', { count: row.minutes }),
-          availabilityWords(row, say),
-          completionWords(row.completion, t),
-        ]),
-      ),
+      ...course.modules.map((row) => words(row.moduleId, row)),
+      ...course.blocks.map((row) => words(row.blockId, row)),
     ]);
-  }, [course, t, language]);
+  }, [course, t, language, startsOn, said]);
 }
