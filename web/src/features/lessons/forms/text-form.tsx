@@ -25,7 +25,7 @@ export function TextForm({
   const { t } = useTranslation('lessons');
   const [lost, setLost] = useState<Lost>({ pictures: 0, links: 0 });
   const { body } = content;
-  const problemsIn = (of: Language) => textProblems(issues, of);
+  const problemsIn = (of: Language) => textProblems(issues, of, body[of]);
   const whole = textProblems(issues, null);
   return (
     <>
