@@ -83,7 +83,11 @@ export function StructureView({ onConflictSettled }: { onConflictSettled: () => 
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: `minmax(0, 1fr) ${known && place.tab === 'content' ? 'minmax(23rem, 45%)' : '23rem'}`,
+          // A lesson is written where there is room for it: beside the tree, but as wide as two languages want.
+          lg:
+            known && place.tab === 'content'
+              ? 'minmax(19rem, 1fr) minmax(0, 62rem)'
+              : 'minmax(0, 1fr) 23rem',
         }}
         gap="8"
         alignItems="start"

@@ -36,7 +36,7 @@ export function TwoLanguages({ first, missing, onCopy, children }: Props) {
   const { t } = useTranslation('lessons');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const wide = useWide(root, 760);
+  const wide = useWide(root, 680);
   const [shown, setShown] = useState(first);
   const ordered = languages.toSorted((one) => (one === first ? -1 : 1));
   const onKey = (event: KeyboardEvent) => {

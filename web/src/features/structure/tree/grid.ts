@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
  */
 export const Grid = chakra('div', {
   base: {
+    containerType: 'inline-size',
     '& [data-row]': {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
@@ -136,8 +137,8 @@ export const Grid = chakra('div', {
       borderRadius: 'l2',
       _hover: { bg: 'bg.muted', color: 'fg' },
     },
-    // What a phone has no room for is in the menu of the row.
-    mdDown: {
+    // What a narrow tree has no room for, on a phone or beside a lesson that is written, is in the menu of the row.
+    '@container (max-width: 28rem)': {
       '& [data-row]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: '2', px: '1' },
       '& .languages, & .state': { display: 'none' },
     },
