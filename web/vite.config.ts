@@ -37,11 +37,15 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 1 },
             {
               name: 'member',
-              test: /web\/src\/app\/shell\/(rail|member-bar|bottom-bar|player-bar)\.tsx/,
+              test: /web\/src\/(app\/shell\/(rail|member-bar|bottom-bar|player-bar)|app\/ask-ahead|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
+            },
+            {
+              name: 'form',
+              test: /react-hook-form|@hookform|@chakra-ui.*components\/(input|textarea|field)\/|web\/src\/components\/form\/(form|text-field|text-area-field|select-field|server-issues)\./,
             },
             {
               name: 'parts',
-              test: /@chakra-ui.*components\/(box|flex|grid|heading|simple-grid|text|stack|skeleton)\/|web\/src\/components\/ui\/(page|notice|loading|use-)/,
+              test: /@chakra-ui.*components\/(box|flex|grid|heading|simple-grid|text|stack|skeleton)\/|web\/src\/components\/ui\/(page\.tsx|notice|loading|use-(heading|page))/,
             },
           ],
         },
