@@ -39,9 +39,16 @@ export default defineConfig({
               name: 'member',
               test: /web\/src\/(app\/shell\/(rail|member-bar|bottom-bar|player-bar)|app\/ask-ahead|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
             },
+            // Every file's name is in the first load, so what is used together lies together: what fields, progress
+            // bars and toasts share, apart from what forms alone need.
+            {
+              name: 'slots',
+              test: /@zag-js\/(dom-query|utils|auto-resize)|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))|@chakra-ui.*(slot-recipe|components\/(input|textarea|field|icon)\/)/,
+              priority: 1,
+            },
             {
               name: 'form',
-              test: /react-hook-form|@hookform|@chakra-ui.*components\/(input|textarea|field)\/|web\/src\/components\/form\/(form|text-field|text-area-field|select-field|server-issues)\./,
+              test: /react-hook-form|@hookform|web\/src\/components\/form\/(form|text-field|text-area-field|select-field|server-issues)\./,
             },
             {
               name: 'parts',
