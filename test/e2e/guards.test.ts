@@ -48,6 +48,7 @@ const access = {
     '/teacher-dashboard',
     '/courses/create',
     '/courses/manage',
+    '/courses/import',
     '/courses/:courseId/structure',
     '/courses/:courseId/edit',
     '/courses/:courseId/enrollments',
