@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { Fault, FrontCall } from '#local/front/create-front.ts';
+import { largeFilm } from '../support/large-file.ts';
 import { makeCourse } from '../world/courses.ts';
 import { openRawTable, type RawItem } from '../world/raw-table.ts';
 import { createRequests, makeScene, type Scene } from '../world/scene.ts';
-import { startWorld } from '../world/world.ts';
+import { startWorld, type Person } from '../world/world.ts';
 
 let fault: (call: FrontCall) => Fault | undefined = () => undefined;
 const world = await startWorld({ fault: (call) => fault(call) });
@@ -64,6 +65,7 @@ const once: RouteId[] = [
   'accounts.cancelDeletion',
   'accounts.noteSession',
   'media.createPhotoUpload',
+  'enrollments.createNote',
   'help.sendMessage',
 ];
 /** The ways into a course: who tries them is not in it yet. */
@@ -82,22 +84,43 @@ await ok(admin, 'enrollments.invite', {
 });
 
 /** What a course must be like for a route to have an effect there. */
-async function prepare(id: RouteId, { courseId }: Scene): Promise<void> {
+async function prepare(id: RouteId, { courseId }: Scene, person: Person): Promise<void> {
   const params = { courseId };
   if (id.startsWith('enrollments.') && !comingIn.includes(id))
-    await ok(admin, 'enrollments.enroll', { params, body: {} });
+    await ok(person, 'enrollments.enroll', { params, body: {} });
   if (id === 'enrollments.request') {
     const { version } = (await ok(admin, 'courses.get', { params })).course;
     await ok(admin, 'courses.update', { params, body: { version, enrollmentMode: 'approval' } });
   }
 }
 
+const film = largeFilm(1000);
+
+/** An upload of which everything is there, and nothing joined. */
+async function wholeUpload({ courseId }: Scene) {
+  const { media } = await ok(admin, 'media.beginUpload', {
+    params: { courseId },
+    body: film.about,
+  });
+  const params = { courseId, mediaId: media.mediaId };
+  const query = { numbers: film.numbers.join() };
+  const { parts } = await ok(admin, 'media.signParts', { params, query });
+  for (const { number, url } of parts) {
+    const sent = await fetch(url, { method: 'PUT', body: new Uint8Array(film.part(number)) });
+    expect(sent.status).toBe(200);
+  }
+  return { params };
+}
+
+const inputOf = (id: RouteId, scene: Scene) =>
+  id === 'media.completeUpload' ? wholeUpload(scene) : requests[id](scene);
+
 /** A write on a scene of its own: its status, its effect, and what it does when it comes again. */
 async function play(id: RouteId, during: () => void) {
   const person = once.includes(id) ? await newPerson() : admin;
   const scene: Scene = await makeScene(world, admin, person);
-  await prepare(id, scene);
-  const input = { ...(await requests[id](scene)), idempotencyKey: randomUUID() } as CallInput<
+  await prepare(id, scene, person);
+  const input = { ...(await inputOf(id, scene)), idempotencyKey: randomUUID() } as CallInput<
     typeof id
   >;
   const before = await table.dump();
