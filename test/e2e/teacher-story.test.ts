@@ -97,26 +97,21 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
 
     const { items } = await ok(await stage.signIn(teacher.email), 'courses.listTaught');
     const courseId = items[0]?.courseId ?? '';
-    await page.goto(`/courses/${courseId}/structure?panel=media`);
-    const library = page.getByRole('dialog', { name: t('media:library') });
-    await library.getByLabel(t('media:drop.choose')).setInputFiles([film, captions]);
-    await library.getByText(t('media:upload.done'), { exact: true }).nth(1).waitFor();
     await page.goto(`/courses/${courseId}/structure`);
     await press(page, t('structure:add.to', { module: 'First knots' }));
     await page.getByRole('menuitem', { name: t('structure:kind.video'), exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('structure:fields.title'), { exact: true }).fill('The bowline');
-    await dialog
-      .getByLabel(t('structure:fill.file'), { exact: true })
-      .selectOption({ label: film.name });
+    await page.getByLabel(t('structure:fields.title'), { exact: true }).fill('The bowline');
+    await press(page, t('structure:fill.choose'));
+    const bring = page.getByLabel(t('media:drop.chooseOne'));
+    await bring.setInputFiles(film);
+    await bring.waitFor({ state: 'detached' });
     await press(page, t('structure:fill.add'));
     await page.getByRole('button', { name: 'The bowline', exact: true }).click();
     await page.getByRole('tab', { name: t('structure:tabs.content') }).click();
     const spoken = t('lessons:captions', { language: t(`lessons:language.${look.language}`) });
     await press(page, t('lessons:file.chooseOf', { label: spoken }));
-    await page
-      .getByRole('button', { name: t('media:picker.take', { name: captions.name }) })
-      .click();
+    await bring.setInputFiles(captions);
+    await bring.waitFor({ state: 'detached' });
     await page
       .getByText(t('common:saveState.saved', { time: '' }).trim())
       .first()
