@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, pool: 'forks' as const };
+// On a machine of two cores Vitest would take one; most files wait for engines and browsers half of their time.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+const node = { environment: 'node' as const, pool: 'forks' as const, maxWorkers };
 
 /** Unit tests stand beside their code; what crosses a layer stands in `test/`, by the runtime that it needs. */
 export default defineConfig({
@@ -34,7 +37,8 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          // After all others: a browser's wait is measured in seconds.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
