@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 const node = { environment: 'node' as const, pool: 'forks' as const, maxWorkers };
 
+/** As patient with what the server has as with what a page shows. */
+const expect = { poll: { timeout: 20_000 } };
+
 /** Unit tests stand beside their code; what crosses a layer stands in `test/`, by the runtime that it needs. */
 export default defineConfig({
   test: {
@@ -28,6 +31,7 @@ export default defineConfig({
           ...node,
           name: 'api',
           include: ['test/{api,security,performance}/**/*.test.ts'],
+          expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -39,6 +43,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           // After all others: a browser's wait is measured in seconds.
           sequence: { groupOrder: 1 },
+          expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
