@@ -19,10 +19,14 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 const hearers = new Set<(courseId: string) => void>();
+/** Courses whose files changed before anybody heard: a little file is there before the part that shows uploads. */
+const unheard = new Set<string>();
 
-/** Tells when the files of a course have changed. */
+/** Tells when the files of a course have changed, also what changed while nobody heard. */
 export const onFilesChanged = (hearer: (courseId: string) => void) => {
   hearers.add(hearer);
+  for (const courseId of unheard) hearer(courseId);
+  unheard.clear();
   return () => void hearers.delete(hearer);
 };
 
@@ -33,6 +37,7 @@ export const uploads = createUploadManager({
   pause,
   newKey: () => crypto.randomUUID(),
   onChange: (courseId) => {
+    if (hearers.size === 0) unheard.add(courseId);
     for (const hearer of hearers) hearer(courseId);
   },
 });
