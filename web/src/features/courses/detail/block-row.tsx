@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '#web/components/ui/icon.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { kindIcons } from '#web/components/ui/kind-icons.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { BlockState } from '../block-state.tsx';
 import '../texts.ts';
@@ -11,19 +12,6 @@ import type { OutlineBlock } from '../types.ts';
 
 /** How a block is opened: in the player, or as a preview over this page. */
 export type WayIn = { to: string; preview: boolean };
-
-const icons: Record<OutlineBlock['kind'], IconName> = {
-  text: 'text',
-  video: 'play',
-  file: 'link',
-  image: 'image',
-  audio: 'audio',
-  link: 'globe',
-  embed: 'play',
-  live: 'live',
-  quiz: 'help',
-  assignment: 'pen',
-};
 
 const Title = chakra(Link, {
   base: {
@@ -55,7 +43,7 @@ export function BlockRow({ block, learns, way }: Props) {
       {learns ? (
         <BlockState state={block.state} />
       ) : (
-        <Icon name={way ? icons[block.kind] : 'lock'} />
+        <Icon name={way ? kindIcons[block.kind] : 'lock'} />
       )}
       <Flex
         flex="1"

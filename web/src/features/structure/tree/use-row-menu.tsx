@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { blockKinds } from '#shared/policies/block-kinds.ts';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '../icons.ts';
+import { kindIcons } from '#web/components/ui/kind-icons.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
 import type { BlockKind } from '../types.ts';

@@ -1,5 +1,5 @@
-import type { IconName } from '#web/components/ui/icon.tsx';
-import type { BlockKind } from './types.ts';
+import type { BlockKind } from '#shared/policies/block-kinds.ts';
+import type { IconName } from './icon.tsx';
 
 /** How each kind of a block is drawn. */
 export const kindIcons: Record<BlockKind, IconName> = {
