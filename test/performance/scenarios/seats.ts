@@ -15,9 +15,9 @@ type Size = { rounds: number; people: number; seats: number };
  * and get theirs in order as seats become free; then all come and go as they like.
  */
 export async function playSeats({ platform, random }: Stage, size: Size): Promise<Outcome> {
-  const { call, newPerson, runtime, table } = platform;
-  const teacher = await newPerson('teachers');
-  const people: Person[] = [];
+  const { call, newPerson, runtime, signIn, table } = platform;
+  let teacher = await newPerson('teachers');
+  let people: Person[] = [];
   for (let at = 0; at < size.people; at += 1) people.push(await newPerson());
   const faults: string[] = [];
   let asked = 0;
@@ -105,6 +105,9 @@ export async function playSeats({ platform, random }: Stage, size: Size): Promis
 
   const begun = performance.now();
   for (let round = 1; round <= size.rounds; round += 1) {
+    // All rounds take longer than tokens live.
+    teacher = await signIn(teacher.email);
+    people = await Promise.all(people.map(({ email }) => signIn(email)));
     const { courseId } = await makeCourse(platform, teacher, { seats: size.seats });
     await rush(courseId, round);
     await line(courseId, round);
