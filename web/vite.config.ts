@@ -37,7 +37,21 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 1 },
             {
               name: 'member',
-              test: /web\/src\/(app\/shell\/(rail|member-bar|bottom-bar|player-bar)|app\/ask-ahead|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
+              test: /web\/src\/(app\/(shell\/(rail|member-bar|bottom-bar|player-bar)|ask-ahead|signed-in-host)|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
+            },
+            // Each file is one more request with its own head, and a phone asks for six at a time: what nearly every
+            // page behind the first one needs lies in one, and what a lesson needs beside it in another.
+            {
+              name: 'common',
+              test: /web\/src\/(components\/ui\/(card|error-state|save-state|use-kept-focus)|lib\/(error-key|is-not-found|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found)-page)|@chakra-ui.*components\/visually-hidden\//,
+            },
+            {
+              name: 'courses',
+              test: /web\/src\/(components\/(ui\/(kind-icons|progress-bar|sheet)|cover\/)|features\/courses\/(block-state|queries|texts)|lib\/first-answers)/,
+            },
+            {
+              name: 'lesson',
+              test: /web\/src\/(components\/rich-text\/|features\/(courses\/player\/(block-content|queries|texts)|enrollments\/use-outbox))/,
             },
             // Every file's name is in the first load, so what is used together lies together: what fields, progress
             // bars and toasts share, apart from what forms alone need.

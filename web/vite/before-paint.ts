@@ -18,10 +18,16 @@ const beginnings = {
   home: ['pages/home-page.tsx', 'pages/home/personal-home.tsx'],
 };
 
-/** The file that holds a module, with all that it imports before it runs. */
-function* filesOf(file: string, chunks: Map<string, Rolldown.OutputChunk>): Generator<string> {
-  yield file;
-  for (const next of chunks.get(file)?.imports ?? []) yield* filesOf(next, chunks);
+/** A file with all that it imports before it runs; two may import each other. */
+function filesOf(
+  file: string,
+  chunks: Map<string, Rolldown.OutputChunk>,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of chunks.get(file)?.imports ?? []) filesOf(next, chunks, found);
+  return found;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { Progress } from '@chakra-ui/react/progress';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { Meter } from './meter.tsx';
 
 type Props = { done: number; total: number };
 
@@ -11,21 +11,11 @@ export function ProgressBar({ done, total }: Props) {
   const percent = total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
   const words = t('progress', { done, total, percent });
   return (
-    <Progress.Root
-      value={percent}
-      size="sm"
-      colorPalette="gold"
-      w="full"
-      translations={{ value: () => words }}
-    >
-      <Flex align="center" gap="3">
-        <Progress.Track flex="1" borderRadius="full" aria-label={t('progressLabel')}>
-          <Progress.Range />
-        </Progress.Track>
-        <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-          {words}
-        </Text>
-      </Flex>
-    </Progress.Root>
+    <Flex align="center" gap="3" w="full">
+      <Meter percent={percent} label={t('progressLabel')} words={words} />
+      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {words}
+      </Text>
+    </Flex>
   );
 }

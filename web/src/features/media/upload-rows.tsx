@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Progress } from '@chakra-ui/react/progress';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { Meter } from '#web/components/ui/meter.tsx';
 import { formatBytes } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useFailureWords } from './failure-words.ts';
@@ -43,11 +43,9 @@ function Row({ upload }: { upload: Upload }) {
         {name}
       </Text>
       {state !== 'failed' && state !== 'done' && (
-        <Progress.Root value={percent} size="sm" colorPalette="gold" my="2">
-          <Progress.Track borderRadius="full" aria-label={t('progressOf', { name })}>
-            <Progress.Range />
-          </Progress.Track>
-        </Progress.Root>
+        <Box my="2">
+          <Meter percent={percent} label={t('progressOf', { name })} />
+        </Box>
       )}
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Text

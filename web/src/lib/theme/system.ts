@@ -6,7 +6,6 @@ import {
   headingRecipe,
   inputRecipe,
   nativeSelectSlotRecipe,
-  progressSlotRecipe,
   spinnerRecipe,
   textareaRecipe,
   toastSlotRecipe,
@@ -87,7 +86,6 @@ const config = defineConfig({
     slotRecipes: {
       field: fieldSlotRecipe,
       nativeSelect: nativeSelectSlotRecipe,
-      progress: progressSlotRecipe,
       toast: toastSlotRecipe,
     },
   },
