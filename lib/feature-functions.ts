@@ -37,7 +37,7 @@ export function featureFunctions(
       .bind(search, 'read')
       .bind(delivery, 'link'),
     structure: feature('Structure', 'structure').bind(table, 'write'),
-    enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
+    enrollments: feature('Enrollments', 'enrollments').bind(table, 'write').bind(delivery, 'link'),
     media: feature('Media', 'media')
       .bind(table, 'write')
       .bind(media, 'upload')

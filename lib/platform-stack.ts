@@ -89,6 +89,7 @@ export class PlatformStack extends Stack {
         .bind(table, 'read')
         .bind(search, 'read')
         .bind(site, 'draw')
+        .bind(delivery, 'link')
         .bind(secrets, 'use'),
     );
     const events = eventFunctions(this, surroundings);

@@ -30,7 +30,7 @@ export async function expectBlock(
   if (completion.rule === 'watched' && playsFor(content) === null)
     throw refuse(['completion', 'rule'], 'not_played');
   const named = namedMedia(content).map((one) => ({ ...one, path: ['content', ...one.path] }));
-  return nameMedia(table, courseId, named, before);
+  return (await nameMedia(table, courseId, named, before)).items;
 }
 
 /** What the head of a block says of its content. */

@@ -1,6 +1,6 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
+import { courses, presentCourse } from '#functions/data/courses.ts';
 import { seats } from '#functions/data/seats.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { CoursesDeps } from './deps.ts';
@@ -14,7 +14,7 @@ export const create: Operation<typeof contract.create, CoursesDeps> = async ({
   deps,
 }) => {
   await expectPrerequisites(deps.table, body.prerequisites);
-  const course = {
+  const wanted = {
     ...body,
     courseId: deps.ids.ulid(now),
     state: 'draft' as const,
@@ -23,9 +23,10 @@ export const create: Operation<typeof contract.create, CoursesDeps> = async ({
     publishedAt: null,
     version: 1,
   };
-  const naming = await expectFields(deps.table, course);
+  const { coverFile, items } = await expectFields(deps.table, wanted);
+  const course = { ...wanted, coverFile };
   return {
-    response: course,
-    items: [...courses.create(course), seats.create(course.courseId, course.seats), ...naming],
+    response: presentCourse(course),
+    items: [...courses.create(course), seats.create(course.courseId, course.seats), ...items],
   };
 };

@@ -4,11 +4,11 @@ import type { MediaLinks } from '#functions/platform/media-links.ts';
 
 /**
  * What the reads work with that everybody may ask for, and that public pages are drawn from. A page that is
- * kept longer than a link holds is drawn with links that lead to no photo: `{ photo: () => null }`.
+ * kept longer than a link holds is drawn with links that lead to no photo.
  */
 export type PublicDeps = Pick<BaseDeps, 'table'> & {
   catalog: CatalogReader;
-  links: Pick<MediaLinks, 'photo'>;
+  links: Pick<MediaLinks, 'photo' | 'cover'>;
 };
 
 export type CoursesDeps = BaseDeps & PublicDeps & { links: MediaLinks };

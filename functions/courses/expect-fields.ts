@@ -1,5 +1,6 @@
 import { courseDateIssues } from '#shared/policies/course-dates.ts';
 import type { Course } from '#functions/data/courses.ts';
+import { storedAs } from '#functions/data/media.ts';
 import { nameMedia } from '#functions/data/named-media.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
@@ -7,18 +8,20 @@ import { AppError } from '#functions/platform/app-error.ts';
 
 /**
  * What no single field shows: days in order, and a cover that is a picture of this very course. What comes
- * back is committed with the course: a new cover stays.
+ * back is where the cover's bytes lie, and what is committed with the course: a new cover stays.
  * @throws AppError `invalid_request` with the fields at fault, `media_not_ready`
  */
 export async function expectFields(
   table: Table,
   course: Course,
   before?: Course,
-): Promise<TransactionItem[]> {
+): Promise<{ coverFile: string | undefined; items: TransactionItem[] }> {
   const issues = courseDateIssues(course);
   if (issues.length > 0) throw new AppError('invalid_request', { issues });
   const mediaId = course.cover?.mediaId;
-  if (mediaId === undefined || mediaId === before?.cover?.mediaId) return [];
+  if (mediaId === undefined) return { coverFile: undefined, items: [] };
+  if (mediaId === before?.cover?.mediaId) return { coverFile: before.coverFile, items: [] };
   const cover = { mediaId, use: 'image' as const, path: ['cover', 'mediaId'] };
-  return nameMedia(table, course.courseId, [cover]);
+  const { items, files } = await nameMedia(table, course.courseId, [cover]);
+  return { coverFile: files.map(storedAs)[0], items };
 }

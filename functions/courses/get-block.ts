@@ -6,6 +6,7 @@ import type { Course } from '#functions/data/courses.ts';
 import { isActive } from '#functions/data/enrollments.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { loadLesson } from '#functions/data/lesson-view.ts';
+import { presentCover } from '#functions/data/present-cover.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { standingOf } from '#functions/data/standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -14,12 +15,10 @@ import { presentBlock } from './present-block.ts';
 import { presentOutline } from './present.ts';
 
 /** What a lesson shows of its course. */
-const presentHead = ({ courseId, title, category, startsOn }: Course) => ({
-  courseId,
-  title,
-  category,
-  startsOn,
-});
+const presentHead = (course: Course, { links }: Pick<CoursesDeps, 'links'>, now: number) => {
+  const { courseId, title, category, startsOn } = course;
+  return { courseId, title, category, startsOn, cover: presentCover(course, links, now) };
+};
 
 /** Editors also open what learners do not get, or not yet. */
 export const getBlock: Operation<typeof contract.getBlock, CoursesDeps> = async ({
@@ -49,7 +48,7 @@ export const getBlock: Operation<typeof contract.getBlock, CoursesDeps> = async 
   };
   return {
     block: await presentBlock(deps, now, block, found(loaded.content), own, files),
-    course: presentHead(course),
+    course: presentHead(course, deps, now),
     outline: presentOutline(outline, progress, standing),
     enrollment: enrollment ? presentEnrollment(enrollment) : null,
   };

@@ -4,8 +4,10 @@ import { doorOf } from '#shared/policies/enrollment-door.ts';
 import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadCourse } from '#functions/data/course-view.ts';
+import { presentCourse } from '#functions/data/courses.ts';
 import { isActive } from '#functions/data/enrollments.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
+import { presentCover } from '#functions/data/present-cover.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { fullName } from '#functions/data/profiles.ts';
 import { seatsLeft } from '#functions/data/seats.ts';
@@ -25,7 +27,7 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
   deps,
 }) => {
   const loaded = await loadCourse(deps.table, params.courseId, actor?.userId ?? null);
-  const { progress, stats, teacher, enrollment, cover } = loaded;
+  const { progress, stats, teacher, enrollment } = loaded;
   const outline = learnersOutline(found(loaded.outline));
   const { course } = outline;
   const active = isActive(enrollment);
@@ -33,19 +35,13 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
   const left = seatsLeft(outline.seats);
   const edit = canEditCourse(actor, course);
   return {
-    course,
+    course: presentCourse(course),
     teacher: {
       userId: course.ownerId,
       name: teacher ? fullName(teacher) : '',
       photo: deps.links.photo(teacher?.photoId ?? null, now),
     },
-    cover:
-      course.cover && cover
-        ? {
-            url: deps.links.photo(cover.storedAs ?? cover.mediaId, now) ?? '',
-            alt: course.cover.alt,
-          }
-        : null,
+    cover: presentCover(course, deps.links, now),
     outline: presentOutline(
       outline,
       active ? progress : [],

@@ -6,7 +6,7 @@ import { countFacet } from '#functions/data/catalog/facets.ts';
 import { upcoming } from '#functions/data/catalog/order.ts';
 import { featured } from '#functions/data/featured.ts';
 import type { PublicDeps } from './deps.ts';
-import { presentCard } from './present.ts';
+import { cardPresenter } from './present.ts';
 
 /** How many cards a row of the page has. */
 const row = 6;
@@ -23,9 +23,10 @@ export const home: Operation<typeof contract.home, PublicDeps> = async ({ now, d
   const first = featuredOf(index, choice.courseIds);
   const next = upcoming(courses, now).slice(0, row);
   const facts = await cardFactsOf(deps.table, [...first, ...next]);
+  const card = cardPresenter({ now, deps }, facts);
   return {
-    featured: first.map((document) => presentCard(document, facts)),
-    startingNext: next.map((document) => presentCard(document, facts)),
+    featured: first.map(card),
+    startingNext: next.map(card),
     categories: countFacet(courses, 'category'),
     courses: courses.length,
     teachers: new Set(courses.map(({ ownerId }) => ownerId)).size,

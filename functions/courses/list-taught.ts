@@ -1,12 +1,14 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { courses } from '#functions/data/courses.ts';
+import { presentCover } from '#functions/data/present-cover.ts';
 import { statsOf } from '#functions/data/stats.ts';
 import type { CoursesDeps } from './deps.ts';
 
 export const listTaught: Operation<typeof contract.listTaught, CoursesDeps> = async ({
   actor,
   page,
+  now,
   deps,
 }) => {
   const { items, last } = await courses.listTaught(deps.table, actor.userId, page);
@@ -15,9 +17,11 @@ export const listTaught: Operation<typeof contract.listTaught, CoursesDeps> = as
     items.map(({ courseId }) => courseId),
   );
   return {
-    items: items.map(({ courseId, code, title, category, state, version }) => {
+    items: items.map((course) => {
+      const { courseId, code, title, category, state, version } = course;
       const { students, lessons } = stats(courseId);
-      return { courseId, code, title, category, state, version, students, lessons };
+      const cover = presentCover(course, deps.links, now);
+      return { courseId, code, title, category, cover, state, version, students, lessons };
     }),
     nextCursor: page.cursor(last),
   };

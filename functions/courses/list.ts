@@ -3,7 +3,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { cardFactsOf } from '#functions/data/card-facts.ts';
 import { searchCatalog } from '#functions/data/catalog/search-catalog.ts';
 import type { PublicDeps } from './deps.ts';
-import { presentCard } from './present.ts';
+import { cardPresenter } from './present.ts';
 
 /** The search itself runs in memory; the table is asked for the counts and the teachers of this page alone. */
 export const list: Operation<typeof contract.list, PublicDeps> = async ({
@@ -18,7 +18,7 @@ export const list: Operation<typeof contract.list, PublicDeps> = async ({
   const facts = await cardFactsOf(deps.table, documents);
   return {
     ...result,
-    items: documents.map((document) => presentCard(document, facts)),
+    items: documents.map(cardPresenter({ now, deps }, facts)),
     nextCursor: page.cursor(last),
   };
 };

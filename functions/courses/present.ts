@@ -3,10 +3,14 @@ import type { learningStateSchema } from '#shared/schemas/blocks.ts';
 import type { courseCardSchema } from '#shared/schemas/courses.ts';
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import { languages } from '#shared/schemas/text.ts';
+import { entryOf } from '#shared/policies/enrollment-door.ts';
 import type * as z from 'zod';
 import type { CardFacts } from '#functions/data/card-facts.ts';
 import type { CatalogDocument } from '#functions/data/catalog/catalog-document.ts';
 import type { Outline } from '#functions/data/outline.ts';
+import { presentCover } from '#functions/data/present-cover.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { PublicDeps } from './deps.ts';
 import type { Progress } from '#functions/data/enrollments.ts';
 
 type Card = z.infer<typeof courseCardSchema>;
@@ -23,10 +27,32 @@ export const presentPerson = (userId: string, names: Names) => ({
 export const languagesOf = (text: LocalizedText) =>
   languages.filter((language) => text[language] !== undefined);
 
-export function presentCard(document: CatalogDocument, { stats, names }: CardFacts): Card {
-  const { version: _, publishedAt: __, code: ___, ownerId, ...shown } = document;
-  return { ...shown, ...stats(shown.courseId), teacher: presentPerson(ownerId, names) };
-}
+/** Cards as they are at the instant `now` (milliseconds). */
+export const cardPresenter =
+  ({ now, deps }: { now: number; deps: Pick<PublicDeps, 'links'> }, { stats, names }: CardFacts) =>
+  (document: CatalogDocument): Card => {
+    const {
+      version: _,
+      publishedAt: __,
+      code: ___,
+      cover: ____,
+      coverFile: _____,
+      ...rest
+    } = document;
+    const { seats, enrollmentWindow, ownerId, ...shown } = rest;
+    const counts = stats(shown.courseId);
+    const seatsLeft = seats === null ? null : Math.max(0, seats - counts.students);
+    const entry = entryOf({ ...document, seatsLeft }, iso(now).slice(0, 10));
+    return {
+      ...shown,
+      ...counts,
+      cover: presentCover(document, deps.links, now),
+      entry,
+      opensOn: entry === 'notYet' ? enrollmentWindow.opensOn : null,
+      seatsLeft,
+      teacher: presentPerson(ownerId, names),
+    };
+  };
 
 /**
  * The modules in order, each with its blocks and the reader's own state of them.

@@ -3,7 +3,7 @@ import { readinessOf } from '#shared/policies/readiness.ts';
 import type { Finding } from '#shared/schemas/structure.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
+import { courses, presentCourse } from '#functions/data/courses.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { outlines } from '#functions/data/outline.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
@@ -25,7 +25,7 @@ export const setState: Operation<typeof contract.setState, CoursesDeps> = async 
   deps,
 }) => {
   const course = await editableCourseOf(deps.table, actor, params.courseId);
-  expectVersion(body.version, course, course);
+  expectVersion(body.version, course, presentCourse(course));
   if (body.state === 'published') {
     const outline = found(await outlines.get(deps.table, course.courseId));
     const missing = readinessOf(course, learnersOutline(outline)).filter(
@@ -36,5 +36,5 @@ export const setState: Operation<typeof contract.setState, CoursesDeps> = async 
   }
   const publishedAt = course.publishedAt ?? (body.state === 'published' ? iso(now) : null);
   const { next, items } = courses.replace(course, { state: body.state, publishedAt });
-  return { response: next, items };
+  return { response: presentCourse(next), items };
 };

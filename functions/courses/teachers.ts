@@ -8,7 +8,7 @@ import type { CatalogIndex } from '#functions/data/catalog/catalog-index.ts';
 import { fullName, profiles, type Profile } from '#functions/data/profiles.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { PublicDeps } from './deps.ts';
-import { presentCard } from './present.ts';
+import { cardPresenter } from './present.ts';
 
 /** The most courses that a teacher's page shows. */
 const mostCourses = 50;
@@ -86,6 +86,6 @@ export const getTeacher: Operation<typeof contract.getTeacher, PublicDeps> = asy
   ]);
   return {
     teacher: teacherPresenter({ now, deps })(found(profile), taught.length),
-    courses: documents.map((document) => presentCard(document, facts)),
+    courses: documents.map(cardPresenter({ now, deps }, facts)),
   };
 };

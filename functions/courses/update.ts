@@ -1,7 +1,7 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
+import { courses, presentCourse } from '#functions/data/courses.ts';
 import { seats } from '#functions/data/seats.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import type { CoursesDeps } from './deps.ts';
@@ -16,11 +16,12 @@ export const update: Operation<typeof contract.update, CoursesDeps> = async ({
 }) => {
   const course = await editableCourseOf(deps.table, actor, params.courseId);
   const { version, ...changes } = body;
-  expectVersion(version, course, course);
+  expectVersion(version, course, presentCourse(course));
   const added = changes.prerequisites?.filter((id) => !course.prerequisites.includes(id)) ?? [];
   await expectPrerequisites(deps.table, added);
-  const { next, items } = courses.replace(course, changes);
-  items.push(...(await expectFields(deps.table, next, course)));
+  const fields = await expectFields(deps.table, { ...course, ...changes }, course);
+  const { next, items } = courses.replace(course, { ...changes, coverFile: fields.coverFile });
+  items.push(...fields.items);
   if (next.seats !== course.seats) items.push(seats.resize(course.courseId, next.seats));
-  return { response: next, items };
+  return { response: presentCourse(next), items };
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { enrollmentRecord, enrollments } from './enrollments.ts';
 import { keys } from './keys.ts';
-import { mediaRecord } from './media.ts';
 import { outlines } from './outline.ts';
 import { personRecord } from './profiles.ts';
 import { statsById, statsRecord } from './stats.ts';
@@ -11,7 +10,6 @@ const parts = z.discriminatedUnion('entity', [
   personRecord.extend({ entity: z.literal('Profile') }),
   statsRecord.extend({ entity: z.literal('Stats') }),
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
-  mediaRecord.pick({ mediaId: true, storedAs: true }).extend({ entity: z.literal('Media') }),
 ]);
 
 /**
@@ -31,7 +29,6 @@ export async function loadCourse(table: Table, courseId: string, userId: string 
       // Of a course that is not there, nobody's: the same is read.
       keys.profile(outline?.course.ownerId ?? courseId),
       ...(userId === null ? [] : [keys.enrollment(userId, courseId)]),
-      ...(outline?.course.cover ? [keys.media(outline.course.cover.mediaId)] : []),
     ],
     { consistent: true },
   );
@@ -41,6 +38,5 @@ export async function loadCourse(table: Table, courseId: string, userId: string 
     stats: statsById(items.filter((item) => item.entity === 'Stats'))(courseId),
     teacher: items.find((item) => item.entity === 'Profile') ?? null,
     enrollment: items.find((item) => item.entity === 'Enrollment') ?? null,
-    cover: items.find((item) => item.entity === 'Media') ?? null,
   };
 }

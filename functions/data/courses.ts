@@ -6,21 +6,29 @@ import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 import { versioned } from './versioned.ts';
 
-/** As the contract shows it: a course has no secrets from those who may see it. */
+/** What the contract shows, and where the bytes of its cover lie. */
 export const courseRecord = z.object({
   ...courseSchema.shape,
   requirements: newCourse.requirements,
   cover: newCourse.cover,
   endsOn: newCourse.endsOn,
   enrollmentWindow: newCourse.enrollmentWindow,
+  /** Under which the bytes of the cover lie: a copy shares those of its original. Absent: under the cover's own id. */
+  coverFile: z.string().optional(),
 });
 export type Course = z.infer<typeof courseRecord>;
+
+/** A course as the contract shows it. */
+export const presentCourse = ({ coverFile: _, ...course }: Course): z.infer<typeof courseSchema> =>
+  course;
 
 /** What a list of courses needs, without the long texts. */
 export const courseHeadRecord = courseRecord.pick({
   courseId: true,
   title: true,
   category: true,
+  cover: true,
+  coverFile: true,
   state: true,
   ownerId: true,
 });
@@ -67,7 +75,7 @@ export const courses = {
     const next = { ...before, ...changes, version: before.version + 1 };
     const items = [
       versioned(toItem(next), before.version, 'course', (item) =>
-        courseSchema.parse(courseRecord.parse(item)),
+        presentCourse(courseRecord.parse(item)),
       ),
     ];
     if (next.code !== before.code)

@@ -3,7 +3,7 @@ import { uploadLimits } from '#shared/policies/upload-limits.ts';
 import type { rejectionSchema } from '#shared/schemas/media-file.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, keys, type Key } from './keys.ts';
-import type { Media, mediaRecord } from './media.ts';
+import { storedAs, type Media, type mediaRecord } from './media.ts';
 import type { Item } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 import { tryAgain } from './try-again.ts';
@@ -90,17 +90,17 @@ export const mediaWrites = {
    * as long as it is there.
    */
   share(file: Media, courseId: string, mediaId: string): TransactionItem[] {
-    const storedAs = file.storedAs ?? file.mediaId;
+    const original = storedAs(file);
     const { expiresAt: ___, upload: ____, ...shared } = file;
     return [
       {
         label: 'shared-media',
-        put: toItem({ ...shared, courseId, mediaId, storedAs, attached: 0 }),
+        put: toItem({ ...shared, courseId, mediaId, storedAs: original, attached: 0 }),
         condition: 'attribute_not_exists(pk)',
       },
       {
         label: 'stored-file-holder',
-        put: { ...keys.storedFileHolder(storedAs, mediaId), entity: 'StoredFileHolder' },
+        put: { ...keys.storedFileHolder(original, mediaId), entity: 'StoredFileHolder' },
       },
       {
         label: 'original',

@@ -24,6 +24,9 @@ export const mediaRecord = z.object({
 });
 export type Media = z.infer<typeof mediaRecord>;
 
+/** Under which id the bytes of a file lie: in a copied course, that of the original. */
+export const storedAs = ({ mediaId, storedAs: original }: Media): string => original ?? mediaId;
+
 /** The table forgets what has expired within days; readers do at once. */
 const isThere = ({ expiresAt }: Media, now: number) =>
   expiresAt === undefined || expiresAt * 1000 > now;

@@ -3,12 +3,12 @@ import type { NamedMedia } from '#shared/policies/media-of.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { keys } from './keys.ts';
 import { mediaWrites } from './media-writes.ts';
-import { mediaRecord } from './media.ts';
+import { mediaRecord, type Media } from './media.ts';
 import type { Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 
 /**
- * What must be committed with an object that names media, so that none of them goes away meanwhile.
+ * The files that an object names, and what must be committed with it, so that none of them goes away meanwhile.
  * @param before the media that the object named already
  * @throws AppError `media_not_ready` unless every one is a file of this course that was looked at and
  *   kept, `invalid_request` with the fields whose place does not take that type
@@ -18,9 +18,9 @@ export async function nameMedia(
   courseId: string,
   named: NamedMedia[],
   before: string[] = [],
-): Promise<TransactionItem[]> {
+): Promise<{ items: TransactionItem[]; files: Media[] }> {
   const mediaIds = [...new Set(named.map(({ mediaId }) => mediaId))];
-  if (mediaIds.length === 0) return [];
+  if (mediaIds.length === 0) return { items: [], files: [] };
   const files = await table.batchGet(mediaRecord, mediaIds.map(keys.media), { consistent: true });
   const usable = new Map(
     files
@@ -33,7 +33,10 @@ export async function nameMedia(
     return type && !fitsUse(type, use) ? [{ path, code: 'wrong_media_type' }] : [];
   });
   if (issues.length > 0) throw new AppError('invalid_request', { issues });
-  return mediaIds
-    .filter((mediaId) => !before.includes(mediaId))
-    .map((mediaId) => mediaWrites.attach(courseId, mediaId));
+  return {
+    items: mediaIds
+      .filter((mediaId) => !before.includes(mediaId))
+      .map((mediaId) => mediaWrites.attach(courseId, mediaId)),
+    files,
+  };
 }

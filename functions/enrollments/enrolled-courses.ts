@@ -5,9 +5,10 @@ import type { Actor } from '#functions/api/actor.ts';
 import { courseHeadRecord } from '#functions/data/courses.ts';
 import type { Enrollment } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
+import { presentCover } from '#functions/data/present-cover.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { statsById, statsRecord } from '#functions/data/stats.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { EnrollmentsDeps } from './deps.ts';
 
 type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
 
@@ -24,11 +25,10 @@ const parts = z.discriminatedUnion('entity', [
 
 /** Some enrollments with what a card needs of their courses: one request as long as they are fifty. */
 export async function enrolledCourses(
-  table: Table,
-  actor: Actor,
+  { actor, now, deps }: { actor: Actor; now: number; deps: EnrollmentsDeps },
   shown: Enrollment[],
 ): Promise<EnrolledCourse[]> {
-  const found = await table.batchGet(
+  const found = await deps.table.batchGet(
     parts,
     shown.flatMap(({ courseId }) => [keys.course(courseId), keys.stats(courseId)]),
   );
@@ -42,6 +42,7 @@ export async function enrolledCourses(
     const { lessons } = stats(enrollment.courseId);
     const { title, category } = course;
     const can = { learn: canSeeCourse(actor, course, true) };
-    return [{ ...presentEnrollment(enrollment), title, category, lessons, can }];
+    const cover = presentCover(course, deps.links, now);
+    return [{ ...presentEnrollment(enrollment), title, category, cover, lessons, can }];
   });
 }

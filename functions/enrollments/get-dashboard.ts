@@ -1,9 +1,9 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
-import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
 import { unchosen, type Profile } from '#functions/data/profiles.ts';
+import type { EnrollmentsDeps } from './deps.ts';
 import { enrolledCourses, latestFirst } from './enrolled-courses.ts';
 import { nextStep } from './next-step.ts';
 
@@ -27,14 +27,14 @@ const firstSteps = (own: Enrollment[], profile: Profile | null) => ({
 });
 
 /** Four requests to the table beside the own profile, however many courses somebody takes. */
-export const getDashboard: Operation<typeof contract.getDashboard, BaseDeps> = async ({
+export const getDashboard: Operation<typeof contract.getDashboard, EnrollmentsDeps> = async ({
   actor,
   now,
   deps,
 }) => {
   const own = await enrollments.ofPerson(deps.table, actor.userId);
   const shown = own.filter(isActive).sort(latestFirst).slice(0, mostCourses);
-  const courses = await enrolledCourses(deps.table, actor, shown);
+  const courses = await enrolledCourses({ actor, now, deps }, shown);
   const open = courses.find(({ can, completedAt }) => can.learn && completedAt === null);
   const current = shown.find(({ courseId }) => courseId === open?.courseId);
   return {

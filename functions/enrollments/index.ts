@@ -1,6 +1,8 @@
 import { enrollments as contract } from '#shared/contract/enrollments.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { decide } from './decide.ts';
 import { enroll } from './enroll.ts';
 import { getKey, setKey } from './enrollment-key.ts';
@@ -16,6 +18,9 @@ import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { recordProgress } from './record-progress.ts';
 import { request } from './request.ts';
 import { withdraw } from './withdraw.ts';
+
+const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
+const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) };
 
 export const handler = apiHandler(
   contract,
@@ -42,5 +47,5 @@ export const handler = apiHandler(
     updateNote,
     deleteNote,
   },
-  createBaseDeps(),
+  deps,
 );

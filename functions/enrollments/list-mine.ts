@@ -1,16 +1,17 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
-import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive } from '#functions/data/enrollments.ts';
+import type { EnrollmentsDeps } from './deps.ts';
 import { enrolledCourses, latestFirst, placeOf } from './enrolled-courses.ts';
 
 /**
  * All of a person's own are read (their number does not grow with the school), then a page of them is
  * shown. The cursor keeps a place in the list: what is touched meanwhile leaves it.
  */
-export const listMine: Operation<typeof contract.listMine, BaseDeps> = async ({
+export const listMine: Operation<typeof contract.listMine, EnrollmentsDeps> = async ({
   actor,
   page,
+  now,
   deps,
 }) => {
   const endedAt = page.start?.place as string | undefined;
@@ -19,7 +20,7 @@ export const listMine: Operation<typeof contract.listMine, BaseDeps> = async ({
     .filter((enrollment) => endedAt === undefined || placeOf(enrollment) < endedAt)
     .sort(latestFirst);
   const shown = own.slice(0, page.limit);
-  const items = await enrolledCourses(deps.table, actor, shown);
+  const items = await enrolledCourses({ actor, now, deps }, shown);
   const last = own.length > page.limit ? shown.at(-1) : undefined;
   return { items, nextCursor: page.cursor(last ? { place: placeOf(last) } : null) };
 };

@@ -7,6 +7,7 @@ import { createTable } from '#functions/data/table.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createCursorSealer } from '#functions/platform/sealed-cursor.ts';
 import { answerPage, kindOf } from './answer-page.ts';
 import type { PagesDeps } from './deps.ts';
@@ -19,13 +20,14 @@ const env = readEnvironment(
   'SITE_ORIGIN',
   'PLATFORM_SECRET',
   'ORIGIN_SECRET',
+  'MEDIA_ORIGIN',
 );
 
 const deps: PagesDeps = {
   table: createTable(env.TABLE_NAME),
   catalog: createCatalogReader(createSnapshotStore(bucketOf(env.SEARCH_BUCKET))),
-  // A drawn page is kept longer than a link to a photo holds.
-  links: { photo: () => null },
+  // A drawn page may be kept longer than a link to a photo holds.
+  links: { ...createMediaLinks(env.MEDIA_ORIGIN, env.ORIGIN_SECRET), photo: () => null },
   cursors: createCursorSealer(env.PLATFORM_SECRET),
   shell: createShellReader(bucketOf(env.SITE_BUCKET)),
   origin: env.SITE_ORIGIN,

@@ -16,6 +16,7 @@ type File = {
 
 const linkSeconds = 5 * 60;
 const photoSeconds = 60 * 60;
+const coverSeconds = 30 * 24 * 60 * 60;
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
@@ -28,6 +29,9 @@ export function createMediaLinks(origin: string, secret: string) {
   const key = hmac(secret, 'media links');
   const addressOf = (mediaId: string, expires: number) =>
     `${origin}/${mediaId}?expires=${expires}&signature=${hmac(key, `${mediaId}\n${expires}`)}`;
+  /** The same address for `period` seconds, good for one to two of them, so that a browser keeps what it opens. */
+  const lasting = (mediaId: string, period: number, now: number) =>
+    addressOf(mediaId, (Math.floor(now / 1000 / period) + 2) * period);
   return {
     /** A link that opens one file for 5 minutes from `now` (milliseconds), counted in whole seconds. */
     linkTo(
@@ -45,12 +49,12 @@ export function createMediaLinks(origin: string, secret: string) {
       };
     },
 
-    /** Where a person's photo can be had: the same address for an hour, good for one to two, so that a browser keeps it. */
-    photo(photoId: string | null, now: number): string | null {
-      if (photoId === null) return null;
-      const hour = Math.floor(now / 1000 / photoSeconds);
-      return addressOf(photoId, (hour + 2) * photoSeconds);
-    },
+    /** Where a person's photo can be had: the same address for an hour. */
+    photo: (photoId: string | null, now: number): string | null =>
+      photoId === null ? null : lasting(photoId, photoSeconds, now),
+
+    /** Where the cover of a course can be had, also from a page that is kept and by whom a link was sent: for a month. */
+    cover: (mediaId: string, now: number): string => lasting(mediaId, coverSeconds, now),
   };
 }
 export type MediaLinks = ReturnType<typeof createMediaLinks>;

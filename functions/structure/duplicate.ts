@@ -3,8 +3,8 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { courseCopies } from '#functions/data/course-copies.ts';
-import { courses, type Course } from '#functions/data/courses.ts';
-import { media } from '#functions/data/media.ts';
+import { courses, presentCourse, type Course } from '#functions/data/courses.ts';
+import { media, storedAs } from '#functions/data/media.ts';
 import { mediaWrites } from '#functions/data/media-writes.ts';
 import { seats } from '#functions/data/seats.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -35,9 +35,13 @@ const daysFrom = ({ startsOn: from, endsOn, enrollmentWindow }: Course, to: stri
 /** The cover is a file of the copy's own, there from the first moment on. */
 async function coverOf(table: Table, { cover }: Course, courseId: string) {
   const file = cover && (await media.get(table, cover.mediaId));
-  if (!cover || !file) return { cover: null, items: [] as TransactionItem[] };
+  if (!cover || !file)
+    return { shown: { cover: null, coverFile: undefined }, items: [] as TransactionItem[] };
   const mediaId = derivedUlid(courseId, file.mediaId);
-  return { cover: { ...cover, mediaId }, items: mediaWrites.share(file, courseId, mediaId) };
+  return {
+    shown: { cover: { ...cover, mediaId }, coverFile: storedAs(file) },
+    items: mediaWrites.share(file, courseId, mediaId),
+  };
 }
 
 /** The course is there with the answer; its lessons are too many for one transaction and follow by the stream. */
@@ -50,16 +54,16 @@ export const duplicate: Operation<typeof contract.duplicate, BaseDeps> = async (
 }) => {
   const { version, code, title, startsOn } = body;
   const original = await editableCourseOf(deps.table, actor, params.courseId);
-  expectVersion(version, original, original);
+  expectVersion(version, original, presentCourse(original));
   const courseId = deps.ids.ulid(now);
-  const { cover, items } = await coverOf(deps.table, original, courseId);
+  const { shown, items } = await coverOf(deps.table, original, courseId);
   const course: Course = {
     ...original,
     ...daysFrom(original, startsOn),
     courseId,
     code,
     title,
-    cover,
+    ...shown,
     state: 'draft',
     ownerId: actor.userId,
     createdAt: iso(now),
@@ -74,7 +78,7 @@ export const duplicate: Operation<typeof contract.duplicate, BaseDeps> = async (
     done: false,
   };
   return {
-    response: course,
+    response: presentCourse(course),
     items: [
       ...courses.create(course),
       seats.create(courseId, course.seats),

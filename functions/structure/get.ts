@@ -2,6 +2,7 @@ import type { structure as contract } from '#shared/contract/structure.ts';
 import { readinessOf } from '#shared/policies/readiness.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { presentCourse } from '#functions/data/courses.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { editableOutlineOf } from './editable-outline.ts';
 import { presentBlock, presentModule } from './present.ts';
@@ -16,7 +17,7 @@ export const get: Operation<typeof contract.get, BaseDeps> = async ({
   const outline = await editableOutlineOf(deps.table, actor, params.courseId, now);
   const { course, modules, blocks } = outline;
   return {
-    course,
+    course: presentCourse(course),
     modules: modules.map(presentModule),
     blocks: modules.flatMap(({ moduleId }) =>
       blocks.filter((block) => block.moduleId === moduleId).map(presentBlock),

@@ -13,6 +13,7 @@ import {
 import {
   categorySchema,
   courseSchema,
+  coverLinkSchema,
   courseStateSchema,
   editableCourse,
   newCourse,
@@ -138,6 +139,7 @@ export const courses = feature('courses', {
         courseId: ulidSchema,
         title: localizedLine(120),
         category: categorySchema,
+        cover: coverLinkSchema.nullable(),
         startsOn: dateSchema.nullable(),
       }),
       outline: z.array(outlineModuleSchema),

@@ -8,7 +8,7 @@ import {
   categorySchema,
   courseCardSchema,
   courseSchema,
-  coverSchema,
+  coverLinkSchema,
 } from '#shared/schemas/courses.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
 import { photoSchema } from '#shared/schemas/photo-link.ts';
@@ -96,8 +96,7 @@ export const publicCourses = feature('courses', {
     response: z.strictObject({
       course: courseSchema,
       teacher: z.strictObject({ ...personSummarySchema.shape, photo: photoSchema }),
-      /** The picture that a teacher gave the course, where it can be had for the next hour; null: one is drawn. */
-      cover: z.strictObject({ url: z.string(), alt: coverSchema.shape.alt }).nullable(),
+      cover: coverLinkSchema.nullable(),
       outline: z.array(outlineModuleSchema),
       students: count,
       lessons: count,

@@ -34,8 +34,20 @@ export const courseStateSchema = z.enum(['draft', 'published', 'archived']);
  */
 export const enrollmentModeSchema = z.enum(['open', 'key', 'approval', 'invitation', 'closed']);
 
+/** What stands before somebody who wants into a course: its mode, and `full` and `notYet` before that. */
+export const entrySchema = z.enum([...enrollmentModeSchema.options, 'full', 'notYet']);
+
 /** A picture of the course's own media, with what it shows in words. */
 export const coverSchema = z.strictObject({ mediaId: ulidSchema, alt: localizedLine(160) });
+
+/** The picture that a teacher gave a course, as it is shown; where there is none, one is drawn. */
+export const coverLinkSchema = z
+  .strictObject({
+    /** The same for a month, so that browsers and caches keep it. */
+    url: z.string(),
+    alt: coverSchema.shape.alt,
+  })
+  .meta({ id: 'CoverLink' });
 
 /** A short unique name, as `DATA-101`: upper-case ASCII, so that no two look alike. */
 export const courseCodeSchema = z
@@ -112,6 +124,13 @@ export const courseCardSchema = z
     price: editableCourse.price,
     startsOn: editableCourse.startsOn,
     enrollmentMode: enrollmentModeSchema,
+    cover: coverLinkSchema.nullable(),
+    /** What somebody who is not in the course meets at its door today. */
+    entry: entrySchema,
+    /** The first day of enrolling, where it is yet to come. */
+    opensOn: dateSchema.nullable(),
+    /** null: as many as want to. */
+    seatsLeft: count.nullable(),
     teacher: personSummarySchema,
     students: count,
     lessons: count,
@@ -148,6 +167,7 @@ export const taughtCourseSchema = z
     code: z.string(),
     title: localizedLine(120),
     category: categorySchema,
+    cover: coverLinkSchema.nullable(),
     state: courseStateSchema,
     students: count,
     lessons: count,

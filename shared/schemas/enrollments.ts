@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { categorySchema } from './courses.ts';
+import { categorySchema, coverLinkSchema } from './courses.ts';
 import {
   count,
   dateSchema,
@@ -112,6 +112,7 @@ export const enrolledCourseSchema = z
     ...ownEnrollmentSchema.shape,
     title: localizedLine(120),
     category: categorySchema,
+    cover: coverLinkSchema.nullable(),
     lessons: count,
     can: z.strictObject({ learn: z.boolean() }),
   })

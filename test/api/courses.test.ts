@@ -193,6 +193,46 @@ describe('a visitor looks around', () => {
     }
   });
 
+  it('reads on a card what stands before them: full, not open yet, a key, a decision', async () => {
+    const tag = 'Doorways';
+    const inDays = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const soon = { opensOn: inDays(3), closesOn: null };
+    const over = { opensOn: null, closesOn: inDays(-3) };
+    const [free, ...others] = await Promise.all(
+      [
+        { seats: 2 },
+        { seats: 1, enrollmentMode: 'key' as const },
+        { seats: 1, enrollmentMode: 'approval' as const },
+        { enrollmentWindow: soon },
+        { enrollmentWindow: over },
+      ].map((changes, at) =>
+        makeCourse(world, teacher, { ...changes, title: { en: `${tag} ${at}` } }),
+      ),
+    );
+    const within = (courseId = '') => ({ params: { courseId } });
+    await ok(learner, 'enrollments.enroll', { ...within(free?.courseId), body: {} });
+    const card = async (courseId = '') => {
+      const { items } = await catalogue({ q: tag });
+      const found = items.find((one) => one.courseId === courseId);
+      return [found?.entry, found?.seatsLeft, found?.opensOn];
+    };
+    expect(await card(free?.courseId)).toEqual(['open', 1, null]);
+    const second = await newPerson();
+    await ok(second, 'enrollments.enroll', { ...within(free?.courseId), body: {} });
+    expect(await card(free?.courseId)).toEqual(['full', 0, null]);
+    await ok(second, 'enrollments.withdraw', within(free?.courseId));
+    expect(await card(free?.courseId)).toEqual(['open', 1, null]);
+    const said = [];
+    for (const { courseId } of others) said.push(await card(courseId));
+    expect(said).toEqual([
+      ['key', 1, null],
+      ['approval', 1, null],
+      ['notYet', null, soon.opensOn],
+      ['closed', null, null],
+    ]);
+  });
+
   it('narrows the list by category, level and language, and sees how many each has', async () => {
     await makeCourse(world, teacher, {
       title: { es: 'Arte' },

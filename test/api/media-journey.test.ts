@@ -98,6 +98,64 @@ test('a course’s picture is seen by everybody, stays while it is one, and give
   expect((await fetch(cover?.url ?? '')).status).toBe(403);
 });
 
+test('a course’s picture is the same link wherever the course is shown, that of a copy too', async () => {
+  const { ok } = world;
+  const teacher = await world.newPerson('teachers');
+  const learner = await world.newPerson();
+  const { courseId, moduleId, blockId, version } = await makeCourse(world, teacher);
+  const picture = { fileName: 'a.png', contentType: 'image/png', content: png() } as const;
+  const mediaId = await ready(teacher, courseId, picture);
+  const alt = { en: 'A loaf', es: 'Una hogaza' };
+  const course = await ok(teacher, 'courses.update', {
+    params: { courseId },
+    body: { version, cover: { mediaId, alt } },
+  });
+  await ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
+  const copy = await ok(teacher, 'structure.duplicate', {
+    params: { courseId },
+    body: {
+      code: `${course.code}-2`,
+      title: { en: 'Once more' },
+      startsOn: null,
+      version: course.version,
+    },
+  });
+  const { cover } = await ok(null, 'courses.get', { params: { courseId } });
+  expect(cover?.alt).toEqual(alt);
+
+  const ofCourse = <T extends { courseId: string }>(items: T[], id = courseId) =>
+    items.find((one) => one.courseId === id);
+  await vi.waitFor(
+    async () => {
+      const { courses } = await ok(null, 'courses.getTeacher', { params: teacher });
+      expect(ofCourse(courses)?.cover).toEqual(cover);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const listed = await ok(null, 'courses.list', { query: { q: course.code } });
+  const lesson = await ok(learner, 'courses.getBlock', { params: { courseId, moduleId, blockId } });
+  const mine = await ok(learner, 'enrollments.listMine');
+  const start = await ok(learner, 'enrollments.getDashboard');
+  const taught = await ok(teacher, 'courses.listTaught');
+  for (const one of [
+    ofCourse(listed.items),
+    lesson.course,
+    ofCourse(mine.items),
+    ofCourse(start.courses),
+    ofCourse(taught.items),
+    ofCourse(taught.items, copy.courseId),
+  ])
+    expect(one?.cover).toEqual(cover);
+
+  const page = async (path: string) => (await fetch(world.runtime.siteUrl + path)).text();
+  const address = (cover?.url ?? '').replaceAll('&', '&amp;');
+  const detail = await page(`/es/courses/${courseId}`);
+  expect(detail).toContain(`<meta property="og:image" content="${address}" />`);
+  expect(detail).toContain('<meta property="og:image:alt" content="Una hogaza" />');
+  expect(detail).toContain(`<img src="${address}" alt="Una hogaza"`);
+  expect(await page(`/courses?q=${course.code}`)).toContain(`<img src="${address}" alt="A loaf"`);
+});
+
 test('the interface is handed out to everybody', async () => {
   const { paths } = await world.ok(null, 'help.getOpenApi');
   expect(paths).toHaveProperty(['/courses/{courseId}/media']);

@@ -25,7 +25,7 @@ test('a course’s files are listed newest first; one that never came is gone af
   const newer = await ready('text/vtt', vtt());
   expect(await scene.files()).toEqual([newer.mediaId, older.mediaId]);
   scene.wait(86_400_000 - 2000);
-  await table.commit(await nameMedia(table, scene.courseId(), [asFile(newer.mediaId)]));
+  await table.commit((await nameMedia(table, scene.courseId(), [asFile(newer.mediaId)])).items);
   scene.wait(2000);
   expect(await scene.files()).toEqual([newer.mediaId]);
   await expect(read(older.mediaId)).rejects.toThrow('not_found');
@@ -33,7 +33,7 @@ test('a course’s files are listed newest first; one that never came is gone af
 
 test('a file that nothing names for a day goes, and one that was named once stays', async () => {
   const [unused, used] = [await ready('text/vtt', vtt()), await ready('text/vtt', vtt())];
-  await table.commit(await nameMedia(table, scene.courseId(), [asFile(used.mediaId)]));
+  await table.commit((await nameMedia(table, scene.courseId(), [asFile(used.mediaId)])).items);
   expect(await read(used.mediaId)).toMatchObject({ goesAt: null });
   scene.wait(86_400_000);
   expect(await scene.files()).toEqual([used.mediaId]);

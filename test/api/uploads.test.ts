@@ -328,14 +328,14 @@ describe('a file that somebody removes', () => {
   test('stays when a lesson begins to name it meanwhile', async () => {
     const { mediaId } = await scene.ready('image/jpeg', jpeg());
     const { items } = await remove({ ...onFile(mediaId), body: undefined });
-    await table.commit(await name(mediaId, 'image'));
+    await table.commit((await name(mediaId, 'image')).items);
     await expect(table.commit(items)).rejects.toMatchObject({ error: { code: 'busy' } });
     expect(await read(mediaId)).toMatchObject({ state: 'ready', goesAt: null });
   });
 
   test('cannot be named by a save that began before', async () => {
     const { mediaId } = await scene.ready('image/jpeg', jpeg());
-    const naming = await name(mediaId, 'image');
+    const { items: naming } = await name(mediaId, 'image');
     await removeFile(mediaId);
     await expect(table.commit(naming)).rejects.toMatchObject({
       error: { code: 'media_not_ready' },
@@ -383,7 +383,9 @@ describe('a file in the wrong place', () => {
       code: 'invalid_request',
       details: { issues: [{ path: ['content', 'mediaId'], code: 'wrong_media_type' }] },
     });
-    await expect(name(mediaId, 'file')).resolves.toHaveLength(1);
+    await expect(name(mediaId, 'file')).resolves.toMatchObject({
+      items: [{ label: 'attach-media' }],
+    });
   });
 });
 

@@ -1,11 +1,24 @@
 import * as z from 'zod';
-import { courseCardSchema } from '#shared/schemas/courses.ts';
+import { courseCardSchema, newCourse } from '#shared/schemas/courses.ts';
 import { languages } from '#shared/schemas/text.ts';
 import type { Course } from '../courses.ts';
 
-/** What the catalogue's index keeps of a published course: the card, less what changes with every enrollment. */
+/** What the catalogue's index keeps of a published course: the card, less what changes with every enrollment or with time. */
 export const catalogDocumentSchema = z.strictObject({
-  ...courseCardSchema.omit({ teacher: true, students: true, lessons: true, minutes: true }).shape,
+  ...courseCardSchema.omit({
+    teacher: true,
+    students: true,
+    lessons: true,
+    minutes: true,
+    cover: true,
+    entry: true,
+    opensOn: true,
+    seatsLeft: true,
+  }).shape,
+  cover: newCourse.cover,
+  coverFile: z.string().optional(),
+  seats: newCourse.seats,
+  enrollmentWindow: newCourse.enrollmentWindow,
   code: z.string(),
   ownerId: z.string(),
   publishedAt: z.string(),
@@ -17,7 +30,8 @@ export type CatalogDocument = z.infer<typeof catalogDocumentSchema>;
 export function catalogDocument(course: Course): CatalogDocument | null {
   if (course.state !== 'published' || course.publishedAt === null) return null;
   const { courseId, title, summary, category, level, effort, price, startsOn } = course;
-  const { enrollmentMode, code, ownerId, publishedAt, version } = course;
+  const { enrollmentMode, enrollmentWindow, seats, cover, coverFile } = course;
+  const { code, ownerId, publishedAt, version } = course;
   return {
     courseId,
     title,
@@ -29,6 +43,10 @@ export function catalogDocument(course: Course): CatalogDocument | null {
     price,
     startsOn,
     enrollmentMode,
+    enrollmentWindow,
+    seats,
+    cover,
+    coverFile,
     code,
     ownerId,
     publishedAt,

@@ -43,13 +43,18 @@ export const writeSnapshot = (snapshot: CatalogSnapshot): Buffer =>
     }),
   );
 
+/** What documents that were written earlier do not say. */
+const unsaid = { cover: null, seats: null, enrollmentWindow: { opensOn: null, closesOn: null } };
+
 export function readSnapshot(bytes: Uint8Array): CatalogSnapshot {
   const { documents, removed } = JSON.parse(gunzipSync(bytes).toString()) as {
     documents: CatalogDocument[];
     removed: [string, number][];
   };
   return {
-    documents: new Map(documents.map((document) => [document.courseId, document])),
+    documents: new Map(
+      documents.map((document) => [document.courseId, { ...unsaid, ...document }]),
+    ),
     removed: new Map(removed),
   };
 }

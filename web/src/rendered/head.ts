@@ -6,16 +6,17 @@ import type { Drawn, Place } from './types.ts';
 
 const locales = { en: 'en_GB', es: 'es_ES' };
 
-/** The picture of a link to the house, and its size in pixels. */
-const picture = { path: '/social/aula.png', width: 1200, height: 630 };
+/** The house's own pictures are all of this size, in pixels; of a teacher's it is not known. */
+const size = { width: 1200, height: 630 };
 
 /** Title, description, language links, what a shared link shows, and structured data. */
 export function drawHead(
-  { title, description, data, picture: own = picture.path }: Drawn,
+  { title, description, data, picture }: Drawn,
   { language, origin, path }: Place,
   { listed }: { listed: boolean },
 ): Html {
   const url = origin + pathIn(language, path);
+  const shown: NonNullable<Drawn['picture']> = picture ?? { url: `${origin}/social/aula.png` };
   const links = alternatesOf(origin, path).map(
     ([hreflang, href]) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}" />`,
   );
@@ -32,9 +33,13 @@ export function drawHead(
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${url}" />
-    <meta property="og:image" content="${origin + own}" />
-    <meta property="og:image:width" content="${picture.width}" />
-    <meta property="og:image:height" content="${picture.height}" />
+    <meta property="og:image" content="${shown.url}" />
+    ${
+      shown.alt === undefined
+        ? html`<meta property="og:image:width" content="${size.width}" />
+            <meta property="og:image:height" content="${size.height}" />`
+        : html`<meta property="og:image:alt" content="${shown.alt}" />`
+    }
     <meta name="twitter:card" content="summary_large_image" />
     ${data.map((block) =>
       dataBlock('application/ld+json', { '@context': 'https://schema.org', ...block }),

@@ -15,12 +15,12 @@ export const organization = (origin: string) => ({
 
 type Described = Pick<
   CourseCard,
-  'courseId' | 'title' | 'summary' | 'level' | 'effort' | 'price' | 'startsOn'
+  'courseId' | 'title' | 'summary' | 'level' | 'effort' | 'price' | 'startsOn' | 'cover'
 >;
 
 /** A course with its one instance, as schema.org and search engines want it. */
 export function courseData(course: Described, { origin, language }: Place) {
-  const { courseId, title, summary, level, effort, price, startsOn } = course;
+  const { courseId, title, summary, level, effort, price, startsOn, cover } = course;
   const spoken = (['en', 'es'] as const).filter((code) => title[code] !== undefined);
   return {
     '@type': 'Course',
@@ -28,6 +28,7 @@ export function courseData(course: Described, { origin, language }: Place) {
     description: inLanguage(summary, language).text,
     url: origin + pathIn(language, paths.course(courseId)),
     inLanguage: spoken,
+    ...(cover && { image: cover.url }),
     educationalLevel: level,
     provider: organization(origin),
     offers: {

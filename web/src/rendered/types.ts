@@ -28,7 +28,7 @@ export type Drawn = {
   title: string;
   description: string;
   /** The picture for links that people share; without one, the house's. */
-  picture?: string;
+  picture?: { url: string; alt?: string };
   /** Structured data (schema.org), each block without its context. */
   data: object[];
   content: Html;

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { coverInk, type CoverCategory } from '#web/lib/theme/covers.ts';
-import { CourseCover } from './course-cover.tsx';
+import { coverInk } from '#web/lib/theme/covers.ts';
+import { CourseCover, type Covered } from './course-cover.tsx';
 
 /** The pattern fades before the words begin, so that they always stand on plain cloth. */
 const Pattern = chakra('div', {
@@ -32,19 +32,16 @@ const Spine = chakra('div', {
   },
 });
 
-type Props = {
-  category: CoverCategory;
-  title: Parameters<typeof CourseCover>[0]['title'];
-  children: ReactNode;
-};
+type Props = { course: Covered; children: ReactNode };
 
 /** A course's cover as wide as the page, with words on its cloth. */
-export function ClothBand({ category, title, children }: Props) {
+export function ClothBand({ course, children }: Props) {
+  const { category } = course;
   const light = coverInk(category, 'line');
   return (
     <Box position="relative" overflow="hidden" bg={coverInk(category, 'ground')}>
       <Pattern>
-        <CourseCover category={category} title={title} ratio="fill" bare />
+        <CourseCover course={course} ratio="fill" bare />
       </Pattern>
       <Spine bg={coverInk(category, 'spine')} />
       <Box

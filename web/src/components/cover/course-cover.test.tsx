@@ -6,9 +6,7 @@ import { CourseCover } from './course-cover.tsx';
 import type { CoverCategory } from '#web/lib/theme/covers.ts';
 
 async function drawn(category: CoverCategory, title: { en?: string; es?: string }) {
-  const { container, unmount } = await renderInSite(
-    <CourseCover category={category} title={title} />,
-  );
+  const { container, unmount } = await renderInSite(<CourseCover course={{ category, title }} />);
   const drawing = container.innerHTML;
   unmount();
   return drawing;

@@ -3,14 +3,14 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
+import type { LocalizedText } from '#shared/policies/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { CoverCategory } from '#web/lib/theme/covers.ts';
-import { CourseCover } from '../cover/course-cover.tsx';
+import { CourseCover, type Covered } from '../cover/course-cover.tsx';
 import { TextLink } from './text-link.tsx';
 
 type Props = {
-  course: { courseId: string; category: CoverCategory; title: { en?: string; es?: string } };
+  course: Covered & { courseId: string; title: LocalizedText };
   /** The heading's level, by where the row stands. */
   level: 'h2' | 'h3';
   meta: ReactNode;
@@ -34,7 +34,7 @@ export function CourseRow({ course, level, meta, open = true, children }: Props)
           overflow="hidden"
           filter={open ? undefined : 'grayscale(1)'}
         >
-          <CourseCover category={course.category} title={course.title} ratio="3 / 2" />
+          <CourseCover course={course} ratio="3 / 2" />
         </Box>
         <Box minW="0">
           <Heading as={level} size="lg" lang={title.lang} lineHeight="1.3" textWrap="balance">

@@ -66,11 +66,7 @@ export function CourseCard({ course, layout = 'grid', level = 'h2', matched, act
         overflow="hidden"
         {...(list ? { w: { base: 'full', md: '14rem' }, h: { base: '9rem', md: 'auto' } } : {})}
       >
-        <CourseCover
-          category={course.category}
-          title={course.title}
-          ratio={list ? 'fill' : '2 / 1'}
-        />
+        <CourseCover course={course} ratio={list ? 'fill' : '2 / 1'} />
       </Box>
       <Flex direction="column" gap="2" p="5" flex="1" minW="0">
         <Flex justify="space-between" align="baseline" gap="3" textStyle="sm">

@@ -54,7 +54,7 @@ export function ContinueCard({ next, course }: Props) {
       {course && (
         <Box h={{ base: '6rem', lg: 'auto' }} position="relative">
           <Box position="absolute" inset="0">
-            <CourseCover category={course.category} title={course.title} ratio="fill" />
+            <CourseCover course={course} ratio="fill" />
           </Box>
         </Box>
       )}

@@ -50,7 +50,7 @@ function Preview({ course, mediaId }: { course: Course; mediaId: string | null }
           objectFit="cover"
         />
       ) : (
-        <CourseCover category={course.category} title={course.title} />
+        <CourseCover course={{ category: course.category, title: course.title }} />
       )}
     </Box>
   );

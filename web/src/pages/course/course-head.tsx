@@ -19,7 +19,7 @@ export function CourseHead({ detail }: { detail: CourseDetail }) {
   const title = local(course.title);
   const summary = local(course.summary);
   return (
-    <ClothBand category={course.category} title={course.title}>
+    <ClothBand course={{ category: course.category, title: course.title }}>
       <Box w="full" maxW="6xl" mx="auto" px={{ base: '6', md: '8' }} pt={{ base: '6', md: '8' }}>
         <Box maxW={{ lg: '37rem' }} minH={{ lg: '17rem' }} pb={{ base: '14', lg: '10' }} minW="0">
           <Crumbs

@@ -22,7 +22,7 @@ export function CourseSide({ lesson, current, onOpen }: Props) {
     <Box>
       <Flex gap="3" px="3" align="center">
         <Box w="4.5rem" flexShrink="0" borderRadius="l1" overflow="hidden">
-          <CourseCover category={course.category} title={course.title} ratio="3 / 2" />
+          <CourseCover course={course} ratio="3 / 2" />
         </Box>
         <Text fontSize="lg" lineHeight="1.3" minW="0" textWrap="balance">
           <TextLink

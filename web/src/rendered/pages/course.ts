@@ -3,6 +3,7 @@ import type { CourseDetail } from '#web/features/courses/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { courseToEnroll, paths } from '#web/lib/paths.ts';
 import type { Drawing } from '../drawing.ts';
+import { drawPicture } from '../draw-picture.ts';
 import { drawHeading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { breadcrumbs, courseData, detailData } from '../structured-data.ts';
@@ -70,7 +71,7 @@ function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html
 export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
   const { texts, words, to, place } = drawing;
   const { courses: t, local } = texts;
-  const { course, teacher } = detail;
+  const { course, teacher, cover } = detail;
   const title = local(course.title);
   const summary = local(course.summary);
   const about = local(course.description);
@@ -78,9 +79,11 @@ export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
   return {
     title: title.text,
     description: summary.text,
-    picture: `/social/${course.category}.png`,
+    picture: cover
+      ? { url: cover.url, alt: local(cover.alt).text }
+      : { url: `${place.origin}/social/${course.category}.png` },
     data: [
-      { ...courseData(course, place), ...detailData(detail, place.language) },
+      { ...courseData({ ...course, cover }, place), ...detailData(detail, place.language) },
       breadcrumbs(place, [
         [siteName, paths.home],
         [t('catalog.title'), paths.courses],
@@ -121,6 +124,7 @@ export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
           </div>
         </div>
         <div class="fp-course-body">
+          ${cover && html`<div class="fp-cover fp-${course.category}">${drawPicture(drawing, cover)}</div>`}
           ${
             course.outcomes.length > 0 &&
             html`<section>

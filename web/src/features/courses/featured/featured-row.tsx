@@ -12,7 +12,7 @@ import { SmallCover } from './small-cover.tsx';
 type Props = {
   place: number;
   /** What its cover is drawn from; null where the course is gone. */
-  cover: Pick<CourseCard, 'category' | 'title'> | null;
+  cover: Pick<CourseCard, 'category' | 'title' | 'cover'> | null;
   title: { text: string; lang: string | undefined };
   last: boolean;
   onMove: (by: 1 | -1) => void;

@@ -29,7 +29,7 @@ export function CategoryTiles({ categories }: Pick<Home, 'categories'>) {
       {categories.map(({ value, count }) => (
         <li key={value}>
           <Tile to={`${paths.courses}?category=${value}`}>
-            <CourseCover category={value} title={{ en: value }} ratio="3 / 1" />
+            <CourseCover course={{ category: value, title: { en: value } }} ratio="3 / 1" />
             <Flex align="baseline" justify="space-between" gap="2" wrap="wrap" px="4" py="3">
               <Box fontWeight="semibold">{t(`category.${value}`)}</Box>
               <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
