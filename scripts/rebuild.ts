@@ -1,5 +1,5 @@
 /**
- * Makes everything derived anew from the table: the counts and rosters of courses, and the catalogue's snapshot.
+ * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, and the catalogue's snapshot.
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
@@ -10,6 +10,7 @@ import { createTable, type Item, type Table } from '#functions/data/table.ts';
 import { indexCourses } from '#functions/events/catalog/index-courses.ts';
 import { countChange } from '#functions/events/projections/count-change.ts';
 import { countOutlines } from '#functions/events/projections/count-outline.ts';
+import { keepPeople } from '#functions/events/people/keep-people.ts';
 import { keepRoster, type RosterDeps } from '#functions/events/roster/keep-roster.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
@@ -34,6 +35,7 @@ async function takePage(page: Item[], deps: RosterDeps): Promise<void> {
       for (const after of items) {
         await countChange(deps.table, { before: undefined, after });
         if (after.entity === 'Enrollment') await keepRoster({ before: undefined, after }, deps);
+        await keepPeople({ before: undefined, after }, deps);
       }
     }),
   );

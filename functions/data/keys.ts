@@ -11,6 +11,7 @@ const stats = (courseId: string) => `STATS#${courseId}`;
 const line = (courseId: string) => `WAITING#${courseId}`;
 const invited = (addressHash: string) => `INVITATION#${addressHash}`;
 const roster = (courseId: string) => `ROSTER#${courseId}`;
+const people = (initial: string) => `PEOPLE#${initial}`;
 
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
@@ -70,6 +71,11 @@ export const keys = {
     pk: roster(courseId),
     sk: `MARK#${userId}`,
   }),
+  personWord: (initial: string, word: string, userId: string): Key => ({
+    pk: people(initial),
+    sk: `${word}#${userId}`,
+  }),
+  personMark: (userId: string): Key => ({ pk: `PERSON_MARK#${userId}`, sk: 'PERSON_MARK' }),
   courseCopy: (courseId: string): Key => ({ pk: course(courseId), sk: 'COPY' }),
   blockContent: (blockId: string): Key => ({ pk: block(blockId), sk: 'CONTENT' }),
   blockVersion: (blockId: string, version: number): Key => ({
@@ -140,6 +146,8 @@ export const ranges = {
     pk: roster(courseId),
     beginsWith: `${state}#WORD#${word}`,
   }),
+  /** Who has a word in their name, or an address, that begins like this; a partition for each first letter. */
+  peopleSearch: (initial: string, word: string) => ({ pk: people(initial), beginsWith: word }),
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
   blockVersions: (blockId: string) => ({ pk: block(blockId), beginsWith: 'VERSION#' }),

@@ -6,6 +6,7 @@ import { keys, ranges, type Key } from './keys.ts';
 import type { Profile } from './profiles.ts';
 import type { Item, QueryPage, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
+import { longestOf, meeting, wordRowRecord, type WordRow } from './word-search.ts';
 
 /** By how many words of their name somebody is found at the most. */
 const mostWords = 8;
@@ -20,14 +21,6 @@ export const rosterMarkRecord = z.object({
   places: z.array(z.string()),
 });
 export type RosterMark = z.infer<typeof rosterMarkRecord>;
-
-/** A row of one order; `word` is the one that it is found by, where it is for searching. */
-const rowRecord = z.object({
-  userId: z.string(),
-  word: z.string().optional(),
-  words: z.array(z.string()),
-});
-type Row = z.infer<typeof rowRecord>;
 
 type Places = Map<string, Item>;
 
@@ -106,8 +99,8 @@ export const roster = {
     state: EnrollmentState,
     sort: RosterSort,
     page: { limit: number; start: Item | undefined; newestFirst: boolean },
-  ): Promise<QueryPage<Row>> =>
-    table.query(rowRecord, ranges.roster(courseId, state, sort.toUpperCase()), page),
+  ): Promise<QueryPage<WordRow>> =>
+    table.query(wordRowRecord, ranges.roster(courseId, state, sort.toUpperCase()), page),
 
   /**
    * Who has each of these words in their name, or its beginning; a page of ids. It may hold fewer than
@@ -120,15 +113,9 @@ export const roster = {
     state: EnrollmentState,
     wanted: string[],
     page: { limit: number; start: Item | undefined },
-  ): Promise<QueryPage<Row>> {
-    const longest = wanted.reduce((a, b) => (b.length > a.length ? b : a), '');
-    const range = ranges.rosterSearch(courseId, state, longest);
-    const { items, last } = await table.query(rowRecord, range, page);
-    const matching = items.filter(
-      ({ word, words }) =>
-        word === words.find((one) => one.startsWith(longest)) &&
-        wanted.every((part) => words.some((one) => one.startsWith(part))),
-    );
-    return { items: matching, last };
+  ): Promise<QueryPage<WordRow>> {
+    const range = ranges.rosterSearch(courseId, state, longestOf(wanted));
+    const { items, last } = await table.query(wordRowRecord, range, page);
+    return { items: meeting(items, wanted), last };
   },
 };

@@ -15,6 +15,7 @@ import {
   userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
+import { line } from '#shared/schemas/text.ts';
 import { roleSchema } from '#shared/schemas/roles.ts';
 import { sessionIdSchema, sessionSchema } from '#shared/schemas/sessions.ts';
 import { feature } from './route.ts';
@@ -129,8 +130,13 @@ export const accounts = feature('accounts', {
     method: 'GET',
     path: '/admin/users',
     access: ['admins'],
-    summary: 'Everybody, by last name.',
-    query: z.strictObject(pageQuery),
+    summary:
+      'Everybody, by last name; or searched by the beginnings of words of the name or of the e-mail address, whatever their case and accents. Changes are seconds behind in a search.',
+    query: z.strictObject({
+      ...pageQuery,
+      /** A search lists by the word that it found; a page may hold fewer than `limit`. */
+      q: line(100).optional(),
+    }),
     response: pageOf(managedUserSchema),
     errors: ['invalid_cursor'],
   },

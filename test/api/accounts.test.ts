@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newCourse } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
@@ -127,6 +128,49 @@ describe('an admin', () => {
     } while (cursor);
     expect(seen.length).toBeGreaterThan(5);
     expect(seen).toEqual(seen.toSorted());
+  });
+
+  it('finds people by the beginning of a name or an address, whatever the accents, each once', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const ana = await newPerson(undefined, `Ánne${tag}`);
+    const other = await newPerson(undefined, `Bob${tag}`);
+    await runtime.drained();
+    const find = async (q: string) =>
+      (await ok(admin, 'accounts.listUsers', { query: { q } })).items.map(({ userId }) => userId);
+    for (const q of [
+      `anne${tag}`,
+      `ANNE${tag.slice(0, 4)} test`,
+      ana.email,
+      ana.email.slice(0, -4),
+    ])
+      expect(await find(q)).toEqual([ana.userId]);
+    expect(await find(`bob${tag}`)).toEqual([other.userId]);
+    expect(await find(tag)).toEqual([]);
+
+    const { version } = await managed(ana);
+    await ok(ana, 'accounts.updateMe', { body: { firstName: `Zoe${tag}`, version } });
+    await runtime.drained();
+    expect(await find(`anne${tag}`)).toEqual([]);
+    expect(await find(`zoe${tag}`)).toEqual([ana.userId]);
+  });
+
+  it('turns the pages of what a search found', async () => {
+    const tag = `Q${randomUUID().slice(0, 8)}`;
+    const all = await Promise.all([1, 2, 3].map((at) => newPerson(undefined, `${tag} ${at}`)));
+    await runtime.drained();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { q: tag, limit: '2', ...(cursor ? { cursor } : {}) };
+      const page: Awaited<ReturnType<typeof ok<'accounts.listUsers'>>> = await ok(
+        admin,
+        'accounts.listUsers',
+        { query },
+      );
+      seen.push(...page.items.map(({ userId }) => userId));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(all.map(({ userId }) => userId).toSorted());
   });
 
   it('makes a teacher, who can teach with the next token', async () => {

@@ -157,6 +157,13 @@ export const budgets = {
     read: 12,
     write: 0,
   },
+  'accounts.listUsers': {
+    pattern: 'AP-24',
+    what: 'a search: a page of rows under the word; then the 20 people in one request',
+    requests: 3,
+    read: 14,
+    write: 0,
+  },
   'media.beginUpload': {
     pattern: 'AP-22',
     what: 'the course; then file, quota, the space of course and person, and the remembered answer in one transaction',

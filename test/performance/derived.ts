@@ -57,9 +57,9 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
 };
 
-const isDerived = ({ pk }: Item) => /^(STATS|ROSTER)#/.test(String(pk));
+const isDerived = ({ pk }: Item) => /^(STATS|ROSTER|PEOPLE|PERSON_MARK)#/.test(String(pk));
 
-/** One hash of everything that is derived: counts and rosters with their marks, and the catalogue. */
+/** One hash of everything that is derived: counts, rosters and what people are found by, with their marks, and the catalogue. */
 export function derivedHash(items: Item[], snapshot: CatalogSnapshot): string {
   const counts = items
     .filter(isDerived)

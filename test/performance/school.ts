@@ -11,6 +11,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { Media } from '#functions/data/media.ts';
 import { mediaWrites } from '#functions/data/media-writes.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
+import { people as findable } from '#functions/data/people.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import { roster } from '#functions/data/roster.ts';
 import { seats } from '#functions/data/seats.ts';
@@ -184,7 +185,12 @@ function studentAt(at: number, courseId: string): TransactionItem[] {
   const person = profileOf({ userId: uuidOf(1_000_000 + at), lastName: `Ruiz ${at}` });
   const who = { userId: person.userId, courseId };
   const { next, item } = enrollments.stand(null, who, 'active', instant(at));
-  return [profiles.create(person), item, ...roster.move(who, null, next, person)];
+  return [
+    profiles.create(person),
+    ...findable.move(person.userId, null, person),
+    item,
+    ...roster.move(who, null, next, person),
+  ];
 }
 
 /** A block of the outline of a course that has one. */

@@ -94,6 +94,7 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
         params: blockAt(0, 2, 2),
         body: { version: 1, title: { en: 'Another title' } },
       }),
+    'accounts.listUsers': () => ok(admin, 'accounts.listUsers', { query: { q: 'ruiz' } }),
     'accounts.listSessions': () => ok(learner, 'accounts.listSessions'),
     'enrollments.getMine': () => ok(learner, 'enrollments.getMine', { params }),
     'enrollments.listPending': () => ok(learner, 'enrollments.listPending'),

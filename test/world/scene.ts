@@ -145,7 +145,7 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'accounts.noteSession': () => ({ body: {} }),
     'accounts.endSession': async (it) => ({ params: { sessionId: await elsewhere(it) } }),
     'accounts.endOtherSessions': () => ({}),
-    'accounts.listUsers': () => ({}),
+    'accounts.listUsers': () => ({ query: { q: 'test' } }),
     'accounts.getUser': onOther,
     'accounts.setStatus': (it) => ({
       ...onOther(it),

@@ -4,6 +4,7 @@ import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { indexCourses } from '../catalog/index-courses.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
+import { keepPeople } from '../people/keep-people.ts';
 import { keepRoster } from '../roster/keep-roster.ts';
 import { copyCourse } from './copy-course.ts';
 import { countChange } from './count-change.ts';
@@ -17,12 +18,13 @@ const store = createSnapshotStore(bucketOf(SEARCH_BUCKET));
 
 /**
  * Keeps what is derived from the table: the counts of a course (students, lessons, minutes), its roster
- * and the catalogue; finishes the copy of a course, and clears up behind the bin.
+ * and the catalogue, and what people are found by; finishes the copy of a course, and clears up behind the bin.
  */
 export const handler = streamHandler(
   oneByOne((record) => countChange(table, record)),
   atOnce((records) => countOutlines(records, { table, truth: table })),
   oneByOne((record) => keepRoster(record, { table, truth: table })),
+  oneByOne((record) => keepPeople(record, { table, truth: table })),
   atOnce((records) => indexCourses(store, records)),
   oneByOne((record) => copyCourse(table, record)),
   oneByOne((record) => sweepOutline(table, record)),

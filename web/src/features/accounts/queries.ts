@@ -15,11 +15,10 @@ export const accountQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
-  users: (cursor: string | null) =>
+  users: (query: { q?: string; cursor?: string }) =>
     queryOptions({
-      queryKey: ['accounts', 'users', 'page', cursor],
-      queryFn: ({ signal }) =>
-        api('accounts.listUsers', { query: cursor === null ? {} : { cursor }, signal }),
+      queryKey: ['accounts', 'users', 'page', query],
+      queryFn: ({ signal }) => api('accounts.listUsers', { query, signal }),
     }),
   user: (userId: string) =>
     queryOptions({

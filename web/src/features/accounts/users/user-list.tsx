@@ -1,9 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
@@ -17,23 +16,29 @@ import { accountQueries } from '../queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 import './texts.ts';
 import { useRoleWords } from './use-role-words.ts';
+import { useUserSearch } from './user-search.tsx';
 
-/** Everybody who has an account, by last name; a page, which stands in the address. */
+/** Everybody who has an account, by last name, or whom the address looks for; a page, which stands there too. */
 export function UserList() {
   const { t } = useTranslation('users');
   const { language } = useLanguage();
   const roleWords = useRoleWords();
-  const [params, setParams] = useSearchParams();
-  const page = useQuery(accountQueries.users(params.get('cursor')));
+  const { q, query, search } = useUserSearch();
+  const page = useQuery({ ...accountQueries.users(query), placeholderData: keepPreviousData });
   const retry = () =>
     // A place in a list that has changed is given up; anything else is asked again.
-    errorKey(page.error) === 'invalid_cursor' ? setParams({}) : void page.refetch();
+    errorKey(page.error) === 'invalid_cursor' ? search(q) : void page.refetch();
   if (page.isPending) return <UserListSkeleton label={t('loading')} />;
   if (!page.data) return <ErrorState error={page.error} retry={retry} />;
   const { items, nextCursor } = page.data;
   return (
     <>
-      {items.length === 0 && <EmptyState title={t('empty')} />}
+      {items.length === 0 && (
+        <EmptyState
+          title={q === '' ? t('empty') : t('emptySearch', { q })}
+          text={q === '' ? undefined : t('emptySearchText')}
+        />
+      )}
       {items.length > 0 && (
         <DataTable aria-label={t('everybody')}>
           <thead>

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** A row under one of the words that somebody is found by; `words` are all of theirs. */
+export const wordRowRecord = z.object({
+  userId: z.string(),
+  word: z.string().optional(),
+  words: z.array(z.string()),
+});
+export type WordRow = z.infer<typeof wordRowRecord>;
+
+/** Of the words that are looked for, the one that fewest are found by. */
+export const longestOf = (wanted: string[]): string =>
+  wanted.reduce((a, b) => (b.length > a.length ? b : a), '');
+
+/**
+ * Of the rows whose word begins with the longest that is wanted, those of people who have each wanted word
+ * or its beginning; somebody whom it finds by several of their words is there once, by the first.
+ */
+export const meeting = (rows: WordRow[], wanted: string[]): WordRow[] =>
+  rows.filter(
+    ({ word, words }) =>
+      word === words.find((one) => one.startsWith(longestOf(wanted))) &&
+      wanted.every((part) => words.some((one) => one.startsWith(part))),
+  );
