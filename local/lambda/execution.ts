@@ -1,9 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { FunctionError } from './function-error.ts';
-import type { Failure, Invocation, Message, Outcome } from './protocol.ts';
-import { startProcess } from './start-process.ts';
+import type { InvokeMessage, WorkerMessage, WorkerStart } from './protocol.ts';
 
 /** A function as the template declares it, with everything resolved. */
 export interface FunctionDefinition {
@@ -24,48 +22,58 @@ export interface Answer {
 
 const INIT_LIMIT_MS = 10_000;
 
-/** One execution environment: a process that answers one invocation at a time. */
+/** One execution environment: a worker thread that answers one invocation at a time. */
 export class Execution {
   readonly definition: FunctionDefinition;
   lastUsed = 0;
   init: { initMs: number; initCpuMs: number } | undefined;
-  private readonly child: ChildProcess;
-  private settle: ((outcome: Outcome | FunctionError) => void) | undefined;
+  private readonly worker: Worker;
+  private settle: ((message: WorkerMessage | FunctionError) => void) | undefined;
   private readonly exited: Promise<void>;
   private dead = false;
 
   constructor(definition: FunctionDefinition, onLine: (line: string) => void, skewMs = 0) {
     this.definition = definition;
-    this.child = startProcess(definition, skewMs);
-    this.child.on('message', (message: Message) => {
-      if (message.type !== 'printed') return this.settle?.(message);
-      for (const line of message.text.trimEnd().split('\n')) onLine(line);
+    const { codeDir, handler, name, arn, memoryMb, environment } = definition;
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: {
+        codeDir,
+        handler,
+        functionName: name,
+        functionArn: arn,
+        memoryMb,
+        skewMs,
+      } satisfies WorkerStart,
+      env: environment,
+      argv: [],
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    // Only what Node itself says when it breaks comes this way.
-    const lastWords = this.child.stderr as Socket;
-    lastWords.unref();
-    createInterface({ input: lastWords }).on('line', onLine);
+    for (const stream of [this.worker.stdout, this.worker.stderr]) {
+      createInterface({ input: stream }).on('line', onLine);
+    }
+    this.worker.on('message', (message: WorkerMessage) => this.settle?.(message));
+    // An error that the handler never sees (a rejection nobody awaited, no memory left) ends the worker.
+    this.worker.on('error', (error: unknown) => {
+      const known = error instanceof Error ? error : new Error(String(error));
+      this.settle?.(this.lost('Runtime.Unhandled', known.message, known.stack));
+    });
     this.exited = new Promise((resolve) => {
-      const end = (how: string) => {
+      this.worker.on('exit', (code) => {
         this.dead = true;
-        this.settle?.(this.lost({ errorType: 'Runtime.ExitError', message: how }));
+        this.settle?.(
+          this.lost('Runtime.ExitError', `Runtime exited with error: exit status ${code}`),
+        );
         resolve();
-      };
-      this.child.once('exit', (code, signal) => {
-        const status = signal === null ? `exit status ${code}` : `signal: ${signal}`;
-        end(`Runtime exited with error: ${status}`);
       });
-      this.child.once('error', (error) => end(`Runtime failed to start: ${error.message}`));
     });
+    this.worker.unref();
   }
 
   get alive(): boolean {
     return !this.dead;
-  }
-
-  /** Of its process; 0 when it could not be started. */
-  get pid(): number {
-    return this.child.pid ?? 0;
   }
 
   /**
@@ -88,10 +96,10 @@ export class Execution {
   /** @throws FunctionError; after `timeout` and `exit` the environment is gone. */
   async invoke(requestId: string, event: string): Promise<Answer> {
     const limit = this.definition.timeoutSeconds * 1000;
-    const invocation: Invocation = { requestId, event, deadline: Date.now() + limit };
+    const message: InvokeMessage = { requestId, event, deadline: Date.now() + limit };
     const reply = this.next(limit);
-    // One that has ended meanwhile says so by its exit.
-    if (this.alive) this.child.send(invocation, () => undefined);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.worker.postMessage(message);
     const answer = await reply;
     if (answer.type === 'answered') {
       const payload: unknown = answer.payload === undefined ? null : JSON.parse(answer.payload);
@@ -105,15 +113,15 @@ export class Execution {
     );
   }
 
-  /** Ends the process at once; resolves when it is gone. */
+  /** Ends the worker at once, as `kill -9` would; resolves when it is gone. */
   async stop(): Promise<void> {
     this.dead = true;
-    this.child.kill('SIGKILL');
+    await this.worker.terminate();
     await this.exited;
   }
 
-  private async next(limitMs: number): Promise<Outcome> {
-    const outcome = await new Promise<Outcome | FunctionError>((resolve) => {
+  private async next(limitMs: number): Promise<WorkerMessage> {
+    const message = await new Promise<WorkerMessage | FunctionError>((resolve) => {
       const timer = setTimeout(() => {
         const seconds = (limitMs / 1000).toFixed(2);
         resolve(
@@ -128,21 +136,16 @@ export class Execution {
         resolve(settled);
       };
       if (this.dead) {
-        const message = 'Runtime exited before the invocation';
-        this.settle(this.lost({ errorType: 'Runtime.ExitError', message }));
+        this.settle(this.lost('Runtime.ExitError', 'Runtime exited before the invocation'));
       }
     });
     this.settle = undefined;
-    const failure =
-      !(outcome instanceof FunctionError) && outcome.type === 'crashed'
-        ? this.lost({ ...outcome.error, errorType: 'Runtime.Unhandled' })
-        : outcome;
-    if (!(failure instanceof FunctionError)) return failure;
+    if (!(message instanceof FunctionError)) return message;
     await this.stop();
-    throw failure;
+    throw message;
   }
 
-  private lost(detail: Failure): FunctionError {
-    return new FunctionError(this.definition.name, 'exit', detail);
+  private lost(errorType: string, message: string, trace?: string): FunctionError {
+    return new FunctionError(this.definition.name, 'exit', { errorType, message, trace });
   }
 }

@@ -12,7 +12,7 @@ export class FunctionError extends Error {
   constructor(
     functionName: string,
     kind: FailureKind,
-    detail: { errorType: string; message: string; trace?: string | undefined },
+    detail: { errorType: string; message: string; trace?: string },
   ) {
     super(detail.message);
     this.name = 'FunctionError';

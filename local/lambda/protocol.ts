@@ -1,5 +1,5 @@
-/** What an execution environment is told when it is made. */
-export interface Settings {
+/** What a worker is told when it is made. */
+export interface WorkerStart {
   codeDir: string;
   /** `file.export`, as in the template: `index.handler`. */
   handler: string;
@@ -11,26 +11,21 @@ export interface Settings {
 }
 
 /** One invocation; the event travels as JSON, as it does in the cloud. */
-export interface Invocation {
+export interface InvokeMessage {
   requestId: string;
   event: string;
   deadline: number;
 }
 
-export interface Failure {
+export interface WorkerFailure {
   errorType: string;
   message: string;
-  trace?: string | undefined;
+  trace?: string;
 }
 
-/** What ends a step of the environment's life. Milliseconds of processor time are its main thread's. */
-export type Outcome =
+/** Milliseconds of processor time are those of the worker's own thread. */
+export type WorkerMessage =
   | { type: 'ready'; initMs: number; initCpuMs: number }
-  | { type: 'initFailed'; error: Failure }
+  | { type: 'initFailed'; error: WorkerFailure }
   | { type: 'answered'; payload: string | undefined; cpuMs: number }
-  | { type: 'failed'; error: Failure; cpuMs: number }
-  /** An error that no handler saw; the environment ends with it. */
-  | { type: 'crashed'; error: Failure };
-
-/** What an environment says: what it prints goes the same way, so that it is there before the answer. */
-export type Message = Outcome | { type: 'printed'; text: string };
+  | { type: 'failed'; error: WorkerFailure; cpuMs: number };

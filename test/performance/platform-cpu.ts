@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Runtime } from '#local/runtime.ts';
 
 /** Clock ticks in a second, as Linux tells them to programs (`getconf CLK_TCK`). */
 const ticksPerSecond = 100;
@@ -14,11 +13,10 @@ function cpuMsOf(pid: number): number {
 }
 
 /**
- * Processor time of the whole platform so far, in milliseconds: edge, gateway and the played services,
- * which are this process, the functions that run, and the table's engine.
+ * Processor time of the whole platform so far, in milliseconds: edge, gateway, functions and the
+ * played services, which are this process, and the table's engine.
  */
-export function platformCpuMs({ functions, dynamodb }: Pick<Runtime, 'functions' | 'dynamodb'>) {
+export function platformCpuMs(enginePid: number): number {
   const { user, system } = process.cpuUsage();
-  const others = [dynamodb.pid, ...functions.pids()].map(cpuMsOf);
-  return (user + system) / 1000 + others.reduce((sum, one) => sum + one, 0);
+  return (user + system) / 1000 + cpuMsOf(enginePid);
 }
