@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 
-const source = join(import.meta.dirname, '../src/app/before-paint.ts');
+const early = join(import.meta.dirname, '../src/app/early');
 
 /** What a signed-in person's page needs beside the entry, by the module that begins it. */
 const beginnings = {
@@ -57,32 +57,60 @@ function filesAhead(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   );
 }
 
-/** Builds the one script that a page waits for as a file of its own, and names it first in the head. */
+const entryTag = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
+
+/** A script that stands alone, as a file with the hash of what it holds. */
+function buildScript(name: string, define: Record<string, unknown>) {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(early, `${name}.ts`)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2023',
+    external: ['/assets/*'],
+    define: Object.fromEntries(
+      Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
+    write: false,
+  });
+  const source = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { type: 'asset' as const, fileName: `assets/${name}-${hash}.js`, source };
+}
+
+/**
+ * Builds the one script that a page waits for as a file of its own, and names it first in the head. The site's
+ * entry is asked for with the page, and run by that script.
+ * @throws when the page does not name the entry
+ */
 export function beforePaint(): Plugin {
   let fileName = '';
   return {
     name: 'before-paint',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const { outputFiles } = buildSync({
-        entryPoints: [source],
-        bundle: true,
-        minify: true,
-        format: 'iife',
-        target: 'es2023',
-        define: { filesAhead: JSON.stringify(filesAhead(bundle)) },
-        write: false,
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      const lesson = buildScript('draw-lesson', {});
+      this.emitFile(lesson);
+      const script = buildScript('before-paint', {
+        filesAhead: filesAhead(bundle),
+        lessonScript: lesson.fileName,
+        entry: `/${entry?.fileName}`,
       });
-      const code = outputFiles[0]?.text ?? '';
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-      fileName = `assets/before-paint-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName, source: code });
+      ({ fileName } = script);
+      this.emitFile(script);
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
-        { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' as const },
-      ],
+      handler: (html) => {
+        if (!entryTag.test(html)) throw new Error('The page does not name its entry.');
+        return {
+          html: html.replace(entryTag, '<link rel="modulepreload" crossorigin href="/$1">'),
+          tags: [
+            { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' as const },
+          ],
+        };
+      },
     },
   };
 }

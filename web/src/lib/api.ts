@@ -1,9 +1,15 @@
 import { createClient } from '#shared/contract/client.ts';
 import { connection } from './connection.ts';
+import { answerAskedAhead } from './session/asked-ahead.ts';
 import { session } from './session/current-session.ts';
 import { createSender } from './session/sender.ts';
 
-const send = createSender({ session });
+const send = createSender({
+  session,
+  fetch: async (request, init) =>
+    (request instanceof Request ? await answerAskedAhead(request) : undefined) ??
+    fetch(request, init),
+});
 
 /** The typed client of this page: every call carries the session, and tells whether anybody answers. */
 export const api = createClient({

@@ -1,27 +1,22 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RichTextInline } from '#shared/schemas/rich-text.ts';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { safePath } from '#web/lib/safe-path.ts';
 import { Formula } from './formula.tsx';
+import { linkTarget, outsideLink } from './link-target.ts';
 
 type Mark = NonNullable<Extract<RichTextInline, { type: 'text' }>['marks']>[number];
 
-/** The only addresses that a lesson can lead to, whatever was stored. */
-const outside = /^(https:\/\/|mailto:)/i;
-
 function drawLink(href: unknown, text: ReactNode): ReactNode {
-  if (typeof href !== 'string') return text;
-  if (outside.test(href)) {
-    return (
-      <TextLink asChild to="">
-        <a href={href} rel="noopener noreferrer nofollow ugc" referrerPolicy="no-referrer">
-          {text}
-        </a>
-      </TextLink>
-    );
-  }
-  const path = safePath(href);
-  return path === '/' && href !== '/' ? text : <TextLink to={path}>{text}</TextLink>;
+  const target = linkTarget(href);
+  if (target === null) return text;
+  if (target.kind === 'inside') return <TextLink to={target.path}>{text}</TextLink>;
+  return (
+    <TextLink asChild to="">
+      <a href={target.href} {...outsideLink}>
+        {text}
+      </a>
+    </TextLink>
+  );
 }
 
 function drawMark(mark: Mark, text: ReactNode): ReactNode {

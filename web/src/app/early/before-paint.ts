@@ -1,20 +1,25 @@
 /*
  * Runs before anything is seen, so it is small and stands alone (`web/vite/before-paint.ts`): the chosen theme,
- * no public page for somebody whose session this browser keeps, and for them the parts of their page at once,
- * which else are asked for one after the other.
+ * no public page for somebody whose session this browser keeps, for them the parts of their page and their lesson
+ * at once, which else are asked for one after the other; and the start of the site once there is something to read.
  */
+import { askForLesson } from './ask-for-lesson.ts';
+import { startSite } from './start-site.ts';
+
 declare const filesAhead: Record<'frame' | 'player' | 'dashboard' | 'home', string[]>;
 
 const { classList, dataset, style } = document.documentElement;
 
+type Kept = { theme?: unknown; textSize?: unknown; contrast?: unknown };
+let kept: Kept = {};
 try {
-  const { theme } = JSON.parse(localStorage.getItem('preferences') ?? '{}') as { theme?: unknown };
-  if (theme === 'dark' || theme === 'light') {
-    classList.add(theme);
-    style.colorScheme = theme;
-  }
+  kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as Kept;
 } catch {
   // What is kept there is not ours: the device decides.
+}
+if (kept.theme === 'dark' || kept.theme === 'light') {
+  classList.add(kept.theme);
+  style.colorScheme = kept.theme;
 }
 
 const pages = [
@@ -32,4 +37,10 @@ if (Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))) {
     link.href = `/${file}`;
     document.head.append(link);
   }
+  // Who reads larger or with more contrast waits for the theme that does so.
+  const plain =
+    (kept.textSize ?? 'normal') === 'normal' && (kept.contrast ?? 'normal') === 'normal';
+  askForLesson({ draw: plain });
 }
+
+void startSite();
