@@ -117,7 +117,7 @@ export function drawLesson({ block, course, outline }: Lesson, language: Languag
           ...drawRichText(document, {
             urlOf: (mediaId) => links.find((link) => link.mediaId === mediaId)?.url,
             calloutLabel: (kind) =>
-              t(`callout.${known.includes(`${kind}`) ? String(kind) : 'note'}`),
+              t(`callout.${typeof kind === 'string' && known.includes(kind) ? kind : 'note'}`),
           }),
         ),
       ),

@@ -27,7 +27,8 @@ export function CodeBlock({ code, language }: Props) {
     let gone = false;
     const draw = async () => {
       const { highlight } = await import('#web/lib/code/highlight.ts');
-      if (!gone) setParts(highlight(known, code));
+      const drawn = await highlight(known, code);
+      if (!gone) setParts(drawn);
     };
     // In one colour it is code all the same.
     draw().catch(() => undefined);

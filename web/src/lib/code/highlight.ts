@@ -1,16 +1,41 @@
-import { common, createLowlight } from 'lowlight';
+import { createLowlight, type LanguageFn } from 'lowlight';
 
-/** The languages that code is told apart in; shared by those who write and those who read. */
-export const lowlight = createLowlight(common);
+type Lowlight = ReturnType<typeof createLowlight>;
+export type CodePart = ReturnType<Lowlight['highlight']>['children'][number];
 
 /** Longer code is shown in one colour: telling it apart would hold up the page. */
 const longest = 20_000;
 
-type Root = ReturnType<typeof lowlight.highlight>;
-export type CodePart = Root['children'][number];
+/** What lessons are mostly in, by the names that the editor writes; all else comes with `every-language.ts`. */
+const grammars: Record<string, () => Promise<{ default: LanguageFn }>> = {
+  bash: () => import('highlight.js/lib/languages/bash'),
+  c: () => import('highlight.js/lib/languages/c'),
+  cpp: () => import('highlight.js/lib/languages/cpp'),
+  csharp: () => import('highlight.js/lib/languages/csharp'),
+  css: () => import('highlight.js/lib/languages/css'),
+  java: () => import('highlight.js/lib/languages/java'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  json: () => import('highlight.js/lib/languages/json'),
+  python: () => import('highlight.js/lib/languages/python'),
+  r: () => import('highlight.js/lib/languages/r'),
+  sql: () => import('highlight.js/lib/languages/sql'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+};
+
+const few = createLowlight();
+
+/** Something that knows the language, if anything does. */
+async function knowing(language: string): Promise<Lowlight> {
+  if (few.registered(language)) return few;
+  const load = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
+  if (!load) return (await import('./every-language.ts')).lowlight;
+  few.register(language, (await load()).default);
+  return few;
+}
 
 /** Code in parts with their kinds; null where the language is not known. */
-export function highlight(language: string, code: string): CodePart[] | null {
-  if (code.length > longest || !lowlight.registered(language)) return null;
-  return lowlight.highlight(language, code).children;
+export async function highlight(language: string, code: string): Promise<CodePart[] | null> {
+  if (code.length > longest) return null;
+  const lowlight = await knowing(language);
+  return lowlight.registered(language) ? lowlight.highlight(language, code).children : null;
 }

@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { StarterKit } from '@tiptap/starter-kit';
-import { lowlight } from '#web/lib/code/highlight.ts';
+import { lowlight } from '#web/lib/code/every-language.ts';
 import { CalloutNode } from './callout-node.ts';
 import { LinkMark } from './link-mark.ts';
 import { ListDepth } from './list-depth.ts';

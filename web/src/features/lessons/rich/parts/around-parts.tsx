@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { calloutKinds } from '#shared/schemas/rich-text.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import '#web/components/rich-text/texts.ts';
-import { lowlight } from '#web/lib/code/highlight.ts';
+import { lowlight } from '#web/lib/code/every-language.ts';
 import '../../texts.ts';
 import { setPart } from '../selected-part.ts';
 import { Choice, Control } from './controls.tsx';
