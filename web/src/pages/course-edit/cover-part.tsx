@@ -6,32 +6,22 @@ import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { languages, type Language } from '#shared/policies/languages.ts';
 import { CourseCover } from '#web/components/cover/course-cover.tsx';
 import { Form } from '#web/components/form/form.tsx';
-import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { Course } from '#web/features/courses/authoring/course-fields.ts';
 import { mediaQueries } from '#web/features/media/queries.ts';
 import '#web/features/media/texts.ts';
 import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
+import { type Alt, CoverWords, saidIn } from './cover-words.tsx';
 
-type Draft = { mediaId: string | null; alt: Partial<Record<Language, string>> };
+type Draft = { mediaId: string | null; alt: Alt };
 
 const draftOf = ({ cover }: Course): Draft => ({
   mediaId: cover?.mediaId ?? null,
   alt: cover?.alt ?? {},
 });
-
-/** What is said in some language; null where nothing is. */
-function saidIn(alt: Draft['alt']) {
-  const said = languages.flatMap((language) => {
-    const text = alt[language]?.trim() ?? '';
-    return text === '' ? [] : [[language, text]];
-  });
-  return said.length === 0 ? null : (Object.fromEntries(said) as Draft['alt']);
-}
 
 function Preview({ course, mediaId }: { course: Course; mediaId: string | null }) {
   const { data } = useQuery({
@@ -61,10 +51,11 @@ export function CoverPart({ course }: { course: Course }) {
   const { t } = useTranslation(['media', 'authoring']);
   const { courseId, version } = course;
   const { pick, dialog } = useMediaPicker({ courseId });
-  const { register, handleSubmit, control, setValue, setError, formState } = useForm<Draft>({
+  const form = useForm<Draft>({
     values: draftOf(course),
     resetOptions: { keepDirtyValues: true },
   });
+  const { handleSubmit, control, setValue, setError, formState } = form;
   const mediaId = useWatch({ control, name: 'mediaId' });
   const { mutate, isPending } = useWrite('courses.update', {
     meta: {
@@ -110,18 +101,7 @@ export function CoverPart({ course }: { course: Course }) {
             )}
           </Flex>
         </Flex>
-        {mediaId !== null &&
-          languages.map((language) => (
-            <TextField
-              key={language}
-              lang={language}
-              label={t(`cover.altIn.${language}`)}
-              hint={t('cover.altHint')}
-              maxLength={160}
-              error={formState.errors.alt?.[language]?.message}
-              field={register(`alt.${language}`)}
-            />
-          ))}
+        {mediaId !== null && <CoverWords form={form} />}
         {formState.isDirty && (
           <div>
             <Button type="submit" variant="secondary" disabled={isPending}>

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
@@ -20,10 +20,20 @@ import { useSaveCourse } from './use-save-course.ts';
 import { WordsPart } from './words-part.tsx';
 import './texts.ts';
 
-type Props = { course: Course | null; onCreated?: () => void };
+type Props = {
+  course: Course | null;
+  /** What follows a new course; until it is done the form is saving. */
+  onCreated?: (course: Course) => void | Promise<void>;
+  /** Asked before anything is sent: whether what stands beside the fields is complete. */
+  isReady?: () => boolean;
+  /** What a course has besides its fields. */
+  children?: ReactNode;
+};
+
+const always = () => true;
 
 /** All that a teacher says of a course: a new one begins as a draft, changes to one are saved over the version they were made from. */
-export function CourseForm({ course, onCreated = () => undefined }: Props) {
+export function CourseForm({ course, onCreated, isReady = always, children }: Props) {
   const { t } = useTranslation('authoring');
   const { language } = useLanguage();
   const [shown, setShown] = useState(course ? languagesOf(course) : [language]);
@@ -35,7 +45,8 @@ export function CourseForm({ course, onCreated = () => undefined }: Props) {
   const { handleSubmit, getValues, reset, formState } = form;
   const { saving, conflict, save, settle } = useSaveCourse(course, form, {
     language: first,
-    onCreated,
+    onCreated: onCreated ?? (() => undefined),
+    isReady,
   });
   const take = (name: FieldName) => {
     const typed = fieldsOf(getValues()) as CourseFields;
@@ -56,6 +67,7 @@ export function CourseForm({ course, onCreated = () => undefined }: Props) {
           <FactsPart />
           <DaysPart />
           <EntryPart />
+          {children}
           {conflict && <ConflictNotice conflict={conflict} onTake={take} />}
           <Flex gap="4" align="center" wrap="wrap" pt="6" borderTopWidth="1px">
             <Button type="submit" disabled={busy}>

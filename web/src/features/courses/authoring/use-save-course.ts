@@ -37,7 +37,15 @@ type Form = UseFormReturn<CourseDraft, unknown, CourseFields>;
 export function useSaveCourse(
   course: Course | null,
   { setError, reset }: Form,
-  { language, onCreated }: { language: Language; onCreated: () => void },
+  {
+    language,
+    onCreated,
+    isReady,
+  }: {
+    language: Language;
+    onCreated: (course: Course) => void | Promise<void>;
+    isReady: () => boolean;
+  },
 ) {
   const { t } = useTranslation(['errors', 'authoring']);
   const create = useWrite('courses.create', {
@@ -93,12 +101,13 @@ export function useSaveCourse(
   }
 
   async function save(fields: CourseFields): Promise<void> {
+    if (!isReady()) return;
     setConflict(null);
     setSaving({ is: 'saving' });
     if (base) return change(fields, base);
     try {
-      await create.mutateAsync({ body: { ...fields, prerequisites: [] } });
-      onCreated();
+      const made = await create.mutateAsync({ body: { ...fields, prerequisites: [] } });
+      await onCreated(made);
     } catch (error) {
       refuse(error);
     }

@@ -68,6 +68,9 @@ describe('the help', () => {
     ['/courses/01ABC/modules/01M/content/01B', 'player'],
     ['/settings/privacy', 'settings'],
     ['/student-dashboard', 'dashboard'],
+    ['/courses/01ABC/structure', 'structure'],
+    ['/courses/import', 'markdown'],
+    ['/courses/01ABC/edit', 'make-course'],
     ['/', 'first-steps'],
   ])('opens for %s the article %s', (pathname, id) => {
     expect(articleFor(en.articles, pathname)?.id).toBe(id);
