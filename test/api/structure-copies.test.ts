@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/keys.ts';
+import { derivedUlid } from '#functions/platform/derived-ulid.ts';
+import { ids } from '#functions/platform/ids.ts';
+import { startArranging } from '../world/arranging.ts';
+import { newCourse, textBlock } from '../world/courses.ts';
+import { readyMedia } from '../world/ready-media.ts';
+
+const { world, table, teacher, pass, alter, scene, orderOf } = await startArranging();
+const { call, newPerson, ok, runtime } = world;
+
+describe('kept states of a lesson', () => {
+  it('are those that another person, or another sitting, replaced', async () => {
+    const course = await scene(1);
+    const { blockId, moduleId, params } = course;
+    const place = { ...params, moduleId, blockId };
+    const admin = await newPerson('admins');
+    const save = (who: typeof teacher, version: number, en: string) =>
+      ok(who, 'courses.updateBlock', { params: place, body: { version, title: { en } } });
+    await save(teacher, 1, 'Second');
+    await save(admin, 2, 'Third');
+    await save(admin, 3, 'Fourth');
+    await pass(11 * 60_000, admin);
+    await save(admin, 4, 'Fifth');
+    const versions = { params: { ...params, blockId } };
+    const { items } = await ok(teacher, 'structure.listBlockVersions', versions);
+    expect(items.map(({ version, title }) => [version, title.en])).toEqual([
+      [4, 'Fourth'],
+      [2, 'Second'],
+    ]);
+    expect(items[1]?.savedBy.userId).toBe(teacher.userId);
+    const kept = await ok(teacher, 'structure.getBlockVersion', {
+      params: { ...params, blockId, version: '2' },
+    });
+    expect(kept).toMatchObject({ title: { en: 'Second' }, content: textBlock().content });
+    for (const version of [2, 4])
+      await alter(keys.blockVersion(blockId, version), {
+        expiresAt: Math.floor(Date.now() / 1000),
+      });
+    expect((await ok(teacher, 'structure.listBlockVersions', versions)).items).toEqual([]);
+  });
+});
+
+describe('the copy of a course', () => {
+  it('has all lessons with their own files and links, its days counted from another start', async () => {
+    const original = await scene(1, false);
+    const { courseId } = original.params;
+    const path = `/courses/${courseId}/modules/${original.moduleId}/content/${original.blockId}`;
+    const mediaId = await readyMedia(table, courseId, 'image/png');
+    const text = [
+      {
+        type: 'paragraph' as const,
+        content: [
+          {
+            type: 'text' as const,
+            text: 'Back',
+            marks: [{ type: 'link' as const, attrs: { href: path } }],
+          },
+        ],
+      },
+      { type: 'image' as const, attrs: { mediaId, alt: 'A lake', decorative: false } },
+    ];
+    const prerequisites = [{ kind: 'block' as const, blockId: original.blockId }];
+    const release = { from: 'courseStart' as const, days: 3 };
+    const content = {
+      kind: 'text' as const,
+      body: { en: { type: 'doc' as const, content: text } },
+    };
+    await original.add({ content, prerequisites, release });
+    const binned = await original.add({});
+    await original.blocks([binned.blockId], { do: 'bin' });
+    const dated = await ok(teacher, 'courses.update', {
+      params: original.params,
+      body: {
+        version: 1,
+        startsOn: '2030-01-10',
+        endsOn: '2030-02-10',
+        enrollmentWindow: { opensOn: '2030-01-01', closesOn: null },
+        cover: { mediaId, alt: { en: 'A lake' } },
+      },
+    });
+    const copy = await ok(teacher, 'structure.duplicate', {
+      params: original.params,
+      body: {
+        code: newCourse().code,
+        title: { en: 'Once more' },
+        startsOn: '2031-01-10',
+        version: dated.version,
+      },
+    });
+    expect(copy).toMatchObject({
+      state: 'draft',
+      startsOn: '2031-01-10',
+      endsOn: '2031-02-10',
+      enrollmentWindow: { opensOn: '2031-01-01', closesOn: null },
+    });
+    await runtime.drained();
+    const params = { courseId: copy.courseId };
+    const { modules, blocks, findings } = await ok(teacher, 'structure.get', { params });
+    expect(modules).toHaveLength(2);
+    expect(blocks).toHaveLength(2);
+    const [first, second] = blocks as [(typeof blocks)[0], (typeof blocks)[0]];
+    expect(second).toMatchObject({
+      prerequisites: [{ kind: 'block', blockId: first.blockId }],
+      release,
+      facts: {
+        internalLinks: [
+          `/courses/${copy.courseId}/modules/${first.moduleId}/content/${first.blockId}`,
+        ],
+      },
+    });
+    expect(findings.map(({ code }) => code)).not.toContain('broken_link');
+    const lesson = await ok(teacher, 'courses.getBlock', {
+      params: { ...params, moduleId: second.moduleId, blockId: second.blockId },
+    });
+    const [link] = lesson.block.links;
+    expect(link?.mediaId).toBe(copy.cover?.mediaId);
+    expect(new URL(link?.url ?? '').pathname).toBe(`/${mediaId}`);
+  });
+
+  it('is made once, however often its record comes', async () => {
+    const original = await scene(3);
+    const copy = await ok(teacher, 'structure.duplicate', {
+      params: original.params,
+      body: {
+        code: newCourse().code,
+        title: { en: 'Once more' },
+        startsOn: null,
+        version: original.version,
+      },
+    });
+    await runtime.drained();
+    await alter(keys.courseCopy(copy.courseId), { done: false });
+    await runtime.drained();
+    const { blocks } = await ok(teacher, 'structure.get', {
+      params: { courseId: copy.courseId },
+    });
+    expect(blocks).toHaveLength(3);
+  });
+});
+
+describe('lessons that are brought in from elsewhere', () => {
+  it('are there once, however often and by how many tabs they are brought', async () => {
+    const course = await scene(0, false);
+    const source = ids.ulid(1e12);
+    const bring = () =>
+      call(teacher, 'courses.createBlock', {
+        params: { ...course.params, moduleId: course.moduleId },
+        body: { ...textBlock(), source },
+      });
+    const answers = await Promise.all(Array.from({ length: 8 }, bring));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const blockId = derivedUlid(course.courseId, source);
+    expect((await course.get()).blocks).toMatchObject([{ source, blockId }]);
+    expect((await bring()).problem).toMatchObject({
+      code: 'stale_version',
+      current: { blockId, version: 1 },
+    });
+  });
+
+  it('are no second ones where the course has the original', async () => {
+    const course = await scene(1, false);
+    const again = await call(teacher, 'courses.createBlock', {
+      params: { ...course.params, moduleId: course.secondId },
+      body: { ...textBlock(), source: course.blockId },
+    });
+    expect(again.problem?.code).toBe('stale_version');
+    const module = await call(teacher, 'courses.createModule', {
+      params: course.params,
+      body: { title: { en: 'Again' }, source: course.moduleId },
+    });
+    expect(module.problem?.code).toBe('stale_version');
+  });
+
+  it('keep their source in a copy of the course, and begin one of their own within it', async () => {
+    const course = await scene(1, false);
+    const { version } = (await course.get()).course;
+    const copy = await ok(teacher, 'structure.duplicate', {
+      params: course.params,
+      body: { code: newCourse().code, title: { en: 'Copy' }, startsOn: null, version },
+    });
+    await runtime.drained();
+    const { blocks } = await ok(teacher, 'structure.get', { params: { courseId: copy.courseId } });
+    expect(blocks.map(({ source }) => source)).toEqual([course.blockId]);
+    const twin = await course.blocks([course.blockId], { do: 'copy' });
+    expect(twin.blocks.map(({ source, blockId }) => source === blockId)).toEqual([true]);
+  });
+
+  it('are read page by page, in the order of the outline', async () => {
+    const course = await scene(3, false);
+    await course.blocks([course.blockIds[2] ?? ''], {
+      do: 'move',
+      moduleId: course.moduleId,
+      after: null,
+    });
+    const first = await ok(teacher, 'structure.listContents', {
+      params: course.params,
+      query: { limit: '2' },
+    });
+    const second = await ok(teacher, 'structure.listContents', {
+      params: course.params,
+      query: { limit: '2', cursor: first.nextCursor ?? '' },
+    });
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ blockId }) => blockId)).toEqual(await orderOf(course));
+    expect(all[0]?.content).toEqual(textBlock().content);
+    expect(second.nextCursor).toBeNull();
+  });
+});
