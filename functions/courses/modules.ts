@@ -9,7 +9,8 @@ import { found } from '#functions/platform/app-error.ts';
 import type { CoursesDeps } from './deps.ts';
 import { expectNew, idFrom } from './source.ts';
 
-function present({ rank: _, revision: __, binnedAt: ___, source: ____, ...module }: Module) {
+function present({ rank: _, revision: __, binnedAt: ___, ...shown }: Module) {
+  const { source: ____, copyOf: _____, ...module } = shown;
   return module;
 }
 

@@ -85,6 +85,15 @@ export const outlineWrites = {
     blockContents.put(block.blockId, saved),
   ],
 
+  /** All lessons of a module's copy are there. */
+  finishCopy: ({ courseId, moduleId }: Module): TransactionItem => ({
+    label: 'copied',
+    update: keys.module(courseId, moduleId),
+    set: 'REMOVE copyOf SET #revision = #revision + :one',
+    condition: 'attribute_exists(copyOf)',
+    expression: { names: { '#revision': 'revision' }, values: { ':one': 1 } },
+  }),
+
   /** An edit of a module, as it was read. */
   replaceModule(before: Module, changes: Partial<Module>) {
     const next = after(before, changes, true);

@@ -36,6 +36,8 @@ export const moduleRecord = z.object({
   courseId: z.string(),
   ...newModule,
   ...placed,
+  /** Of a copy whose lessons are on their way: what it is a copy of, and who began it. */
+  copyOf: z.object({ moduleId: z.string(), madeBy: z.string(), madeAt: z.string() }).optional(),
 });
 export type Module = z.infer<typeof moduleRecord>;
 

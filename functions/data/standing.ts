@@ -9,7 +9,7 @@ import type { Outline } from './outline.ts';
  */
 export const standingOf = (
   { course, modules, blocks }: Outline,
-  { enrolledAt }: Enrollment,
+  { enrolledAt }: Pick<Enrollment, 'enrolledAt'>,
   progress: Progress[],
   now: number,
 ): Standing => ({

@@ -7,11 +7,12 @@ import { outlineWrites } from '#functions/data/outline-writes.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { copyModules } from './copy-modules.ts';
 import { editableOutlineOf, namedRows } from './editable-outline.ts';
 import { presentModule } from './present.ts';
 import { ranksBehind } from './ranks-behind.ts';
 
-type Change = Body<typeof contract.changeModules>['change'];
+type Change = Exclude<Body<typeof contract.changeModules>['change'], { do: 'copy' }>;
 type Changed = { next: Module; item: TransactionItem };
 
 /** The modules in their new places, first those that were named. @throws AppError `not_found` */
@@ -42,9 +43,14 @@ export const changeModules: Operation<typeof contract.changeModules, BaseDeps> =
   now,
   deps,
 }) => {
+  const { change } = body;
   const { modules } = await editableOutlineOf(deps.table, actor, params.courseId, now);
   const named = namedRows(body.moduleIds, modules, ({ moduleId }) => moduleId);
-  const done = changed(body.change, named, modules, now);
+  if (change.do === 'copy') {
+    const { copies, items } = copyModules(deps, named, modules, { userId: actor.userId, now });
+    return { response: { modules: copies.map(presentModule) }, items };
+  }
+  const done = changed(change, named, modules, now);
   return {
     response: { modules: done.map(({ next }) => presentModule(next)) },
     items: done.map(({ item }) => item),

@@ -39,6 +39,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'structure.listContents': ['GET', '/courses/{courseId}/contents'],
   'structure.changeModules': ['POST', '/courses/{courseId}/module-changes'],
   'structure.changeBlocks': ['POST', '/courses/{courseId}/block-changes'],
+  'structure.editBlocks': ['POST', '/courses/{courseId}/block-edits'],
+  'structure.preview': ['GET', '/courses/{courseId}/preview'],
   'structure.listBlockVersions': ['GET', '/courses/{courseId}/blocks/{blockId}/versions'],
   'structure.getBlockVersion': ['GET', '/courses/{courseId}/blocks/{blockId}/versions/{version}'],
   'structure.duplicate': ['POST', '/courses/{courseId}/copies'],

@@ -1,18 +1,24 @@
 import * as z from 'zod';
 import { blockContentSchema } from '#shared/schemas/blocks.ts';
 import { courseCodeSchema, courseSchema } from '#shared/schemas/courses.ts';
+import { personSummarySchema } from '#shared/schemas/accounts.ts';
 import {
+  count,
   dateSchema,
+  instantSchema,
   pageOf,
   pageQuery,
   ulidSchema,
+  userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
 import {
   blockChangeSchema,
+  blockEditSchema,
   blockVersionSchema,
   findingSchema,
   moduleChangeSchema,
+  previewModuleSchema,
   structureBlockSchema,
   structureModuleSchema,
 } from '#shared/schemas/structure.ts';
@@ -53,12 +59,13 @@ export const structure = feature('structure', {
     method: 'POST',
     path: '/courses/{courseId}/module-changes',
     access: authors,
-    summary: 'Publish, withdraw, throw away, bring back or move modules, all or none.',
+    summary: 'Publish, withdraw, throw away, bring back, move or copy modules, all or none.',
     params: course,
     body: z.strictObject({
       moduleIds: z.array(ulidSchema).min(1).max(40),
       change: moduleChangeSchema,
     }),
+    /** The modules as they stand now, or their copies. */
     response: z.strictObject({ modules: z.array(structureModuleSchema) }),
     errors: ['not_found'],
   },
@@ -74,6 +81,40 @@ export const structure = feature('structure', {
     }),
     /** The blocks as they stand now, or their copies. */
     response: z.strictObject({ blocks: z.array(structureBlockSchema) }),
+    errors: ['not_found'],
+  },
+  editBlocks: {
+    method: 'POST',
+    path: '/courses/{courseId}/block-edits',
+    access: authors,
+    summary: 'Set when blocks open and what makes them done, each over its version, all or none.',
+    params: course,
+    body: z.strictObject({ edits: z.array(blockEditSchema).min(1).max(40) }),
+    response: z.strictObject({ blocks: z.array(structureBlockSchema) }),
+    errors: ['not_found', 'stale_version'],
+  },
+  preview: {
+    method: 'GET',
+    path: '/courses/{courseId}/preview',
+    access: authors,
+    summary:
+      'A course as somebody in it has it at an instant, with the reason of every lock; without a person, as one who has done nothing yet.',
+    params: course,
+    query: z.strictObject({
+      /** Now, where nothing is said. */
+      at: instantSchema.optional(),
+      userId: userIdSchema.optional(),
+      /** When somebody came in who is nobody in particular; at that instant, where nothing is said. */
+      enrolledAt: instantSchema.optional(),
+    }),
+    response: z.strictObject({
+      at: instantSchema,
+      enrolledAt: instantSchema,
+      person: z
+        .strictObject({ ...personSummarySchema.shape, doneBlocks: count, lessons: count })
+        .nullable(),
+      modules: z.array(previewModuleSchema),
+    }),
     errors: ['not_found'],
   },
   listBlockVersions: {

@@ -150,4 +150,19 @@ describe('locks of lessons', () => {
   ] as const)('count days from %s in a course that starts on %s', (from, start, at) => {
     expect(openAt(day(from, 3), start)).toEqual([{ reason: 'opensAt', at }]);
   });
+
+  it('say a day of four digits, however far the start is set', () => {
+    const rules = { release: { from: 'courseStart' as const, days: 1000 }, prerequisites: [] };
+    const block = { ...rules, blockId: 'b', moduleId: 'm', preview: false };
+    const far = {
+      modules: [],
+      blocks: [block],
+      startsOn: '9999-12-31',
+      enrolledAt,
+      done: new Set<string>(),
+    };
+    expect(locksOf(block, { ...far, now: end })).toEqual([
+      { reason: 'opensAt', at: '9999-12-31T23:59:59.999Z' },
+    ]);
+  });
 });

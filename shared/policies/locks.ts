@@ -21,12 +21,14 @@ export type Standing = {
 };
 
 const dayMs = 86_400_000;
+/** The last instant that an ISO 8601 string of four-digit years can say. */
+const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** The instant at which a rule opens, in milliseconds. */
 function opening({ release }: Rules, { startsOn, enrolledAt }: Standing): number {
   if (release === null) return 0;
   const from = release.from === 'courseStart' && startsOn !== null ? startsOn : enrolledAt;
-  return Date.parse(from) + release.days * dayMs;
+  return Math.min(Date.parse(from) + release.days * dayMs, lastInstant);
 }
 
 /** What is named and no longer there for learners locks nothing: nobody could ever do it. */

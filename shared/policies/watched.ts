@@ -1,5 +1,9 @@
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 
+/** Whether blocks of a kind play from our own files, so that the server can count how much of them was. */
+export const plays = (kind: BlockContent['kind']): kind is 'video' | 'audio' =>
+  kind === 'video' || kind === 'audio';
+
 /** How long a content plays, in seconds; null where nothing plays, or where it plays is not ours to know. */
 export const playsFor = (content: BlockContent): number | null =>
   content.kind === 'video' || content.kind === 'audio' ? content.durationSeconds : null;

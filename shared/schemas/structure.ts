@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { blockFactsSchema, blockKindSchema, editableBlock, editableModule } from './blocks.ts';
+import {
+  blockFactsSchema,
+  blockKindSchema,
+  editableBlock,
+  editableModule,
+  outlineBlockSchema,
+  outlineModuleSchema,
+} from './blocks.ts';
 import { instantSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { personSummarySchema } from './accounts.ts';
 
@@ -34,6 +41,8 @@ export const structureModuleSchema = z
     ...written,
     ...editableModule,
     ...binned,
+    /** It is a copy, and its lessons are on their way. */
+    copying: z.boolean(),
     version: versionSchema,
   })
   .meta({ id: 'StructureModule' });
@@ -81,7 +90,26 @@ export const moduleChangeSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('bin') }),
   z.strictObject({ do: z.literal('restore') }),
   z.strictObject({ do: z.literal('move'), after: ulidSchema.nullable() }),
+  /** Its lessons follow: a module may hold more of them than one transaction takes. */
+  z.strictObject({ do: z.literal('copy') }),
 ]);
+
+/** When a block opens, or what makes it done, over the version that this was made from. */
+export const blockEditSchema = z.strictObject({
+  blockId: ulidSchema,
+  version: versionSchema,
+  release: editableBlock.release.optional(),
+  completion: editableBlock.completion.optional(),
+});
+
+/** A module as some learner has it; how far they are in each lesson is theirs. */
+export const previewModuleSchema = z
+  .strictObject({
+    moduleId: ulidSchema,
+    title: outlineModuleSchema.shape.title,
+    blocks: z.array(outlineBlockSchema.omit({ state: true })),
+  })
+  .meta({ id: 'PreviewModule' });
 
 /** A kept state of a block. */
 export const blockVersionSchema = z

@@ -6,7 +6,7 @@ import { startArranging } from '../world/arranging.ts';
 import { newCourse, textBlock } from '../world/courses.ts';
 import { readyMedia } from '../world/ready-media.ts';
 
-const { world, table, teacher, pass, alter, scene, orderOf } = await startArranging();
+const { world, table, teacher, pass, alter, scene, orderOf, learnerIn } = await startArranging();
 const { call, newPerson, ok, runtime } = world;
 
 describe('kept states of a lesson', () => {
@@ -136,6 +136,100 @@ describe('the copy of a course', () => {
       params: { courseId: copy.courseId },
     });
     expect(blocks).toHaveLength(3);
+  });
+});
+
+describe('the copy of a module', () => {
+  it('stands behind the module for nobody to see, with lessons, files, rules and links of its own', async () => {
+    const course = await scene(1, false);
+    const { params, moduleId, blockId, secondId } = course;
+    const path = `/courses/${params.courseId}/modules/${moduleId}/content/`;
+    const mediaId = await readyMedia(table, params.courseId, 'image/png');
+    const elsewhere = await course.add({}, secondId);
+    const link = (href: string) => ({
+      type: 'text' as const,
+      text: 'Back',
+      marks: [{ type: 'link' as const, attrs: { href } }],
+    });
+    const body = {
+      type: 'doc' as const,
+      content: [
+        { type: 'paragraph' as const, content: [link(path + blockId)] },
+        { type: 'image' as const, attrs: { mediaId, alt: 'A lake', decorative: false } },
+      ],
+    };
+    await course.add({
+      content: { kind: 'text', body: { en: body } },
+      prerequisites: [
+        { kind: 'block', blockId },
+        { kind: 'block', blockId: elsewhere.blockId },
+      ],
+    });
+    const gone = await course.add({});
+    await course.blocks([gone.blockId], { do: 'bin' });
+    const [copy] = (await course.modules([moduleId], { do: 'copy' })).modules;
+    expect(copy).toMatchObject({
+      published: false,
+      copying: true,
+      title: { en: 'A module (copy)' },
+    });
+    const copyId = copy?.moduleId ?? '';
+    await runtime.drained();
+    const { modules, blocks, findings } = await course.get();
+    expect(modules.map((row) => [row.moduleId, row.copying])).toEqual([
+      [moduleId, false],
+      [copyId, false],
+      [secondId, false],
+    ]);
+    const rows = blocks.filter((row) => row.moduleId === copyId);
+    expect(rows.map(({ title }) => title.en)).toEqual(['Lesson 1', textBlock().title.en]);
+    const [first, second] = rows as [(typeof rows)[0], (typeof rows)[0]];
+    expect(second).toMatchObject({
+      source: second.blockId,
+      prerequisites: [
+        { kind: 'block', blockId: first.blockId },
+        { kind: 'block', blockId: elsewhere.blockId },
+      ],
+      facts: {
+        internalLinks: [`/courses/${params.courseId}/modules/${copyId}/content/${first.blockId}`],
+      },
+    });
+    expect(findings.map(({ code }) => code)).not.toContain('broken_link');
+    const opened = await ok(teacher, 'courses.getBlock', {
+      params: { ...params, moduleId: copyId, blockId: second.blockId },
+    });
+    expect(opened.block.links.map((file) => file.mediaId)).toEqual([mediaId]);
+  });
+
+  it('is made once, however often its record comes, and what was edited since stays', async () => {
+    const course = await scene(2, false);
+    const { params, moduleId } = course;
+    const sent = { params, idempotencyKey: 'copy-a-module-only-once' };
+    const body = { moduleIds: [moduleId], change: { do: 'copy' as const } };
+    const { modules } = await ok(teacher, 'structure.changeModules', { ...sent, body });
+    expect(await ok(teacher, 'structure.changeModules', { ...sent, body })).toEqual({ modules });
+    await runtime.drained();
+    const copyId = modules[0]?.moduleId ?? '';
+    const copied = async () => (await course.get()).blocks.filter((row) => row.moduleId === copyId);
+    const [first] = await copied();
+    await ok(teacher, 'courses.updateBlock', {
+      params: { ...params, moduleId: copyId, blockId: first?.blockId ?? '' },
+      body: { version: 1, title: { en: 'Edited since' } },
+    });
+    await alter(keys.module(params.courseId, copyId), {
+      copyOf: { moduleId, madeBy: teacher.userId, madeAt: new Date().toISOString() },
+    });
+    await runtime.drained();
+    expect((await copied()).map(({ title }) => title.en)).toEqual(['Edited since', 'Lesson 2']);
+  });
+
+  it('is nothing for learners, also while its lessons come', async () => {
+    const course = await scene(2);
+    const { sees } = await learnerIn(course);
+    await course.modules([course.moduleId], { do: 'copy' });
+    await runtime.drained();
+    expect(await sees()).toEqual(course.blockIds);
+    expect(await ok(null, 'courses.get', { params: course.params })).toMatchObject({ lessons: 2 });
   });
 });
 

@@ -107,3 +107,139 @@ describe('what makes a lesson done', () => {
     expect((await ok(learner, 'enrollments.listMine')).items[0]?.doneBlocks).toBe(1);
   });
 });
+
+describe('rules of many lessons at once', () => {
+  const opensLater = { from: 'courseStart' as const, days: 7 };
+
+  it('are set in one request, each lesson keeping all else that it has', async () => {
+    const course = await scene(3, false);
+    const [a, b] = course.blockIds as [string, string];
+    const answer = await course.edit(
+      { blockId: a, version: 1, release: opensLater },
+      { blockId: b, version: 1, release: opensLater, completion: { rule: 'viewed' } },
+    );
+    expect(answer.status).toBe(200);
+    const { blocks } = await course.get();
+    expect(
+      blocks.map(({ release, completion, version }) => [release, completion.rule, version]),
+    ).toEqual([
+      [opensLater, 'marked', 2],
+      [opensLater, 'viewed', 2],
+      [null, 'marked', 1],
+    ]);
+  });
+
+  it('change nothing where one of the lessons was edited since, and tell how all of them are', async () => {
+    const course = await scene(2, false);
+    const { params, moduleId } = course;
+    const [a, b] = course.blockIds as [string, string];
+    await ok(teacher, 'courses.updateBlock', {
+      params: { ...params, moduleId, blockId: b },
+      body: { version: 1, title: { en: 'Theirs' } },
+    });
+    const edit = (blockId: string) => ({ blockId, version: 1, release: opensLater });
+    const { problem } = await course.edit(edit(a), edit(b));
+    expect(problem).toMatchObject({
+      code: 'stale_version',
+      current: { blocks: [{ version: 1 }, { version: 2, title: { en: 'Theirs' } }] },
+    });
+    expect((await course.get()).blocks.map(({ release }) => release)).toEqual([null, null]);
+  });
+
+  it('are never a share of what does not play, nor two for one lesson, nor for a lesson elsewhere', async () => {
+    const [course, other] = [await scene(1, false), await scene(1, false)];
+    const { blockId } = course;
+    const edit = { blockId, version: 1 };
+    const watched = { rule: 'watched' as const, percent: 50 };
+    expect((await course.edit({ ...edit, completion: watched })).problem?.issues).toEqual([
+      { path: ['edits', 0, 'completion'], code: 'not_played' },
+    ]);
+    expect((await course.edit(edit, edit)).problem?.issues).toEqual([
+      { path: ['edits', 1, 'blockId'], code: 'twice' },
+    ]);
+    expect((await course.edit({ blockId: other.blockId, version: 1 })).problem?.code).toBe(
+      'not_found',
+    );
+  });
+
+  it('and a repeated request does it once', async () => {
+    const { params, blockId, get } = await scene(1, false);
+    const body = { edits: [{ blockId, version: 1, release: opensLater }] };
+    const sent = { params, body, idempotencyKey: 'set-the-dates-only-once' };
+    const first = await ok(teacher, 'structure.editBlocks', sent);
+    expect(await ok(teacher, 'structure.editBlocks', sent)).toEqual(first);
+    expect((await get()).blocks[0]?.version).toBe(2);
+  });
+
+  it('case 85: two teachers who set them at once each keep what they set, or are told', async () => {
+    const course = await scene(1, false);
+    const { blockId } = course;
+    const answers = await Promise.all([
+      course.edit({ blockId, version: 1, release: opensLater }),
+      course.edit({ blockId, version: 1, completion: { rule: 'viewed' } }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+  });
+});
+
+describe('a course as a learner has it, looked at by its teacher', () => {
+  type Look = { at?: string; userId?: string; enrolledAt?: string };
+  const locksIn = (modules: { blocks: { locks: unknown[] }[] }[]) =>
+    modules.flatMap(({ blocks }) => blocks.map(({ locks }) => locks));
+  /** Two lessons, the second waits for the first, and a third that opens a week after the enrollment. */
+  async function lookedAt() {
+    const course = await scene(1);
+    const { blockId } = course;
+    await course.add({ prerequisites: [{ kind: 'block', blockId }] });
+    await course.add({ release: { from: 'enrollment', days: 7 } });
+    const hidden = await course.add({ published: false });
+    const look = (query: Look) =>
+      ok(teacher, 'structure.preview', { params: course.params, query });
+    return { course, look, hidden };
+  }
+
+  it('has the locks of somebody who comes in then, and none of what learners do not get', async () => {
+    const { course, look, hidden } = await lookedAt();
+    const at = '2031-05-01T10:00:00.000Z';
+    const { modules, person, enrolledAt } = await look({ at });
+    expect(person).toBeNull();
+    expect(enrolledAt).toBe(at);
+    expect(locksIn(modules)).toEqual([
+      [],
+      [{ reason: 'afterBlock', blockId: course.blockId }],
+      [{ reason: 'opensAt', at: '2031-05-08T10:00:00.000Z' }],
+    ]);
+    expect(JSON.stringify(modules)).not.toContain(hidden.blockId);
+    const weekLater = await look({ at: '2031-05-08T10:00:00.000Z', enrolledAt: at });
+    expect(locksIn(weekLater.modules)[2]).toEqual([]);
+  });
+
+  it('has exactly the locks that the person has, who learns nothing of it', async () => {
+    const { course, look } = await lookedAt();
+    const { learner, report } = await learnerIn(course);
+    await report(course.blockId, course.moduleId);
+    const { userId } = learner;
+    const own = await ok(learner, 'courses.get', { params: course.params });
+    const before = await table.dump();
+    const seen = await look({ userId });
+    expect(locksIn(seen.modules)).toEqual(locksIn(own.outline));
+    expect(seen.person).toMatchObject({ userId, doneBlocks: 1, lessons: 3 });
+    expect(Object.keys(seen.modules[0]?.blocks[0] ?? {})).not.toContain('state');
+    const later = await look({ userId, at: new Date(Date.now() + 8 * 86_400_000).toISOString() });
+    expect(locksIn(later.modules)).toEqual([[], [], []]);
+    expect(await table.dump()).toEqual(before);
+  });
+
+  it('is of nobody who is not in the course, or no longer', async () => {
+    const { course } = await lookedAt();
+    const { learner } = await learnerIn(course);
+    const stranger = await world.newPerson();
+    const seen = async (userId: string) =>
+      (await call(teacher, 'structure.preview', { params: course.params, query: { userId } }))
+        .status;
+    expect(await seen(learner.userId)).toBe(200);
+    await ok(learner, 'enrollments.withdraw', { params: course.params });
+    expect(await seen(learner.userId)).toBe(404);
+    expect(await seen(stranger.userId)).toBe(404);
+  });
+});

@@ -113,6 +113,26 @@ describe('A teacher arranges a course', () => {
     await showsOrder(page, ['Bread', 'Flour', 'Water', 'Baking']);
     await press('Control+z');
     await showsOrder(page, ['Bread', 'Flour', 'Water', 'Sea salt', 'Heat', 'Baking']);
+    await press('Control+Shift+z');
+    await showsOrder(page, ['Bread', 'Flour', 'Water', 'Baking']);
+    await press('Control+z');
+    await showsOrder(page, ['Bread', 'Flour', 'Water', 'Sea salt', 'Heat', 'Baking']);
+
+    await row('Water').focus();
+    await press('Space');
+    await reach('button', t('structure:bulk.release'));
+    await press('Enter');
+    await reach('select', t('structure:fields.release'));
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await reach('textbox', t('structure:release.days'));
+    await press('Control+a');
+    await type('3');
+    await press('Enter');
+    await page.getByRole('row', { name: /Water.*Opens 3 days after the enrollment/ }).waitFor();
+    await saved(page);
+    await row('Water').focus();
+    await press('Escape');
 
     await row('Sea salt').focus();
     await press('Delete');
@@ -238,6 +258,16 @@ describe('What opens beside and over the tree', () => {
     await page.getByRole('menuitem', { name: words('structure:do.move') }).click();
     await page.getByRole('dialog').waitFor();
     await note('move');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words('structure:bulk.release') }).click();
+    await page
+      .getByRole('combobox', { name: words('structure:fields.release') })
+      .selectOption('enrollment');
+    await page.getByLabel(words('structure:release.days'), { exact: true }).waitFor();
+    await note('release of many');
+    await page.goto(`${path}?panel=seen&at=2031-05-01T10:00:00.000Z`);
+    await page.getByText(words('structure:see.unseen')).waitFor();
+    await note('seen as a learner');
     expect(found).toEqual({});
     await page.context().close();
   });

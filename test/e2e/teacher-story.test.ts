@@ -121,7 +121,8 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     await page.goto(`/courses/${courseId}/structure?panel=ready`);
     await page.getByText(t('structure:finding.no_cover')).waitFor();
     expect(await page.getByText(t('structure:finding.video_without_captions')).count()).toBe(0);
-    const preview = page.getByRole('link', { name: t('structure:asLearner') }).first();
+    await page.goto(`/courses/${courseId}/structure?panel=seen`);
+    const preview = page.getByRole('link', { name: t('structure:see.first') });
     const lesson = await preview.getAttribute('href');
     await page.goto(lesson ?? '');
     await createSettle(page)();

@@ -89,6 +89,20 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
           },
         },
       }),
+    'structure.listContents': () => ok(admin, 'structure.listContents', { params }),
+    'structure.preview': () =>
+      ok(admin, 'structure.preview', { params, query: { userId: learner.userId } }),
+    'structure.editBlocks': () =>
+      ok(admin, 'structure.editBlocks', {
+        params,
+        body: {
+          edits: Array.from({ length: 20 }, (_, at) => ({
+            blockId: blockAt(0, 4 + Math.floor(at / 5), at % 5).blockId,
+            version: 1,
+            release: { from: 'courseStart', days: 7 },
+          })),
+        },
+      }),
     'courses.updateBlock': () =>
       ok(admin, 'courses.updateBlock', {
         params: blockAt(0, 2, 2),
@@ -100,5 +114,11 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
     'enrollments.listPending': () => ok(learner, 'enrollments.listPending'),
     'enrollments.listRoster': () => ok(admin, 'enrollments.listRoster', { params }),
     'help.sendMessage': () => ok(learner, 'help.sendMessage', { body: contactMessage() }),
+    // The last one: its lessons come when they come, and all that reads the course reads them too.
+    'structure.changeModules': () =>
+      ok(admin, 'structure.changeModules', {
+        params,
+        body: { moduleIds: [blockAt(0, 4, 0).moduleId], change: { do: 'copy' } },
+      }),
   } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
 }

@@ -70,6 +70,8 @@ export const permissions = {
   'structure.listContents': editors,
   'structure.changeModules': editors,
   'structure.changeBlocks': editors,
+  'structure.editBlocks': editors,
+  'structure.preview': editors,
   'structure.listBlockVersions': editors,
   'structure.getBlockVersion': editors,
   'structure.duplicate': creating,

@@ -7,6 +7,7 @@ import { startWorld, type Person } from './world.ts';
 
 type BlockChange = SentBody<RouteById<'structure.changeBlocks'>>['change'];
 type ModuleChange = SentBody<RouteById<'structure.changeModules'>>['change'];
+type BlockEdit = SentBody<RouteById<'structure.editBlocks'>>['edits'][number];
 type NewBlock = SentBody<RouteById<'courses.createBlock'>>;
 
 const dayMs = 86_400_000;
@@ -51,6 +52,8 @@ export async function startArranging() {
         ok(teacher, 'structure.changeBlocks', { params, body: { blockIds, change } }),
       modules: (moduleIds: string[], change: ModuleChange) =>
         ok(teacher, 'structure.changeModules', { params, body: { moduleIds, change } }),
+      edit: (...edits: BlockEdit[]) =>
+        call(teacher, 'structure.editBlocks', { params, body: { edits } }),
       add: (fields: Partial<NewBlock>, moduleId = course.moduleId) =>
         ok(teacher, 'courses.createBlock', {
           params: { courseId, moduleId },

@@ -198,6 +198,11 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       ...inCourse(it),
       body: { blockIds: [it.blockId], change: { do: 'copy' } },
     }),
+    'structure.editBlocks': (it) => ({
+      ...inCourse(it),
+      body: { edits: [{ blockId: it.blockId, version: 1, completion: { rule: 'viewed' } }] },
+    }),
+    'structure.preview': inCourse,
     'structure.listBlockVersions': ({ courseId, blockId }) => ({ params: { courseId, blockId } }),
     'structure.getBlockVersion': ({ courseId, keptBlockId }) => ({
       params: { courseId, blockId: keptBlockId, version: '1' },

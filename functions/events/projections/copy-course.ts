@@ -5,34 +5,12 @@ import { copiedContent } from '#functions/data/copied-content.ts';
 import { courseCopies, courseCopyRecord, type CourseCopy } from '#functions/data/course-copies.ts';
 import { media } from '#functions/data/media.ts';
 import { mediaWrites } from '#functions/data/media-writes.ts';
-import { blockContents } from '#functions/data/block-contents.ts';
 import { outlines, sourceOf, type BlockHead, type Module } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import type { Table } from '#functions/data/table.ts';
-import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
-
-/** How many lessons are copied side by side. */
-const abreast = 10;
-
-type IdOf = (id: string) => string;
-
-/** Commits what is new; what is there already was copied by an earlier try, and may have been edited since. */
-async function ensure(table: Table, items: TransactionItem[]): Promise<void> {
-  try {
-    await table.commit(items);
-  } catch (error) {
-    if (!(error instanceof RuleRefused)) throw error;
-  }
-}
-
-const prerequisitesOf = ({ prerequisites }: Module | BlockHead, idOf: IdOf) =>
-  prerequisites.map((one) =>
-    one.kind === 'block'
-      ? { ...one, blockId: idOf(one.blockId) }
-      : { ...one, moduleId: idOf(one.moduleId) },
-  );
+import { copiedPrerequisites, eachContent, ensure, type IdOf } from './copied-rows.ts';
 
 const first = { version: 1, revision: 1 };
 
@@ -42,7 +20,8 @@ const moduleOf = (module: Module, courseId: string, idOf: IdOf): Module => ({
   courseId,
   moduleId: idOf(module.moduleId),
   source: sourceOf(module),
-  prerequisites: prerequisitesOf(module, idOf),
+  prerequisites: copiedPrerequisites(module, idOf),
+  copyOf: undefined,
 });
 
 /** Its files first, so that a lesson never names one that is not there. */
@@ -64,7 +43,7 @@ async function copyBlock(
     blockId: idOf(block.blockId),
     source: sourceOf(block),
     moduleId: idOf(block.moduleId),
-    prerequisites: prerequisitesOf(block, idOf),
+    prerequisites: copiedPrerequisites(block, idOf),
     mediaIds: mediaOf(own),
     facts: factsOf(own),
   };
@@ -93,18 +72,8 @@ export async function copyCourse(table: Table, { after }: StreamRecord): Promise
     [];
   for (const module of modules)
     await ensure(table, [outlineWrites.createModule(moduleOf(module, courseId, idOf))]);
-  for (let at = 0; at < blocks.length; at += abreast) {
-    const some = blocks.slice(at, at + abreast);
-    const contents = await blockContents.byIds(
-      table,
-      some.map(({ blockId }) => blockId),
-    );
-    await Promise.all(
-      some.map(async (block) => {
-        const content = contents.get(block.blockId);
-        if (content) await copyBlock(table, block, content, copy, idOf);
-      }),
-    );
-  }
+  await eachContent(table, blocks, (block, content) =>
+    copyBlock(table, block, content, copy, idOf),
+  );
   await courseCopies.finish(table, courseId);
 }

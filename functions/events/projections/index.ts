@@ -7,6 +7,7 @@ import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { keepPeople } from '../people/keep-people.ts';
 import { keepRoster } from '../roster/keep-roster.ts';
 import { copyCourse } from './copy-course.ts';
+import { copyModule } from './copy-module.ts';
 import { countChange } from './count-change.ts';
 import { countOutlines } from './count-outline.ts';
 import { sweepOutline } from './sweep-outline.ts';
@@ -18,7 +19,8 @@ const store = createSnapshotStore(bucketOf(SEARCH_BUCKET));
 
 /**
  * Keeps what is derived from the table: the counts of a course (students, lessons, minutes), its roster
- * and the catalogue, and what people are found by; finishes the copy of a course, and clears up behind the bin.
+ * and the catalogue, and what people are found by; finishes the copy of a course or of a module, and clears up
+ * behind the bin.
  */
 export const handler = streamHandler(
   oneByOne((record) => countChange(table, record)),
@@ -27,5 +29,6 @@ export const handler = streamHandler(
   oneByOne((record) => keepPeople(record, { table, truth: table })),
   atOnce((records) => indexCourses(store, records)),
   oneByOne((record) => copyCourse(table, record)),
+  oneByOne((record) => copyModule(table, record)),
   oneByOne((record) => sweepOutline(table, record)),
 );

@@ -3,6 +3,8 @@ import type { Response, SentBody } from '#shared/contract/route.ts';
 
 /** A course as those have it who arrange it. */
 export type Structure = Response<typeof contract.structure.get>;
+/** A course as somebody who learns in it has it. */
+export type Preview = Response<typeof contract.structure.preview>;
 export type ModuleRow = Structure['modules'][number];
 export type BlockRow = Structure['blocks'][number];
 export type BlockKind = BlockRow['kind'];
@@ -13,6 +15,8 @@ export type ModuleChange = SentBody<typeof contract.structure.changeModules>['ch
 
 type Edit<Body> = Partial<Omit<Body, 'version'>>;
 export type BlockEdit = Omit<Edit<SentBody<typeof contract.courses.updateBlock>>, 'content'>;
+/** Those rules of a block that can be set for many of them at once. */
+export type RulesEdit = Pick<BlockEdit, 'release' | 'completion'>;
 export type ModuleEdit = Edit<SentBody<typeof contract.courses.updateModule>>;
 
 /** What begins as a block; its place is told apart. */
@@ -29,5 +33,6 @@ export type Step =
   | { on: 'modules'; ids: string[]; change: ModuleChange }
   | { on: 'block'; id: string; seen: BlockRow; edit: BlockEdit }
   | { on: 'module'; id: string; seen: ModuleRow; edit: ModuleEdit }
-  | { on: 'newBlock'; place: Place; block: NewBlock }
+  | { on: 'blockRules'; edits: { id: string; seen: BlockRow; edit: RulesEdit }[] }
+  | { on: 'newBlocks'; place: Place; blocks: NewBlock[] }
   | { on: 'newModule'; after: string | null; title: Title; lessons: NewBlock[] };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { notify } from '#web/lib/notify.ts';
+import { plays } from '#shared/policies/watched.ts';
 import { nudgeBlocks, nudgeModules, type Direction } from './model/nudge.ts';
 import { treeOf } from './model/tree.ts';
 import type { OutlineStore } from './store/outline-store.ts';
@@ -13,6 +14,7 @@ import type {
   ModuleRow,
   NewBlock,
   Place,
+  RulesEdit,
   Step,
   Structure,
   Title,
@@ -66,6 +68,18 @@ export function useCommands(
       }
       return outcome;
     }
+    async function travel(way: 'undo' | 'redo') {
+      const { t: words } = latest.current;
+      const begun = store[way]();
+      if (!begun) return say(words(`${way}.nothing`));
+      say(words(`${way}.done`, { words: begun.words }));
+      const { error } = await begun.done;
+      if (error === undefined) return undefined;
+      return notify('error', {
+        title: words(`${way}.failed`, { words: begun.words }),
+        description: words(`errors:${errorKey(error)}`),
+      });
+    }
     const did = (what: Bulk | 'moved' | 'copied' | 'renamed' | 'changed', ids: readonly string[]) =>
       latest.current.t(`did.${what}`, { what: called(ids) });
 
@@ -86,9 +100,23 @@ export function useCommands(
         return run(steps, did(what, ids));
       },
       copy: (ids: readonly string[]) => {
-        const blocks = split(ids).blocks.map(({ blockId }) => blockId);
-        if (blocks.length === 0) return undefined;
-        return run([{ on: 'blocks', ids: blocks, change: { do: 'copy' } }], did('copied', blocks));
+        const { modules, blocks } = split(ids);
+        const copy = { change: { do: 'copy' } } as const;
+        if (modules.length > 0)
+          return run([{ on: 'modules', ids: modules, ...copy }], did('copied', modules));
+        const named = blocks.map(({ blockId }) => blockId);
+        if (named.length === 0) return undefined;
+        return run([{ on: 'blocks', ids: named, ...copy }], did('copied', named));
+      },
+      /** Sets a rule of all blocks among some rows that can have it. */
+      setRules: (ids: readonly string[], edit: RulesEdit) => {
+        const able = split(ids).blocks.filter(
+          ({ kind }) => edit.completion?.rule !== 'watched' || plays(kind),
+        );
+        const named = able.map(({ blockId }) => blockId);
+        if (named.length === 0) return undefined;
+        const edits = able.map((seen) => ({ id: seen.blockId, seen, edit }));
+        return run([{ on: 'blockRules', edits }], did('changed', named));
       },
       moveBlocks: (ids: readonly string[], place: Place) => {
         const blocks = split(ids).blocks.map(({ blockId }) => blockId);
@@ -143,27 +171,28 @@ export function useCommands(
         }
         const module = modules.find(({ moduleId }) => moduleId === id);
         if (!module) return undefined;
-        return run([{ on: 'module', id, seen: begun ?? module, edit }], did(what, [id]));
+        return run(
+          [{ on: 'module', id, seen: begun && !('blockId' in begun) ? begun : module, edit }],
+          did(what, [id]),
+        );
       },
       addBlock: (place: Place, block: NewBlock, title: string) =>
-        run([{ on: 'newBlock', place, block }], latest.current.t('did.added', { title })),
+        run(
+          [{ on: 'newBlocks', place, blocks: [block] }],
+          latest.current.t('did.added', { title }),
+        ),
+      addBlocks: (place: Place, blocks: NewBlock[]) =>
+        run(
+          [{ on: 'newBlocks', place, blocks }],
+          latest.current.t('did.addedSome', { count: blocks.length }),
+        ),
       addModule: (after: string | null, title: Title, lessons: NewBlock[], name: string) =>
         run(
           [{ on: 'newModule', after, title, lessons }],
           latest.current.t('did.added', { title: name }),
         ),
-      undo: async () => {
-        const { t: words } = latest.current;
-        const back = store.undo();
-        if (!back) return say(words('undo.nothing'));
-        say(words('undo.done', { words: back.words }));
-        const { error } = await back.done;
-        if (error === undefined) return undefined;
-        return notify('error', {
-          title: words('undo.failed', { words: back.words }),
-          description: words(`errors:${errorKey(error)}`),
-        });
-      },
+      undo: () => travel('undo'),
+      redo: () => travel('redo'),
     };
   }, [store, say]);
 }

@@ -9,10 +9,17 @@ import type { Structure } from './types.ts';
 /** What outside this page shows something of the course's outline. */
 const elsewhere = ['courses', 'one'];
 
+/** How often one looks whether the lessons of a copied module are there, in milliseconds. */
+const untilCopied = 2000;
+
 /** A course as it is arranged: what the server has, with what this session has changed on top. */
 export function useOutline(courseId: string) {
   const client = useQueryClient();
-  const query = useQuery(structureQueries.get(courseId));
+  const query = useQuery({
+    ...structureQueries.get(courseId),
+    refetchInterval: ({ state: { data: now } }) =>
+      now?.modules.some(({ copying }) => copying) ? untilCopied : false,
+  });
   const store = useMemo(() => {
     const { queryKey } = structureQueries.get(courseId);
     return createOutlineStore({

@@ -126,7 +126,9 @@ function school(): Platform {
       publishedAt: null,
       version: 4,
     }),
-    modules: [{ ...rules, moduleId: id('M'), source: id('M'), title: { en: 'Basics' } }],
+    modules: [
+      { ...rules, moduleId: id('M'), source: id('M'), title: { en: 'Basics' }, copying: false },
+    ],
     blocks: [
       blockOf('B1', 'text'),
       blockOf('B2', 'video', { prerequisites: [{ kind: 'block', blockId: id('B1') }] }),

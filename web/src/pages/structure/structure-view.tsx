@@ -11,6 +11,7 @@ import { ConflictDialog } from '#web/features/structure/dialogs/conflict-dialog.
 import { treeOf } from '#web/features/structure/model/tree.ts';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
 import { BinPanel } from '#web/features/structure/panels/bin-panel.tsx';
+import { PreviewPanel } from '#web/features/structure/panels/preview-panel.tsx';
 import { ReadinessPanel } from '#web/features/structure/panels/readiness-panel.tsx';
 import { OutlineTree } from '#web/features/structure/tree/outline-tree.tsx';
 import '#web/features/structure/texts.ts';
@@ -25,19 +26,22 @@ import { Side } from './side.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Ctrl+Z (Cmd+Z) outside of a field takes back the last change. */
-function useUndoKey(undo: () => void): void {
+/** Ctrl+Z (Cmd+Z) outside of a field takes back the last change; with Shift, or by Ctrl+Y, it is done again. */
+function useUndoKeys(undo: () => void, redo: () => void): void {
   const onUndo = useEffectEvent(undo);
+  const onRedo = useEffectEvent(redo);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof HTMLElement &&
         (event.target.isContentEditable ||
           event.target.matches('input:not([type=checkbox]), textarea, select'));
-      const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+      const key = event.key.toLowerCase();
+      const wanted = (event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y');
       if (!wanted || typing) return;
       event.preventDefault();
-      onUndo();
+      if (key === 'y' || event.shiftKey) onRedo();
+      else onUndo();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -52,7 +56,10 @@ export function StructureView({ onConflictSettled }: { onConflictSettled: () => 
   const place = usePlace();
   const wide = useMedia('(min-width: 62em)');
   const online = useConnection();
-  useUndoKey(() => void commands.undo());
+  useUndoKeys(
+    () => void commands.undo(),
+    () => void commands.redo(),
+  );
   const title = local(course.course.title).text;
   const tree = treeOf(course);
   const lessons = tree.reduce((sum, { blocks }) => sum + blocks.length, 0);
@@ -107,6 +114,10 @@ export function StructureView({ onConflictSettled }: { onConflictSettled: () => 
         ) : place.panel === 'bin' ? (
           <Side title={t('bin.title')} wide={wide} onClose={() => place.openPanel(null)}>
             <BinPanel />
+          </Side>
+        ) : place.panel === 'seen' ? (
+          <Side title={t('see.title')} wide={wide} onClose={() => place.openPanel(null)}>
+            <PreviewPanel />
           </Side>
         ) : (
           <Side

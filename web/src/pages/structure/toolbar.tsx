@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
-import { treeOf } from '#web/features/structure/model/tree.ts';
 import { OutlineIcon } from '#web/features/structure/outline-icon.tsx';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
 import { mediaPanel } from '#web/features/media/media-panel-address.ts';
@@ -19,8 +18,8 @@ export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const { course, state, commands, opened } = useOutlineContext();
   const { courseId } = course.course;
   const binned = [...course.modules, ...course.blocks].filter(({ binnedAt }) => binnedAt !== null);
-  const first = treeOf(course).find(({ blocks }) => blocks.length > 0)?.blocks[0];
   const last = state.undos.at(-1);
+  const next = state.redos.at(-1);
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="4">
       <Button
@@ -34,6 +33,16 @@ export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
         <OutlineIcon name="undo" />
         {t('undo.do')}
       </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-disabled={!next}
+        aria-keyshortcuts="Control+Shift+Z"
+        aria-label={next ? t('redo.of', { words: next.words }) : t('redo.do')}
+        onClick={() => void commands.redo()}
+      >
+        <OutlineIcon name="redo" />
+      </Button>
       <Button size="sm" variant="outline" onClick={() => onPanel('bin')}>
         <OutlineIcon name="trash" />
         {t('bin.open', { count: binned.length })}
@@ -46,16 +55,10 @@ export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
         <Icon name="image" />
         {t('media:open')}
       </ButtonLink>
-      {first && (
-        <ButtonLink
-          size="sm"
-          variant="outline"
-          to={paths.content(courseId, first.moduleId, first.blockId)}
-        >
-          <Icon name="play" />
-          {t('asLearner')}
-        </ButtonLink>
-      )}
+      <Button size="sm" variant="outline" onClick={() => onPanel('seen')}>
+        <Icon name="play" />
+        {t('asLearner')}
+      </Button>
       <ButtonLink size="sm" variant="quiet" to={paths.editCourse(courseId)}>
         {t('describe')}
       </ButtonLink>

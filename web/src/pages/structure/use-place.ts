@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-export const panels = ['ready', 'bin'] as const;
+export const panels = ['ready', 'bin', 'seen'] as const;
 export type Panel = (typeof panels)[number];
 
 /** What is open beside the tree, as the address says: a row with one of its tabs, or a panel of the course. */

@@ -9,7 +9,7 @@ import { Modal } from '#web/components/ui/modal.tsx';
 import { useOutlineContext } from '../outline-context.ts';
 import { ruleFields, useFieldWords } from '../rules/use-field-words.ts';
 import type { Conflict } from '../store/sent.ts';
-import type { ModuleEdit, ModuleRow } from '../types.ts';
+import type { ModuleEdit } from '../types.ts';
 import '../texts.ts';
 
 type Props = { conflict: Conflict; onClose: () => void };
@@ -22,7 +22,7 @@ export function ConflictDialog({ conflict, onClose }: Props) {
   const { step, theirs } = conflict;
   const names = ruleFields.filter((name) => conflict.names.includes(name));
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(names));
-  const own: ModuleRow = { ...theirs, ...step.edit };
+  const own = { ...theirs, ...step.edit };
   const keep = () => {
     onClose();
     const edit: ModuleEdit = Object.fromEntries(

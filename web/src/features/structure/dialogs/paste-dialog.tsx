@@ -6,19 +6,31 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import '../texts.ts';
 
-type Props = { lines: string[]; onYes: (lines: string[]) => void; onClose: () => void };
+type Props = {
+  lines: string[];
+  /** What they become: a module with lessons, or lessons of a module that is there. */
+  as: 'module' | 'lessons';
+  onYes: (lines: string[]) => void;
+  onClose: () => void;
+};
 
 /** The most lines that become lessons at once: each is a request of its own. */
 const most = 60;
 
-/** Asks before a pasted list becomes a module and its lessons. */
-export function PasteDialog({ lines, onYes, onClose }: Props) {
+/** Asks before a pasted list becomes lessons, alone or with a module. */
+export function PasteDialog({ lines, as, onYes, onClose }: Props) {
   const { t } = useTranslation('structure');
-  const [title = '', ...lessons] = lines.slice(0, most + 1);
-  const left = lines.length - 1 - lessons.length;
+  const heads = as === 'module' ? lines.slice(0, 1) : [];
+  const lessons = lines.slice(heads.length, heads.length + most);
+  const left = lines.length - heads.length - lessons.length;
+  const count = lessons.length;
   return (
     <Modal title={t('paste.title')} onClose={onClose}>
-      <Text mb="3">{t('paste.text', { title, count: lessons.length })}</Text>
+      <Text mb="3">
+        {as === 'module'
+          ? t('paste.text', { title: heads[0], count })
+          : t('paste.lessons', { count })}
+      </Text>
       <Box as="ol" ps="6" mb="4" maxH="40dvh" overflowY="auto" tabIndex={0}>
         {lessons.map((line, index) => (
           <li key={`${index} ${line}`}>{line}</li>
@@ -26,8 +38,8 @@ export function PasteDialog({ lines, onYes, onClose }: Props) {
       </Box>
       {left > 0 && <Text mb="4">{t('paste.left', { count: left })}</Text>}
       <Flex gap="3" wrap="wrap">
-        <Button autoFocus onClick={() => onYes([title, ...lessons])}>
-          {t('paste.yes', { count: lessons.length })}
+        <Button autoFocus onClick={() => onYes([...heads, ...lessons])}>
+          {t(as === 'module' ? 'paste.yes' : 'paste.yesLessons', { count })}
         </Button>
         <Button variant="outline" onClick={onClose}>
           {t('cancel')}

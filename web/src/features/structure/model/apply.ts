@@ -27,12 +27,21 @@ const idOfModule = ({ moduleId }: ModuleRow) => moduleId;
 export function apply(course: Structure, step: Step, now: string): Structure {
   const { modules, blocks } = course;
   // Their ids come with the answer.
-  if (step.on === 'newBlock' || step.on === 'newModule') return course;
+  if (step.on === 'newBlocks' || step.on === 'newModule') return course;
   if (step.on === 'block')
     return {
       ...course,
       blocks: blocks.map((row) => (row.blockId === step.id ? { ...row, ...step.edit } : row)),
     };
+  if (step.on === 'blockRules') {
+    const edits = new Map(step.edits.map(({ id, edit }) => [id, edit]));
+    return {
+      ...course,
+      blocks: blocks.map((row) =>
+        edits.has(row.blockId) ? { ...row, ...edits.get(row.blockId) } : row,
+      ),
+    };
+  }
   if (step.on === 'module')
     return {
       ...course,
@@ -40,6 +49,7 @@ export function apply(course: Structure, step: Step, now: string): Structure {
     };
   if (step.on === 'modules') {
     const { change } = step;
+    if (change.do === 'copy') return course;
     if (change.do === 'move') {
       const anchor = modules.find(({ moduleId }) => moduleId === change.after);
       return { ...course, modules: behind(modules, pick(step.ids, modules, idOfModule), anchor) };

@@ -56,8 +56,15 @@ export function inverse(before: Structure, step: Step): Step[] {
     if (!row) return [];
     return [{ ...step, seen: { ...row, ...step.edit }, edit: fieldsOf(row, step.edit) }];
   }
+  if (step.on === 'blockRules') {
+    const edits = step.edits.flatMap(({ id, edit }) => {
+      const row = blocks.find(({ blockId }) => blockId === id);
+      return row ? [{ id, seen: { ...row, ...edit }, edit: fieldsOf(row, edit) }] : [];
+    });
+    return edits.length === 0 ? [] : [{ on: 'blockRules', edits }];
+  }
   // What came is thrown away again, by the ids that the answer brought.
-  if (step.on === 'newBlock' || step.on === 'newModule') return [];
+  if (step.on === 'newBlocks' || step.on === 'newModule') return [];
   const named = new Set(step.ids);
   if (step.on === 'modules') {
     const { change } = step;
@@ -72,6 +79,7 @@ export function inverse(before: Structure, step: Step): Step[] {
         ids: run.rows.map(({ moduleId }) => moduleId),
         change: { do: 'move', after: run.before?.moduleId ?? null },
       }));
+    if (change.do === 'copy') return [];
     const ids = modules
       .filter((row) => named.has(row.moduleId) && matters[change.do](row))
       .map(({ moduleId }) => moduleId);

@@ -31,6 +31,7 @@ const module = (moduleId: string): ModuleRow => ({
   moduleId,
   source: moduleId,
   title: { en: `Module ${moduleId}`, es: `Módulo ${moduleId}` },
+  copying: false,
 });
 
 /** Modules M and N with the lessons a, b, c and d, e, and an empty O. */
@@ -74,7 +75,18 @@ describe('a change shows before it is answered', () => {
   });
 });
 
+const laterBy = (days: number) => ({ from: 'courseStart' as const, days });
 const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc
+    .record({ rows: fc.subarray(course.blocks, { minLength: 1 }), days: fc.nat(9) })
+    .map(({ rows, days }): Step => ({
+      on: 'blockRules',
+      edits: rows.map((seen) => ({
+        id: seen.blockId,
+        seen,
+        edit: days > 5 ? { completion: { rule: 'viewed' } } : { release: laterBy(days) },
+      })),
+    })),
   fc
     .record({
       ids: fc.subarray('abcde'.split(''), { minLength: 1 }),
@@ -110,7 +122,9 @@ describe('what was done is taken back', () => {
     const plain = ({ modules, blocks }: Structure) => ({
       tree: shown({ modules, blocks } as Structure),
       states: blocks
-        .map(({ blockId, published, binnedAt }) => `${blockId} ${published} ${binnedAt}`)
+        .map(({ blockId, published, binnedAt, release, completion }) =>
+          [blockId, published, binnedAt, release?.days, completion.rule].join(' '),
+        )
         .toSorted(),
     });
     fc.assert(
@@ -119,6 +133,23 @@ describe('what was done is taken back', () => {
         const back = inverse(course, step).reduce((so, one) => apply(so, one, now), done);
         expect(plain(back)).toEqual(plain(course));
       }),
+    );
+  });
+
+  it('by giving each lesson the rule again that it had, in one request', () => {
+    const [a, b] = course.blocks as [BlockRow, BlockRow];
+    const dated = { ...course, blocks: [{ ...a, release: laterBy(3) }, ...course.blocks.slice(1)] };
+    const edit = { release: laterBy(7) };
+    const step: Step = {
+      on: 'blockRules',
+      edits: [
+        { id: 'a', seen: a, edit },
+        { id: 'b', seen: b, edit },
+      ],
+    };
+    const back = inverse(dated, step);
+    expect(back.flatMap((one) => ('edits' in one ? one.edits.map((two) => two.edit) : []))).toEqual(
+      [{ release: laterBy(3) }, { release: null }],
     );
   });
 
@@ -144,6 +175,11 @@ it('names at most forty rows in one request, each part of a move behind the one 
   expect(
     parts.map((part) => part.on === 'blocks' && 'after' in part.change && part.change.after),
   ).toEqual(['z', 'b39', 'b79']);
+  const [seen] = course.blocks as [BlockRow];
+  const edits = ids.map((id) => ({ id, seen, edit: { release: null } }));
+  expect(
+    chunks({ on: 'blockRules', edits }).map((part) => 'edits' in part && part.edits.length),
+  ).toEqual([40, 40, 10]);
   expect(chunks({ on: 'blocks', ids: ids.slice(0, 40), change: { do: 'bin' } })).toHaveLength(1);
 });
 

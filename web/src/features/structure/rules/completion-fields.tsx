@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
+import { plays } from '#shared/policies/watched.ts';
 import type { BlockRow } from '../types.ts';
 import '../texts.ts';
 import { Choice } from './choice.tsx';
@@ -14,17 +15,15 @@ type Props = {
 
 /** How much of it people play until it counts, where nobody says otherwise. */
 const usualPercent = 90;
-/** What plays from the platform's own files, so that it can be counted. */
-const playing: readonly BlockRow['kind'][] = ['video', 'audio'];
 
 /** What makes a block done. */
 export function CompletionFields({ kind, completion, onChange }: Props) {
   const { t } = useTranslation('structure');
   const { rule } = completion;
-  const plays = playing.includes(kind) || rule === 'watched';
-  const rules = plays
-    ? (['viewed', 'marked', 'watched'] as const)
-    : (['viewed', 'marked'] as const);
+  const rules =
+    plays(kind) || rule === 'watched'
+      ? (['viewed', 'marked', 'watched'] as const)
+      : (['viewed', 'marked'] as const);
   return (
     <Box>
       <Choice

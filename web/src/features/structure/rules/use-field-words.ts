@@ -29,7 +29,7 @@ export function useFieldWords() {
     startsOn: course.course.startsOn,
     titleOf: (id: string) => nameOf(course, id, language),
   };
-  return (name: RuleField, row: Partial<BlockRow> & ModuleRow): string => {
+  return (name: RuleField, row: Partial<BlockRow> & Omit<ModuleRow, 'copying'>): string => {
     switch (name) {
       case 'title':
         return languages.flatMap((one) => row.title[one] ?? []).join(' / ');

@@ -119,7 +119,37 @@ describe('the changes of a session', () => {
     expect(store.undo()?.words).toBe('first');
   });
 
+  it('are done again in their order once they were taken back, until something else is done', async () => {
+    const { store, shows, answer } = scene();
+    const settle = async (begun: { done: Promise<unknown> } | null) => {
+      await answer();
+      await begun?.done;
+    };
+    const first = store.run([unpublish('a')], 'first');
+    await answer();
+    await first;
+    const second = store.run([bin('b')], 'second');
+    await answer();
+    await second;
+    await settle(store.undo());
+    await settle(store.undo());
+    expect(shows()).toBe('a b c');
+    const again = store.redo();
+    expect(again?.words).toBe('first');
+    await settle(again);
+    expect(shows()).toBe('a- b c');
+    await settle(store.undo());
+    await settle(store.redo());
+    expect(shows()).toBe('a- b c');
+    const other = store.run([bin('c')], 'other');
+    expect(store.redo()).toBeNull();
+    await answer();
+    await other;
+    expect(shows()).toBe('a- b');
+  });
+
   it('have nothing to take back once all is', () => {
     expect(scene().store.undo()).toBeNull();
+    expect(scene().store.redo()).toBeNull();
   });
 });

@@ -3,13 +3,15 @@ import { inverse } from '../model/inverse.ts';
 import type { Step, Structure } from '../types.ts';
 import type { Conflict, Sent } from './sent.ts';
 
-/** What can be taken back: how it is called, and what leads back once it is done. */
+/** What can be taken back, or done again: how it is called, and what leads there once it is done. */
 export type Undo = { words: string; steps: Promise<Step[]> };
 
 export type OutlineState = {
   /** Steps that show already and are not answered yet, in order. */
   pending: readonly Step[];
   undos: readonly Undo[];
+  /** What was taken back and can be done again, until something else is done. */
+  redos: readonly Undo[];
   /** What both somebody else and this person changed, until they have chosen. */
   conflict: Conflict | null;
   /** When the last of them began. */
@@ -17,6 +19,8 @@ export type OutlineState = {
   /** When the last step was taken by the server; null: none yet. */
   savedAt: number | null;
 };
+
+type Stack = 'undos' | 'redos';
 
 /** How a change ended; `made` are the ids of what came with it. */
 export type Outcome = { ok: boolean; made: string[]; error?: unknown };
@@ -34,7 +38,14 @@ type Io = {
  * what the one before has left; where one is refused, what belongs to it is taken back.
  */
 export function createOutlineStore({ base, rebase, refresh, send }: Io) {
-  let state: OutlineState = { pending: [], since: '', undos: [], conflict: null, savedAt: null };
+  let state: OutlineState = {
+    pending: [],
+    since: '',
+    undos: [],
+    redos: [],
+    conflict: null,
+    savedAt: null,
+  };
   let tail: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const set = (changes: Partial<OutlineState>) => {
@@ -73,22 +84,31 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
     return outcome;
   }
 
-  /** Does some steps, all or as far as they go. @param words what it is called where it can be taken back; null: it cannot */
-  function run(steps: Step[], words: string | null): Promise<Outcome> {
+  function begin(steps: Step[]) {
     const parts = steps.flatMap(chunks);
     set({ pending: [...state.pending, ...parts], since: new Date().toISOString() });
     const done = tail.then(() => work(parts));
     tail = done;
-    if (words !== null) {
-      // There at once: who takes back in haste means this, and not what was before it.
-      const undo = { words, steps: done.then(({ back }) => back) };
-      set({ undos: [...state.undos, undo] });
-      void undo.steps.then(
-        (back) =>
-          back.length === 0 && set({ undos: state.undos.filter((other) => other !== undo) }),
-      );
-    }
     return done;
+  }
+
+  /** Keeps the way back, there at once: who takes back in haste means this, and not what was before it. */
+  function keep(on: Stack, words: string, done: Promise<{ back: Step[] }>): void {
+    const way = { words, steps: done.then(({ back }) => back) };
+    set({ [on]: [...state[on], way] });
+    void way.steps.then(
+      (back) => back.length === 0 && set({ [on]: state[on].filter((other) => other !== way) }),
+    );
+  }
+
+  /** Goes the last way of one stack, which leads onto the other. @returns what it was called; null: there is none */
+  function go(from: Stack, onto: Stack) {
+    const last = state[from].at(-1);
+    if (!last) return null;
+    set({ [from]: state[from].slice(0, -1) });
+    const done = last.steps.then(begin);
+    keep(onto, last.words, done);
+    return { words: last.words, done: done as Promise<Outcome> };
   }
 
   return {
@@ -97,14 +117,17 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    run,
-    /** Takes back the last change. @returns what it was called; null: there is none */
-    undo: () => {
-      const last = state.undos.at(-1);
-      if (!last) return null;
-      set({ undos: state.undos.slice(0, -1) });
-      return { words: last.words, done: last.steps.then((steps) => run(steps, null)) };
+    /** Does some steps, all or as far as they go. @param words what it is called where it is taken back */
+    run: (steps: Step[], words: string): Promise<Outcome> => {
+      const done = begin(steps);
+      set({ redos: [] });
+      keep('undos', words, done);
+      return done;
     },
+    /** Takes back the last change. */
+    undo: () => go('undos', 'redos'),
+    /** Does again what was taken back last. */
+    redo: () => go('redos', 'undos'),
     settle: () => set({ conflict: null }),
   };
 }

@@ -6,6 +6,8 @@ import { saveOver } from '#web/lib/save-over.ts';
 import { write } from '#web/lib/write.ts';
 import { apply } from '../model/apply.ts';
 import type { BlockEdit, BlockRow, ModuleEdit, ModuleRow, Step, Structure } from '../types.ts';
+import { withBlocks, withCopies, withModules } from './laid-onto.ts';
+import { sendRules } from './send-rules.ts';
 import type { Sent } from './sent.ts';
 
 type Of<On extends Step['on']> = Extract<Step, { on: On }>;
@@ -39,18 +41,6 @@ const editableOf = (row: BlockRow) => {
   return { title, minutes, preview, published, release, prerequisites, completion, version };
 };
 
-const withBlocks = (course: Structure, rows: readonly BlockRow[]): Structure => ({
-  ...course,
-  blocks: course.blocks.map((row) => rows.find(({ blockId }) => blockId === row.blockId) ?? row),
-});
-
-const withModules = (course: Structure, rows: readonly ModuleRow[]): Structure => ({
-  ...course,
-  modules: course.modules.map(
-    (row) => rows.find(({ moduleId }) => moduleId === row.moduleId) ?? row,
-  ),
-});
-
 async function sendBlocks(step: Of<'blocks'>, courseId: string): Promise<Sent> {
   const { ids, change } = step;
   const { blocks: rows } = await write('structure.changeBlocks', {
@@ -65,10 +55,7 @@ async function sendBlocks(step: Of<'blocks'>, courseId: string): Promise<Sent> {
     back: [{ on: 'blocks', ids: made, change: { do: 'bin' } }],
     onto: (now) => ({
       ...now,
-      blocks: now.blocks.flatMap((row) => {
-        const copy = rows[ids.indexOf(row.blockId)];
-        return ids.includes(row.blockId) && copy ? [row, copy] : [row];
-      }),
+      blocks: withCopies(now.blocks, (row) => rows[ids.indexOf(row.blockId)]),
     }),
   };
 }
@@ -78,7 +65,17 @@ async function sendModules(step: Of<'modules'>, courseId: string): Promise<Sent>
     params: { courseId },
     body: { moduleIds: step.ids, change: step.change },
   });
-  return { onto: (now) => withModules(apply(now, step, new Date().toISOString()), rows) };
+  if (step.change.do !== 'copy')
+    return { onto: (now) => withModules(apply(now, step, new Date().toISOString()), rows) };
+  const made = rows.map(({ moduleId }) => moduleId);
+  return {
+    made,
+    back: [{ on: 'modules', ids: made, change: { do: 'bin' } }],
+    onto: (now) => ({
+      ...now,
+      modules: withCopies(now.modules, (row) => rows[step.ids.indexOf(row.moduleId)]),
+    }),
+  };
 }
 
 async function sendBlock(step: Of<'block'>, course: Structure): Promise<Sent> {
@@ -108,7 +105,7 @@ async function sendBlock(step: Of<'block'>, course: Structure): Promise<Sent> {
 async function sendModule(step: Of<'module'>, course: Structure): Promise<Sent> {
   const { courseId } = course.course;
   const known = course.modules.find(({ moduleId }) => moduleId === step.id) ?? step.seen;
-  const outcome = await saveOver<ModuleEdit, Omit<ModuleRow, 'binnedAt' | 'source'>>({
+  const outcome = await saveOver<ModuleEdit, Omit<ModuleRow, 'binnedAt' | 'source' | 'copying'>>({
     fields: step.edit,
     seen: step.seen,
     known,
@@ -128,17 +125,16 @@ async function sendModule(step: Of<'module'>, course: Structure): Promise<Sent> 
   };
 }
 
-/** A block begins at the end of its module; elsewhere it is moved to then. */
-async function sendNewBlock(step: Of<'newBlock'>, course: Structure): Promise<Sent> {
+/** Blocks begin at the end of their module; elsewhere they are moved to then. */
+async function sendNewBlocks(step: Of<'newBlocks'>, course: Structure): Promise<Sent> {
   const { courseId } = course.course;
   const { moduleId, after } = step.place;
-  const body = step.block;
-  const block = await write('courses.createBlock', { params: { courseId, moduleId }, body });
-  const { blockId } = block;
+  const rows: BlockRow[] = [];
+  for (const body of step.blocks)
+    rows.push(rowOf(await write('courses.createBlock', { params: { courseId, moduleId }, body })));
   const last = course.blocks.findLast((row) => row.moduleId === moduleId)?.blockId ?? null;
-  const ids = [blockId];
-  const row = rowOf(block);
-  const added = (now: Structure) => ({ ...now, blocks: [...now.blocks, row] });
+  const ids = rows.map(({ blockId }) => blockId);
+  const added = (now: Structure) => ({ ...now, blocks: [...now.blocks, ...rows] });
   const back: Step[] = [{ on: 'blocks', ids, change: { do: 'bin' } }];
   if (after === last) return { onto: added, made: ids, back };
   const moved = await sendBlocks(
@@ -164,6 +160,7 @@ async function sendNewModule(step: Of<'newModule'>, course: Structure): Promise<
     version,
     source: moduleId,
     binnedAt: null,
+    copying: false,
   };
   const rows: BlockRow[] = [];
   for (const body of lessons)
@@ -192,8 +189,10 @@ export function sendStep(step: Step, course: Structure): Promise<Sent> {
       return sendBlock(step, course);
     case 'module':
       return sendModule(step, course);
-    case 'newBlock':
-      return sendNewBlock(step, course);
+    case 'blockRules':
+      return sendRules(step, course);
+    case 'newBlocks':
+      return sendNewBlocks(step, course);
     default:
       return sendNewModule(step, course);
   }

@@ -9,11 +9,12 @@ type Props = {
   ids: readonly string[];
   onClear: () => void;
   onMove: (ids: readonly string[]) => void;
+  onRule: (rule: 'release' | 'completion', ids: readonly string[]) => void;
   onBin: (ids: readonly string[]) => void;
 };
 
 /** What can be done with all that is chosen, at the foot of the window while something is. */
-export function BulkBar({ ids, onClear, onMove, onBin }: Props) {
+export function BulkBar({ ids, onClear, onMove, onRule, onBin }: Props) {
   const { t } = useTranslation('structure');
   const { course, commands } = useOutlineContext();
   if (ids.length === 0) return null;
@@ -50,7 +51,13 @@ export function BulkBar({ ids, onClear, onMove, onBin }: Props) {
           {t('do.move')}
         </Button>
       )}
-      {modules === 0 && (
+      {modules < ids.length &&
+        (['release', 'completion'] as const).map((rule) => (
+          <Button key={rule} size="sm" variant="outline" onClick={() => onRule(rule, ids)}>
+            {t(`bulk.${rule}`)}
+          </Button>
+        ))}
+      {alike && (
         <Button size="sm" variant="outline" onClick={() => void commands.copy(ids)}>
           {t('do.copy')}
         </Button>

@@ -6,17 +6,15 @@ import { Icon } from '#web/components/ui/icon.tsx';
 import { Menu } from '#web/components/ui/menu.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { inLanguage } from '#shared/policies/languages.ts';
-import { AddBlockDialog } from '../dialogs/add-block-dialog.tsx';
-import { MoveDialog } from '../dialogs/move-dialog.tsx';
-import { PasteDialog } from '../dialogs/paste-dialog.tsx';
 import { pastedLines } from '../model/pasted-lines.ts';
 import { treeOf } from '../model/tree.ts';
 import { isBare } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
-import type { BlockKind, BlockRow, ModuleRow, Place } from '../types.ts';
+import type { BlockKind, BlockRow, ModuleRow } from '../types.ts';
 import { nameOf, retitled } from '../words-of.ts';
 import '../texts.ts';
 import { AddRow } from './add-row.tsx';
+import { Asked, type Asking } from './asked.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DraftRow } from './draft-row.tsx';
 import { type Editing, EditingContext } from './editing-context.ts';
@@ -32,16 +30,6 @@ import { adding, useTreeState } from './use-tree-state.ts';
 /** A row whose title is edited, as it was when that began. */
 type Renaming = { id: string; selectAll: boolean; begun: ModuleRow | BlockRow };
 
-/** What is asked before something happens. */
-type Asking =
-  | { about: 'move'; ids: readonly string[] }
-  | {
-      about: 'block';
-      kind: Exclude<BlockKind, 'text' | 'live' | 'quiz' | 'assignment'>;
-      place: Place;
-    }
-  | { about: 'paste'; lines: string[]; after: string | null };
-
 type Open = { of: 'row' | 'kinds'; id: string; anchor: HTMLElement };
 
 const noWords = { facts: '', warnings: 0, languages: '' };
@@ -55,7 +43,7 @@ export function OutlineTree() {
   const { language } = useLanguage();
   const { course, commands, opened, open } = useOutlineContext();
   const tree = treeOf(course);
-  const [state, grid] = useTreeState(tree);
+  const [state, grid] = useTreeState(course.course.courseId, tree);
   const words = useRowWords(course);
   const drafts = useDrafts();
   const [editing, setEditing] = useState<Renaming | null>(null);
@@ -165,9 +153,15 @@ export function OutlineTree() {
     },
     paste: (text) => {
       const lines = pastedLines(text);
-      if (editing || draft?.on !== 'module' || lines.length < 2) return false;
+      if (editing || !draft || lines.length < 2) return false;
       drafts.close();
-      setAsking({ about: 'paste', lines, after: draft.after });
+      const place = draft.on === 'block' ? draft.place : null;
+      setAsking({
+        about: 'paste',
+        lines,
+        into: place,
+        after: draft.on === 'module' ? draft.after : null,
+      });
       return true;
     },
   };
@@ -257,6 +251,7 @@ export function OutlineTree() {
         ids={state.rows.filter((id) => state.selected.has(id))}
         onClear={() => state.choose([])}
         onMove={move}
+        onRule={(rule, ids) => setAsking({ about: 'rules', rule, ids })}
         onBin={bin}
       />
       {menu && (
@@ -272,16 +267,13 @@ export function OutlineTree() {
           onClose={() => setMenu(null)}
         />
       )}
-      {asking?.about === 'move' && <MoveDialog ids={asking.ids} onClose={() => setAsking(null)} />}
-      {asking?.about === 'block' && (
-        <AddBlockDialog kind={asking.kind} place={asking.place} onClose={() => setAsking(null)} />
-      )}
-      {asking?.about === 'paste' && (
-        <PasteDialog
-          lines={asking.lines}
-          onYes={([title = '', ...lessons]) => {
-            setAsking(null);
-            void drafts.addModule(title, asking.after, lessons, false);
+      {asking && (
+        <Asked
+          asking={asking}
+          onPasted={(lines, { into, after }) => {
+            const [title = '', ...lessons] = lines;
+            if (into) void drafts.addBlocks(lines, into);
+            else void drafts.addModule(title, after, lessons, false);
           }}
           onClose={() => setAsking(null)}
         />

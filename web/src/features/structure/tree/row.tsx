@@ -40,6 +40,7 @@ export const Row = memo(function Row(props: RowProps) {
   const block = 'blockId' in row ? row : null;
   const id = block ? block.blockId : row.moduleId;
   const kind = block ? 'block' : 'module';
+  const copying = 'copying' in row && row.copying;
   useRowDrag(ref, { id, kind });
   const title = local(row.title);
   const tab = active ? 0 : -1;
@@ -59,6 +60,7 @@ export const Row = memo(function Row(props: RowProps) {
       aria-posinset={props.place}
       aria-setsize={props.of}
       aria-selected={selected}
+      aria-busy={copying || undefined}
       aria-expanded={block ? undefined : !folded}
       tabIndex={tab}
     >
@@ -109,6 +111,7 @@ export const Row = memo(function Row(props: RowProps) {
               </>
             )}
             {block ? kindWords : t('lessons', { count: props.count ?? 0 })} · {facts}
+            {copying && ` · ${t('copying')}`}
             {warnings > 0 && (
               <>
                 {' · '}

@@ -28,6 +28,18 @@ export function useDrafts() {
   const beginModule = (after: string | null) =>
     setDraft({ on: 'module', after, key: nextKey(), typing: true });
 
+  /** Lessons of a list, where a new one was being typed. */
+  async function addBlocks(lines: string[], place: Place) {
+    setWaiting(lines);
+    setDraft({ on: 'block', kind: 'text', place, key: nextKey(), typing: false });
+    await commands.addBlocks(
+      place,
+      lines.map((line) => newBlock(course, language, line, 'text')),
+    );
+    setWaiting([]);
+    setDraft(null);
+  }
+
   function addBlock(text: string, { kind, place }: Extract<Draft, { on: 'block' }>, on: boolean) {
     const { moduleId } = place;
     const key = nextKey();
@@ -36,7 +48,7 @@ export function useDrafts() {
     behind.current = behind.current.then(async (after) => {
       const block = newBlock(course, language, text, kind);
       const { made } = await commands.addBlock({ moduleId, after }, block, text);
-      const id = made[0] ?? after;
+      const id = made.at(-1) ?? after;
       setWaiting(([, ...titles]) => titles);
       setDraft((now) =>
         now?.on === 'block' && now.place.moduleId === moduleId
@@ -70,6 +82,7 @@ export function useDrafts() {
     beginBlock,
     beginModule,
     addModule,
+    addBlocks,
     /** Takes what was typed, and goes on to the next row where it was ended by Enter. */
     take: (text: string, on: boolean) => {
       if (draft?.on === 'block') addBlock(text, draft, on);

@@ -56,14 +56,13 @@ export function useRowMenu({ rename, add, move, bin }: Ways) {
         onChoose: () => void commands.nudge(ids, 1),
       },
       { label: t('do.move'), icon: <Icon name="arrowRight" />, onChoose: () => move(ids) },
+      {
+        label: t('do.copy'),
+        icon: <Icon name="grid" />,
+        onChoose: () => void commands.copy(ids),
+      },
       ...(block
-        ? [
-            {
-              label: t('do.copy'),
-              icon: <Icon name="grid" />,
-              onChoose: () => void commands.copy(ids),
-            },
-          ]
+        ? []
         : [{ label: t('add.block'), icon: <Icon name="plus" />, onChoose: () => add(id, 'text') }]),
       {
         label: t('do.bin'),

@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { rangeOf, toggled } from '../model/selection.ts';
 import { rowsOf, type Branch } from '../model/tree.ts';
+import { useFolded } from './use-folded.ts';
 
 /** The row at the end of a module, where something is added. */
 export const adding = (moduleId: string) => `add ${moduleId}`;
 
 /** Which rows are in view, chosen, folded, and where the keyboard is. */
-export function useTreeState(tree: readonly Branch[]) {
+export function useTreeState(courseId: string, tree: readonly Branch[]) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const anchor = useRef<string | null>(null);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [folded, setFolded] = useFolded(courseId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState<string | null>(null);
 
@@ -58,7 +59,9 @@ export function useTreeState(tree: readonly Branch[]) {
     },
     folded,
     fold: (moduleId: string, closed = !folded.has(moduleId)) => {
-      const next = new Set(folded);
+      const next = new Set(
+        tree.flatMap(({ module: { moduleId: id } }) => (folded.has(id) ? [id] : [])),
+      );
       if (closed) next.add(moduleId);
       else next.delete(moduleId);
       setFolded(next);

@@ -1,0 +1,100 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { plays } from '#shared/policies/watched.ts';
+import { Form } from '#web/components/form/form.tsx';
+import { SelectField } from '#web/components/form/select-field.tsx';
+import { TextField } from '#web/components/form/text-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useOutlineContext } from '../outline-context.ts';
+import { releaseWords } from '../rules/rule-words.ts';
+import '../texts.ts';
+import { rulesOf, wholeNumber, type RulesTold } from './rules-of.ts';
+
+type Props = { rule: 'release' | 'completion'; ids: readonly string[]; onClose: () => void };
+
+const usual: RulesTold = { release: 'now', days: '7', completion: 'marked', percent: '90' };
+
+const choices = {
+  release: ['now', 'courseStart', 'enrollment'],
+  completion: ['viewed', 'marked', 'watched'],
+} as const;
+
+/** One rule for all lessons that are chosen: when they open, or what makes them done. */
+export function RulesDialog({ rule, ids, onClose }: Props) {
+  const { t } = useTranslation('structure');
+  const { language } = useLanguage();
+  const { course, commands } = useOutlineContext();
+  const { register, handleSubmit, setError, control, formState } = useForm<RulesTold>({
+    defaultValues: usual,
+  });
+  const told = { ...usual, ...useWatch({ control }) };
+  const { startsOn } = course.course;
+  const all = course.blocks.filter(({ blockId }) => ids.includes(blockId));
+  const watched = rule === 'completion' && told.completion === 'watched';
+  const able = watched ? all.filter(({ kind }) => plays(kind)) : all;
+  const number = rule === 'release' ? 'days' : 'percent';
+  const counts = rule === 'release' ? told.release !== 'now' : watched;
+  const edit = rulesOf(rule, told);
+  const onRelease =
+    edit?.release &&
+    (edit.release.from === 'courseStart' && startsOn === null
+      ? t('release.selfPaced')
+      : releaseWords(edit.release, { t, language, startsOn }));
+  const set = (values: RulesTold) => {
+    const wanted = rulesOf(rule, values);
+    if (!wanted) return setError(number, { type: 'number' }, { shouldFocus: true });
+    onClose();
+    return void commands.setRules(ids, wanted);
+  };
+  return (
+    <Modal title={t(`bulk.${rule}Title`, { count: all.length })} onClose={onClose}>
+      <Form onSubmit={(event) => void handleSubmit(set)(event)}>
+        <SelectField
+          label={t(`fields.${rule}`)}
+          choices={
+            rule === 'release'
+              ? choices.release.map((value) => ({ value, label: t(`release.from.${value}`) }))
+              : choices.completion.map((value) => ({
+                  value,
+                  label: t(`completion.choose.${value}`),
+                }))
+          }
+          field={register(rule)}
+        />
+        {counts && (
+          <TextField
+            label={t(rule === 'release' ? 'release.days' : 'completion.percent')}
+            inputMode="numeric"
+            maxW="8rem"
+            field={register(number)}
+            error={
+              formState.errors[number] && wholeNumber[number](told[number]) === null
+                ? t(`invalid.${number}`)
+                : undefined
+            }
+          />
+        )}
+        {onRelease && (
+          <Text textStyle="sm" color="fg.muted">
+            {onRelease}
+          </Text>
+        )}
+        {able.length < all.length && (
+          <Text textStyle="sm">{t('bulk.playing', { count: able.length, all: all.length })}</Text>
+        )}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" disabled={able.length === 0}>
+            {t('bulk.set', { count: able.length })}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </Flex>
+      </Form>
+    </Modal>
+  );
+}
