@@ -40,6 +40,20 @@ const Dialog = chakra('dialog', {
         borderRadius: 'l3',
         mdDown: { mb: '0', borderBottomRadius: '0' },
       },
+      side: {
+        m: '0',
+        mt: 'auto',
+        w: 'full',
+        maxW: 'full',
+        borderTopRadius: 'l3',
+        '@media (min-width: 48em)': {
+          ms: 'auto',
+          w: '26rem',
+          h: '100dvh',
+          maxH: '100dvh',
+          borderRadius: '0',
+        },
+      },
     },
   },
 });
@@ -47,7 +61,7 @@ const Dialog = chakra('dialog', {
 type Props = {
   title: string;
   lang?: string | undefined;
-  place?: 'center' | 'top' | 'wide';
+  place?: 'center' | 'top' | 'wide' | 'side';
   /** Without a visible head: what is inside names and closes itself. */
   bare?: boolean;
   onClose: () => void;
@@ -55,7 +69,7 @@ type Props = {
 };
 
 /**
- * Something over the page: in the middle on a desktop, a sheet from below on a phone. The browser keeps
+ * Something over the page: in the middle or at the side on a desktop, a sheet from below on a phone. The browser keeps
  * the focus inside, closes it with Escape and gives the focus back.
  */
 export function Modal({ title, lang, place = 'center', bare = false, onClose, children }: Props) {

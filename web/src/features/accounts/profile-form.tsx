@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Grid } from '@chakra-ui/react/grid';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { showIssues } from '#web/components/form/server-issues.ts';
 import { TextAreaField } from '#web/components/form/text-area-field.tsx';
+import { NameFields } from '#web/components/form/name-fields.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -55,22 +55,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       <Form onSubmit={(event) => void handleSubmit(send)(event)}>
         <LeaveGuard unsaved={isDirty} />
         {stale && <Notice kind="warning">{t('stale')}</Notice>}
-        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-          <TextField
-            label={t('firstName')}
-            autoComplete="given-name"
-            required
-            field={register('firstName')}
-            error={wrong('firstName')}
-          />
-          <TextField
-            label={t('lastName')}
-            autoComplete="family-name"
-            required
-            field={register('lastName')}
-            error={wrong('lastName')}
-          />
-        </Grid>
+        <NameFields
+          fields={{ firstName: register('firstName'), lastName: register('lastName') }}
+          label={t}
+          wrong={wrong}
+        />
         <TextField
           label={t('headline')}
           hint={t('headlineHint')}

@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react/grid';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { CheckboxField } from '#web/components/form/checkbox-field.tsx';
 import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
-import { TextField } from '#web/components/form/text-field.tsx';
+import { NameFields } from '#web/components/form/name-fields.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -58,22 +57,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfir
     <Form onSubmit={(event) => void handleSubmit((person) => send.mutate(person))(event)}>
       <LeaveGuard unsaved={formState.isDirty && !send.isSuccess} />
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-        <TextField
-          label={t('firstName')}
-          autoComplete="given-name"
-          required
-          field={register('firstName')}
-          error={wrong('firstName')}
-        />
-        <TextField
-          label={t('lastName')}
-          autoComplete="family-name"
-          required
-          field={register('lastName')}
-          error={wrong('lastName')}
-        />
-      </Grid>
+      <NameFields
+        fields={{ firstName: register('firstName'), lastName: register('lastName') }}
+        label={t}
+        wrong={wrong}
+      />
       <EmailField field={register('email')} wrong={errors.email !== undefined} />
       <NewPasswordFields kind="password" register={register} errors={errors} />
       <ChoiceGroup
