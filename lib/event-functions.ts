@@ -36,6 +36,7 @@ export function eventFunctions(
     { sk: ['ENROLLMENT#', 'OUTLINE#'] },
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY'] },
     { pk: ['USER#'], sk: ['PROFILE'] },
+    { pk: ['STATS#'], sk: ['RECOUNT'] },
   );
 
   const effects = event('Effects', 'effects')

@@ -7,7 +7,7 @@ import { isActive } from '#functions/data/enrollments.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { loadLesson } from '#functions/data/lesson-view.ts';
 import { presentCover } from '#functions/data/present-cover.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+import { presentOwn } from '#functions/data/present-enrollment.ts';
 import { standingOf } from '#functions/data/standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import type { CoursesDeps } from './deps.ts';
@@ -50,6 +50,6 @@ export const getBlock: Operation<typeof contract.getBlock, CoursesDeps> = async 
     block: await presentBlock(deps, now, block, found(loaded.content), own, files),
     course: presentHead(course, deps, now),
     outline: presentOutline(outline, progress, standing),
-    enrollment: enrollment ? presentEnrollment(enrollment) : null,
+    enrollment: presentOwn(enrollment, outline, progress),
   };
 };

@@ -8,7 +8,7 @@ import { presentCourse } from '#functions/data/courses.ts';
 import { isActive } from '#functions/data/enrollments.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { presentCover } from '#functions/data/present-cover.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+import { presentOwn } from '#functions/data/present-enrollment.ts';
 import { fullName } from '#functions/data/profiles.ts';
 import { seatsLeft } from '#functions/data/seats.ts';
 import { standingOf } from '#functions/data/standing.ts';
@@ -51,7 +51,7 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
     lessons: outline.blocks.length,
     minutes: outline.blocks.reduce((sum, block) => sum + block.minutes, 0),
     seatsLeft: left,
-    enrollment: enrollment ? presentEnrollment(enrollment) : null,
+    enrollment: presentOwn(enrollment, outline, progress),
     can: {
       edit,
       enroll:

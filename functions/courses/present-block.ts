@@ -20,7 +20,7 @@ async function filesOf(table: Table, content: BlockContent, known: Media[]): Pro
 
 const percentOf = (content: BlockContent, progress: Progress | null) => {
   const duration = playsFor(content);
-  return duration === null ? 0 : watchedPercent(progress?.watchedSeconds ?? 0, duration);
+  return duration === null ? 0 : watchedPercent(progress?.played ?? [], duration);
 };
 
 /**

@@ -33,8 +33,9 @@ export const progressRecord = z.object({
   blockId: z.string(),
   state: learningStateSchema,
   positionSeconds: z.number(),
-  /** Of what plays: the seconds that the server has counted. */
-  watchedSeconds: z.number().default(0),
+  /** Of what plays: what the server has counted as played (`watchedAfter`). */
+  played: z.array(z.tuple([z.number(), z.number()])).default([]),
+  credit: z.number().default(0),
   reportedAt: z.string().nullable().default(null),
 });
 export type Progress = z.infer<typeof progressRecord>;

@@ -111,6 +111,7 @@ export const keys = {
     pk: stats(courseId),
     sk: `COUNTED#${what}#${id}`,
   }),
+  recount: (courseId: string): Key => ({ pk: stats(courseId), sk: 'RECOUNT' }),
   featured: (): Key => ({ pk: 'SITE', sk: 'FEATURED' }),
   contact: (contactId: string): Key => ({ pk: `CONTACT#${contactId}`, sk: 'CONTACT' }),
   contactQuota: (sender: string, hour: number): Key => ({

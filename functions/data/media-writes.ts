@@ -116,15 +116,18 @@ export const mediaWrites = {
     remove: keys.storedFileHolder(storedAs, mediaId),
   }),
 
-  /** Something begins to name a good file: from now on it stays. @throws AppError `media_not_ready` */
-  attach: (courseId: string, mediaId: string): TransactionItem => ({
+  /**
+   * Something, or as many things as `times` says, begins to name a good file: from now on it stays.
+   * @throws AppError `media_not_ready`
+   */
+  attach: (courseId: string, mediaId: string, times = 1): TransactionItem => ({
     label: 'attach-media',
     update: keys.media(mediaId),
-    set: 'REMOVE expiresAt ADD attached :one',
+    set: 'REMOVE expiresAt ADD attached :times',
     condition: 'courseId = :courseId AND #state = :ready',
     expression: {
       names: { '#state': 'state' },
-      values: { ':courseId': courseId, ':ready': 'ready', ':one': 1 },
+      values: { ':courseId': courseId, ':ready': 'ready', ':times': times },
     },
     refused: () => new AppError('media_not_ready'),
   }),

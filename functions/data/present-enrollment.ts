@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
-import { sinceOf, type Enrollment } from './enrollments.ts';
+import { doneIn } from './done-in.ts';
+import { isActive, sinceOf, type Enrollment, type Progress } from './enrollments.ts';
+import type { Outline } from './outline.ts';
 
 /** The own enrollment, without what only the table needs. */
 export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnrollmentSchema> {
@@ -9,3 +11,14 @@ export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnr
   const since = sinceOf(enrollment);
   return { courseId, state, since, enrolledAt, doneBlocks, resume, lastActivityAt, completedAt };
 }
+
+/** The own enrollment beside the outline as it is now: what is done is counted from that. */
+export const presentOwn = (
+  enrollment: Enrollment | null,
+  outline: Pick<Outline, 'blocks'>,
+  progress: Progress[],
+) =>
+  enrollment && {
+    ...presentEnrollment(enrollment),
+    ...(isActive(enrollment) && { doneBlocks: doneIn(outline, progress) }),
+  };

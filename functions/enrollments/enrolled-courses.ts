@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { courseHeadRecord } from '#functions/data/courses.ts';
+import { doneOf } from '#functions/data/done-in.ts';
 import type { Enrollment } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { presentCover } from '#functions/data/present-cover.ts';
@@ -43,6 +44,8 @@ export async function enrolledCourses(
     const { title, category } = course;
     const can = { learn: canSeeCourse(actor, course, true) };
     const cover = presentCover(course, deps.links, now);
-    return [{ ...presentEnrollment(enrollment), title, category, cover, lessons, can }];
+    const own = presentEnrollment(enrollment);
+    const doneBlocks = doneOf(own, lessons);
+    return [{ ...own, doneBlocks, title, category, cover, lessons, can }];
   });
 }

@@ -3,6 +3,7 @@ import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { doneOf } from '#functions/data/done-in.ts';
 import { enrollmentRecord, sinceOf } from '#functions/data/enrollments.ts';
 import { wordsOf } from '#functions/data/fold.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -72,7 +73,7 @@ export const listRoster: Operation<typeof contract.listRoster, BaseDeps> = async
         state: enrollment.state,
         since: sinceOf(enrollment),
         enrolledAt: enrollment.enrolledAt,
-        doneBlocks: enrollment.doneBlocks,
+        doneBlocks: doneOf(enrollment, lessons),
         lessons,
         lastActivityAt: enrollment.lastActivityAt,
         message: enrollment.message ?? '',

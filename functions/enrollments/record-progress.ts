@@ -6,6 +6,7 @@ import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadBlock } from '#functions/data/block-view.ts';
+import { doneIn } from '#functions/data/done-in.ts';
 import {
   enrollments,
   isActive,
@@ -52,30 +53,33 @@ function progressAfter(
   const duration = playsFor(content);
   const last = {
     positionSeconds: before?.positionSeconds ?? 0,
-    watchedSeconds: before?.watchedSeconds ?? 0,
+    played: before?.played ?? [],
+    credit: before?.credit ?? 0,
     reportedAt: before?.reportedAt ? Date.parse(before.reportedAt) : null,
   };
-  const watchedSeconds =
-    duration === null ? 0 : toMilliseconds(watchedAfter(last, { positionSeconds, now, duration }));
+  const { played, credit } =
+    duration === null ? last : watchedAfter(last, { positionSeconds, now, duration });
   const wasDone = before?.state === 'done';
   const reached =
     completion.rule === 'viewed' ||
     (completion.rule === 'marked' && state === 'done') ||
     (completion.rule === 'watched' &&
-      (wasDone || watchedPercent(watchedSeconds, duration ?? 1) >= completion.percent));
+      (wasDone || watchedPercent(played, duration ?? 1) >= completion.percent));
   if (state === 'done' && !reached) throw new AppError('completion_not_reached');
   return {
     blockId,
     state: reached ? 'done' : 'started',
     positionSeconds,
-    watchedSeconds,
+    played,
+    credit: toMilliseconds(credit),
     reportedAt: iso(now),
   };
 }
 
 /**
  * What becomes of the sum when a block is done, or no longer so. Counted anew from the outline and the
- * blocks done, so that it is right whatever the teacher has changed since.
+ * blocks done, so that it is right whatever the teacher has changed since. A course that was completed stays
+ * so when lessons are added; only whoever takes back the last of a whole course takes it back.
  */
 function recount(
   { outline, progress }: Course,
@@ -83,11 +87,12 @@ function recount(
   changed: Progress,
   now: number,
 ): Changes {
-  const states = new Map(progress.map(({ blockId, state }) => [blockId, state]));
-  states.set(changed.blockId, changed.state);
-  const doneBlocks = outline.blocks.filter(({ blockId }) => states.get(blockId) === 'done').length;
-  const complete = doneBlocks === outline.blocks.length;
-  return { doneBlocks, completedAt: complete ? (completedAt ?? iso(now)) : null };
+  const before = doneIn(outline, progress);
+  const others = progress.filter(({ blockId }) => blockId !== changed.blockId);
+  const doneBlocks = doneIn(outline, [...others, changed]);
+  const all = outline.blocks.length;
+  if (doneBlocks === all) return { doneBlocks, completedAt: completedAt ?? iso(now) };
+  return { doneBlocks, completedAt: before === all ? null : completedAt };
 }
 
 export const recordProgress: Operation<typeof contract.recordProgress, BaseDeps> = async ({
@@ -112,7 +117,9 @@ export const recordProgress: Operation<typeof contract.recordProgress, BaseDeps>
   const positionSeconds = toMilliseconds(body.positionSeconds);
   const report = { state: body.state, positionSeconds };
   const progress = progressAfter(block, found(loaded.saved).content, loaded.progress, report, now);
-  const changes = (loaded.progress?.state === 'done') !== (progress.state === 'done');
+  const wasDone = loaded.progress?.state === 'done';
+  // Who comes back to what they have done may have done all by now: the teacher took the rest away.
+  const changes = wasDone !== (progress.state === 'done') || (wasDone && !enrollment.completedAt);
   const { next, item } = enrollments.replace(enrollment, {
     ...(changes ? recount(await whole(), enrollment, progress, now) : {}),
     resume: { moduleId: block.moduleId, blockId: block.blockId, positionSeconds },

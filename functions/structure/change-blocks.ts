@@ -53,6 +53,7 @@ export const changeBlocks: Operation<typeof contract.changeBlocks, BaseDeps> = a
   const named = namedRows(body.blockIds, outline.blocks, ({ blockId }) => blockId);
   if (change.do === 'copy') {
     const { copies, items } = await copyBlocks(deps, named, outline.blocks, {
+      courseId: params.courseId,
       userId: actor.userId,
       now,
     });

@@ -1,5 +1,6 @@
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { blockContents } from '#functions/data/block-contents.ts';
+import { mediaWrites } from '#functions/data/media-writes.ts';
 import type { BlockHead } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
@@ -8,8 +9,9 @@ import { iso } from '#functions/platform/iso.ts';
 import { copiedTitle } from './copied-title.ts';
 import { placeCopies } from './place-copies.ts';
 
-/** What one transaction takes (4 MB by DynamoDB), less what its keys and heads need. */
+/** What one transaction takes (4 MB and 100 items by DynamoDB), less what it needs beside the copies. */
 const mostBytes = 3_500_000;
+const mostItems = 98;
 
 /**
  * Copies of blocks, each right behind its original, unpublished: nobody learns from it before it was looked at.
@@ -18,8 +20,8 @@ const mostBytes = 3_500_000;
 export async function copyBlocks(
   deps: Pick<BaseDeps, 'table' | 'ids'>,
   named: BlockHead[],
-  all: BlockHead[],
-  { userId, now }: { userId: string; now: number },
+  everything: BlockHead[],
+  { courseId, userId, now }: { courseId: string; userId: string; now: number },
 ): Promise<{ copies: BlockHead[]; items: TransactionItem[] }> {
   const contents = await blockContents.byIds(
     deps.table,
@@ -28,7 +30,7 @@ export async function copyBlocks(
   if (Buffer.byteLength(JSON.stringify([...contents.values()])) > mostBytes)
     throw new AppError('too_large');
   const { copies, shifted } = placeCopies(
-    all,
+    everything,
     named,
     (original) => ({
       ...original,
@@ -51,5 +53,16 @@ export async function copyBlocks(
     }),
   );
   const aside = shifted.map(({ row, rank }) => outlineWrites.placeBlock(row, { rank }).item);
-  return { copies, items: [...items, ...aside] };
+  const all = [...items, ...aside, ...namings(courseId, copies)];
+  if (all.length > mostItems) throw new AppError('too_large');
+  return { copies, items: all };
+}
+
+/** The files that the copies name: so that none goes away meanwhile. */
+function namings(courseId: string, copies: BlockHead[]): TransactionItem[] {
+  const uses = Map.groupBy(
+    copies.flatMap(({ mediaIds }) => mediaIds),
+    (mediaId) => mediaId,
+  );
+  return [...uses].map(([mediaId, all]) => mediaWrites.attach(courseId, mediaId, all.length));
 }

@@ -70,7 +70,11 @@ describe('readiness', () => {
       ['picture_without_alt'],
     ],
     ['a video without captions', { kind: 'video', captions: [] }, ['video_without_captions']],
-    ['audio without a transcript', { kind: 'audio', transcript: null }, ['video_without_captions']],
+    [
+      'audio without a transcript',
+      { kind: 'audio', transcript: null },
+      ['audio_without_transcript'],
+    ],
     ['a quiz that cannot be taken', { kind: 'quiz' }, ['not_playable_yet']],
     ['a link to a lesson', words(linked('/courses/c/modules/m/content/b')), []],
     ['a link to one that moved', words(linked('/courses/c/modules/old/content/b#top')), []],

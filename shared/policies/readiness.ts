@@ -77,7 +77,8 @@ export function readinessOf(
     return [
       ['empty_block', facts.empty],
       ['picture_without_alt', facts.picturesWithoutAlt > 0],
-      ['video_without_captions', facts.withoutCaptions],
+      ['video_without_captions', kind === 'video' && facts.withoutCaptions],
+      ['audio_without_transcript', kind === 'audio' && facts.withoutCaptions],
       ['broken_link', facts.internalLinks.some(isBroken)],
       ['date_outside_course', isOutside(course, block, facts.day)],
       ['unreachable', shut.has(block.blockId)],

@@ -54,6 +54,7 @@ export const findingCodes = [
   'empty_block',
   'picture_without_alt',
   'video_without_captions',
+  'audio_without_transcript',
   'broken_link',
   'date_outside_course',
   'unreachable',

@@ -1,5 +1,6 @@
 import { factsOf } from '#shared/policies/facts-of.ts';
 import { copiedContent } from '#functions/data/copied-content.ts';
+import { mediaWrites } from '#functions/data/media-writes.ts';
 import { moduleRecord, outlines } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -38,10 +39,10 @@ export async function copyModule(table: Table, { after }: StreamRecord): Promise
       version: 1,
       revision: 1,
     };
-    await ensure(
-      table,
-      outlineWrites.createBlock(head, { content, savedBy: madeBy, savedAt: madeAt }),
-    );
+    await ensure(table, [
+      ...outlineWrites.createBlock(head, { content, savedBy: madeBy, savedAt: madeAt }),
+      ...block.mediaIds.map((mediaId) => mediaWrites.attach(courseId, mediaId)),
+    ]);
   });
   await ensure(table, [outlineWrites.finishCopy(copy)]);
 }

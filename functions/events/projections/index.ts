@@ -10,6 +10,7 @@ import { copyCourse } from './copy-course.ts';
 import { copyModule } from './copy-module.ts';
 import { countChange } from './count-change.ts';
 import { countOutlines } from './count-outline.ts';
+import { beginRecounts, recountLearners } from './recount-learners.ts';
 import { sweepOutline } from './sweep-outline.ts';
 
 const { TABLE_NAME, SEARCH_BUCKET } = readEnvironment('TABLE_NAME', 'SEARCH_BUCKET');
@@ -19,8 +20,8 @@ const store = createSnapshotStore(bucketOf(SEARCH_BUCKET));
 
 /**
  * Keeps what is derived from the table: the counts of a course (students, lessons, minutes), its roster
- * and the catalogue, and what people are found by; finishes the copy of a course or of a module, and clears up
- * behind the bin.
+ * and the catalogue, and what people are found by; finishes the copy of a course or of a module, counts what
+ * its learners have done anew where lessons came or went, and clears up behind the bin.
  */
 export const handler = streamHandler(
   oneByOne((record) => countChange(table, record)),
@@ -30,5 +31,7 @@ export const handler = streamHandler(
   atOnce((records) => indexCourses(store, records)),
   oneByOne((record) => copyCourse(table, record)),
   oneByOne((record) => copyModule(table, record)),
+  atOnce((records) => beginRecounts(table, records)),
+  oneByOne((record) => recountLearners(table, record)),
   oneByOne((record) => sweepOutline(table, record)),
 );

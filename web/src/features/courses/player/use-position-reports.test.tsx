@@ -20,9 +20,12 @@ function showPlayer() {
   if (video === null) throw new Error('There is no video.');
   let second = 0;
   let paused = true;
+  let ended = false;
   Object.defineProperties(video, {
     currentTime: { get: () => second },
     paused: { get: () => paused },
+    ended: { get: () => ended },
+    duration: { get: () => 99.6 },
     readyState: { get: () => 4 },
   });
   return {
@@ -33,6 +36,24 @@ function showPlayer() {
     pause: () => {
       paused = true;
       video.dispatchEvent(new Event('pause'));
+    },
+    /** Shows a second while it plays. */
+    show: (time: number) => {
+      second = time;
+      paused = false;
+      video.dispatchEvent(new Event('timeupdate'));
+    },
+    /** Is elsewhere already when it says that it looks for the place. */
+    seek: (time: number) => {
+      second = time;
+      video.dispatchEvent(new Event('seeking'));
+    },
+    end: () => {
+      second = 99.6;
+      paused = true;
+      ended = true;
+      video.dispatchEvent(new Event('pause'));
+      video.dispatchEvent(new Event('ended'));
     },
     unmount,
   };
@@ -71,4 +92,22 @@ it('keeps it when the lesson is left', () => {
 it('says nothing of a video that was never begun', () => {
   showPlayer().unmount();
   expect(onPosition).not.toHaveBeenCalled();
+});
+
+it('keeps where it left off before a leap, and where it plays on behind it', () => {
+  const player = showPlayer();
+  player.show(0.2);
+  player.show(9.5);
+  player.seek(70);
+  player.seek(80);
+  player.show(80.1);
+  player.show(80.9);
+  expect(onPosition.mock.calls).toEqual([[0], [9], [80]]);
+});
+
+it('keeps the end as the end, though it is no whole second', () => {
+  const player = showPlayer();
+  player.show(90);
+  player.end();
+  expect(onPosition.mock.calls).toEqual([[90], [100]]);
 });

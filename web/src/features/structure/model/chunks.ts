@@ -1,9 +1,11 @@
 import type { Step } from '../types.ts';
 
-/** The most rows that one request names. */
+/** The most rows that one request names; copies are fewer, because their files are counted with them. */
 const most = 40;
+const mostOf = (step: Extract<Step, { ids: unknown }>) =>
+  step.on === 'blocks' && step.change.do === 'copy' ? 10 : most;
 
-const partsOf = <T>(all: readonly T[]): T[][] =>
+const partsOf = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
     all.slice(at * most, (at + 1) * most),
   );
@@ -12,10 +14,10 @@ const partsOf = <T>(all: readonly T[]): T[][] =>
 export function chunks(step: Step): Step[] {
   if (step.on === 'blockRules') {
     const { edits } = step;
-    return partsOf(edits).map((part) => ({ ...step, edits: part }));
+    return partsOf(edits, most).map((part) => ({ ...step, edits: part }));
   }
-  if (!('ids' in step) || step.ids.length <= most) return [step];
-  const parts = partsOf(step.ids);
+  if (!('ids' in step) || step.ids.length <= mostOf(step)) return [step];
+  const parts = partsOf(step.ids, mostOf(step));
   return parts.map((ids, at): Step => {
     const before = parts[at - 1]?.at(-1);
     if (step.on === 'blocks') {

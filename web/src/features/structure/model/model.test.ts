@@ -181,6 +181,7 @@ it('names at most forty rows in one request, each part of a move behind the one 
     chunks({ on: 'blockRules', edits }).map((part) => 'edits' in part && part.edits.length),
   ).toEqual([40, 40, 10]);
   expect(chunks({ on: 'blocks', ids: ids.slice(0, 40), change: { do: 'bin' } })).toHaveLength(1);
+  expect(chunks({ on: 'blocks', ids, change: { do: 'copy' } })).toHaveLength(9);
 });
 
 describe('a nudge by one place', () => {

@@ -57,6 +57,7 @@ const inContent: readonly Finding['code'][] = [
   'empty_block',
   'picture_without_alt',
   'video_without_captions',
+  'audio_without_transcript',
   'broken_link',
 ];
 

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteById } from '#shared/contract/index.ts';
+import type { SentBody } from '#shared/contract/route.ts';
+import { keys } from '#functions/data/keys.ts';
+import { makeCourse, textBlock } from '../world/courses.ts';
+import { openRawTable } from '../world/raw-table.ts';
+import { readyMedia } from '../world/ready-media.ts';
+import { startWorld } from '../world/world.ts';
+
+const world = await startWorld();
+const { newPerson, ok, runtime } = world;
+const table = openRawTable(world);
+const teacher = await newPerson('teachers', 'Grace');
+
+type Change = SentBody<RouteById<'structure.changeBlocks'>>['change'];
+
+/** A course of some lessons with a learner in it, who has done all of them. */
+async function scene(blocks: number) {
+  const course = await makeCourse(world, teacher, { blocks });
+  const { courseId, moduleId, blockIds } = course;
+  const params = { courseId };
+  const learner = await newPerson('students', 'Ada');
+  await ok(learner, 'enrollments.enroll', { params, body: {} });
+  const record = (blockId: string, state: 'started' | 'done' = 'done') =>
+    ok(learner, 'enrollments.recordProgress', {
+      params: { courseId, moduleId, blockId },
+      body: { state, positionSeconds: 0 },
+    });
+  for (const blockId of blockIds) await record(blockId);
+  await runtime.drained();
+  return {
+    ...course,
+    params,
+    learner,
+    record,
+    change: async (blockId: string, change: Change) => {
+      await ok(teacher, 'structure.changeBlocks', {
+        params,
+        body: { blockIds: [blockId], change },
+      });
+      await runtime.drained();
+    },
+    /** What the learner's list, the course's page and the teacher's roster say. */
+    counts: async () => {
+      const { items } = await ok(learner, 'enrollments.listMine');
+      const { items: roster } = await ok(teacher, 'enrollments.listRoster', { params });
+      const { enrollment, lessons } = await ok(learner, 'courses.get', { params });
+      const own = items[0];
+      return {
+        list: [own?.doneBlocks, own?.lessons],
+        page: [enrollment?.doneBlocks, lessons],
+        roster: [roster[0]?.doneBlocks, roster[0]?.lessons],
+        completed: own?.completedAt != null,
+      };
+    },
+  };
+}
+
+const says = (done: number, lessons: number, completed: boolean) => {
+  const both = [done, lessons];
+  return { list: both, page: both, roster: both, completed };
+};
+
+describe('what a learner has done follows what the teacher takes away and brings back', () => {
+  it.each<[string, Change, Change]>([
+    ['unpublished', { do: 'unpublish' }, { do: 'publish' }],
+    ['thrown away', { do: 'bin' }, { do: 'restore' }],
+  ])(
+    'a lesson that is %s no longer counts, and counts again once it is back',
+    async (_, away, back) => {
+      const course = await scene(3);
+      const [first = ''] = course.blockIds;
+      expect(await course.counts()).toEqual(says(3, 3, true));
+      await course.change(first, away);
+      expect(await course.counts()).toEqual(says(2, 2, true));
+      await course.change(first, back);
+      expect(await course.counts()).toEqual(says(3, 3, true));
+    },
+  );
+
+  it('with its module too', async () => {
+    const course = await scene(2);
+    const body = { moduleIds: [course.moduleId] };
+    await ok(teacher, 'structure.changeModules', {
+      params: course.params,
+      body: { ...body, change: { do: 'bin' } },
+    });
+    await runtime.drained();
+    expect(await course.counts()).toEqual(says(0, 0, true));
+    await ok(teacher, 'structure.changeModules', {
+      params: course.params,
+      body: { ...body, change: { do: 'restore' } },
+    });
+    await runtime.drained();
+    expect(await course.counts()).toEqual(says(2, 2, true));
+  });
+
+  it('for each learner of a large course, a page at a time', async () => {
+    const course = await scene(2);
+    const [first = ''] = course.blockIds;
+    const enrollment = keys.enrollment(course.learner.userId, course.courseId);
+    const mine = (await table.dump()).get(`${enrollment.pk} ${enrollment.sk}`);
+    const others = Array.from(
+      { length: 55 },
+      (_, at) => `one-of-many-${String(at).padStart(3, '0')}`,
+    );
+    for (const userId of others) {
+      await table.put({ ...mine, ...keys.enrollment(userId, course.courseId), userId });
+      for (const blockId of course.blockIds)
+        await table.put({
+          ...keys.progress(userId, course.courseId, blockId),
+          entity: 'Progress',
+          blockId,
+          state: 'done',
+          positionSeconds: 0,
+        });
+    }
+    await runtime.drained();
+    await course.change(first, { do: 'unpublish' });
+    const now = await table.dump();
+    const counted = others.map((userId) => {
+      const { pk, sk } = keys.enrollment(userId, course.courseId);
+      return now.get(`${pk} ${sk}`)?.['doneBlocks'];
+    });
+    expect(new Set(counted)).toEqual(new Set([1]));
+    const { pk, sk } = keys.recount(course.courseId);
+    expect(now.has(`${pk} ${sk}`)).toBe(false);
+  });
+});
+
+describe('a course that was completed', () => {
+  it('stays so when lessons are added, and while they are done', async () => {
+    const course = await scene(1);
+    const { courseId, moduleId } = course;
+    const add = (title: string) =>
+      ok(teacher, 'courses.createBlock', {
+        params: { courseId, moduleId },
+        body: textBlock(title),
+      });
+    const [second] = [await add('Second'), await add('Third')];
+    const { enrollment } = await course.record(second.blockId);
+    expect(enrollment).toMatchObject({ doneBlocks: 2, completedAt: expect.any(String) });
+    const undone = await course.record(second.blockId, 'started');
+    expect(undone.enrollment).toMatchObject({ doneBlocks: 1, completedAt: expect.any(String) });
+  });
+
+  it('is so for whoever comes back after the teacher took away what was left', async () => {
+    const course = await scene(2);
+    const [first = '', second = ''] = course.blockIds;
+    await course.record(second, 'started');
+    expect((await course.counts()).completed).toBe(false);
+    await course.change(second, { do: 'unpublish' });
+    expect(await course.counts()).toEqual(says(1, 1, false));
+    expect((await course.record(first)).enrollment.completedAt).not.toBeNull();
+  });
+});
+
+it('copies of lessons keep their files: each counts as one more that names them', async () => {
+  const { courseId, moduleId } = await makeCourse(world, teacher);
+  const params = { courseId };
+  const mediaId = await readyMedia(table, courseId, 'application/pdf');
+  const blockIds: string[] = [];
+  for (const title of ['One', 'Two']) {
+    const { blockId } = await ok(teacher, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: { ...textBlock(title), content: { kind: 'file', mediaId } },
+    });
+    blockIds.push(blockId);
+  }
+  const attached = async () => {
+    const { pk, sk } = keys.media(mediaId);
+    return (await table.dump()).get(`${pk} ${sk}`)?.['attached'];
+  };
+  expect(await attached()).toBe(2);
+  await ok(teacher, 'structure.changeBlocks', {
+    params,
+    body: { blockIds, change: { do: 'copy' } },
+  });
+  expect(await attached()).toBe(4);
+  const { items } = await ok(teacher, 'media.list', { params });
+  expect(items[0]?.places).toHaveLength(4);
+});
