@@ -1,6 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
+import { minutesOf } from '#shared/policies/watched.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { blockVersions } from '#functions/data/block-versions.ts';
@@ -36,6 +37,7 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
     moduleId,
     courseId,
     kind: content.kind,
+    minutes: minutesOf(content, fields.minutes),
     ...headOf(content),
     rank: generateKeyBetween(last?.rank ?? null, null),
     binnedAt: null,
@@ -70,7 +72,11 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
   expectVersion(version, block, await presentBlock(deps, now, block, before.content, asEditor));
   const { next, items } = outlineWrites.replaceBlock(
     block,
-    { ...changes, ...headOf(content) },
+    {
+      ...changes,
+      minutes: minutesOf(content, changes.minutes ?? block.minutes),
+      ...headOf(content),
+    },
     { content, savedBy: actor.userId, savedAt: iso(now) },
   );
   const naming = await expectBlock(deps.table, next, content, block.mediaIds);

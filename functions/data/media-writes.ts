@@ -11,7 +11,7 @@ import { tryAgain } from './try-again.ts';
 type NewMedia = Omit<z.input<typeof mediaRecord>, 'expiresAt'>;
 
 export type Verdict =
-  | { state: 'ready' }
+  | { state: 'ready'; durationSeconds: number | null }
   | { state: 'rejected'; rejection: z.infer<typeof rejectionSchema>; line?: number };
 
 const daySeconds = 86_400;
@@ -39,12 +39,14 @@ export const settleFile = (
 ): TransactionItem => {
   const good = verdict.state === 'ready';
   const stays = good && expiresAt === null;
+  const lasts = good ? verdict.durationSeconds : null;
   return {
     label: 'media-pending',
     update: key,
     set: [
       'SET #state = :state, rejection = :rejection, rejectedAtLine = :line',
       good && !stays ? ', expiresAt = :expiresAt' : '',
+      lasts === null ? '' : ', durationSeconds = :lasts',
       stays ? ' REMOVE expiresAt' : '',
     ].join(''),
     condition: '#state = :pending',
@@ -56,6 +58,7 @@ export const settleFile = (
         ':line': verdict.state === 'rejected' ? (verdict.line ?? null) : null,
         ':pending': 'pending',
         ...(good && !stays && { ':expiresAt': expiresAt }),
+        ...(lasts !== null && { ':lasts': lasts }),
       },
     },
   };

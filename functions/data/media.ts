@@ -9,6 +9,7 @@ const { arriving: _, goesAt: __, ...kept } = mediaSchema.shape;
 export const mediaRecord = z.object({
   ...kept,
   rejectedAtLine: kept.rejectedAtLine.default(null),
+  durationSeconds: kept.durationSeconds.default(null),
   /** Whose space it takes; absent where it takes nobody's. */
   uploadedBy: z.string().optional(),
   /** Seconds; there until something names the file: what never gets there goes away. */

@@ -25,6 +25,7 @@ export function announce(
     state: 'pending',
     rejection: null,
     rejectedAtLine: null,
+    durationSeconds: null,
     createdAt: iso(now),
     uploadedBy: userId,
     attached: 0,

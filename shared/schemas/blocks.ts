@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockKinds } from '#shared/policies/block-kinds.ts';
 import { embedProviders } from '#shared/policies/embeds.ts';
-import { mediaLinkSchema } from './media.ts';
+import { durationSecondsSchema, mediaLinkSchema } from './media.ts';
 import { count, instantSchema, timeZoneSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { localizedRichTextSchema } from './rich-text.ts';
 import { languageSchema, localizedLine, localizedParagraph } from './text.ts';
@@ -21,7 +21,7 @@ const embed = z
   })
   .refine(({ provider, id }) => embedProviders[provider].id.test(id), 'embed_id');
 
-const playable = { mediaId: ulidSchema, durationSeconds: z.int().min(1).max(86_400) };
+const playable = { mediaId: ulidSchema, durationSeconds: durationSecondsSchema };
 
 /** What a block holds, by kind. What names media names media of the same course. */
 export const blockContentSchema = z
@@ -197,6 +197,7 @@ export const blockFactsSchema = z.strictObject({
   languages: z.array(languageSchema),
   empty: z.boolean(),
   picturesWithoutAlt: count,
+  /** Of a video: it has none. Of audio: it has no transcript. */
   withoutCaptions: z.boolean(),
   /** Pages of this site that it links to, as paths. */
   internalLinks: z.array(z.string().max(2000)).max(50),

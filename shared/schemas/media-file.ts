@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileBytesSchema, mediaTypeSchema } from './media.ts';
+import { durationSecondsSchema, fileBytesSchema, mediaTypeSchema } from './media.ts';
 import { instantSchema, ulidSchema } from './primitives.ts';
 import { line } from './text.ts';
 
@@ -33,6 +33,8 @@ export const mediaSchema = z
     fileName: z.string(),
     contentType: mediaTypeSchema,
     bytes: fileBytesSchema,
+    /** How long it plays, as the file itself says; null where nothing plays, or where it does not say. */
+    durationSeconds: durationSecondsSchema.nullable(),
     state: mediaStateSchema,
     rejection: rejectionSchema.nullable(),
     /** The line of captions that is at fault. */

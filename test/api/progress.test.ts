@@ -180,3 +180,25 @@ it('copies of lessons keep their files: each counts as one more that names them'
   const { items } = await ok(teacher, 'media.list', { params });
   expect(items[0]?.places).toHaveLength(4);
 });
+
+it('a lesson that plays takes as many minutes as it plays, whatever is typed', async () => {
+  const { courseId, moduleId } = await makeCourse(world, teacher);
+  const mediaId = await readyMedia(table, courseId, 'video/mp4');
+  const film = { kind: 'video' as const, mediaId, durationSeconds: 725, captions: [] };
+  const block = await ok(teacher, 'courses.createBlock', {
+    params: { courseId, moduleId },
+    body: { ...textBlock(), minutes: 99, content: film },
+  });
+  expect(block.minutes).toBe(13);
+  const { blockId, version } = block;
+  const shorter = await ok(teacher, 'courses.updateBlock', {
+    params: { courseId, moduleId, blockId },
+    body: { version, content: { ...film, durationSeconds: 30 } },
+  });
+  expect(shorter.minutes).toBe(1);
+  const typed = await ok(teacher, 'courses.updateBlock', {
+    params: { courseId, moduleId, blockId },
+    body: { version: shorter.version, minutes: 20 },
+  });
+  expect(typed.minutes).toBe(1);
+});

@@ -124,3 +124,82 @@ export const exe = bytes('MZ\x90\0', new Uint8Array(124));
 export const zip = bytes('PK\x03\x04\x14\0', new Uint8Array(64));
 export const gifScript = bytes('GIF89a/*', new Uint8Array(8), '*/=1;alert(1)//;');
 export const html = bytes('<!doctype html><script>alert(1)</script>');
+
+const box = (type: string, ...content: Parameters<typeof bytes>): Buffer => {
+  const body = bytes(...content);
+  return bytes(uint32(body.byteLength + 8), type, body);
+};
+
+const uint64 = (value: number) => [...uint32(Math.floor(value / 2 ** 32)), ...uint32(value)];
+
+/** What a film says of its length in its movie header, in 600ths of a second. */
+export const movieHeader = (seconds: number, long = false): Buffer =>
+  long
+    ? box(
+        'mvhd',
+        [1, 0, 0, 0],
+        uint64(0),
+        uint64(0),
+        uint32(600),
+        uint64(seconds * 600),
+        new Uint8Array(80),
+      )
+    : box(
+        'mvhd',
+        [0, 0, 0, 0],
+        uint32(0),
+        uint32(0),
+        uint32(600),
+        uint32(seconds * 600),
+        new Uint8Array(80),
+      );
+
+/** A film whose header stands before what it shows, or behind it. */
+export const mp4Film = (header: Uint8Array, behind = false): Buffer => {
+  const movie = box('moov', box('udta', 'a title'), header);
+  const shown = box('mdat', new Uint8Array(5000));
+  return bytes(
+    box('ftyp', 'isom', uint32(512), 'isom'),
+    ...(behind ? [shown, movie] : [movie, shown]),
+  );
+};
+
+const element = (id: number[], ...content: Parameters<typeof bytes>): Buffer => {
+  const body = bytes(...content);
+  return bytes(id, [0x40 | (body.byteLength >> 8), body.byteLength & 255], body);
+};
+
+const float64 = (value: number): Buffer => {
+  const written = Buffer.alloc(8);
+  written.writeDoubleBE(value);
+  return written;
+};
+
+/** @param ticks its length in ticks of `tick` nanoseconds; null: it does not say */
+export const webmFilm = (ticks: number | null, tick = 1_000_000): Buffer =>
+  bytes(
+    webm(),
+    // A segment of unknown size, as writers leave it that do not go back.
+    [0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff],
+    element([0xec], new Uint8Array(60)),
+    element(
+      [0x15, 0x49, 0xa9, 0x66],
+      element([0x2a, 0xd7, 0xb1], uint32(tick)),
+      ticks === null ? '' : element([0x44, 0x89], float64(ticks)),
+    ),
+    element([0x1f, 0x43, 0xb6, 0x75], new Uint8Array(100)),
+  );
+
+/** Sound of one bit rate: frames of 128 kbit/s, of which each lasts 26 ms. */
+export const mp3Sound = (frames: number): Buffer =>
+  mp3('Title', bytes(...Array.from({ length: frames }, () => mp3Frame)));
+
+/** Sound whose first frame says how many there are, wherever its writer puts that. */
+export const mp3Counted = (frames: number, tag: 'Xing' | 'Info' | 'VBRI'): Buffer => {
+  const head = Buffer.alloc(417);
+  head.set([0xff, 0xfb, 0x90, 0x00]);
+  head.write(tag, 36, 'latin1');
+  if (tag !== 'VBRI') head.writeUInt32BE(1, 40);
+  head.writeUInt32BE(frames, tag === 'VBRI' ? 50 : 44);
+  return mp3('Title', head);
+};

@@ -7,6 +7,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { cleanKey } from '#functions/platform/media-bucket.ts';
 import { awaitedFile, type AwaitedFile } from './awaited-file.ts';
 import { discard, openIncoming } from './incoming-object.ts';
+import { lengthOf } from './length-of.ts';
 import { lookAt } from './look-at.ts';
 
 export type FinalizerDeps = {
@@ -27,8 +28,9 @@ async function judge(
   const object = await openIncoming(client, bucket, file.mediaId);
   const refusal = await lookAt(object, file, isPhoto);
   if (refusal) return { state: 'rejected', ...refusal };
+  const durationSeconds = await lengthOf(object, file.contentType);
   await object.keepAs(file);
-  return { state: 'ready' };
+  return { state: 'ready', durationSeconds };
 }
 
 /** Settles the file's state once: of twins and latecomers all but the first change nothing. */

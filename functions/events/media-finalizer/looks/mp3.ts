@@ -24,12 +24,16 @@ function isFrame(header: number): boolean {
   return sync && layer3 && !reservedVersion && bitRate !== 0 && bitRate !== 15 && !reservedRate;
 }
 
-/** A tag or none, then sound: a tag alone could carry anything behind it. */
-export const lookAtMp3: Look = async (file) => {
+/** Where the first frame begins, or null where there is none behind the tag and its padding. */
+export async function beginOfSound(file: Bytes): Promise<number | null> {
   const start = await endOfTag(file);
-  if (start + 4 > file.size) return 'wrong_bytes';
+  if (start + 4 > file.size) return null;
   const sound = await file.read(start, maxPadding);
   const begin = sound.findIndex((byte) => byte !== 0);
-  if (begin < 0 || begin + 4 > sound.byteLength) return 'wrong_bytes';
-  return isFrame(viewOf(sound).getUint32(begin)) ? null : 'wrong_bytes';
-};
+  if (begin < 0 || begin + 4 > sound.byteLength) return null;
+  return isFrame(viewOf(sound).getUint32(begin)) ? start + begin : null;
+}
+
+/** A tag or none, then sound: a tag alone could carry anything behind it. */
+export const lookAtMp3: Look = async (file) =>
+  (await beginOfSound(file)) === null ? 'wrong_bytes' : null;

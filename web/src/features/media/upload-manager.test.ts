@@ -19,6 +19,7 @@ const mediaOf = (mediaId: string, changes: Partial<Media> = {}): Media => ({
   fileName: 'film.mp4',
   contentType: 'video/mp4',
   bytes: partBytes * 5 + 7,
+  durationSeconds: null,
   state: 'ready',
   rejection: null,
   rejectedAtLine: null,

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
 import type { OutlineState } from './store/outline-store.ts';
 import type { Structure } from './types.ts';
 import type { Commands } from './use-commands.ts';
@@ -12,7 +14,7 @@ export type Outline = {
   /** Lets the person choose a file of the course, or bring one; undefined: they thought better of it. */
   pickMedia: (
     wanted: 'image' | 'video' | 'audio' | 'file',
-  ) => Promise<{ mediaId: string; fileName: string } | undefined>;
+  ) => Promise<Response<typeof contract.media.get> | undefined>;
   /** The row that is looked at beside the tree. */
   opened: string | null;
   open: (id: string | null, tab?: string) => void;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { Files } from '../files.ts';
 import '../texts.ts';
-import type { PickMedia, Wanted } from '../types.ts';
+import type { Media, PickMedia, Wanted } from '../types.ts';
 
 type Props = {
   label: string;
@@ -13,7 +13,7 @@ type Props = {
   wanted: Wanted;
   files: Files;
   pickMedia: PickMedia;
-  onPick: (mediaId: string) => void;
+  onPick: (media: Media) => void;
   onRemove?: () => void;
   /** What else is known of it. */
   children?: ReactNode;
@@ -37,7 +37,7 @@ export function FileRow({
     const media = await pickMedia(wanted);
     if (!media) return;
     files.takeMedia(media);
-    onPick(media.mediaId);
+    onPick(media);
   };
   const words = mediaId === null ? t('file.none') : (file?.fileName ?? t('file.unknown'));
   return (

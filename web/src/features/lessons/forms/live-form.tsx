@@ -72,7 +72,7 @@ export function LiveForm({ content, onChange, files, pickMedia, issues }: FormPr
         wanted="video"
         files={files}
         pickMedia={pickMedia}
-        onPick={(mediaId) => onChange({ ...content, recordingMediaId: mediaId })}
+        onPick={({ mediaId }) => onChange({ ...content, recordingMediaId: mediaId })}
         onRemove={() => onChange({ ...content, recordingMediaId: null })}
       />
     </>

@@ -6,9 +6,8 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import '../texts.ts';
 import type { FormProps } from './form-props.ts';
 import { issueAt } from './issue-at.ts';
-import { wordsIn, withWords } from './localized.ts';
-import { TwoLanguages } from './two-languages.tsx';
 import { ValueField } from './value-field.tsx';
+import { WordFields } from './word-fields.tsx';
 
 /** A page elsewhere, and what it is good for. */
 export function LinkForm({ content, onChange, issues, language }: FormProps<'link'>) {
@@ -23,31 +22,13 @@ export function LinkForm({ content, onChange, issues, language }: FormProps<'lin
         input={{ type: 'url', inputMode: 'url', placeholder: 'https://' }}
         onChange={(next) => onChange({ ...content, address: next.trim() })}
       />
-      <TwoLanguages
+      <WordFields
+        words={{ description }}
+        fields={[{ name: 'description', label: t('link.description'), rows: 4, most: 1000 }]}
+        onChange={(words) => onChange({ ...content, ...words })}
+        issues={issues}
         first={language}
-        missing={(of) => wordsIn(description, of) === ''}
-        onCopy={(to, from) =>
-          onChange({
-            ...content,
-            description: withWords(description, to, wordsIn(description, from)),
-          })
-        }
-      >
-        {(of) => (
-          <ValueField
-            label={t('link.description')}
-            rows={4}
-            lang={of}
-            value={wordsIn(description, of)}
-            error={
-              issueAt(issues, 'description', of) ? t('problem.line', { most: 1000 }) : undefined
-            }
-            onChange={(words) =>
-              onChange({ ...content, description: withWords(description, of, words) })
-            }
-          />
-        )}
-      </TwoLanguages>
+      />
     </>
   );
 }

@@ -1,30 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import '../texts.ts';
-import { Duration } from './duration.tsx';
 import { FileRow } from './file-row.tsx';
 import type { FormProps } from './form-props.ts';
-import { unmeasured, useDuration } from './use-duration.ts';
+import { PlayLength } from './play-length.tsx';
+import { ShownFile } from './shown-file.tsx';
 
 /** A video and what is said in it, as captions in each language. */
-export function VideoForm({ content, onChange, files, pickMedia }: FormProps<'video'>) {
+export function VideoForm(props: FormProps<'video'>) {
+  const { content, onChange, files, pickMedia } = props;
   const { t } = useTranslation('lessons');
   const { captions } = content;
-  useDuration('video', content, files, (durationSeconds) =>
-    onChange({ ...content, durationSeconds }),
-  );
   return (
     <>
-      <FileRow
-        label={t('kind.video')}
-        mediaId={content.mediaId}
-        wanted="video"
-        files={files}
-        pickMedia={pickMedia}
-        onPick={(mediaId) => onChange({ ...content, mediaId, durationSeconds: unmeasured })}
-      >
-        <Duration seconds={content.durationSeconds} />
-      </FileRow>
+      <ShownFile {...props}>
+        <PlayLength
+          content={content}
+          files={files}
+          onLength={(durationSeconds) => onChange({ ...content, durationSeconds })}
+        />
+      </ShownFile>
       {languages.map((language) => {
         const others = captions.filter((one) => one.language !== language);
         return (
@@ -35,7 +30,7 @@ export function VideoForm({ content, onChange, files, pickMedia }: FormProps<'vi
             wanted="captions"
             files={files}
             pickMedia={pickMedia}
-            onPick={(mediaId) =>
+            onPick={({ mediaId }) =>
               onChange({ ...content, captions: [...others, { language, mediaId }] })
             }
             onRemove={() => onChange({ ...content, captions: others })}

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { minutesOf } from '#shared/policies/watched.ts';
 import { Form } from '#web/components/form/form.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -11,7 +12,7 @@ import { newBlock } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import type { Place } from '../types.ts';
 import '../texts.ts';
-import { contentOf, type FilledKind } from './content-of.ts';
+import { type ChosenFile, contentOf, type FilledKind } from './content-of.ts';
 import { FileChoice } from './file-choice.tsx';
 
 type Props = { kind: FilledKind; place: Place; onClose: () => void };
@@ -22,22 +23,25 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();
   const { course, commands } = useOutlineContext();
-  const [mediaId, setMediaId] = useState('');
+  const [file, setFile] = useState<ChosenFile | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { title: '', address: '', minutes: '5' },
   });
   const { errors } = formState;
   const addressed = kind === 'link' || kind === 'embed';
+  // What plays is as long as its file says, if it does.
+  const isTyped =
+    (kind !== 'video' && kind !== 'audio') || (file !== null && file.durationSeconds === null);
   const add = ({ title, address, minutes }: Values) => {
     const name = title.trim();
     const length = Number(minutes);
-    const content = contentOf(kind, { address: address.trim(), mediaId, minutes: length });
+    const content = contentOf(kind, { address: address.trim(), file, minutes: length });
     if (name === '') return setError('title', { type: 'empty' }, { shouldFocus: true });
     if (!Number.isInteger(length) || length < 1 || length > 600)
       return setError('minutes', { type: 'number' }, { shouldFocus: true });
     if (content === null) return setError('address', { type: kind }, { shouldFocus: addressed });
     onClose();
-    const block = newBlock(course, language, name, content, length);
+    const block = newBlock(course, language, name, content, minutesOf(content, length));
     return void commands.addBlock(place, block, name);
   };
   return (
@@ -59,18 +63,16 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
             error={errors.address && t(`invalid.${kind}`)}
           />
         ) : (
-          <FileChoice
-            kind={kind}
-            onChange={setMediaId}
-            error={errors.address && t('invalid.file')}
+          <FileChoice kind={kind} onChange={setFile} error={errors.address && t('invalid.file')} />
+        )}
+        {isTyped && (
+          <TextField
+            label={t('fields.minutes')}
+            inputMode="numeric"
+            field={register('minutes')}
+            error={errors.minutes && t('invalid.minutes')}
           />
         )}
-        <TextField
-          label={t('fields.minutes')}
-          inputMode="numeric"
-          field={register('minutes')}
-          error={errors.minutes && t('invalid.minutes')}
-        />
         <Flex gap="3" wrap="wrap">
           <Button type="submit">{t('fill.add')}</Button>
           <Button variant="outline" onClick={onClose}>

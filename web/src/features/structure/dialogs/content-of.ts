@@ -6,14 +6,17 @@ export type FilledKind = Exclude<BlockKind, 'text' | 'live' | 'quiz' | 'assignme
 /** Those that show a file of the course. */
 export type FileKind = Exclude<FilledKind, 'link' | 'embed'>;
 
-/** What is told of something that a new block shows. */
-export type Told = { address: string; mediaId: string; minutes: number };
+/** A file that a new block shows; its length is null where it has none, or none that can be read. */
+export type ChosenFile = { mediaId: string; durationSeconds: number | null };
+
+/** What is told of something that a new block shows; minutes where its length is not read from a file. */
+export type Told = { address: string; file: ChosenFile | null; minutes: number };
 
 const https = /^https:\/\/[^\s"'<>\\]+$/;
 
 /** What a new block holds; null where what was told is not enough for it. */
 export function contentOf(kind: FilledKind, told: Told): NewBlock['content'] | null {
-  const { address, mediaId, minutes } = told;
+  const { address, file, minutes } = told;
   if (kind === 'embed') {
     const video = embedOf(address);
     return video && { kind, video };
@@ -22,8 +25,9 @@ export function contentOf(kind: FilledKind, told: Told): NewBlock['content'] | n
     return https.test(address) && address.length <= 2000
       ? { kind, address, description: null }
       : null;
-  if (mediaId === '') return null;
-  const durationSeconds = Math.round(minutes * 60);
+  if (file === null) return null;
+  const { mediaId } = file;
+  const durationSeconds = file.durationSeconds ?? Math.round(minutes * 60);
   switch (kind) {
     case 'video':
       return { kind, mediaId, durationSeconds, captions: [] };

@@ -4,11 +4,16 @@ import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { measureLength, unmeasured } from '#web/lib/measure-length.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import '../texts.ts';
-import type { FileKind } from './content-of.ts';
+import type { ChosenFile, FileKind } from './content-of.ts';
 
-type Props = { kind: FileKind; onChange: (mediaId: string) => void; error: string | undefined };
+type Props = {
+  kind: FileKind;
+  onChange: (file: ChosenFile) => void;
+  error: string | undefined;
+};
 
 /** One of the course's files that a kind of block can show, or one that is brought now. */
 export function FileChoice({ kind, onChange, error }: Props) {
@@ -18,8 +23,16 @@ export function FileChoice({ kind, onChange, error }: Props) {
   const choose = async () => {
     const file = await pickMedia(kind);
     if (!file) return;
-    setName(file.fileName);
-    onChange(file.mediaId);
+    const { mediaId, fileName, durationSeconds, link } = file;
+    setName(fileName);
+    if ((kind !== 'video' && kind !== 'audio') || durationSeconds !== null)
+      return onChange({ mediaId, durationSeconds });
+    // Until the browser has read it, a new lesson is as long as one whose length is not known yet.
+    onChange({ mediaId, durationSeconds: unmeasured });
+    return onChange({
+      mediaId,
+      durationSeconds: link && (await measureLength(kind, link.url)),
+    });
   };
   return (
     <Box>

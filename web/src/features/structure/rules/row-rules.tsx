@@ -81,17 +81,19 @@ export function RowRules({ id }: { id: string }) {
             completion={block.completion}
             onChange={(completion) => edit({ completion })}
           />
-          <TypedField
-            label={t('fields.minutes')}
-            numeric
-            value={String(block.minutes)}
-            wrong={(text) =>
-              /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 600
-                ? undefined
-                : t('invalid.minutes')
-            }
-            onTake={(text) => edit({ minutes: Number(text) })}
-          />
+          {block.kind !== 'video' && block.kind !== 'audio' && (
+            <TypedField
+              label={t('fields.minutes')}
+              numeric
+              value={String(block.minutes)}
+              wrong={(text) =>
+                /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 600
+                  ? undefined
+                  : t('invalid.minutes')
+              }
+              onTake={(text) => edit({ minutes: Number(text) })}
+            />
+          )}
           <SwitchRow
             label={t('fields.preview')}
             hint={t('hints.preview')}

@@ -1,4 +1,5 @@
 import { mediaOf as filesOf } from '#shared/policies/media-of.ts';
+import { playsFor } from '#shared/policies/watched.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { canonicalNode } from '#web/lib/markdown/canonical.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
@@ -127,7 +128,9 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
   );
   if (row.binnedAt !== null || inBin) return drop('in_bin');
   if (row.kind !== content.kind) return drop('content', 'kind');
-  const { content: _, ...fields } = wanted;
+  const { content: _, ...said } = wanted;
+  // What plays takes as long as it plays, whatever is said.
+  const fields = playsFor(content) === null ? said : { ...said, minutes: row.minutes };
   const there = platform?.contents.get(row.blockId);
   if (sameData({ ...row, ...fields }, row) && sameData(settled(content), settled(there)))
     return { ...item, state: 'unchanged' };
