@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { OtherLanguage } from './other-language.tsx';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
 import { useRenewal } from './use-renewal.ts';
@@ -23,6 +24,7 @@ export function ImageBlock({ block, content, freshBlock }: Props) {
   const caption = content.caption && local(content.caption);
   return (
     <figure>
+      <OtherLanguage lang={caption?.lang ?? alt?.lang} />
       <chakra.img
         src={link.url}
         onError={onError}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { OtherLanguage } from './other-language.tsx';
 import './texts.ts';
 import type { BlockContentOf } from './types.ts';
 
@@ -15,6 +16,7 @@ export function LinkBlock({ content }: { content: BlockContentOf<'link'> }) {
   if (address?.protocol !== 'https:') return <Text color="fg.muted">{t('mediaMissing')}</Text>;
   return (
     <Card>
+      <OtherLanguage lang={description?.lang} />
       {description && (
         <Text lang={description.lang} whiteSpace="pre-line" mb="4" maxW="prose">
           {description.text}

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import './texts.ts';
 
+type Props = {
+  lang: Language | undefined;
+  /** What is there in it: all that stands below, unless it is the captions alone. */
+  what?: 'otherLanguage' | 'otherCaptions';
+};
+
 /** Says that something is there in the other language alone; nothing where it is in the reader's own. */
-export function OtherLanguage({ lang }: { lang: Language | undefined }) {
+export function OtherLanguage({ lang, what = 'otherLanguage' }: Props) {
   const { t } = useTranslation('player');
   if (lang === undefined) return null;
   return (
@@ -16,7 +22,7 @@ export function OtherLanguage({ lang }: { lang: Language | undefined }) {
       ps="3"
       mb="4"
     >
-      {t('otherLanguage', { language: t(`language.${lang}`) })}
+      {t(what, { language: t(`language.${lang}`) })}
     </Text>
   );
 }

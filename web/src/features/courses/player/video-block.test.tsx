@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import type { Block, BlockContentOf } from './types.ts';
@@ -24,7 +24,11 @@ const blockWith = (url: string) => ({ content, links: [link(url)] }) as unknown 
 
 const onLinksEnded = vi.fn<() => Promise<Block>>();
 
-async function show({ links = true, startAt = 0 } = {}) {
+async function show({
+  links = true,
+  startAt = 0,
+  captions = [] as (typeof content)['captions'],
+} = {}) {
   const { container } = await renderInSite(
     <VideoBlock
       block={
@@ -32,7 +36,7 @@ async function show({ links = true, startAt = 0 } = {}) {
           ? blockWith('https://media.example/one')
           : ({ content, links: [] } as unknown as Block)
       }
-      content={content}
+      content={{ ...content, captions }}
       title="Small steps"
       control={createVideoControl()}
       startAt={startAt}
@@ -52,9 +56,27 @@ beforeEach(() => {
     configurable: true,
     get: () => new EventTarget(),
   });
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    value: Object.assign(new EventTarget(), { mode: 'disabled', cues: null }),
+  });
 });
 
 describe('a video', () => {
+  it('says where its captions are in the other language alone', async () => {
+    const other = 'The captions are in Spanish only.';
+    const en = { language: 'en' as const, mediaId: 'english' };
+    const es = { language: 'es' as const, mediaId: 'spanish' };
+    await show({ captions: [es] });
+    expect(screen.getByText(other)).toBeDefined();
+    cleanup();
+    await show({ captions: [es, en] });
+    expect(screen.queryByText(other)).toBeNull();
+    cleanup();
+    await show();
+    expect(screen.queryByText(/captions are/)).toBeNull();
+  });
+
   it('begins where it was left, unless that is its end', async () => {
     for (const [startAt, expected] of [
       [40, 40],

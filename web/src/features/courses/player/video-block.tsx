@@ -4,9 +4,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/policies/languages.ts';
 import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { OtherLanguage } from './other-language.tsx';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
 import { usePositionReports } from './use-position-reports.ts';
@@ -32,6 +34,10 @@ type Props = {
 
 /** Too close to the end to begin there again, in seconds. */
 const nearEnd = 5;
+
+/** The language of the captions where there are none in the reader's own; undefined where there are, or none at all. */
+const captionsElsewhere = ({ captions }: Props['content'], own: Language) =>
+  captions.some(({ language }) => language === own) ? undefined : captions[0]?.language;
 
 /** A video with captions that begins where it was left. */
 export function VideoBlock(props: Props) {
@@ -135,6 +141,9 @@ export function VideoBlock(props: Props) {
         </chakra.video>
       </Box>
       <VideoBar control={control} onNote={onNote} />
+      <Box mt="4">
+        <OtherLanguage what="otherCaptions" lang={captionsElsewhere(content, language)} />
+      </Box>
     </Box>
   );
 }
