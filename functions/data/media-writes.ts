@@ -1,8 +1,6 @@
 import type * as z from 'zod';
-import { uploadLimits } from '#shared/policies/upload-limits.ts';
-import type { rejectionSchema } from '#shared/schemas/media-file.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { index, keys, type Key } from './keys.ts';
+import { index, keys } from './keys.ts';
 import { storedAs, type Media, type mediaRecord } from './media.ts';
 import type { Item } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
@@ -10,15 +8,10 @@ import { tryAgain } from './try-again.ts';
 
 type NewMedia = Omit<z.input<typeof mediaRecord>, 'expiresAt'>;
 
-export type Verdict =
-  | { state: 'ready'; durationSeconds: number | null }
-  | { state: 'rejected'; rejection: z.infer<typeof rejectionSchema>; line?: number };
-
 const daySeconds = 86_400;
-const seconds = (ms: number) => Math.floor(ms / 1000);
 
 /** When a file goes that was asked for at the instant `now` (milliseconds) and never came; in seconds. */
-export const pendingUntil = (now: number): number => seconds(now) + daySeconds;
+export const pendingUntil = (now: number): number => Math.floor(now / 1000) + daySeconds;
 
 const toItem = (file: z.input<typeof mediaRecord>): Item => ({
   ...keys.media(file.mediaId),
@@ -26,43 +19,6 @@ const toItem = (file: z.input<typeof mediaRecord>): Item => ({
   entity: 'Media',
   ...file,
 });
-
-/**
- * The one change of a file's state, made by whoever comes first.
- * @param expiresAt when a good file goes (seconds); null where it stays
- * @throws RuleRefused for all others
- */
-export const settleFile = (
-  key: Key,
-  verdict: Verdict,
-  expiresAt: number | null = null,
-): TransactionItem => {
-  const good = verdict.state === 'ready';
-  const stays = good && expiresAt === null;
-  const lasts = good ? verdict.durationSeconds : null;
-  return {
-    label: 'media-pending',
-    update: key,
-    set: [
-      'SET #state = :state, rejection = :rejection, rejectedAtLine = :line',
-      good && !stays ? ', expiresAt = :expiresAt' : '',
-      lasts === null ? '' : ', durationSeconds = :lasts',
-      stays ? ' REMOVE expiresAt' : '',
-    ].join(''),
-    condition: '#state = :pending',
-    expression: {
-      names: { '#state': 'state' },
-      values: {
-        ':state': verdict.state,
-        ':rejection': verdict.state === 'rejected' ? verdict.rejection : null,
-        ':line': verdict.state === 'rejected' ? (verdict.line ?? null) : null,
-        ':pending': 'pending',
-        ...(good && !stays && { ':expiresAt': expiresAt }),
-        ...(lasts !== null && { ':lasts': lasts }),
-      },
-    },
-  };
-};
 
 /** What changes a file: items for a transaction. */
 export const mediaWrites = {
@@ -146,8 +102,4 @@ export const mediaWrites = {
           : 'attached = :attached',
       expression: { values: { ':attached': attached } },
     }),
-
-  /** The verdict on a file of a course: a good one goes after a day that nothing names it. @see settleFile */
-  settle: (mediaId: string, verdict: Verdict, now: number) =>
-    settleFile(keys.media(mediaId), verdict, seconds(now) + uploadLimits.unusedHours * 3600),
 };

@@ -3,7 +3,7 @@ import { mediaStateSchema, rejectionSchema } from '#shared/schemas/media-file.ts
 import { photoTypeSchema } from '#shared/schemas/photos.ts';
 import { countUse } from './hourly-quota.ts';
 import { keys } from './keys.ts';
-import { settleFile, type Verdict } from './media-writes.ts';
+import { settleFile, type Verdict } from './media-verdicts.ts';
 import type { Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { partLength, uploadLimits } from '#shared/policies/upload-limits.ts';
 import { keys } from '#functions/data/keys.ts';
 import { media, type Media } from '#functions/data/media.ts';
+import { settleMedia } from '#functions/data/media-verdicts.ts';
 import { mediaWrites } from '#functions/data/media-writes.ts';
 import { nameMedia } from '#functions/data/named-media.ts';
 import { forgetFile } from '#functions/events/files/forget-file.ts';
@@ -380,7 +381,7 @@ describe('a file in the wrong place', () => {
   ] as const)('%s (%s) is not taken as %s', async (_, contentType, use) => {
     const { mediaId } = await scene.ask(contentType, vtt());
     await table.commit([
-      mediaWrites.settle(mediaId, { state: 'ready', durationSeconds: null }, scene.now()),
+      settleMedia(mediaId, { state: 'ready', durationSeconds: null }, scene.now()),
     ]);
     await expect(name(mediaId, use)).rejects.toMatchObject({
       code: 'invalid_request',

@@ -1,5 +1,5 @@
 import { media, type Media } from '#functions/data/media.ts';
-import { mediaWrites, type Verdict } from '#functions/data/media-writes.ts';
+import { settleMedia, type Verdict } from '#functions/data/media-verdicts.ts';
 import { photos, type Photo } from '#functions/data/photos.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
@@ -19,7 +19,7 @@ export async function awaitedFile(table: Table, mediaId: string): Promise<Awaite
     return {
       file,
       isPhoto: false,
-      settle: (verdict, now) => mediaWrites.settle(mediaId, verdict, now),
+      settle: (verdict, now) => settleMedia(mediaId, verdict, now),
     };
   const photo = await photos.get(table, mediaId);
   return (

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { media } from '#functions/data/media.ts';
-import type { Verdict } from '#functions/data/media-writes.ts';
+import type { Verdict } from '#functions/data/media-verdicts.ts';
 import type { Table } from '#functions/data/table.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
 import { logger } from '#functions/platform/logger.ts';
