@@ -124,4 +124,12 @@ export const accessGuards: Guard[] = [
     without: 'if (segment.toLowerCase() !== given.toLowerCase()) return undefined;',
     test: 'local/gateway/gateway.test.ts',
   },
+  {
+    case: 109,
+    what: 'the removal of an account',
+    file: 'local/cognito/users.ts',
+    guard: "database.prepare('DELETE FROM users WHERE username = ?').run(username);",
+    without: '',
+    test: 'local/cognito/tokens.test.ts',
+  },
 ];

@@ -136,4 +136,20 @@ export const faultGuards: Guard[] = [
     without: 'throw unauthenticated(cause);',
     test: 'test/security/faults.test.ts',
   },
+  {
+    case: 88,
+    what: 'the time to come back',
+    file: 'functions/api/chain/problem-response.ts',
+    guard: 'status === 429 || status === 503 ?',
+    without: 'status === 429 ?',
+    test: 'test/security/faults.test.ts',
+  },
+  {
+    case: 96,
+    what: 'the place from which a start goes on',
+    file: 'local/streams/start-event-source.ts',
+    guard: 'reader.seek(saved?.startsWith(tag) ? saved.slice(tag.length) : undefined);',
+    without: "reader.seek(saved === '' ? saved : undefined);",
+    test: 'local/streams/start-event-source.test.ts',
+  },
 ];

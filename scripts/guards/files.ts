@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const media = 'test/api/media.test.ts';
 const finalizer = 'test/api/media-finalizer.test.ts';
 const uploads = 'test/api/uploads.test.ts';
+const drawn = 'web/src/components/rich-text/rich-text.test.tsx';
 
 /** Files, and text that wants to be more. */
 export const fileGuards: Guard[] = [
@@ -155,9 +156,68 @@ export const fileGuards: Guard[] = [
   {
     case: 63,
     what: 'the addresses that a lesson may lead to',
-    file: 'web/src/components/rich-text/draw-inline.tsx',
+    file: 'web/src/components/rich-text/link-target.ts',
     guard: String.raw`const outside = /^(https:\/\/|mailto:)/i;`,
     without: 'const outside = /^/;',
-    test: 'web/src/components/rich-text/rich-text.test.tsx',
+    test: drawn,
+  },
+  {
+    case: 45,
+    what: 'the name of its own that each version has',
+    file: 'local/s3/store/object-index.ts',
+    guard: "const versionId = versioned ? randomUUID().replaceAll('-', '') : 'null';",
+    without: "const versionId = versioned ? 'null' : 'null';",
+    test: 'local/s3/objects.test.ts',
+  },
+  {
+    case: 54,
+    what: 'the most pixels of a picture',
+    file: 'functions/events/media-finalizer/looks/image.ts',
+    guard: '|| size.width * size.height > maxPixels',
+    without: '',
+    test: 'functions/events/media-finalizer/look-at.test.ts',
+  },
+  {
+    case: 54,
+    what: 'the head that alone is read of a picture',
+    file: 'functions/events/media-finalizer/looks/image.ts',
+    guard: 'await file.read(0, headBytes)',
+    without: 'await file.read(0, file.size)',
+    test: 'functions/events/media-finalizer/look-at.test.ts',
+  },
+  {
+    case: 61,
+    what: 'the drawing of words as words',
+    file: 'web/src/components/rich-text/draw-inline.tsx',
+    guard: '(text, mark) => drawMark(mark, text),\n        inline.text,',
+    without:
+      '(text, mark) => drawMark(mark, text),\n        <span dangerouslySetInnerHTML={{ __html: inline.text }} />,',
+    test: drawn,
+  },
+  {
+    case: 62,
+    what: 'the leaving out of unknown parts',
+    file: 'web/src/components/rich-text/rich-text.tsx',
+    guard: 'default:\n        return null;',
+    without:
+      'default:\n        return drawAll((node as RichTextTable).content as never, drawInline);',
+    test: drawn,
+  },
+  {
+    case: 64,
+    what: 'the pictures of the course alone',
+    file: 'web/src/components/rich-text/rich-text.tsx',
+    guard: 'const file = linkOf(mediaId);',
+    without:
+      'const file = linkOf(mediaId) ?? { url: (node.attrs as unknown as { src: string }).src };',
+    test: drawn,
+  },
+  {
+    case: 65,
+    what: 'the addresses that a kept text may lead to',
+    file: 'shared/schemas/rich-text.ts',
+    guard: String.raw`.regex(/^(https:\/\/`,
+    without: String.raw`.regex(/^(javascript:.*|https:\/\/`,
+    test: 'test/api/structure-copies.test.ts',
   },
 ];

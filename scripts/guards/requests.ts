@@ -135,4 +135,20 @@ export const requestGuards: Guard[] = [
     without: 'export const dateSchema = z.string();',
     test: 'test/security/text.test.ts',
   },
+  {
+    case: 105,
+    what: 'the size of a head',
+    file: 'local/gateway/gateway.ts',
+    guard: 'if (headBytes(request) > limits.headers) {',
+    without: 'if (headBytes(request) < 0) {',
+    test: 'local/gateway/gateway.test.ts',
+  },
+  {
+    case: 105,
+    what: 'the length of an address',
+    file: 'local/edge/edge.ts',
+    guard: 'request.url.length > MAX_URL',
+    without: 'request.url.length < 0',
+    test: 'local/edge/edge.test.ts',
+  },
 ];

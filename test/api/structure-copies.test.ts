@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { keys } from '#functions/data/keys.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
 import { ids } from '#functions/platform/ids.ts';
-import { startArranging } from '../world/arranging.ts';
+import { daysAgo, startArranging } from '../world/arranging.ts';
 import { newCourse, textBlock } from '../world/courses.ts';
 import { readyMedia } from '../world/ready-media.ts';
 
@@ -39,6 +40,43 @@ describe('kept states of a lesson', () => {
       });
     expect((await ok(teacher, 'structure.listBlockVersions', versions)).items).toEqual([]);
   });
+
+  it.each(['javascript:__xss=1', 'javascript:fetch("//evil.example")'])(
+    'case 65: of one that came back from elsewhere with a link to %s, nothing is shown or taken over',
+    async (href) => {
+      const { blockId, moduleId, params } = await scene(1);
+      const place = { ...params, moduleId, blockId };
+      const words = { type: 'text', text: 'Read on', marks: [{ type: 'link', attrs: { href } }] };
+      const body = { en: { type: 'doc', content: [{ type: 'paragraph', content: [words] }] } };
+      const content = { kind: 'text', body } as BlockContent;
+      await table.put({
+        ...keys.blockVersion(blockId, 1),
+        entity: 'BlockVersion',
+        blockId,
+        courseId: params.courseId,
+        version: 1,
+        title: { en: 'Of old' },
+        content,
+        savedAt: daysAgo(1),
+        savedBy: teacher.userId,
+        expiresAt: Math.floor(Date.now() / 1000) + 86_400,
+      });
+      await alter(keys.blockContent(blockId), { content });
+      const shown = [
+        await call(teacher, 'structure.getBlockVersion', {
+          params: { ...params, blockId, version: '1' },
+        }),
+        await call(teacher, 'courses.getBlock', { params: place }),
+      ];
+      for (const answer of shown) expect(answer.status).toBe(500);
+      expect(JSON.stringify(shown)).not.toContain('javascript:');
+      const change = { params: place, body: { version: 1, content } };
+      expect(await call(teacher, 'courses.updateBlock', change)).toMatchObject({
+        status: 400,
+        problem: { code: 'invalid_request' },
+      });
+    },
+  );
 });
 
 describe('the copy of a course', () => {

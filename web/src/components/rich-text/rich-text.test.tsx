@@ -54,7 +54,7 @@ describe('a lesson', () => {
     expect(container.querySelector('ol')?.start).toBe(3);
   });
 
-  it('shows the pictures that came with it, and no others', async () => {
+  it('case 64: shows the pictures that came with it, and no others', async () => {
     const image = (attrs: object) => ({ type: 'image', attrs });
     const link = { mediaId: 'm1', url: 'https://files.example/m1', fileName: 'a.png', bytes: 1 };
     const rest = { contentType: 'image/png' as const, expiresAt: '' };
