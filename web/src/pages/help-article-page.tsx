@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { ArticleBody } from '#web/features/help/article-body.tsx';
+import { RelatedArticles } from '#web/features/help/related-articles.tsx';
 import '#web/features/help/texts.ts';
 import { useLibrary } from '#web/features/help/use-library.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -30,7 +30,6 @@ export default function HelpArticlePage() {
   }
   const article = library.articles.find((other) => other.id === id);
   if (!article) return <NotFoundPage />;
-  const related = library.articles.filter((other) => article.related.includes(other.id));
   return (
     <PageBody width="reading">
       <Box mb="3">
@@ -43,23 +42,13 @@ export default function HelpArticlePage() {
           {t('article.doIt')}
         </ButtonLink>
       )}
-      <Box as="section" mt="12" pt="6" borderTopWidth="1px">
-        <Heading as="h2" size="lg" mb="2">
-          {t('article.related')}
-        </Heading>
-        <Box as="ul" listStyleType="none">
-          {related.map((other) => (
-            <Box as="li" key={other.id} py="1.5">
-              <TextLink to={paths.helpArticle(other.id)}>{other.title}</TextLink>
-            </Box>
-          ))}
-          <Box as="li" py="1.5">
-            <TextLink to={paths.contact} state={{ about: article.title }}>
-              {t('article.contact')}
-            </TextLink>
-          </Box>
+      <RelatedArticles article={article} all={library.articles} level="h2">
+        <Box as="li" py="1.5">
+          <TextLink to={paths.contact} state={{ about: article.title }}>
+            {t('article.contact')}
+          </TextLink>
         </Box>
-      </Box>
+      </RelatedArticles>
     </PageBody>
   );
 }

@@ -6,6 +6,7 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ArticleBody } from './article-body.tsx';
 import { articleFor } from './articles/article-for.ts';
+import { RelatedArticles } from './related-articles.tsx';
 import './texts.ts';
 import { useLibrary } from './use-library.ts';
 
@@ -19,7 +20,12 @@ export default function HelpPanel({ pathname, onClose }: Props) {
   return (
     <Sheet title={article?.title ?? t('helpPage.title')} onClose={onClose}>
       {library === undefined && <Skeleton h="20rem" borderRadius="l3" />}
-      {article && <ArticleBody article={article} level="h3" />}
+      {article && (
+        <>
+          <ArticleBody article={article} level="h3" />
+          <RelatedArticles article={article} all={library.articles} level="h3" onOpen={onClose} />
+        </>
+      )}
       {library && !article && <Text>{t('index.none')}</Text>}
       <Text mt="8">
         <TextLink to={paths.help} onClick={onClose}>
