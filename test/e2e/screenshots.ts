@@ -2,7 +2,7 @@
  * Takes a picture of every route of the site, as everybody, in both languages, on a phone and at a desk, and of
  * the main screens while they load, with nothing to show, failed, refused and offline. The routes are the site's own.
  *
- *   npm run screenshots -- --only courses --who student,teacher --language es --size phone --theme dark
+ *   npm run screenshots -- --only courses,help --who student,teacher --language es --size phone --theme dark
  *   npm run screenshots -- --state loading,error     only these states (`ready` is the one with something on it)
  *   npm run screenshots -- --readme                  the pictures of the README, into docs/pictures
  *   --minutes 20, --pages 4                          how long at most, and how many browsers side by side
@@ -127,8 +127,7 @@ try {
     const addresses = (await demoAddresses(runtime)).filter(
       ({ name, address }) =>
         values.only === undefined ||
-        address.startsWith(values.only) ||
-        name.startsWith(values.only),
+        values.only.split(',').some((only) => address.startsWith(only) || name.startsWith(only)),
     );
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ export async function demoAddresses({ apiUrl }: Runtime): Promise<Address[]> {
     userId: teacher.userId,
     article: 'enroll',
     section: 'accessibility',
-    code: 'conflict',
+    code: 'stale_version',
   };
   const paths = [...module.routes.map(({ path }) => path), '/there-is-nothing-here'];
   return paths.map((path) => ({
