@@ -233,6 +233,8 @@ describe('an admin', () => {
       roles: null,
       inForce,
     });
+    const { items } = await admin.call('accounts.listUsers', { query: { limit: '100' } });
+    expect(items.find((one) => one.userId === userId)).toMatchObject({ roles: null, inForce });
   });
 
   test('who sets roles from an old version is shown the person as they are now', async () => {

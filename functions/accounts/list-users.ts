@@ -4,7 +4,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { people, wantedIn } from '#functions/data/people.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
-import { presentManaged } from './present.ts';
+import { presentAllInForce } from './present-in-force.ts';
 
 /** The rows say who; what is shown is read from the people themselves. */
 async function found(table: Table, wanted: string[], page: Parameters<typeof people.search>[2]) {
@@ -19,6 +19,7 @@ async function found(table: Table, wanted: string[], page: Parameters<typeof peo
 export const listUsers: Operation<typeof contract.listUsers, BaseDeps> = async ({
   query,
   page,
+  now,
   deps,
 }) => {
   const wanted = wantedIn(query.q ?? '');
@@ -26,5 +27,8 @@ export const listUsers: Operation<typeof contract.listUsers, BaseDeps> = async (
     wanted.length > 0
       ? await found(deps.table, wanted, page)
       : await profiles.list(deps.table, page);
-  return { items: items.map(presentManaged), nextCursor: page.cursor(last) };
+  return {
+    items: await presentAllInForce(items, now, deps),
+    nextCursor: page.cursor(last),
+  };
 };

@@ -4,6 +4,7 @@ import {
   editableProfile,
   managedUserSchema,
   ownProfileSchema,
+  personInForceSchema,
   teacherRequestSchema,
   teacherRequestStateSchema,
 } from '#shared/schemas/accounts.ts';
@@ -131,13 +132,13 @@ export const accounts = feature('accounts', {
     path: '/admin/users',
     access: ['admins'],
     summary:
-      'Everybody, by last name; or searched by the beginnings of words of the name or of the e-mail address, whatever their case and accents. Changes are seconds behind in a search.',
+      'Everybody, by last name, with the roles that hold now; or searched by the beginnings of words of the name or of the e-mail address, whatever their case and accents. Changes are seconds behind in a search.',
     query: z.strictObject({
       ...pageQuery,
       /** A search lists by the word that it found; a page may hold fewer than `limit`. */
       q: line(100).optional(),
     }),
-    response: pageOf(managedUserSchema),
+    response: pageOf(personInForceSchema),
     errors: ['invalid_cursor'],
   },
   getUser: {
@@ -146,7 +147,7 @@ export const accounts = feature('accounts', {
     access: ['admins'],
     summary: 'One person, with the roles that hold now, whoever gave them.',
     params: user,
-    response: z.strictObject({ ...managedUserSchema.shape, inForce: z.array(roleSchema) }),
+    response: personInForceSchema,
     errors: ['not_found'],
   },
   setStatus: {

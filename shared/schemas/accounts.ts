@@ -98,6 +98,11 @@ export const managedUserSchema = z
   })
   .meta({ id: 'ManagedUser' });
 
+/** A person as an admin sees them, with the roles that hold now, whoever gave them. */
+export const personInForceSchema = z
+  .strictObject({ ...managedUserSchema.shape, inForce: z.array(roleSchema) })
+  .meta({ id: 'PersonInForce' });
+
 export const teacherRequestSchema = z
   .strictObject({
     userId: userIdSchema,

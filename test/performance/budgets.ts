@@ -187,7 +187,7 @@ export const budgets = {
   },
   'accounts.listUsers': {
     pattern: 'AP-24',
-    what: 'a search: a page of rows under the word; then the 20 people in one request',
+    what: 'a search: a page of rows under the word; then the 20 people in one request; of who has no roles set here, the pool is asked, five at a time',
     requests: 3,
     read: 14,
     write: 0,

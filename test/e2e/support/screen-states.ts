@@ -59,6 +59,14 @@ export async function openInState(page: Page, address: string, state: ScreenStat
     (url) => api.test(url.pathname) && !own.test(url.pathname),
     (route) => answers[state](route),
   );
+  // A public page brings its answers along; these states are those of who comes to it from another.
+  await page.route(
+    (url) => url.pathname === address,
+    async (route) => {
+      const url = new URL('/dashboard', route.request().url()).href;
+      await route.fulfill({ response: await route.fetch({ url }) });
+    },
+  );
   // The parts of the page itself still come, as they do where they were seen before.
   if (state === 'offline')
     await page.addInitScript(() =>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -41,10 +42,12 @@ export default function CourseEditPage() {
         description={t('edit.lead')}
         lead={
           <>
-            {t('edit.lead')}{' '}
-            <TextLink to={paths.structure(courseId)}>{t('edit.structure')}</TextLink>{' '}
-            <TextLink to={paths.course(courseId)}>{t('edit.open')}</TextLink>{' '}
-            <TextLink to={paths.structure(courseId) + mediaPanel}>{t('media:open')}</TextLink>
+            {t('edit.lead')}
+            <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mt="2">
+              <TextLink to={paths.structure(courseId)}>{t('edit.structure')}</TextLink>
+              <TextLink to={paths.course(courseId)}>{t('edit.open')}</TextLink>
+              <TextLink to={paths.structure(courseId) + mediaPanel}>{t('media:open')}</TextLink>
+            </chakra.span>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { TaughtCourseChooser } from '#web/features/courses/taught-course-chooser.tsx';
@@ -18,6 +19,7 @@ export default function MyStudentsPage() {
         chosen={params.get('course')}
         // Another course has other people: what was asked of the one before is left behind.
         onChoose={(course) => setParams({ course })}
+        first={<ButtonLink to={paths.createCourse}>{t('myStudents.create')}</ButtonLink>}
       >
         {(courseId) => (
           <>

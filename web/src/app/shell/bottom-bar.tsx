@@ -15,7 +15,11 @@ const place = {
   minW: '0',
   minH: '14',
   px: '0.5',
-  fontSize: 'xs',
+  // A fifth of a narrow phone is less than the longest of the words.
+  fontSize: '0.6875rem',
+  letterSpacing: '-0.01em',
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
   lineHeight: '1.2',
   textAlign: 'center',
   color: 'fg.muted',

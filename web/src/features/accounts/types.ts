@@ -6,5 +6,4 @@ export type TeacherRequest = Response<
   typeof contract.accounts.listTeacherRequests
 >['items'][number];
 export type ManagedUser = Response<typeof contract.accounts.listUsers>['items'][number];
-export type UserDetail = Response<typeof contract.accounts.getUser>;
 export type Session = Response<typeof contract.accounts.listSessions>['items'][number];

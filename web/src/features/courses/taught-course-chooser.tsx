@@ -16,11 +16,13 @@ type Props = {
   /** The id of a course, from the address; without one, the newest is shown. */
   chosen: string | null;
   onChoose: (courseId: string) => void;
+  /** What somebody without a course may do. */
+  first: ReactNode;
   children: (courseId: string) => ReactNode;
 };
 
 /** One of the own courses, chosen from all of them, and something about it. */
-export function TaughtCourseChooser({ chosen, onChoose, children }: Props) {
+export function TaughtCourseChooser({ chosen, onChoose, first, children }: Props) {
   const { t } = useTranslation('courses');
   const { local } = useLanguage();
   const list = useInfiniteQuery(courseQueries.taught());
@@ -30,7 +32,7 @@ export function TaughtCourseChooser({ chosen, onChoose, children }: Props) {
     return <ErrorState error={list.error} retry={() => void list.refetch()} />;
   const courses = list.data.pages.flatMap(({ items }) => items);
   const courseId = chosen ?? courses[0]?.courseId;
-  if (courseId === undefined) return <EmptyState title={t('taught.empty')} />;
+  if (courseId === undefined) return <EmptyState title={t('taught.empty')} action={first} />;
   // A course of an older page of the list is shown all the same; its name comes with that page.
   const known = courses.some((course) => course.courseId === courseId);
   return (

@@ -2,12 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { EnrolledCourses } from './enrolled-courses.tsx';
+import { NoCourses } from './no-courses.tsx';
 import { enrollmentQueries } from './queries.ts';
 import './texts.ts';
 
@@ -31,13 +29,7 @@ export function EnrolledList() {
     return <ErrorState error={list.error} retry={() => void list.refetch()} />;
   const courses = list.data.pages.flatMap(({ items }) => items);
   if (!courses.some(({ state }) => state === 'active') && !list.hasNextPage) {
-    return (
-      <EmptyState
-        title={t('empty')}
-        text={t('emptyText')}
-        action={<ButtonLink to={paths.courses}>{t('browse')}</ButtonLink>}
-      />
-    );
+    return <NoCourses />;
   }
   return (
     <>

@@ -119,7 +119,7 @@ function Contents({ features }: { features: ReturnType<typeof operationsOf> }) {
 }
 
 function Operation({ operation }: { operation: ApiOperation }) {
-  const { t } = useTranslation('help');
+  const { t, i18n } = useTranslation('help');
   const { id, method, path, summary, access, errors } = operation;
   return (
     <Card id={id} scrollMarginTop="6">
@@ -132,7 +132,10 @@ function Operation({ operation }: { operation: ApiOperation }) {
         {summary}
       </Text>
       <Text mt="2" textStyle="sm" color="fg.muted">
-        <chakra.code fontFamily="mono">{id}</chakra.code> · {t('api.access')}: {access.join(', ')}
+        <chakra.code fontFamily="mono">{id}</chakra.code> · {t('api.access')}:{' '}
+        {new Intl.ListFormat(i18n.resolvedLanguage).format(
+          access.map((who) => t(`api.who.${who}`)),
+        )}
       </Text>
       <chakra.details mt="3">
         <chakra.summary cursor="pointer" textStyle="sm">

@@ -1,3 +1,7 @@
+import { roles, type Role } from '#shared/policies/roles.ts';
+
+type Who = 'public' | 'signedIn' | Role;
+
 type Json = Record<string, unknown>;
 
 /** An operation of the interface, as the page shows it. */
@@ -7,10 +11,12 @@ export type ApiOperation = {
   method: string;
   path: string;
   summary: string;
-  access: string[];
+  access: Who[];
   /** Each error status with its codes. */
   errors: { status: string; codes: string }[];
 };
+
+const whoMay: readonly Who[] = ['public', 'signedIn', ...roles];
 
 const record = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? (value as Json) : {};
@@ -26,7 +32,7 @@ function operationOf(path: string, method: string, operation: Json): ApiOperatio
     method: method.toUpperCase(),
     path,
     summary: text(operation['summary']),
-    access: Array.isArray(access) ? access.map(text) : [text(access)],
+    access: whoMay.filter((who) => (Array.isArray(access) ? access.includes(who) : access === who)),
     errors: Object.entries(record(operation['responses']))
       .filter(([status]) => Number(status) >= 400)
       .map(([status, response]) => ({ status, codes: text(record(response)['description']) })),

@@ -34,7 +34,7 @@ export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
         <PageHeading title={useGreeting()} lead={t('personalLead')} />
         {dashboardOf(roles) !== paths.studentDashboard && (
-          <ButtonLink variant="outline" to={dashboardOf(roles)}>
+          <ButtonLink variant="outline" mb="8" to={dashboardOf(roles)}>
             {t('toDashboard')}
           </ButtonLink>
         )}

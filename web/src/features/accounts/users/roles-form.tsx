@@ -8,12 +8,12 @@ import { roles as allRoles, type Role } from '#shared/policies/roles.ts';
 import { Form } from '#web/components/form/form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import type { UserDetail } from '../types.ts';
+import type { ManagedUser } from '../types.ts';
 import './texts.ts';
 import { useUserWrite } from './use-user-write.ts';
 
 /** What somebody may do here. */
-export function RolesForm({ user }: { user: UserDetail }) {
+export function RolesForm({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const [chosen, setChosen] = useState<readonly Role[]>(user.inForce);
   const [wrong, setWrong] = useState(false);

@@ -3,13 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import type { UserDetail } from '../types.ts';
+import type { ManagedUser } from '../types.ts';
 import { StatusBadge } from './status-badge.tsx';
 import './texts.ts';
 import { useRoleWords } from './use-role-words.ts';
 
 /** What is known of somebody's account. */
-export function UserFacts({ user }: { user: UserDetail }) {
+export function UserFacts({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const { language } = useLanguage();
   const roleWords = useRoleWords();

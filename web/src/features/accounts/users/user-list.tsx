@@ -65,7 +65,7 @@ export function UserList() {
                     {user.email}
                   </chakra.div>
                 </th>
-                <td data-label={t('head.roles')}>{roleWords(user.roles)}</td>
+                <td data-label={t('head.roles')}>{roleWords(user.inForce)}</td>
                 <td data-label={t('head.since')}>{formatDate(user.createdAt, language)}</td>
                 <td>
                   <StatusBadge user={user} />

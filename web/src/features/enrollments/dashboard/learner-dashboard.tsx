@@ -10,6 +10,7 @@ import { useTokens } from '#web/lib/session/use-session.ts';
 import { ContinueCard } from '../continue-card.tsx';
 import { EnrolledCourses } from '../enrolled-courses.tsx';
 import { RowsSkeleton } from '../enrolled-list.tsx';
+import { NoCourses } from '../no-courses.tsx';
 import { enrollmentQueries } from '../queries.ts';
 import '../texts.ts';
 import type { Dashboard } from '../types.ts';
@@ -50,6 +51,8 @@ export function LearnerDashboard() {
         />
       )}
       {!next && first}
+      {/* Who has done the first steps and left every course would be shown a blank. */}
+      {!next && courses.length === 0 && Object.values(firstSteps).every(Boolean) && <NoCourses />}
       {courses.length > 0 && (
         <section aria-labelledby="own-courses">
           <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">

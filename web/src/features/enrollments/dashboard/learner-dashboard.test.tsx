@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { LearnerDashboard } from './learner-dashboard.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+
+beforeEach(() => {
+  call.mockReset();
+});
+
+const answer = (done: boolean) => ({
+  next: null,
+  courses: [],
+  firstSteps: { course: done, lesson: done, profile: done },
+});
+
+describe('the start of a learner in no course', () => {
+  it('shows the first steps to who has yet to take them', async () => {
+    call.mockResolvedValue(answer(false));
+    await renderInSite(<LearnerDashboard />);
+    expect(await screen.findByRole('heading', { name: 'Three steps to begin' })).toBeTruthy();
+    expect(screen.queryByText('No courses yet')).toBeNull();
+  });
+
+  it('shows the way to a course to who has taken them and left every course', async () => {
+    call.mockResolvedValue(answer(true));
+    await renderInSite(<LearnerDashboard />);
+    expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all courses' })).toBeTruthy();
+  });
+});
