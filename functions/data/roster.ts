@@ -73,6 +73,8 @@ export const roster = {
   ): TransactionItem[] {
     const places: Places = enrollment ? placesOf(enrollment, person) : new Map();
     const left = new Set(before?.places);
+    // Each row names all words: those that stay are written anew for somebody who may have another name.
+    const stays = (place: string) => left.has(place) && before?.profileVersion === person.version;
     const { pk, sk } = keys.rosterMark(courseId, userId);
     const next = enrollment && {
       courseId,
@@ -87,7 +89,7 @@ export const roster = {
         .filter((place) => !places.has(place))
         .map((place) => ({ label: 'roster-row', remove: { pk, sk: place } })),
       ...[...places]
-        .filter(([place]) => !left.has(place))
+        .filter(([place]) => !stays(place))
         .map(([, put]) => ({ label: 'roster-row', put })),
     ];
   },

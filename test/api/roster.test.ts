@@ -132,6 +132,8 @@ describe('the roster of a course', () => {
     await rename(person, 'Dora', 'After');
     expect(await listed(own, { q: 'after' })).toEqual(['Dora After']);
     expect(await listed(own, { q: 'before' })).toEqual([]);
+    expect(await listed(own, { q: 'dora after' })).toEqual(['Dora After']);
+    expect(await listed(own, { q: 'dora before' })).toEqual([]);
   });
 
   it('has those who left, were removed or wait apart from those who are in', async () => {
