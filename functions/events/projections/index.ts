@@ -2,14 +2,10 @@ import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { createTable } from '#functions/data/table.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
-import { indexCourses } from '../catalog/index-courses.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
-import { keepPeople } from '../people/keep-people.ts';
-import { keepRoster } from '../roster/keep-roster.ts';
 import { copyCourse } from './copy-course.ts';
 import { copyModule } from './copy-module.ts';
-import { countChange } from './count-change.ts';
-import { countOutlines } from './count-outline.ts';
+import { derive } from './derive.ts';
 import { beginRecounts, recountLearners } from './recount-learners.ts';
 import { sweepOutline } from './sweep-outline.ts';
 
@@ -24,11 +20,7 @@ const store = createSnapshotStore(bucketOf(SEARCH_BUCKET));
  * its learners have done anew where lessons came or went, and clears up behind the bin.
  */
 export const handler = streamHandler(
-  oneByOne((record) => countChange(table, record)),
-  atOnce((records) => countOutlines(records, { table, truth: table })),
-  oneByOne((record) => keepRoster(record, { table, truth: table })),
-  oneByOne((record) => keepPeople(record, { table, truth: table })),
-  atOnce((records) => indexCourses(store, records)),
+  ...derive({ table, truth: table, store }),
   oneByOne((record) => copyCourse(table, record)),
   oneByOne((record) => copyModule(table, record)),
   atOnce((records) => beginRecounts(table, records)),

@@ -1,9 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { indexCourses } from '#functions/events/catalog/index-courses.ts';
-import { atOnce, oneByOne, streamHandler } from '#functions/events/platform/stream-handler.ts';
-import { countChange } from '#functions/events/projections/count-change.ts';
-import { countOutlines } from '#functions/events/projections/count-outline.ts';
-import { keepRoster } from '#functions/events/roster/keep-roster.ts';
+import { streamHandler } from '#functions/events/platform/stream-handler.ts';
+import { derive } from '#functions/events/projections/derive.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
 import { toLambdaRecord } from '#local/streams/stream-record.ts';
 import type { Runtime } from '#local/runtime.ts';
@@ -55,12 +52,7 @@ export async function playReplays(
   const one = await openEmptyTable(specOf(runtime));
   const store = memoryStore();
   if (!whole) await rebuild([items], one.table, store, table);
-  const project = streamHandler(
-    oneByOne((record) => countChange(one.table, record)),
-    atOnce((batch) => countOutlines(batch, { table: one.table, truth: table })),
-    oneByOne((record) => keepRoster(record, { table: one.table, truth: table })),
-    atOnce((batch) => indexCourses(store, batch)),
-  );
+  const project = streamHandler(...derive({ table: one.table, truth: table, store }));
   let refused = 0;
   const batches: DynamoDBRecord[][] = [];
   for (let at = 0; at < disorder.length; at += batchSize)
