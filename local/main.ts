@@ -7,7 +7,9 @@ const bundledNode = join(root, 'node_modules/.bin/node');
 
 /** Runs this file once more by the Node that comes with the project, as if it were this process. */
 function runByBundledNode(): void {
-  const child = spawn(bundledNode, process.argv.slice(1), { stdio: 'inherit' });
+  const child = spawn(bundledNode, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal));
   }

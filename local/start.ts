@@ -34,17 +34,23 @@ function readSettings(root: string): Settings {
   return { ...values, port, dataDir: resolve(root, process.env['LOCAL_DATA_DIR'] ?? '.local') };
 }
 
-/** Builds what has changed, in a process of its own: the builders stay out of the runtime's memory. */
-async function build(root: string): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
+/** Runs a script in a process of its own: what it takes stays out of the runtime's memory. */
+async function runScript(file: string, port: number, ending: AbortSignal) {
+  const child = spawn(process.execPath, [file], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port) },
+    signal: ending,
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new StartError('The build failed: see above.');
+  return code === 0;
 }
 
-async function loadDemoData(runtime: Runtime): Promise<void> {
+async function loadDemoData(runtime: Runtime, port: number, ending: AbortSignal): Promise<void> {
   process.stdout.write('Making the demo data: people, courses, progress\n');
-  const { loadDemo } = await import('./demo/load-demo.ts');
-  await loadDemo(runtime);
+  const { admitPeople } = await import('./demo/admit.ts');
+  await admitPeople(runtime);
+  const filled = await runScript(join(import.meta.dirname, 'demo/fill-running.ts'), port, ending);
+  if (!filled) throw new StartError('The demo data could not be made: see above.');
   await runtime.drained();
 }
 
@@ -66,8 +72,8 @@ async function run(root: string, ending: AbortSignal): Promise<{ end: () => Prom
   const ready = join(dataDir, 'ready');
   // Without this mark an earlier first start was interrupted, and its data is half made.
   if (fresh || !existsSync(ready)) emptyDataDir(dataDir);
-  await build(root);
-  ending.throwIfAborted();
+  const built = await runScript(join(root, 'scripts/build.ts'), port, ending);
+  if (!built) throw new StartError('The build failed: see above.');
   const development = watch ? await (await import('./development.ts')).prepare() : undefined;
   const runtime = await createRuntime({
     port,
@@ -82,7 +88,7 @@ async function run(root: string, ending: AbortSignal): Promise<{ end: () => Prom
   try {
     await development?.start(runtime);
     if (!existsSync(ready)) {
-      if (!empty) await loadDemoData(runtime);
+      if (!empty) await loadDemoData(runtime, port, ending);
       writeFileSync(ready, empty ? 'empty' : 'demo');
     }
   } catch (error) {

@@ -1,6 +1,9 @@
+import { aFewAtATime } from '../a-few-at-a-time.ts';
 import type { Runtime } from '../runtime.ts';
 import { demoPassword, type DemoPerson } from './people.ts';
+import { everybody } from './students.ts';
 
+type Admitting = Pick<Runtime, 'createUser' | 'functions' | 'stack'>;
 type Pool = { LambdaConfig?: { PostAuthentication?: string } };
 
 /**
@@ -8,7 +11,7 @@ type Pool = { LambdaConfig?: { PostAuthentication?: string } };
  * when somebody who was made in the console comes for the first time: that is what makes a profile.
  */
 export async function admit(
-  runtime: Pick<Runtime, 'createUser' | 'functions' | 'stack'>,
+  runtime: Admitting,
   { email, givenName, familyName, groups, locale }: DemoPerson,
 ): Promise<void> {
   const person = { email, givenName, familyName, groups, locale };
@@ -37,4 +40,9 @@ export async function admit(
     },
     response: {},
   });
+}
+
+/** Makes everybody of the demo data in the provider of an empty runtime. */
+export async function admitPeople(runtime: Admitting): Promise<void> {
+  await aFewAtATime(everybody, 3, (person) => admit(runtime, person));
 }

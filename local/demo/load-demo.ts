@@ -2,33 +2,32 @@ import type { Client } from '#shared/contract/client.ts';
 import { aFewAtATime } from '../a-few-at-a-time.ts';
 import type { Runtime } from '../runtime.ts';
 import { signedInClient } from '../signed-in-client.ts';
-import { admit } from './admit.ts';
+import { admitPeople } from './admit.ts';
 import { courses, featured } from './courses.ts';
 import type { DemoCourse } from './demo-course.ts';
 import { learn, takeNote } from './learn.ts';
 import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
 import { notes } from './notes.ts';
-import { admin, teachers, type DemoPerson } from './people.ts';
-import { students, wantsToTeach } from './students.ts';
+import { admin } from './people.ts';
+import { everybody, students, wantsToTeach } from './students.ts';
 
-type DemoRuntime = Pick<Runtime, 'apiUrl' | 'createUser' | 'issueTokens' | 'functions' | 'stack'>;
+type SignIn = (email: string) => Promise<Client>;
 type Clients = (email: string) => Client;
 type Made = (folder: string) => MadeCourse;
 
 /** More at once start more copies of each function, which costs more than they save. */
 const atOnce = 3;
 
-/** Makes the people; answers the client of each. */
-async function gather(runtime: DemoRuntime, people: DemoPerson[]): Promise<Clients> {
-  const known = await aFewAtATime(people, atOnce, async (person) => {
-    await admit(runtime, person);
-    const client = signedInClient(runtime.apiUrl, await runtime.issueTokens(person.email));
-    if (person.profile) {
+/** Says what each says of themselves; answers the client of each. */
+async function gather(signIn: SignIn): Promise<Clients> {
+  const known = await aFewAtATime(everybody, atOnce, async ({ email, profile }) => {
+    const client = await signIn(email);
+    if (profile) {
       const { version } = await client('accounts.getMe');
-      await client('accounts.updateMe', { body: { version, ...person.profile } });
+      await client('accounts.updateMe', { body: { version, ...profile } });
     }
-    return [person.email, client] as const;
+    return [email, client] as const;
   });
   return find('person', new Map(known));
 }
@@ -74,11 +73,11 @@ async function closeDoors(clients: Clients, made: Made): Promise<void> {
 }
 
 /**
- * Fills an empty runtime with people, courses and progress. People are made in the provider; all else
- * goes through the API, as teachers and learners would do it, and says the same thing each time.
+ * Has the people who were admitted make courses and progress. All goes through the API, as teachers and
+ * learners would do it, and says the same thing each time.
  */
-export async function loadDemo(runtime: DemoRuntime, now = Date.now()): Promise<void> {
-  const clients = await gather(runtime, [...teachers, admin, ...students]);
+export async function fillDemo(signIn: SignIn, now = Date.now()): Promise<void> {
+  const clients = await gather(signIn);
   const made = find(
     'course',
     new Map(
@@ -98,4 +97,15 @@ export async function loadDemo(runtime: DemoRuntime, now = Date.now()): Promise<
     body: { courseIds: featured.map((folder) => made(folder).courseId), version: 0 },
   });
   await closeDoors(clients, made);
+}
+
+/** Fills an empty runtime with people, courses and progress. */
+export async function loadDemo(
+  runtime: Parameters<typeof admitPeople>[0] & Pick<Runtime, 'apiUrl' | 'issueTokens'>,
+  now?: number,
+): Promise<void> {
+  await admitPeople(runtime);
+  const signIn = async (email: string) =>
+    signedInClient(runtime.apiUrl, await runtime.issueTokens(email));
+  await fillDemo(signIn, now);
 }

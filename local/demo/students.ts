@@ -1,5 +1,5 @@
 import type { Language } from '#shared/schemas/text.ts';
-import type { DemoPerson } from './people.ts';
+import { admin, teachers, type DemoPerson } from './people.ts';
 
 const namesIn: Record<Language, string[]> = {
   es: [
@@ -69,3 +69,6 @@ export const students: DemoPerson[] = [
 
 /** Wants to teach; nobody has decided yet. */
 export const wantsToTeach = 'ximena.delgado@example.com';
+
+/** All whom the demo data has. */
+export const everybody: DemoPerson[] = [...teachers, admin, ...students];

@@ -1,7 +1,9 @@
+import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { Worker } from 'node:worker_threads';
+import type { Socket } from 'node:net';
 import { FunctionError } from './function-error.ts';
-import type { InvokeMessage, WorkerMessage, WorkerStart } from './protocol.ts';
+import type { Failure, Invocation, Message, Outcome } from './protocol.ts';
+import { startProcess } from './start-process.ts';
 
 /** A function as the template declares it, with everything resolved. */
 export interface FunctionDefinition {
@@ -22,58 +24,48 @@ export interface Answer {
 
 const INIT_LIMIT_MS = 10_000;
 
-/** One execution environment: a worker thread that answers one invocation at a time. */
+/** One execution environment: a process that answers one invocation at a time. */
 export class Execution {
   readonly definition: FunctionDefinition;
   lastUsed = 0;
   init: { initMs: number; initCpuMs: number } | undefined;
-  private readonly worker: Worker;
-  private settle: ((message: WorkerMessage | FunctionError) => void) | undefined;
+  private readonly child: ChildProcess;
+  private settle: ((outcome: Outcome | FunctionError) => void) | undefined;
   private readonly exited: Promise<void>;
   private dead = false;
 
   constructor(definition: FunctionDefinition, onLine: (line: string) => void, skewMs = 0) {
     this.definition = definition;
-    const { codeDir, handler, name, arn, memoryMb, environment } = definition;
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: {
-        codeDir,
-        handler,
-        functionName: name,
-        functionArn: arn,
-        memoryMb,
-        skewMs,
-      } satisfies WorkerStart,
-      env: environment,
-      argv: [],
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    this.child = startProcess(definition, skewMs);
+    this.child.on('message', (message: Message) => {
+      if (message.type !== 'printed') return this.settle?.(message);
+      for (const line of message.text.trimEnd().split('\n')) onLine(line);
     });
-    for (const stream of [this.worker.stdout, this.worker.stderr]) {
-      createInterface({ input: stream }).on('line', onLine);
-    }
-    this.worker.on('message', (message: WorkerMessage) => this.settle?.(message));
-    // An error that the handler never sees (a rejection nobody awaited, no memory left) ends the worker.
-    this.worker.on('error', (error: unknown) => {
-      const known = error instanceof Error ? error : new Error(String(error));
-      this.settle?.(this.lost('Runtime.Unhandled', known.message, known.stack));
-    });
+    // Only what Node itself says when it breaks comes this way.
+    const lastWords = this.child.stderr as Socket;
+    lastWords.unref();
+    createInterface({ input: lastWords }).on('line', onLine);
     this.exited = new Promise((resolve) => {
-      this.worker.on('exit', (code) => {
+      const end = (how: string) => {
         this.dead = true;
-        this.settle?.(
-          this.lost('Runtime.ExitError', `Runtime exited with error: exit status ${code}`),
-        );
+        this.settle?.(this.lost({ errorType: 'Runtime.ExitError', message: how }));
         resolve();
+      };
+      this.child.once('exit', (code, signal) => {
+        const status = signal === null ? `exit status ${code}` : `signal: ${signal}`;
+        end(`Runtime exited with error: ${status}`);
       });
+      this.child.once('error', (error) => end(`Runtime failed to start: ${error.message}`));
     });
-    this.worker.unref();
   }
 
   get alive(): boolean {
     return !this.dead;
+  }
+
+  /** Of its process; 0 when it could not be started. */
+  get pid(): number {
+    return this.child.pid ?? 0;
   }
 
   /**
@@ -96,10 +88,10 @@ export class Execution {
   /** @throws FunctionError; after `timeout` and `exit` the environment is gone. */
   async invoke(requestId: string, event: string): Promise<Answer> {
     const limit = this.definition.timeoutSeconds * 1000;
-    const message: InvokeMessage = { requestId, event, deadline: Date.now() + limit };
+    const invocation: Invocation = { requestId, event, deadline: Date.now() + limit };
     const reply = this.next(limit);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    this.worker.postMessage(message);
+    // One that has ended meanwhile says so by its exit.
+    if (this.alive) this.child.send(invocation, () => undefined);
     const answer = await reply;
     if (answer.type === 'answered') {
       const payload: unknown = answer.payload === undefined ? null : JSON.parse(answer.payload);
@@ -113,15 +105,15 @@ export class Execution {
     );
   }
 
-  /** Ends the worker at once, as `kill -9` would; resolves when it is gone. */
+  /** Ends the process at once; resolves when it is gone. */
   async stop(): Promise<void> {
     this.dead = true;
-    await this.worker.terminate();
+    this.child.kill('SIGKILL');
     await this.exited;
   }
 
-  private async next(limitMs: number): Promise<WorkerMessage> {
-    const message = await new Promise<WorkerMessage | FunctionError>((resolve) => {
+  private async next(limitMs: number): Promise<Outcome> {
+    const outcome = await new Promise<Outcome | FunctionError>((resolve) => {
       const timer = setTimeout(() => {
         const seconds = (limitMs / 1000).toFixed(2);
         resolve(
@@ -136,16 +128,21 @@ export class Execution {
         resolve(settled);
       };
       if (this.dead) {
-        this.settle(this.lost('Runtime.ExitError', 'Runtime exited before the invocation'));
+        const message = 'Runtime exited before the invocation';
+        this.settle(this.lost({ errorType: 'Runtime.ExitError', message }));
       }
     });
     this.settle = undefined;
-    if (!(message instanceof FunctionError)) return message;
+    const failure =
+      !(outcome instanceof FunctionError) && outcome.type === 'crashed'
+        ? this.lost({ ...outcome.error, errorType: 'Runtime.Unhandled' })
+        : outcome;
+    if (!(failure instanceof FunctionError)) return failure;
     await this.stop();
-    throw message;
+    throw failure;
   }
 
-  private lost(errorType: string, message: string, trace?: string): FunctionError {
-    return new FunctionError(this.definition.name, 'exit', { errorType, message, trace });
+  private lost(detail: Failure): FunctionError {
+    return new FunctionError(this.definition.name, 'exit', detail);
   }
 }

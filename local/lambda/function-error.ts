@@ -12,7 +12,7 @@ export class FunctionError extends Error {
   constructor(
     functionName: string,
     kind: FailureKind,
-    detail: { errorType: string; message: string; trace?: string },
+    detail: { errorType: string; message: string; trace?: string | undefined },
   ) {
     super(detail.message);
     this.name = 'FunctionError';

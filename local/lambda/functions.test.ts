@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionDefinition } from './execution.ts';
 import { createFunctions, type Functions, type InvocationReport } from './functions.ts';
@@ -16,10 +19,25 @@ exports.handler = async (event, context) => {
     case 'reject': Promise.reject(new Error('nobody awaits me')); return new Promise(() => {});
     case 'throw': throw new TypeError('broken');
     case 'env': return { ...process.env };
+    case 'waste': {
+      const ring = [];
+      for (let at = 0; at < 2e6; at += 1) ring[at % 30000] = { at, all: [at, at, at, at] };
+      return ring.length;
+    }
     case 'log': console.log(JSON.stringify({ level: 'INFO', message: 'hello' })); return null;
     default: return { calls, left: context.getRemainingTimeInMillis(), name: context.functionName };
   }
 };`;
+
+/** Whether there is such a process, one that has ended and is not waited for by anybody left out. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 let codeDir: string;
 let functions: Functions;
@@ -93,7 +111,7 @@ describe('a function', () => {
     expect(await functions.invoke('probe', {})).toMatchObject({ calls: 2 });
   });
 
-  it('runs concurrent calls in workers of their own, up to the limit', async () => {
+  it('runs concurrent calls in processes of their own, up to the limit', async () => {
     const calls = await Promise.all(
       Array.from({ length: 12 }, () => functions.invoke('probe', {})),
     );
@@ -117,6 +135,30 @@ describe('a function', () => {
     expect(victim).toBe('probe');
     expect(failure).toMatchObject({ kind: 'exit' });
     expect(await functions.invoke('probe', {})).toMatchObject({ calls: 1 });
+  });
+
+  it('that printed something has said so before it answers', async () => {
+    await functions.invoke('probe', { do: 'log' });
+    expect(functions.logs.lines()).toMatchObject([{ fields: { message: 'hello' } }]);
+  });
+
+  it('holds little memory, also after it made much garbage', async () => {
+    functions.reload('probe', { memoryMb: 1024 });
+    await functions.invoke('probe', { do: 'waste' });
+    const [pid = 0] = functions.pids();
+    const status = existsSync('/proc') ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+    expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)).toBeLessThan(150_000);
+  });
+
+  it.each(['hang', 'idle'])('that would %s is gone when the runtime is killed', async (what) => {
+    const program = fileURLToPath(new URL('functions-fixture.ts', import.meta.url));
+    const runtime = spawn(process.execPath, [program, JSON.stringify(definition()), what], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [pid] = (await once(runtime.stdout, 'data')) as [Buffer];
+    expect(isRunning(Number(pid))).toBe(true);
+    runtime.kill('SIGKILL');
+    await expect.poll(() => isRunning(Number(pid))).toBe(false);
   });
 
   it('whose module does not load fails as an init error', async () => {

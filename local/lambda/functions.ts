@@ -35,7 +35,7 @@ interface Pool {
 
 export type Functions = ReturnType<typeof createFunctions>;
 
-/** Runs the template's functions: one worker per concurrent execution, kept warm afterwards. */
+/** Runs the template's functions: one process per concurrent execution, kept warm afterwards. */
 export function createFunctions(options: FunctionsOptions) {
   const { maxPerFunction = 8, maxWarm = 32, skewMs = () => 0, onInvoke } = options;
   const logs = createLogBuffer();
@@ -102,6 +102,10 @@ export function createFunctions(options: FunctionsOptions) {
   return {
     logs,
     names: [...pools.keys()],
+
+    /** Of the executions that there are now. */
+    pids: (): number[] =>
+      [...pools.values()].flatMap(({ idle, busy }) => [...idle, ...busy].map(({ pid }) => pid)),
 
     /**
      * Calls a function by name or ARN and waits for its answer.

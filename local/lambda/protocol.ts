@@ -1,5 +1,5 @@
-/** What a worker is told when it is made. */
-export interface WorkerStart {
+/** What an execution environment is told when it is made. */
+export interface Settings {
   codeDir: string;
   /** `file.export`, as in the template: `index.handler`. */
   handler: string;
@@ -11,21 +11,26 @@ export interface WorkerStart {
 }
 
 /** One invocation; the event travels as JSON, as it does in the cloud. */
-export interface InvokeMessage {
+export interface Invocation {
   requestId: string;
   event: string;
   deadline: number;
 }
 
-export interface WorkerFailure {
+export interface Failure {
   errorType: string;
   message: string;
-  trace?: string;
+  trace?: string | undefined;
 }
 
-/** Milliseconds of processor time are those of the worker's own thread. */
-export type WorkerMessage =
+/** What ends a step of the environment's life. Milliseconds of processor time are its main thread's. */
+export type Outcome =
   | { type: 'ready'; initMs: number; initCpuMs: number }
-  | { type: 'initFailed'; error: WorkerFailure }
+  | { type: 'initFailed'; error: Failure }
   | { type: 'answered'; payload: string | undefined; cpuMs: number }
-  | { type: 'failed'; error: WorkerFailure; cpuMs: number };
+  | { type: 'failed'; error: Failure; cpuMs: number }
+  /** An error that no handler saw; the environment ends with it. */
+  | { type: 'crashed'; error: Failure };
+
+/** What an environment says: what it prints goes the same way, so that it is there before the answer. */
+export type Message = Outcome | { type: 'printed'; text: string };

@@ -42,9 +42,9 @@ async function measure(
   hooks.onInvoke = ({ functionName, coldStart, cpuMs }) => {
     if (!coldStart && isApi(functionName)) cpu.push(cpuMs);
   };
-  const before = platformCpuMs(runtime.dynamodb.pid);
+  const before = platformCpuMs(runtime);
   const load = await generateLoad({ origin: runtime.siteUrl, connections, requests, amount });
-  const platformMs = (platformCpuMs(runtime.dynamodb.pid) - before) / amount;
+  const platformMs = (platformCpuMs(runtime) - before) / amount;
   hooks.onInvoke = undefined;
   return { ...load, cpuMs: cpu.reduce((sum, one) => sum + one, 0) / cpu.length, platformMs };
 }

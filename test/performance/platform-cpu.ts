@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Runtime } from '#local/runtime.ts';
 
 /** Clock ticks in a second, as Linux tells them to programs (`getconf CLK_TCK`). */
 const ticksPerSecond = 100;
@@ -13,10 +14,11 @@ function cpuMsOf(pid: number): number {
 }
 
 /**
- * Processor time of the whole platform so far, in milliseconds: edge, gateway, functions and the
- * played services, which are this process, and the table's engine.
+ * Processor time of the whole platform so far, in milliseconds: edge, gateway and the played services,
+ * which are this process, the functions that run, and the table's engine.
  */
-export function platformCpuMs(enginePid: number): number {
+export function platformCpuMs({ functions, dynamodb }: Pick<Runtime, 'functions' | 'dynamodb'>) {
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1000 + cpuMsOf(enginePid);
+  const others = [dynamodb.pid, ...functions.pids()].map(cpuMsOf);
+  return (user + system) / 1000 + others.reduce((sum, one) => sum + one, 0);
 }

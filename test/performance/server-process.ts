@@ -1,27 +1,36 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { signedInClient } from '#local/signed-in-client.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Resident memory of a process in bytes; 0 where it is there no longer. */
-function residentOf(pid: number): number {
+/** What a process has held at most, in bytes, under the name it was started by; undefined where it is gone. */
+function mostHeldBy(pid: number): { name: string; bytes: number } | undefined {
   try {
+    const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+    const kilobytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+    // One that has ended and not been waited for holds nothing.
+    return kilobytes > 0 ? { name: basename(program), bytes: kilobytes * 1024 } : undefined;
   } catch {
-    return 0;
+    return undefined;
   }
+}
+
+/** As `npm start` does it. */
+function startCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
 }
 
 const childrenOf = (pid: number): number[] => {
   try {
-    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-      .map(Number);
+    const lines = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+    return lines.trim().split('\n').map(Number);
   } catch {
     return [];
   }
@@ -29,7 +38,7 @@ const childrenOf = (pid: number): number[] => {
 
 /** `npm start` as a process of its own, with its demo data, that can be killed and started again. */
 export async function startServer(port: number, dataDir: string) {
-  const server: ChildProcess = spawn(process.execPath, ['local/main.ts'], {
+  const server: ChildProcess = spawn(process.execPath, startCommand(), {
     cwd: root,
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -51,14 +60,14 @@ export async function startServer(port: number, dataDir: string) {
       };
       return signedInClient(`http://localhost:${port}/api/v1`, tokens);
     },
-    /** What each of its processes holds, in bytes: its own, then the table's. */
-    memory(): Record<string, number> {
-      const [table = 0] = childrenOf(pid);
-      return {
-        server: residentOf(pid),
-        table: residentOf(table),
-        client: process.memoryUsage.rss(),
-      };
+    /** What each of its processes has held at most, in bytes; of several of a name, the largest. */
+    memory(): Map<string, number> {
+      const most = new Map<string, number>();
+      for (const { name, bytes } of [pid, ...childrenOf(pid)].flatMap(
+        (one) => mostHeldBy(one) ?? [],
+      ))
+        most.set(name, Math.max(most.get(name) ?? 0, bytes));
+      return most;
     },
     async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
       const children = childrenOf(pid);

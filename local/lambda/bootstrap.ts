@@ -1,13 +1,15 @@
+/** The process of one execution environment: see `execution.ts`, which starts it. It has no local imports. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { InvokeMessage, WorkerFailure, WorkerMessage, WorkerStart } from './protocol.ts';
+import type { Failure, Invocation, Message, Settings } from './protocol.ts';
 
 type Handler = (event: unknown, context: object) => unknown;
 
-const start = workerData as WorkerStart;
-const port = parentPort!;
-const send = (message: WorkerMessage) => port.postMessage(message);
+const settings = JSON.parse(process.argv.splice(1)[0]!) as Settings;
+// How lists of processes name it.
+process.title = settings.functionName;
+const send = (message: Message, sent?: () => void) =>
+  void process.send?.(message, undefined, undefined, sent);
 
 const machineClock = Date.now;
 
@@ -28,27 +30,34 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-function describe(error: unknown): WorkerFailure {
+function describe(error: unknown): Failure {
   if (!(error instanceof Error)) return { errorType: typeof error, message: String(error) };
   return { errorType: error.name, message: error.message, trace: error.stack };
 }
 
+function tellWhatIsPrinted(stream: NodeJS.WriteStream): void {
+  stream.write = (text: string | Uint8Array) => {
+    send({ type: 'printed', text: typeof text === 'string' ? text : Buffer.from(text).toString() });
+    return true;
+  };
+}
+
 function loadHandler(): Handler {
-  const [file, name] = start.handler.split('.');
-  const require = createRequire(join(start.codeDir, 'package.json'));
-  const handler: unknown = require(join(start.codeDir, `${file}.js`))[name!];
+  const [file, name] = settings.handler.split('.');
+  const require = createRequire(join(settings.codeDir, 'package.json'));
+  const handler: unknown = require(join(settings.codeDir, `${file}.js`))[name!];
   if (typeof handler !== 'function')
-    throw new Error(`${start.handler} is undefined or not exported`);
+    throw new Error(`${settings.handler} is undefined or not exported`);
   return handler as Handler;
 }
 
-async function answer(handler: Handler, { requestId, event, deadline }: InvokeMessage) {
+async function answer(handler: Handler, { requestId, event, deadline }: Invocation) {
   const cpuBefore = cpuMs();
   const context = {
-    functionName: start.functionName,
+    functionName: settings.functionName,
     functionVersion: '$LATEST',
-    invokedFunctionArn: start.functionArn,
-    memoryLimitInMB: String(start.memoryMb),
+    invokedFunctionArn: settings.functionArn,
+    memoryLimitInMB: String(settings.memoryMb),
     awsRequestId: requestId,
     logGroupName: process.env['AWS_LAMBDA_LOG_GROUP_NAME'],
     logStreamName: process.env['AWS_LAMBDA_LOG_STREAM_NAME'],
@@ -63,12 +72,19 @@ async function answer(handler: Handler, { requestId, event, deadline }: InvokeMe
   }
 }
 
-if (start.skewMs !== 0) shiftClock(start.skewMs);
+// Nobody is left to answer: the runtime has ended, in whatever manner.
+process.on('disconnect', () => process.exit());
+process.on('uncaughtException', (error) =>
+  send({ type: 'crashed', error: describe(error) }, () => process.exit(1)),
+);
+tellWhatIsPrinted(process.stdout);
+tellWhatIsPrinted(process.stderr);
+if (settings.skewMs !== 0) shiftClock(settings.skewMs);
 const began = performance.now();
 const cpuBegan = cpuMs();
 try {
   const handler = loadHandler();
-  port.on('message', (message: InvokeMessage) => void answer(handler, message));
+  process.on('message', (message: Invocation) => void answer(handler, message));
   send({ type: 'ready', initMs: performance.now() - began, initCpuMs: cpuMs() - cpuBegan });
 } catch (error) {
   send({ type: 'initFailed', error: describe(error) });
