@@ -29,17 +29,18 @@ export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
   const discoveries = (home.data?.featured ?? [])
     .filter(({ courseId }) => own?.every((course) => course.courseId !== courseId))
     .slice(0, proposed);
+  const learns = dashboardOf(roles) === paths.studentDashboard;
   return (
     <PageBody>
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
         <PageHeading title={useGreeting()} lead={t('personalLead')} />
-        {dashboardOf(roles) !== paths.studentDashboard && (
+        {!learns && (
           <ButtonLink variant="outline" mb="8" to={dashboardOf(roles)}>
             {t('toDashboard')}
           </ButtonLink>
         )}
       </Flex>
-      <LearnerDashboard />
+      <LearnerDashboard leads={learns} />
       {discoveries.length > 0 && (
         <Box as="section" mt="14" aria-labelledby="discover">
           <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="5">

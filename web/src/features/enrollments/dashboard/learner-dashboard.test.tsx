@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { LearnerDashboard } from './learner-dashboard.tsx';
@@ -30,5 +30,12 @@ describe('the start of a learner in no course', () => {
     await renderInSite(<LearnerDashboard />);
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all courses' })).toBeTruthy();
+  });
+
+  it('leaves who teaches with what they came for', async () => {
+    call.mockResolvedValue(answer(false));
+    const { container } = await renderInSite(<LearnerDashboard leads={false} />);
+    await waitFor(() => expect(container.querySelector('.chakra-skeleton')).toBeNull());
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -24,8 +24,13 @@ function firstLesson({ next, courses }: Dashboard): string {
   return course ? paths.course(course.courseId) : paths.courses;
 }
 
+type Props = {
+  /** Whether whoever has begun nothing is shown how to; who teaches is here for something else. */
+  leads?: boolean;
+};
+
 /** A learner's start, from one request: the next thing to do, the first steps while there are some, the courses. */
-export function LearnerDashboard() {
+export function LearnerDashboard({ leads = true }: Props) {
   const { t } = useTranslation('enrollments');
   const { data, error, refetch } = useQuery(enrollmentQueries.dashboard());
   useOutbox(useTokens()?.userId, data?.courses ?? []);
@@ -39,9 +44,10 @@ export function LearnerDashboard() {
     );
   }
   const { next, courses, firstSteps } = data;
-  const first = (
+  const first = leads && (
     <FirstSteps steps={firstSteps} lesson={firstLesson(data)} primary={next === null} />
   );
+  const isBlank = courses.length === 0 && Object.values(firstSteps).every(Boolean);
   return (
     <Flex direction="column" gap="10">
       {next && (
@@ -52,7 +58,7 @@ export function LearnerDashboard() {
       )}
       {!next && first}
       {/* Who has done the first steps and left every course would be shown a blank. */}
-      {!next && courses.length === 0 && Object.values(firstSteps).every(Boolean) && <NoCourses />}
+      {!next && isBlank && leads && <NoCourses />}
       {courses.length > 0 && (
         <section aria-labelledby="own-courses">
           <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
