@@ -123,6 +123,8 @@ async function play(id: RouteId, during: () => void) {
   const input = { ...(await inputOf(id, scene)), idempotencyKey: randomUUID() } as CallInput<
     typeof id
   >;
+  // What follows from the preparations is done: nobody else works when it fails.
+  await runtime.drained();
   const before = await table.dump();
   during();
   const first = await call(person, id, input);
