@@ -148,7 +148,7 @@ export const fileGuards: Guard[] = [
   {
     case: 60,
     what: 'the state that is settled once',
-    file: 'functions/data/media-writes.ts',
+    file: 'functions/data/media-verdicts.ts',
     guard: "condition: '#state = :pending',",
     without: "condition: '#state = :pending OR attribute_exists(#state)',",
     test: finalizer,

@@ -11,7 +11,13 @@ import { createRequests, makeScene, type Scene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let fault: (call: FrontCall) => Fault | undefined = () => undefined;
-const world = await startWorld({ fault: (call) => fault(call) });
+/** Told of each call to the table that has ended. */
+let ended: (call: FrontCall) => void = () => undefined;
+const world = await startWorld({
+  fault: (call) => fault(call),
+  onCall: (call) => ended(call),
+  measuresCapacity: () => false,
+});
 const { call, newPerson, ok, runtime } = world;
 const table = openRawTable(world);
 const admin = await newPerson('admins');
@@ -116,7 +122,7 @@ const inputOf = (id: RouteId, scene: Scene) =>
   id === 'media.completeUpload' ? wholeUpload(scene) : requests[id](scene);
 
 /** A write on a scene of its own: its status, its effect, and what it does when it comes again. */
-async function play(id: RouteId, during: () => void) {
+async function play(id: RouteId, during: () => void | (() => Promise<void> | undefined)) {
   const person = once.includes(id) ? await newPerson() : admin;
   const scene: Scene = await makeScene(world, admin, person);
   await prepare(id, scene, person);
@@ -126,9 +132,10 @@ async function play(id: RouteId, during: () => void) {
   // What follows from the preparations is done: nobody else works when it fails.
   await runtime.drained();
   const before = await table.dump();
-  during();
+  const landed = during();
   const first = await call(person, id, input);
   mend();
+  await landed?.();
   const effect = effectOf(before, await table.dump());
   const again = await call(person, id, input);
   return { first, effect, again, afterwards: effectOf(before, await table.dump()) };
@@ -181,18 +188,22 @@ describe('cases 87 and 88: the table refuses for a while', () => {
 });
 
 describe('case 92: the function dies in the middle of a write', () => {
-  /** Kills whatever works, and with it the function that asks for its write number `at`. */
+  /**
+   * Kills whatever works, and with it the function that asks for its write number `at`; the write itself is on
+   * its way, and comes through after its writer is dead. Whoever looks at the table waits for it.
+   */
   function killAtWrite(at: number) {
     let writes = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
     fault = (one) => {
       if (!isWrite(one)) return undefined;
       writes += 1;
-      if (writes === at) {
-        void runtime.functions.killRandom(() => 0);
-        return { kind: 'delay', ms: 200 };
-      }
-      return undefined;
+      if (writes !== at) return undefined;
+      ended = (call) => isWrite(call) && resolve();
+      void runtime.functions.killRandom(() => 0);
+      return { kind: 'delay', ms: 200 };
     };
+    return () => (writes < at ? undefined : promise);
   }
 
   it.each([1, 2, 3])(
