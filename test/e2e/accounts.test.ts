@@ -42,6 +42,8 @@ describe('A forgotten password', () => {
     const wanted = '/courses/enrolled';
     await page.goto(wanted);
     await page.waitForURL(`${runtime.siteUrl}/`);
+    // The address changes before the page does, and with it what the button knows of where they wanted to go.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('common:signIn') })
