@@ -39,7 +39,7 @@ import { type Template, TemplateError } from './template/template.ts';
 export interface RuntimeOptions {
   /** Of the site; the AWS endpoints, the hosted sign-in and the files take the next three. 0 chooses four free ones. */
   port: number;
-  /** Where data is kept; null keeps all in memory and temporary files. */
+  /** Where data is kept; null keeps all in memory and in temporary files. */
   dataDir: string | null;
   /** A template in its assembly folder; left out: stage `local`, synthesized when something changed. */
   templatePath?: string;

@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { coverColors } from '../web/src/lib/theme/covers.ts';
+import { browserPath } from './browser-path.ts';
 import en from '../web/src/locales/en/courses.json' with { type: 'json' };
 import es from '../web/src/locales/es/courses.json' with { type: 'json' };
 
@@ -60,7 +61,7 @@ const pictures: [name: string, markup: string][] = [
 
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+  executablePath: browserPath(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });

@@ -149,7 +149,7 @@ describe('the engine', () => {
     );
   });
 
-  test('in memory, instances do not see each other', async () => {
+  test('without a file, instances do not see each other', async () => {
     const [one, two] = [await start({ file: null }), await start({ file: null })];
     await clientOf(one).send(new PutItemCommand(item('a', '1')));
     const { Count } = await clientOf(two).send(new ScanCommand({ TableName: 'aula' }));

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { guardFile } from './file-guard.ts';
 import { bundledBinary, endEngine, startEngine, type EngineProcess } from './engine-process.ts';
 import { provisionTables } from './provision-tables.ts';
@@ -8,7 +11,10 @@ import type { TableSpec } from './table-spec.ts';
 export type DynamodbOptions = {
   /** Path of the engine; left out: the one that comes with the project. */
   binary?: string;
-  /** Where the data is kept; null keeps it in memory (and does not mark expiries in the stream). */
+  /**
+   * Where the data is kept; null: in a temporary file that goes with the engine. Never in memory: a file can be
+   * tuned (`tuneStreamRecords`), without which each write costs time proportional to the stream.
+   */
   file: string | null;
   port?: number;
   tables: TableSpec[];
@@ -45,27 +51,28 @@ export async function startDynamodb(options: DynamodbOptions): Promise<Dynamodb>
 }
 
 async function useBundled(options: DynamodbOptions): Promise<Dynamodb> {
-  const { file, tables, now } = options;
+  const { tables, now } = options;
   const binary = options.binary ?? bundledBinary();
-  const guard = file === null ? undefined : await guardFile(file);
+  const folder = options.file === null ? mkdtempSync(join(tmpdir(), 'dynamodb-')) : undefined;
+  const file = options.file ?? join(folder ?? '', 'dynamodb.db');
+  const guard = await guardFile(file);
   let engine: EngineProcess | undefined;
   let streams = new Map<string, string>();
 
   async function start(port: number | undefined): Promise<EngineProcess> {
     const started = await startEngine({ binary, file, port });
     engine = started;
-    guard?.note(started.pid);
+    guard.note(started.pid);
     streams = await provisionTables(`http://127.0.0.1:${started.port}`, tables);
-    if (file !== null) {
-      tuneStreamRecords(file);
-      trimStreamRecords(file, now());
-    }
+    tuneStreamRecords(file);
+    trimStreamRecords(file, now());
     return started;
   }
 
   async function stop(): Promise<void> {
     if (engine) await endEngine(engine, 'SIGTERM');
-    guard?.release();
+    guard.release();
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   }
 
   let running: EngineProcess;
@@ -84,7 +91,7 @@ async function useBundled(options: DynamodbOptions): Promise<Dynamodb> {
     },
     async sweepExpired() {
       const removed = await sweepExpired(endpoint, file, tables, now());
-      if (file !== null) trimStreamRecords(file, now());
+      trimStreamRecords(file, now());
       return removed;
     },
     streamArn: (table) => streamOf(streams, table),

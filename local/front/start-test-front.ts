@@ -9,7 +9,7 @@ import { createFront, type FrontOptions } from './create-front.ts';
 export const REGION = 'eu-west-1';
 export const tableArn = (name: string) => `arn:aws:dynamodb:${REGION}:123456789012:table/${name}`;
 
-/** A front over an engine in memory, for tests; S3 and Cognito only tell that they were reached. */
+/** A front over an engine of its own, for tests; S3 and Cognito only tell that they were reached. */
 export async function startTestFront(overrides: Partial<FrontOptions> = {}) {
   const credentials = createCredentials();
   const engine = await startDynamodb({

@@ -13,6 +13,7 @@ import { chromium } from 'playwright-core';
 import { loadDemo } from '#local/demo/load-demo.ts';
 import { listenOnLoopback } from '#local/listen.ts';
 import { createRuntime, type Runtime } from '#local/runtime.ts';
+import { browserPath } from '../../scripts/browser-path.ts';
 import { browserState } from '../e2e/support/signed-in-state.ts';
 import { bars, type Measures, shortfalls } from './lighthouse-bars.ts';
 
@@ -51,7 +52,7 @@ async function look(runtime: Runtime, address: string, email: string | null): Pr
   const spare = await listenOnLoopback(0);
   await spare.close();
   const browser = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${spare.port}`],
   });
   try {

@@ -6,26 +6,43 @@ import { commonErrors } from '#shared/contract/common-errors.ts';
 import { errorCatalogue, problemSchema } from '#shared/contract/errors.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { openRawTable } from '../world/raw-table.ts';
+import { makeCourse } from '../world/courses.ts';
 import { createRequests, makeScene } from '../world/scene.ts';
-import { startWorld, type Answer } from '../world/world.ts';
+import { startWorld, type Answer, type Person } from '../world/world.ts';
 import { fuzzRequests, type FuzzRequest, type Json } from './fuzz-request.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
 const seed = Number(process.env['FUZZ_SEED'] ?? 102);
 
-const world = await startWorld();
+/** What the function that answers has written; others work behind the stream. */
+const written: string[] = [];
+const reads = /^(Get|BatchGet|TransactGet|Query|Scan|List|Describe|jwks|AdminGet|AdminList)/;
+const world = await startWorld({
+  measuresCapacity: () => false,
+  onCall({ functionRole, action, status }) {
+    if (status < 300 && !reads.test(action) && !/projections|effects|sign-up/i.test(functionRole))
+      written.push(action);
+  },
+});
 const { newPerson, ok, raw } = world;
-const table = openRawTable(world);
-const admin = await newPerson('admins');
-const owner = await newPerson('teachers');
-const learner = await newPerson();
-const personas = [null, learner, owner, admin];
-const requests = createRequests(world, admin);
+
+/** People of one route's own: their tokens live as long as it takes, and nobody else has used their hour's quotas. */
+async function newPeople() {
+  const [learner, owner, admin] = [
+    await newPerson(),
+    await newPerson('teachers'),
+    await newPerson('admins'),
+  ];
+  return { learner, owner, admin };
+}
 
 const wellFormed = (text: string) => encodeURIComponent(text.toWellFormed());
 
-function send({ method, path }: Route, { persona, params, query, body }: FuzzRequest) {
+function send(
+  personas: (Person | null)[],
+  { method, path }: Route,
+  { persona, params, query, body }: FuzzRequest,
+) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => wellFormed(params[name] ?? ''));
   const search = query.map(([name, value]) => `${name}=${wellFormed(value)}`).join('&');
   return raw({
@@ -62,11 +79,11 @@ function judge(route: Route, { status, body }: Answer): void {
   expect(status).toBeLessThan(500);
 }
 
-/** Every so many requests it is also looked whether a refused one left a trace. */
-const everyNth = 15;
-
 describe(`case 102: ${runs} requests that nobody meant, to each route (seed ${seed})`, () => {
   it.each(allRoutes)('$id answers each as its contract says', async (route) => {
+    const { learner, owner, admin } = await newPeople();
+    const personas = [null, learner, owner, admin];
+    const requests = createRequests(world, admin);
     const scene = await makeScene(world, owner);
     await ok(learner, 'enrollments.enroll', { params: { courseId: scene.courseId }, body: {} });
     const input = (await requests[route.id as RouteId]({ ...scene, person: learner })) as {
@@ -78,10 +95,10 @@ describe(`case 102: ${runs} requests that nobody meant, to each route (seed ${se
     await fc.assert(
       fc.asyncProperty(fuzzRequests(route, good, personas.length), async (request) => {
         count += 1;
-        const before = count % everyNth === 0 ? await table.dump() : null;
-        const answer = await send(route, request);
+        written.length = 0;
+        const answer = await send(personas, route, request);
         judge(route, answer);
-        if (before && answer.status >= 400) expect(await table.dump()).toEqual(before);
+        if (answer.status >= 400) expect(written).toEqual([]);
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );
@@ -89,8 +106,13 @@ describe(`case 102: ${runs} requests that nobody meant, to each route (seed ${se
   });
 
   it('afterwards the platform works as before', async () => {
-    for (const person of [learner, owner, admin])
+    const people = Object.values(await newPeople());
+    written.length = 0;
+    for (const person of people)
       expect(await ok(person, 'accounts.getMe')).toMatchObject({ userId: person.userId });
+    expect(written).toEqual([]);
+    await makeCourse(world, await newPerson('teachers'));
+    expect(written).toContain('TransactWriteItems');
     const { items } = await ok(null, 'courses.list');
     expect(items.length).toBeGreaterThan(0);
   });

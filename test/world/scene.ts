@@ -30,7 +30,8 @@ async function makeKeptBlock(world: World, owner: Person, { courseId, moduleId }
     params: { courseId, moduleId },
     body: textBlock('Another lesson'),
   });
-  await world.ok(await editor, 'courses.updateBlock', {
+  const { email } = await editor;
+  await world.ok(await world.signIn(email), 'courses.updateBlock', {
     params: { courseId, moduleId, blockId },
     body: { version: 1, minutes: 7 },
   });

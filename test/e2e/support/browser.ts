@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { browserPath } from '../../../scripts/browser-path.ts';
 
 const flags = [
   '--no-sandbox',
@@ -10,10 +11,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The machine's own Chromium, or the one that CHROMIUM_PATH names; the rest of the options as Playwright takes them. */
+/** The machine's Chromium; the rest of the options as Playwright takes them. */
 export const launchBrowser = (options: { keepsPagesForBack?: boolean } = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: flags,
     // Playwright turns the cache for going back off, and some promises are about that cache.
     ...(options.keepsPagesForBack && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),

@@ -1,7 +1,7 @@
 /*
  * Runs before anything is seen, so it is small and stands alone (`web/vite/before-paint.ts`): the chosen theme,
  * no public page for somebody whose session this browser keeps, for them the parts of their page and their lesson
- * at once, which else are asked for one after the other; and the start of the site once there is something to read.
+ * at once, which else are asked for one after the other; and the start of the site.
  */
 import { askForLesson } from './ask-for-lesson.ts';
 import { startSite } from './start-site.ts';
