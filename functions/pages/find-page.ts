@@ -1,6 +1,6 @@
 import { languages, type Language } from '#shared/policies/languages.ts';
 import { paths } from '#web/lib/paths.ts';
-import { isScreen } from '#web/lib/site-patterns.ts';
+import { isNamedScreen, isScreen } from '#web/lib/site-patterns.ts';
 import { articleIds } from '#web/rendered/pages/help.ts';
 
 /** What an address asks for: a public page, or the shell, in which the site draws what it will. */
@@ -20,11 +20,6 @@ const fixed: Record<string, Wanted> = {
   [paths.terms]: { name: 'terms' },
   [paths.privacy]: { name: 'privacy' },
   [paths.contact]: { name: 'contact' },
-  // Screens of the site that stand where a course or an article would.
-  [paths.enrolled]: { name: 'shell' },
-  '/courses/create': { name: 'shell' },
-  '/courses/manage': { name: 'shell' },
-  [paths.helpApi]: { name: 'shell' },
 };
 
 const shell: Wanted = { name: 'shell' };
@@ -35,6 +30,8 @@ function pageAt(path: string): Wanted {
   const known = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
   if (known) return known;
   if (!isScreen(path)) return notFound;
+  // Some screens stand where a course or an article would.
+  if (isNamedScreen(path)) return shell;
   const [, folder, id = '', ...more] = path.split('/');
   if (more.length > 0 || id === '') return shell;
   if (folder === 'courses') return { name: 'course', id };

@@ -23,8 +23,10 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { screenPattern } from '#shared/policies/screen-pattern.ts';
 import { apiContentSecurityPolicy, siteContentSecurityPolicy } from '../content-security-policy.ts';
+import { screens } from '../edge/screens.ts';
 import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
 import { PrivateBucket } from './private-bucket.ts';
@@ -59,12 +61,16 @@ const publicPages = [
   '/robots.txt',
 ];
 
+/** The name of the gateway among the origins, by which a viewer function turns to it. */
+const gatewayOrigin = 'gateway';
+
 /** What of an address's query makes another page of it: how the catalogue is narrowed and ordered. */
 const pageQuery = ['q', 'category', 'level', 'language', 'duration', 'price', 'pace', 'sort'];
 
 /**
  * One address for people: the site's files from the bucket, its public pages from the gateway and kept for
- * moments (decision 0033), and `/api` from the gateway, never cached.
+ * moments (decision 0033), and `/api` from the gateway, never cached. What is no address of the site is told so
+ * by the gateway too (decision 0047).
  */
 export class SiteDelivery extends Construct implements Bindable<'draw'> {
   readonly bucket: Bucket;
@@ -86,6 +92,7 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     });
     this.gateway = new HttpOrigin(props.apiHost, {
+      originId: gatewayOrigin,
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       customHeaders: { 'x-origin-verify': props.originSecret },
@@ -135,14 +142,18 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
     );
   }
 
-  private viewerFunction(id: string, file: string) {
+  /** @param filled what stands for a word of the file */
+  private viewerFunction(id: string, file: string, filled: Record<string, string> = {}) {
+    const source = readFileSync(new URL(`../edge/${file}`, import.meta.url), 'utf8');
+    const code = Object.entries(filled).reduce(
+      (text, [word, filling]) => text.replace(word, () => filling),
+      source,
+    );
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new Function(this, id, {
         runtime: FunctionRuntime.JS_2_0,
-        code: FunctionCode.fromFile({
-          filePath: fileURLToPath(new URL(`../edge/${file}`, import.meta.url)),
-        }),
+        code: FunctionCode.fromInline(code),
       }),
     };
   }
@@ -156,7 +167,12 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
       responseHeadersPolicy: new ResponseHeaders(this, 'PageHeaders', {
         contentSecurityPolicy: this.contentSecurityPolicy,
       }),
-      functionAssociations: [this.viewerFunction('SpaFallback', 'spa-fallback.js')],
+      functionAssociations: [
+        this.viewerFunction('SiteAddress', 'site-address.js', {
+          '/SCREENS/': String(screenPattern(screens)),
+          PAGES_ORIGIN: gatewayOrigin,
+        }),
+      ],
     };
   }
 

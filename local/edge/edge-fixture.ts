@@ -1,8 +1,12 @@
 import type { Template } from '../template/template.ts';
 
-const spaFallback = `
+const spaFallback = `import cf from 'cloudfront';
 function handler(event) {
   const request = event.request;
+  if (request.uri.startsWith('/to/')) {
+    cf.selectRequestOriginById(request.uri.slice('/to/'.length));
+    return request;
+  }
   const last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
   if (!last.includes('.')) request.uri = '/index.html';
   return request;

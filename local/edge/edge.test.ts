@@ -149,6 +149,28 @@ describe('pages', () => {
   });
 });
 
+describe('a viewer function that turns to another origin', () => {
+  it('is followed there, with what that origin is told and under the rules of its own behaviour', async () => {
+    answer = { ...answer, status: 404 };
+    const { status } = await ask('/to/api?a=1', { headers: ['Cookie', 'a=1'] });
+    expect(status).toBe(404);
+    expect(seen[0]!.url).toBe('/to/api');
+    const headers = joinHeaders(seen[0]!.headers);
+    expect(headers).toMatchObject({ 'x-origin-verify': 'the-secret' });
+    expect(headers).not.toHaveProperty('cookie');
+  });
+
+  it('is followed once: the next request goes where its behaviour leads', async () => {
+    await Promise.all([ask('/to/api'), ask('/'), ask('/to/api'), ask('/')]);
+    expect(seen).toHaveLength(2);
+    expect((await ask('/')).body.toString()).toBe(page);
+  });
+
+  it('fails where there is no such origin', async () => {
+    expect((await ask('/to/nowhere')).status).toBe(503);
+  });
+});
+
 describe('the API', () => {
   it.each([403, 404, 500])('case 82: keeps its %i and its JSON', async (status) => {
     answer = { ...answer, status, body: Buffer.from('{"code":"x"}') };

@@ -55,8 +55,9 @@ export function createEdge(options: EdgeOptions) {
   const { distribution, gateway, objects, access, pages } = options;
   const compress = createCompressor();
 
-  async function runViewerFunction(request: HttpRequest, { viewerFunction }: Behaviour) {
-    if (!viewerFunction) return request;
+  /** An answer of the function's own, or what is asked of which origin. */
+  async function runViewerFunction(request: HttpRequest, { viewerFunction, origin }: Behaviour) {
+    if (!viewerFunction) return { request, origin };
     try {
       const result = await viewerFunction(request, distribution);
       if ('statusCode' in result) {
@@ -67,11 +68,11 @@ export function createEdge(options: EdgeOptions) {
         };
       }
       const cookies = request.headers.filter(([name]) => name.toLowerCase() === 'cookie');
-      return {
-        ...request,
-        url: result.url,
-        headers: [...Object.entries(result.headers), ...cookies],
-      };
+      const { originId } = result;
+      const chosen = originId === undefined ? origin : distribution.origins.get(originId);
+      if (!chosen) throw new Error(`There is no origin ${originId}`);
+      const headers = [...Object.entries(result.headers), ...cookies];
+      return { request: { ...request, url: result.url, headers }, origin: chosen };
     } catch {
       return edgeError(503, 'The CloudFront function failed.');
     }
@@ -93,7 +94,10 @@ export function createEdge(options: EdgeOptions) {
     const refusal = refusalOf(request, behaviour);
     if (refusal) return refusal;
     const seen = await runViewerFunction(request, behaviour);
-    const response = 'status' in seen ? seen : await askOrigin(seen, behaviour);
+    const response =
+      'status' in seen
+        ? seen
+        : await askOrigin(seen.request, { ...behaviour, origin: seen.origin });
     const { 'accept-encoding': accept = '', range } = joinHeaders(request.headers);
     if (!behaviour.compression || range !== undefined || request.method === 'HEAD') return response;
     const { body } = response;

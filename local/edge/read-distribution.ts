@@ -33,6 +33,8 @@ export interface DistributionDefinition {
   id: string;
   domainName: string;
   defaultRootObject: string;
+  /** By the id under which a behaviour or a viewer function names one. */
+  origins: ReadonlyMap<string, Origin>;
   /** In the order in which they are tried; the default one comes last. */
   behaviours: Behaviour[];
 }
@@ -112,7 +114,7 @@ function readDistribution(
     throw new TemplateError('CustomErrorResponses would turn an API error into a page.');
   }
   const origins = new Map(
-    records(config['Origins']).map((origin) => [origin['Id'], readOrigin(stack, origin)]),
+    records(config['Origins']).map((origin) => [text(origin['Id']), readOrigin(stack, origin)]),
   );
   const policies = new Map(
     stack.ofType('AWS::CloudFront::ResponseHeadersPolicy').map(({ ref, properties }) => {
@@ -122,7 +124,7 @@ function readDistribution(
   );
 
   function readBehaviour(behaviour: Properties): Behaviour {
-    const origin = origins.get(behaviour['TargetOriginId']);
+    const origin = origins.get(text(behaviour['TargetOriginId'], ''));
     if (!origin) throw new TemplateError(`No origin ${text(behaviour['TargetOriginId'])}.`);
     if (records(behaviour['LambdaFunctionAssociations']).length > 0) {
       throw new TemplateError('Lambda@Edge is not played by the local edge.');
@@ -156,6 +158,7 @@ function readDistribution(
     id: distribution.ref,
     domainName: `d${distribution.ref.slice(1).toLowerCase()}.cloudfront.net`,
     defaultRootObject: text(config['DefaultRootObject'], ''),
+    origins,
     behaviours: [...records(config['CacheBehaviors']), isRecord(fallback) ? fallback : {}].map(
       readBehaviour,
     ),

@@ -12,7 +12,15 @@ export interface FunctionResponse {
 export type ViewerFunction = (
   request: HttpRequest,
   distribution: { id: string; domainName: string },
-) => Promise<{ url: string; headers: Record<string, string> } | FunctionResponse>;
+) => Promise<
+  | {
+      url: string;
+      headers: Record<string, string>;
+      /** The origin that the function turned to, where it is not the behaviour's. */
+      originId: string | undefined;
+    }
+  | FunctionResponse
+>;
 
 interface Value {
   value: string;
@@ -52,11 +60,9 @@ function headerTexts(headers: unknown): Record<string, string> {
   );
 }
 
-/** The modules that CloudFront's own runtime has, as far as anybody asks for them. */
-function requireModule(name: string): unknown {
-  if (name === 'crypto') return { createHash, createHmac };
-  throw new TemplateError(`The module ${name} of a CloudFront Function is not played.`);
-}
+/** A default import as the call that a script may make: CloudFront takes both, a script of Node's one. */
+const asScript = (code: string) =>
+  code.replace(/^import (\w+) from ('[\w-]+');$/gm, 'const $1 = require($2);');
 
 /**
  * Compiles the code of a viewer-request CloudFront Function. It runs without Node's globals.
@@ -64,12 +70,19 @@ function requireModule(name: string): unknown {
  * @throws TemplateError when the code does not declare `handler`.
  */
 export function compileViewerFunction(code: string, now: () => number = Date.now): ViewerFunction {
+  let originId: string | undefined;
+  /** The modules that CloudFront's own runtime has, as far as anybody asks for them. */
+  function requireModule(name: string): unknown {
+    if (name === 'crypto') return { createHash, createHmac };
+    if (name === 'cloudfront') return { selectRequestOriginById: (id: string) => (originId = id) };
+    throw new TemplateError(`The module ${name} of a CloudFront Function is not played.`);
+  }
   const context = createContext(
     { console: { log() {} }, require: requireModule, moment: 0 },
     { codeGeneration: { strings: false } },
   );
   new Script('Date.now = () => moment').runInContext(context);
-  new Script(code, { filename: 'viewer-function.js' }).runInContext(context, {
+  new Script(asScript(code), { filename: 'viewer-function.js' }).runInContext(context, {
     timeout: LIMIT_MS,
   });
   if (new Script('typeof handler').runInContext(context) !== 'function') {
@@ -108,7 +121,11 @@ export function compileViewerFunction(code: string, now: () => number = Date.now
     };
     context['event'] = JSON.stringify(event);
     context['moment'] = now();
-    const result: unknown = await call.runInContext(context, { timeout: LIMIT_MS });
+    originId = undefined;
+    const answered: unknown = call.runInContext(context, { timeout: LIMIT_MS });
+    // Before anything is waited for: the next run may turn elsewhere.
+    const chosen = originId;
+    const result: unknown = await answered;
     if (!isRecord(result))
       throw new Error('A CloudFront Function answered neither kind of object.');
     if ('statusCode' in result) {
@@ -123,6 +140,7 @@ export function compileViewerFunction(code: string, now: () => number = Date.now
     return {
       url: String(result['uri']) + (query === '' ? '' : `?${query}`),
       headers: headerTexts(result['headers']),
+      originId: chosen,
     };
   };
 }

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#web/app/routes.tsx';
+import common from '#web/locales/es/common.json' with { type: 'json' };
 import { findPage } from '#functions/pages/find-page.ts';
 import { payloads } from '../e2e/support/payloads.ts';
 import { makeCourse } from '../world/courses.ts';
@@ -155,6 +156,11 @@ describe('what nobody may see', () => {
     '/coursesx',
     '/help/first-steps/more',
     '/teachers/x/y/z',
+    '/foo',
+    '/foo/bar',
+    '/.well-known/nothing',
+    '/admin/nothing',
+    '/pages/en/faq',
   ])('%s is not found, in a page that says so', async (address) => {
     const page = await open(address);
     expect(page.status).toBe(404);
@@ -163,14 +169,36 @@ describe('what nobody may see', () => {
     expect(page.text).not.toContain('<script>');
   });
 
-  it.each(['/es/profile', '/courses/', '/courses/x/edit', '/help/errors/course_full'])(
-    '%s is a screen of the site, which draws it',
-    async (address) => {
-      const page = await open(address);
-      expect(page.status).toBe(200);
-      expect(page.document.querySelector('#root')).not.toBeNull();
-    },
-  );
+  it('an address that is none is one page for all, in the reader’s language', async () => {
+    const [one, other] = await Promise.all([open('/unheard-of'), open('/un/heard?of=1')]);
+    expect(one.text).toBe(other.text);
+    expect(one.text).not.toContain('unheard');
+    const spanish = await open('/foo', { cookie: 'i18next=es' });
+    expect(spanish.status).toBe(404);
+    expect(spanish.document.documentElement.lang).toBe('es');
+    expect(spanish.document.querySelector('main h1')?.textContent).toBe(common.notFound.title);
+  });
+
+  it('a file that is not there is no page, and no other answer than it was', async () => {
+    expect((await open('/assets/gone.js')).status).toBe(403);
+    expect((await open('/favicon.svg')).status).toBe(200);
+  });
+
+  it.each([
+    '/es/profile',
+    '/profile',
+    '/Profile/',
+    '/admin/users/x',
+    '/courses/',
+    '/courses/import',
+    '/courses/enrolled',
+    '/courses/x/edit',
+    '/help/errors/course_full',
+  ])('%s is a screen of the site, which draws it', async (address) => {
+    const page = await open(address);
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('#root')).not.toBeNull();
+  });
 
   it('somebody who teaches nothing has no page', async () => {
     const idle = await newPerson('teachers');

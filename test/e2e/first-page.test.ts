@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeSchool } from './support/school.ts';
 import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
 
 const stage = await openStage();
 const { runtime, visit, newPerson } = stage;
@@ -97,6 +98,23 @@ describe('the site takes over', () => {
     );
     await Promise.all([bare, whole].map((page) => page.context().close()));
   });
+
+  it.each(['en', 'es'] as const)(
+    'an invented address is a true 404 that says so, in %s',
+    async (language) => {
+      const name = wordsIn(language)('common:notFound.title');
+      for (const scripts of [false, true]) {
+        const page = await visit({ scripts, language, device: 'phone' });
+        const { siteUrl: url } = runtime;
+        await page.context().addCookies([{ name: 'i18next', value: language, url }]);
+        const answer = await page.goto('/foo');
+        expect(answer?.status()).toBe(404);
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        expect(new URL(page.url()).pathname).toBe('/foo');
+        await page.context().close();
+      }
+    },
+  );
 
   it('and keeps the head to the page that is shown', async () => {
     const page = await visit();

@@ -1,6 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { screens } from '#lib/edge/screens.ts';
+import { compileViewerFunction } from '#local/edge/viewer-function.ts';
+import type { HeaderList } from '#local/http-message.ts';
 import { languages } from '#shared/policies/languages.ts';
 import { plainStage, readable, resourcesOf, synthesize } from './synthesize.ts';
 
@@ -166,18 +169,65 @@ describe('case 82: an API answer stays an API answer', () => {
     expect(pages.FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
   });
 
-  const code = codeOf('SpaFallback');
+  const siteAddress = compileViewerFunction(codeOf('SiteAddress'));
+  const answered = async (url: string, cookie = '') => {
+    const headers: HeaderList = [['cookie', cookie]];
+    const request = { method: 'GET', url, headers, body: Buffer.alloc(0), clientIp: '' };
+    return siteAddress(request, { id: '', domainName: '' });
+  };
+
+  test.each(screens.map((path) => path.replaceAll(/:\w+/g, '01J9ZD4NB0000000000000000A')))(
+    '%s is a screen, which the bucket’s one page draws',
+    async (path) => {
+      const shell = { url: '/index.html', originId: undefined };
+      expect(await answered(path)).toMatchObject(shell);
+      expect(await answered(`${path}/`)).toMatchObject(shell);
+      expect(await answered(path.toUpperCase())).toMatchObject(shell);
+    },
+  );
+
+  test.each(['/assets/app-1a2b.js', '/favicon.svg', '/assets/gone.js', '/settings/x.php', '/.env'])(
+    '%s is asked of the bucket as it is',
+    async (path) => {
+      expect(await answered(path)).toMatchObject({ url: path, originId: undefined });
+    },
+  );
 
   test.each([
-    ['/', '/index.html'],
-    ['/courses/01J9ZD4NB0000000000000000A', '/index.html'],
-    ['/teachers/', '/index.html'],
-    ['/v1.2/notes', '/index.html'],
-    ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
-    ['/favicon.svg', '/favicon.svg'],
-  ])('%s is answered with %s', (uri, expected) => {
-    const answer = runInNewContext(`${code}; handler({ request: { uri } })`, { uri });
-    expect(answer).toEqual({ uri: expected });
+    '/foo',
+    '/foo/bar',
+    '/foo.bar/',
+    '/api',
+    '/pages/en/faq',
+    '/index',
+    '/settings/a/b',
+    '/admin',
+    '/profile%00',
+    '/forum/thread/',
+    `/${'x/'.repeat(2000)}`,
+  ])('%s is nothing, which the gateway says under one address', async (path) => {
+    const originId = api.TargetOriginId;
+    expect(await answered(path)).toMatchObject({ url: '/pages/en/not-found', originId });
+  });
+
+  test.each([
+    ['i18next=es', 'es'],
+    ['a=1; i18next=es', 'es'],
+    ['i18next=en', 'en'],
+    ['i18next=../es', 'en'],
+  ])('with the cookie %s that is said in the language %s', async (cookie, language) => {
+    expect(await answered('/foo', cookie)).toMatchObject({ url: `/pages/${language}/not-found` });
+  });
+
+  test.each(languages)('%s is a language in which it is said', async (language) => {
+    const cookie = `i18next=${language}`;
+    expect(await answered('/foo', cookie)).toMatchObject({ url: `/pages/${language}/not-found` });
+  });
+
+  test('all that is within what CloudFront takes', () => {
+    expect(codeOf('SiteAddress').length).toBeLessThan(10_000);
+    // CloudFront wants the import first.
+    expect(codeOf('SiteAddress')).toMatch(/^import cf from 'cloudfront';\n/);
   });
 });
 

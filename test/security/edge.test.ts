@@ -129,6 +129,7 @@ describe('case 80: headers of every answer', () => {
   const visits: [string, WireRequest, number][] = [
     ['a page', { path: '/' }, 0],
     ['a page within', { path: '/courses/some-course' }, 0],
+    ['an address that is none', { path: '/foo' }, 404],
     ['a file that is not there', { path: '/assets/none.js' }, 0],
     ['a list', { path: '/api/v1/courses' }, 200],
     ['the own profile', { path: '/api/v1/me', headers: asStudent }, 200],

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Access } from '#shared/contract/route.ts';
+import { isScreen, screens } from '#web/lib/site-patterns.ts';
 import { routes } from './routes.tsx';
 import { navigationFor } from './shell/navigation.ts';
 
@@ -86,6 +87,15 @@ describe('the routes', () => {
     '%s is for %j',
     (path, access) => expect(found(path)).toEqual(access),
   );
+
+  it('are the screens that the edge knows, each of them and no other', () => {
+    const filled = (path: string) => path.replaceAll(/:\w+/g, 'x');
+    expect(screens.map(filled).toSorted()).toEqual(
+      routes.map(({ path }) => filled(path)).toSorted(),
+    );
+    expect(routes.filter(({ path }) => !isScreen(filled(path)))).toEqual([]);
+    expect(isScreen('/nothing/here')).toBe(false);
+  });
 
   it('do not know any other path', () => {
     expect(found('/nothing/here')).toBeUndefined();
