@@ -21,6 +21,7 @@ import { takeReadmePictures } from './support/readme-pictures.ts';
 import { openInState, screenStates, type ScreenState } from './support/screen-states.ts';
 import { createSettle } from './support/settle.ts';
 import { browserState } from './support/signed-in-state.ts';
+import { unroll } from './support/unroll.ts';
 
 const { values } = parseArgs({
   options: {
@@ -109,6 +110,7 @@ async function take(look: (typeof looks)[number], wanted: Wanted[]): Promise<voi
       if (page.url().startsWith(runtime.siteUrl)) await createSettle(page)().catch(() => undefined);
     } else await openInState(page, address, state).catch(() => undefined);
     const file = [name, who, language, size, theme, state].join('.') + '.png';
+    await unroll(page);
     await page.screenshot({ path: join(folder, file), fullPage: true });
     const led = page.url().replace(runtime.siteUrl, '').replace(runtime.identityUrl, '(sign-in)');
     const seen = `${size}${theme === 'dark' ? ', dark' : ''}${state === 'ready' ? '' : `, ${state}`}`;

@@ -1,11 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-
-/** Makes the window as high as the page: at rest, a phone's bottom bar covers what scrolling uncovers. */
-async function unroll(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-}
+import { unroll } from './unroll.ts';
 
 /** What stands on the page that somebody could not use, as WCAG 2.2 AA and good practice see it. */
 export async function barriers(page: Page): Promise<string[]> {

@@ -11,3 +11,10 @@ export function keptPath(state: unknown): string | null {
   const path = safePath(from.pathname + (from.search ?? '') + (from.hash ?? ''));
   return path === '/' ? null : path;
 }
+
+/**
+ * The path that a guard kept with the address that stands in the address bar now: the router tells of it only once
+ * its page has come, and what is around the page can be pressed before.
+ */
+export const keptHere = (): string | null =>
+  keptPath((history.state as { usr?: unknown } | null)?.usr ?? null);

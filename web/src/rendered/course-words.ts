@@ -25,12 +25,13 @@ export function courseWords({ courses: t }: Texts, language: Language) {
         ...countsByKind(blocks).map(([kind, count]) => t(`kinds.${kind}`, { count })),
         during(minutesOf(blocks)),
       ].join(' · '),
-    facts: ({ level, effort: taken, lessons, startsOn, languages }: CourseCard) => [
-      t(`level.${level}`),
-      effort(taken),
-      t('lessons', { count: lessons }),
-      startsOn === null ? t('selfPaced') : t('startsOn', { day: formatDay(startsOn, language) }),
-      languages.map((code) => t(`language.${code}`)).join(' · '),
-    ],
+    facts: ({ level, effort: taken, lessons, startsOn, languages }: CourseCard) =>
+      [
+        t(`level.${level}`),
+        effort(taken),
+        t('lessons', { count: lessons }),
+        startsOn === null ? t('selfPaced') : t('startsOn', { day: formatDay(startsOn, language) }),
+        languages.map((code) => t(`language.${code}`)).join(', '),
+      ].filter(Boolean),
   };
 }

@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
-import { keptPath } from '#web/lib/kept-location.ts';
+import { keptHere } from '#web/lib/kept-location.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
 
 /** Leads to the sign-in, and back to where a guard kept somebody from, or to their dashboard. */
 export function SignInButton() {
   const { t } = useTranslation();
-  const { state } = useLocation();
   const signIn = useSignIn();
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      onClick={() => signIn(keptPath(state) ?? paths.dashboard)}
-    >
+    <Button size="sm" variant="secondary" onClick={() => signIn(keptHere() ?? paths.dashboard)}>
       {t('signIn')}
     </Button>
   );

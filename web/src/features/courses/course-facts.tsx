@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react/text';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -7,8 +7,20 @@ import type { CourseCard } from './types.ts';
 
 type Facts = Pick<CourseCard, 'level' | 'effort' | 'startsOn' | 'lessons' | 'languages'>;
 
-/** A fact stays together where the line breaks. */
-const noBreak = '\u00a0';
+/** Facts beside each other, a point between two; the point before a line's first one falls into the cut-off edge. */
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    ms: '-0.9em',
+    clipPath: 'inset(0 0 0 0.9em)',
+    listStyleType: 'none',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    '& li': { ps: '0.9em' },
+    '& li::before': { content: '"·" / ""', float: 'left', ms: '-0.6em' },
+  },
+});
 
 /** One quiet line of what a course asks: level, hours and weeks, lessons, start, languages. */
 export function CourseFacts({ course }: { course: Facts }) {
@@ -26,8 +38,10 @@ export function CourseFacts({ course }: { course: Facts }) {
     languages.map((code) => t(`language.${code}`)).join(', '),
   ];
   return (
-    <Text color="fg.muted" textStyle="sm">
-      {facts.map((fact) => fact.replaceAll(' ', noBreak)).join(' · ')}
-    </Text>
+    <List>
+      {facts.filter(Boolean).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </List>
   );
 }
