@@ -1,4 +1,3 @@
-import { generateKeyBetween } from 'fractional-indexing';
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
 import { minutesOf } from '#shared/policies/watched.ts';
@@ -14,6 +13,7 @@ import { iso } from '#functions/platform/iso.ts';
 import { expectBlock, headOf } from './block-write.ts';
 import type { CoursesDeps } from './deps.ts';
 import { presentBlock } from './present-block.ts';
+import { rankBehind } from './rank-behind.ts';
 import { expectNew, idFrom } from './source.ts';
 
 const asEditor = { progress: null, can: { edit: true, recordProgress: false } };
@@ -28,9 +28,9 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
   const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
   const outline = found(await outlines.get(deps.table, courseId));
   const { moduleId } = found(outline.modules.find((module) => module.moduleId === params.moduleId));
-  const { content, ...fields } = body;
+  const { content, after, ...fields } = body;
   expectNew(body.source, outline.blocks, ({ blockId, version }) => ({ blockId, version }));
-  const last = outline.blocks.findLast((block) => block.moduleId === moduleId);
+  const around = outline.blocks.filter((block) => block.moduleId === moduleId);
   const block = {
     ...fields,
     blockId: idFrom(body.source, courseId, deps, now),
@@ -39,7 +39,7 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
     kind: content.kind,
     minutes: minutesOf(content, fields.minutes),
     ...headOf(content),
-    rank: generateKeyBetween(last?.rank ?? null, null),
+    rank: rankBehind(around, after),
     binnedAt: null,
     version: 1,
     revision: 1,

@@ -1,4 +1,3 @@
-import { generateKeyBetween } from 'fractional-indexing';
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
@@ -7,6 +6,7 @@ import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { CoursesDeps } from './deps.ts';
+import { rankBehind } from './rank-behind.ts';
 import { expectNew, idFrom } from './source.ts';
 
 function present({ rank: _, revision: __, binnedAt: ___, ...shown }: Module) {
@@ -24,11 +24,12 @@ export const createModule: Operation<typeof contract.createModule, CoursesDeps> 
   const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
   const outline = found(await outlines.get(deps.table, courseId));
   expectNew(body.source, outline.modules, present);
+  const { after, ...fields } = body;
   const module = {
     moduleId: idFrom(body.source, courseId, deps, now),
     courseId,
-    ...body,
-    rank: generateKeyBetween(outline.modules.at(-1)?.rank ?? null, null),
+    ...fields,
+    rank: rankBehind(outline.modules, after),
     binnedAt: null,
     version: 1,
     revision: 1,

@@ -73,7 +73,7 @@ export type Outline = {
 const byRank = <T extends Module | BlockHead>(a: T, b: T) =>
   a.rank === b.rank ? (idOf(a) < idOf(b) ? -1 : 1) : a.rank < b.rank ? -1 : 1;
 
-const idOf = (one: Module | BlockHead) => ('blockId' in one ? one.blockId : one.moduleId);
+export const idOf = (one: Module | BlockHead) => ('blockId' in one ? one.blockId : one.moduleId);
 
 /** The id that a row had where it was first written. */
 export const sourceOf = (one: Module | BlockHead) => one.source ?? idOf(one);

@@ -49,6 +49,38 @@ describe('a teacher arranges a course', () => {
     expect((await change([other.blockId], a)).problem?.code).toBe('not_found');
   });
 
+  it('begins lessons and modules where they shall stand, and nothing else moves', async () => {
+    const course = await scene(2);
+    const { params, moduleId, secondId } = course;
+    const [a, b] = course.blockIds as [string, string];
+    const begin = async (after: string | null) => (await course.add({ after })).blockId;
+    const first = await begin(null);
+    const middle = await begin(a);
+    const last = await begin(b);
+    expect(await orderOf(course)).toEqual([first, a, middle, b, last]);
+    const module = await ok(teacher, 'courses.createModule', {
+      params,
+      body: { title: { en: 'Between' }, after: moduleId },
+    });
+    const { modules, blocks } = await course.get();
+    expect(modules.map((row) => row.moduleId)).toEqual([moduleId, module.moduleId, secondId]);
+    const nowhere = { params: { ...params, moduleId: secondId } };
+    const refused = await call(teacher, 'courses.createBlock', {
+      ...nowhere,
+      body: { ...textBlock(), after: a },
+    });
+    expect(refused.problem?.code).toBe('not_found');
+    expect((await course.get()).blocks).toEqual(blocks);
+  });
+
+  it('begins a lesson behind all that were added at the same moment and share a rank', async () => {
+    const course = await scene(3);
+    const [a, b, c] = course.blockIds as [string, string, string];
+    for (const blockId of [a, b]) await alter(keys.block(course.courseId, blockId), { rank: 'a0' });
+    const { blockId: next } = await course.add({ after: a });
+    expect(await orderOf(course)).toEqual([a, b, next, c]);
+  });
+
   it('copies lessons behind their originals, for nobody to see yet', async () => {
     const course = await scene(2);
     const [a, b] = course.blockIds as [string, string];

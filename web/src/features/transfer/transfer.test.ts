@@ -1,8 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { usualFacts } from '#shared/policies/usual-facts.ts';
-import type { BlockContent } from '#shared/schemas/blocks.ts';
-import { courseSchema } from '#shared/schemas/courses.ts';
 import { derivedUlid } from './derived-ulid.ts';
 import { FilesRefused, limits, pack, unpack, type Files } from './format/files.ts';
 import { readCourse } from './format/read-course.ts';
@@ -11,137 +8,9 @@ import { loadTemplate } from './load-template.ts';
 import { arranged } from './plan/arranged.ts';
 import { planImport } from './plan/plan-import.ts';
 import { targetOf } from './plan/target.ts';
+import { id, school } from './school-fixture.ts';
 import { templates } from './templates.ts';
-import type { BlockRow, Platform } from './types.ts';
-
-const id = (name: string) => `01ARZ3NDEKTSV4RRFFQ6${name.padEnd(6, '0')}`;
-const said = (text: string): BlockContent => ({
-  kind: 'text',
-  body: {
-    es: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
-    en: {
-      type: 'doc',
-      content: [
-        {
-          type: 'paragraph',
-          content: [
-            {
-              type: 'text',
-              text: 'See ',
-              marks: [
-                {
-                  type: 'link',
-                  attrs: { href: `/courses/${id('C')}/modules/${id('M')}/content/${id('B2')}#a` },
-                },
-              ],
-            },
-          ],
-        },
-        { type: 'image', attrs: { mediaId: id('F'), alt: 'A lake', decorative: false } },
-      ],
-    },
-  },
-});
-const rules = { published: true, release: null, prerequisites: [], binnedAt: null, version: 3 };
-const blockOf = (
-  name: string,
-  kind: BlockRow['kind'],
-  changes: Partial<BlockRow> = {},
-): BlockRow => ({
-  ...rules,
-  blockId: id(name),
-  source: id(name),
-  moduleId: id('M'),
-  kind,
-  title: { en: `Lesson ${name}`, es: `Lección ${name}` },
-  minutes: 7,
-  preview: false,
-  completion: { rule: 'viewed' },
-  facts: usualFacts,
-  ...changes,
-});
-
-/** A course with a text that has a picture and a link, and a video with captions that waits for it. */
-function school(): Platform {
-  const contents = new Map<string, BlockContent>([
-    [id('B1'), said('Hola')],
-    [
-      id('B2'),
-      {
-        kind: 'video',
-        mediaId: id('V'),
-        durationSeconds: 60,
-        captions: [{ language: 'es', mediaId: id('S') }],
-      },
-    ],
-    [
-      id('B3'),
-      {
-        kind: 'live',
-        day: 3,
-        time: '18:00',
-        timeZone: 'America/Mexico_City',
-        joinAddress: null,
-        recordingMediaId: id('V'),
-      },
-    ],
-  ]);
-  const file = (
-    name: string,
-    fileName: string,
-    contentType: 'image/png' | 'video/mp4' | 'text/vtt',
-  ) => ({
-    mediaId: id(name),
-    courseId: id('C'),
-    fileName,
-    contentType,
-    bytes: 100,
-    state: 'ready' as const,
-    rejection: null,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  });
-  return {
-    course: courseSchema.parse({
-      courseId: id('C'),
-      code: '101',
-      title: { es: 'Un curso: «bueno»' },
-      summary: { es: 'Resumen' },
-      description: { es: 'Uno.\n\nDos: tres # cuatro' },
-      outcomes: [],
-      requirements: [{ es: 'Nada' }],
-      cover: { mediaId: id('F'), alt: { es: 'Un lago' } },
-      category: 'arts',
-      level: 'beginner',
-      effort: { weeks: 1, hours: 2 },
-      price: { amount: 1000, currency: 'MXN' },
-      startsOn: '2026-02-01',
-      endsOn: null,
-      seats: null,
-      enrollmentMode: 'open',
-      enrollmentWindow: { opensOn: null, closesOn: null },
-      prerequisites: [],
-      state: 'draft',
-      ownerId: '00000000-0000-0000-0000-000000000000',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      publishedAt: null,
-      version: 4,
-    }),
-    modules: [
-      { ...rules, moduleId: id('M'), source: id('M'), title: { en: 'Basics' }, copying: false },
-    ],
-    blocks: [
-      blockOf('B1', 'text'),
-      blockOf('B2', 'video', { prerequisites: [{ kind: 'block', blockId: id('B1') }] }),
-      blockOf('B3', 'live'),
-    ],
-    contents,
-    media: [
-      file('F', 'lake.png', 'image/png'),
-      file('V', 'a film.mp4', 'video/mp4'),
-      file('S', 'es.vtt', 'text/vtt'),
-    ],
-  };
-}
+import type { Platform } from './types.ts';
 
 const look = async (files: Files, platform: Platform | null) => {
   const read = await readCourse(files, []);

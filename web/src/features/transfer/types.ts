@@ -22,5 +22,5 @@ export type Platform = {
 };
 
 export type NewCourse = SentBody<typeof contract.courses.create>;
-export type NewModule = Omit<SentBody<typeof contract.courses.createModule>, 'source'>;
-export type NewBlock = Omit<SentBody<typeof contract.courses.createBlock>, 'source'>;
+export type NewModule = Omit<SentBody<typeof contract.courses.createModule>, 'source' | 'after'>;
+export type NewBlock = Omit<SentBody<typeof contract.courses.createBlock>, 'source' | 'after'>;

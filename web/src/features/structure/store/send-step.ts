@@ -125,32 +125,42 @@ async function sendModule(step: Of<'module'>, course: Structure): Promise<Sent> 
   };
 }
 
-/** Blocks begin at the end of their module; elsewhere they are moved to then. */
-async function sendNewBlocks(step: Of<'newBlocks'>, course: Structure): Promise<Sent> {
-  const { courseId } = course.course;
-  const { moduleId, after } = step.place;
+/** Creates blocks in their order behind another one; null: first. */
+async function createBlocks(
+  blocks: Extract<Step, { on: 'newBlocks' }>['blocks'],
+  params: { courseId: string; moduleId: string },
+  after: string | null,
+): Promise<BlockRow[]> {
   const rows: BlockRow[] = [];
-  for (const body of step.blocks)
-    rows.push(rowOf(await write('courses.createBlock', { params: { courseId, moduleId }, body })));
-  const last = course.blocks.findLast((row) => row.moduleId === moduleId)?.blockId ?? null;
-  const ids = rows.map(({ blockId }) => blockId);
-  const added = (now: Structure) => ({ ...now, blocks: [...now.blocks, ...rows] });
-  const back: Step[] = [{ on: 'blocks', ids, change: { do: 'bin' } }];
-  if (after === last) return { onto: added, made: ids, back };
-  const moved = await sendBlocks(
-    { on: 'blocks', ids, change: { do: 'move', moduleId, after } },
-    courseId,
-  );
-  return { onto: (now) => moved.onto(added(now)), made: ids, back };
+  for (const block of blocks) {
+    const body = { ...block, after: rows.at(-1)?.blockId ?? after };
+    rows.push(rowOf(await write('courses.createBlock', { params, body })));
+  }
+  return rows;
 }
 
-/** A module begins at the end of the course, with lessons if there are some; elsewhere it is moved to then. */
+async function sendNewBlocks(step: Of<'newBlocks'>, course: Structure): Promise<Sent> {
+  const { moduleId, after } = step.place;
+  const { courseId } = course.course;
+  const rows = await createBlocks(step.blocks, { courseId, moduleId }, after);
+  const ids = rows.map(({ blockId }) => blockId);
+  const place: Step = { on: 'blocks', ids, change: { do: 'move', moduleId, after } };
+  return {
+    onto: (now) => apply({ ...now, blocks: [...now.blocks, ...rows] }, place, ''),
+    made: ids,
+    back: [{ on: 'blocks', ids, change: { do: 'bin' } }],
+  };
+}
+
+/** With lessons, if there are some. */
 async function sendNewModule(step: Of<'newModule'>, course: Structure): Promise<Sent> {
   const { courseId } = course.course;
   const { title, after, lessons } = step;
-  const module = await write('courses.createModule', { params: { courseId }, body: { title } });
-  const { moduleId } = module;
-  const { published, release, prerequisites, version } = module;
+  const module = await write('courses.createModule', {
+    params: { courseId },
+    body: { title, after },
+  });
+  const { moduleId, published, release, prerequisites, version } = module;
   const made: ModuleRow = {
     moduleId,
     title,
@@ -162,19 +172,19 @@ async function sendNewModule(step: Of<'newModule'>, course: Structure): Promise<
     binnedAt: null,
     copying: false,
   };
-  const rows: BlockRow[] = [];
-  for (const body of lessons)
-    rows.push(rowOf(await write('courses.createBlock', { params: { courseId, moduleId }, body })));
-  const added = (now: Structure) => ({
-    ...now,
-    modules: [...now.modules, made],
-    blocks: [...now.blocks, ...rows],
-  });
+  const rows = await createBlocks(lessons, { courseId, moduleId }, null);
   const ids = [moduleId];
-  const back: Step[] = [{ on: 'modules', ids, change: { do: 'bin' } }];
-  if (after === (course.modules.at(-1)?.moduleId ?? null)) return { onto: added, made: ids, back };
-  const moved = await sendModules({ on: 'modules', ids, change: { do: 'move', after } }, courseId);
-  return { onto: (now) => moved.onto(added(now)), made: ids, back };
+  const place: Step = { on: 'modules', ids, change: { do: 'move', after } };
+  return {
+    onto: (now) =>
+      apply(
+        { ...now, modules: [...now.modules, made], blocks: [...now.blocks, ...rows] },
+        place,
+        '',
+      ),
+    made: ids,
+    back: [{ on: 'modules', ids, change: { do: 'bin' } }],
+  };
 }
 
 /** Sends one step of a change, made to a course as it is now. */

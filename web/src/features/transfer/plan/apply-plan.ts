@@ -1,11 +1,13 @@
 import { api } from '#web/lib/api.ts';
 import { type ErrorKey, errorKey } from '#web/lib/error-key.ts';
+import { write } from '#web/lib/write.ts';
 import { sameData } from '#web/lib/markdown/same-data.ts';
 import type { ReadCourse } from '../format/read-course.ts';
 import { arranged } from './arranged.ts';
+import { isWritten } from './is-written.ts';
+import { createPlaces, type Places } from './places.ts';
 import { wantedOrder } from './plan-import.ts';
 import type { Target } from './target.ts';
-import { isWritten } from './is-written.ts';
 import type { Plan, Step } from './types.ts';
 
 /** The most rows that one change of the outline names. */
@@ -13,22 +15,38 @@ const atOnce = 40;
 
 export type Failure = { key: string; error: ErrorKey };
 
-async function write(step: Step): Promise<void> {
+const unanswered = new Set<ErrorKey | undefined>(['offline', 'no_response']);
+
+/** @param places where the files have what is new */
+async function carryOut(step: Step, places: Places, idOf: Target['idOf']): Promise<void> {
   switch (step.id) {
     case 'courses.update':
-      await api('courses.update', step);
+      await write('courses.update', step);
       return;
-    case 'courses.createModule':
-      await api('courses.createModule', step);
+    case 'courses.createModule': {
+      const after = places.ofModule(idOf(step.body.source ?? '') ?? '');
+      const { moduleId } = await write('courses.createModule', {
+        ...step,
+        body: { ...step.body, after },
+      });
+      places.noteModule(moduleId);
       return;
+    }
     case 'courses.updateModule':
-      await api('courses.updateModule', step);
+      await write('courses.updateModule', step);
       return;
-    case 'courses.createBlock':
-      await api('courses.createBlock', step);
+    case 'courses.createBlock': {
+      const { moduleId } = step.params;
+      const after = places.ofLesson(moduleId, idOf(step.body.source ?? '') ?? '');
+      const { blockId } = await write('courses.createBlock', {
+        ...step,
+        body: { ...step.body, after },
+      });
+      places.noteLesson(moduleId, blockId);
       return;
+    }
     default:
-      await api('courses.updateBlock', step);
+      await write('courses.updateBlock', step);
   }
 }
 
@@ -38,52 +56,37 @@ function* pieces(ids: string[]): Generator<{ some: string[]; after: string | nul
     yield { some: ids.slice(at, at + atOnce), after: ids[at - 1] ?? null };
 }
 
-/**
- * Puts what came in where the files have it, among what is there.
- * @param anew whether what was there already is put in the order of the files too
- */
-async function arrange(read: ReadCourse, target: Target, courseId: string, anew: boolean) {
+/** Puts what is there in the order of the files, and what they do not have where it stood among it. */
+async function arrange(read: ReadCourse, target: Target, courseId: string) {
   const params = { courseId };
   const { modules, blocks } = await api('structure.get', { params });
   const known = new Set([
     ...modules.map(({ moduleId }) => moduleId),
     ...blocks.map(({ blockId }) => blockId),
   ]);
-  const wasThere = new Set([
-    ...(target.platform?.modules.map(({ moduleId }) => moduleId) ?? []),
-    ...(target.platform?.blocks.map(({ blockId }) => blockId) ?? []),
-  ]);
   const wanted = wantedOrder(read, target).filter(({ moduleId }) => known.has(moduleId));
-  /** The order that a list shall have: the files' where that was chosen, else new ones among those that were there. */
-  const ordered = (now: string[], files: string[]) =>
-    anew
-      ? arranged(files, now)
-      : arranged(
-          now.filter((id) => wasThere.has(id)),
-          files.filter((id) => now.includes(id)),
-        );
   const order = modules.map(({ moduleId }) => moduleId);
-  const shallBe = ordered(
-    order,
+  const shallBe = arranged(
     wanted.map(({ moduleId }) => moduleId),
+    order,
   );
   if (!sameData(order, shallBe))
     for (const { some, after } of pieces(shallBe))
-      await api('structure.changeModules', {
+      await write('structure.changeModules', {
         params,
         body: { moduleIds: some, change: { do: 'move', after } },
       });
   const elsewhere = new Set(wanted.flatMap(({ ids }) => ids));
   for (const { moduleId, ids } of wanted) {
     const now = blocks.flatMap((row) => (row.moduleId === moduleId ? [row.blockId] : []));
-    const staying = anew ? now.filter((id) => ids.includes(id) || !elsewhere.has(id)) : now;
-    const next = ordered(
-      staying,
+    const staying = now.filter((id) => ids.includes(id) || !elsewhere.has(id));
+    const next = arranged(
       ids.filter((id) => known.has(id)),
+      staying,
     );
     if (!sameData(now, next))
       for (const { some, after } of pieces(next))
-        await api('structure.changeBlocks', {
+        await write('structure.changeBlocks', {
           params,
           body: { blockIds: some, change: { do: 'move', moduleId, after } },
         });
@@ -91,8 +94,8 @@ async function arrange(read: ReadCourse, target: Target, courseId: string, anew:
 }
 
 /**
- * Writes what a plan says, one thing after the other. What fails is told and the rest goes on: bringing
- * the same files in again does what is left.
+ * Writes what a plan says, one thing after the other, each new one where the files have it. What fails is told and
+ * the rest goes on: bringing the same files in again does what is left.
  */
 export async function applyPlan(
   { plan, read, target }: { plan: Plan; read: ReadCourse; target: Target },
@@ -100,8 +103,6 @@ export async function applyPlan(
   onProgress: (done: number, total: number) => void,
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
-  const steps = plan.items.filter((item) => item.step && isWritten(item, chosen));
-  const total = steps.length + 1;
   const attempt = async (key: string, act: () => Promise<void>) => {
     try {
       await act();
@@ -109,18 +110,22 @@ export async function applyPlan(
       failures.push({ key, error: errorKey(error) });
     }
   };
-  for (const [at, { key, step }] of steps.entries()) {
-    onProgress(at, total);
-    if (step) await attempt(key, () => write(step));
-    // Without a line, every further try would fail the same way.
-    if (failures.at(-1)?.error === 'offline') return failures;
+  const places = createPlaces(read, target);
+  const { platform, idOf } = target;
+  const work = plan.items.flatMap((item) => {
+    const { key, step } = item;
+    return step && isWritten(item, chosen)
+      ? [{ key, act: () => carryOut(step, places, idOf) }]
+      : [];
+  });
+  if (platform && chosen.has('order'))
+    work.push({ key: 'order', act: () => arrange(read, target, platform.course.courseId) });
+  for (const [at, { key, act }] of work.entries()) {
+    onProgress(at, work.length);
+    await attempt(key, act);
+    // Nobody knows whether it is there, and where the next one goes: who goes on looks first.
+    if (unanswered.has(failures.at(-1)?.error)) return failures;
   }
-  onProgress(steps.length, total);
-  const { platform } = target;
-  if (platform)
-    await attempt('order', () =>
-      arrange(read, target, platform.course.courseId, chosen.has('order')),
-    );
-  onProgress(total, total);
+  onProgress(work.length, work.length);
   return failures;
 }
