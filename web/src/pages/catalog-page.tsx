@@ -92,6 +92,7 @@ export default function CatalogPage() {
               fontWeight="semibold"
               order={{ base: 3, md: 0 }}
               w={{ base: 'full', md: 'auto' }}
+              minH="1lh"
             >
               {total}
             </Text>

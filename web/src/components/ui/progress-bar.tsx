@@ -13,7 +13,21 @@ export function ProgressBar({ done, total }: Props) {
   return (
     <Flex align="center" gap="3" w="full">
       <Meter percent={percent} label={t('progressLabel')} words={words} />
-      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      <Text
+        textStyle="sm"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+        // As wide as it may get, so that bars below each other end at the same place.
+        data-widest={t('progress', { done: total, total, percent: 100 })}
+        _after={{
+          content: 'attr(data-widest) / ""',
+          display: 'block',
+          h: '0',
+          overflow: 'hidden',
+          visibility: 'hidden',
+        }}
+      >
         {words}
       </Text>
     </Flex>

@@ -18,7 +18,7 @@ export function TaughtList() {
   const { t } = useTranslation('courses');
   const { local } = useLanguage();
   const list = useInfiniteQuery(courseQueries.taught());
-  if (list.isPending) return <Skeleton h="6rem" borderRadius="l3" />;
+  if (list.isPending) return <Skeleton h="17rem" borderRadius="l3" />;
   if (list.isError && !list.data)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />;
   const courses = list.data.pages.flatMap(({ items }) => items);

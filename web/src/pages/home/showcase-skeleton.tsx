@@ -9,7 +9,7 @@ export function ShowcaseSkeleton() {
   return (
     <PageBody>
       <div role="status" aria-label={t('loading')}>
-        <Skeleton h="9" maxW="20rem" mb="6" />
+        <Skeleton h={{ base: '4.25rem', md: '9' }} maxW="20rem" mb="6" />
         <SimpleGrid minChildWidth="min(100%, 17rem)" gap="6" mb="16">
           {[0, 1, 2, 3, 4, 5].map((index) => (
             <Skeleton key={index} h="26rem" borderRadius="l3" />
