@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { authoringCalls, prepareAuthoring } from './authoring-calls.ts';
 import { budgets } from './budgets.ts';
 import { measureCalls, type Cost } from './measure-calls.ts';
 import { percentile } from './percentile.ts';
@@ -11,7 +12,8 @@ type Id = keyof typeof budgets;
 async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
   await featureMost(platform);
   const admin = await platform.newPerson('admins');
-  const calls = typicalCalls(platform, await makeLearner(platform), admin);
+  const authoring = authoringCalls(platform, admin, await prepareAuthoring(platform, admin));
+  const calls = { ...authoring, ...typicalCalls(platform, await makeLearner(platform), admin) };
   const costs: Partial<Record<Id, Cost>> = {};
   for (const [id, call] of Object.entries(calls) as [Id, () => Promise<unknown>][])
     costs[id] = await measureCalls(platform.hooks, call);
