@@ -55,9 +55,9 @@ async function scene(from: EnrollmentState, to: EnrollmentState, given: Given = 
 describe('who waited is told', () => {
   test.each([
     ['waiting', 'active', 'Se ha liberado una plaza para ti', /lista de espera/],
-    ['requested', 'active', 'Has entrado en un curso', /ha sido aceptada/],
-    ['requested', 'waiting', 'Has entrado en un curso', /no queda ninguna plaza/],
-    ['requested', 'declined', 'Tu solicitud tiene respuesta', /no ha sido aceptada/],
+    ['requested', 'active', 'Has entrado en un curso', /Se aceptó tu solicitud/],
+    ['requested', 'waiting', 'Tienes un lugar en la lista de espera', /no queda ninguna plaza/],
+    ['requested', 'declined', 'Tu solicitud tiene respuesta', /No se aceptó/],
   ] as const)('of %s to %s, in their language, once', async (from, to, subject, words) => {
     const { person, courseId, sent, digest } = await scene(from, to);
     await digest();

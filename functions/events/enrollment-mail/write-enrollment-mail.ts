@@ -31,7 +31,7 @@ const words: Record<Language, Record<News, Words>> = {
       why: asked.en,
     },
     lined: {
-      subject: 'You were let into a course',
+      subject: 'You have a place on the waiting list',
       said: 'Your request was accepted, but no seat is free at the moment. You are on the waiting list of the course:',
       next: 'We write to you when a seat is yours. Your place in the line is here:',
       why: asked.en,
@@ -46,26 +46,26 @@ const words: Record<Language, Record<News, Words>> = {
   es: {
     seat: {
       subject: 'Se ha liberado una plaza para ti',
-      said: 'Se ha liberado una plaza y nadie llevaba más tiempo esperando que tú. Ya estás en el curso:',
-      next: 'Empieza aquí. Si ya no quieres la plaza, deja el curso en la misma página y pasará a quien sigue en la lista:',
+      said: 'Se ha liberado una plaza y te tocaba a ti. Ya estás en el curso:',
+      next: 'Empieza aquí. Si ya no quieres la plaza, deja el curso en la misma página y pasará a la siguiente persona de la lista:',
       why: seat.es,
     },
     admitted: {
       subject: 'Has entrado en un curso',
-      said: 'Tu solicitud ha sido aceptada. Ya estás en el curso:',
+      said: 'Se aceptó tu solicitud. Ya estás en el curso:',
       next: 'Empieza aquí:',
       why: asked.es,
     },
     lined: {
-      subject: 'Has entrado en un curso',
-      said: 'Tu solicitud ha sido aceptada, pero ahora no queda ninguna plaza libre. Estás en la lista de espera del curso:',
+      subject: 'Tienes un lugar en la lista de espera',
+      said: 'Se aceptó tu solicitud, pero ahora no queda ninguna plaza libre. Estás en la lista de espera del curso:',
       next: 'Te escribiremos cuando haya una plaza para ti. Tu lugar en la lista está aquí:',
       why: asked.es,
     },
     declined: {
       subject: 'Tu solicitud tiene respuesta',
-      said: 'Tu solicitud para entrar en este curso no ha sido aceptada:',
-      next: 'Aquí puedes leer sobre el curso y volver a pedirlo:',
+      said: 'No se aceptó tu solicitud para entrar en este curso:',
+      next: 'Aquí puedes ver el curso y volver a solicitarlo:',
       why: asked.es,
     },
   },

@@ -21,8 +21,8 @@ const words: Record<Language, Words> = {
     subject: 'Tienes una invitación a un curso',
     invited: (teacher) =>
       teacher ? `${teacher} te invita al curso:` : 'Tienes una invitación al curso:',
-    how: 'Entra, o crea una cuenta, con esta misma dirección de correo, e inscríbete aquí:',
-    why: 'Recibes este correo porque alguien que da el curso indicó esta dirección. Si no sabes de qué se trata, puedes ignorarlo.',
+    how: 'Inicia sesión o crea una cuenta con esta misma dirección de correo e inscríbete aquí:',
+    why: 'Recibes este correo porque alguien que imparte el curso indicó esta dirección. Si no sabes de qué se trata, puedes ignorarlo.',
   },
 };
 

@@ -54,7 +54,7 @@ export const messages: Record<Language, Record<Occasion, Message>> = {
     invite: {
       subject: 'Tu cuenta está lista',
       lines: [
-        'Se ha creado una cuenta para ti. Entra como:',
+        'Creamos una cuenta para ti. Inicia sesión como:',
         '{username}',
         'con esta contraseña, que tendrás que cambiar:',
         '{####}',

@@ -151,7 +151,7 @@ describe('the page of a course’s structure', () => {
 describe('many lessons at once', () => {
   const choose = async (...titles: string[]) => {
     for (const title of titles)
-      fireEvent.click(await screen.findByRole('checkbox', { name: `Choose: ${title}` }));
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select: ${title}` }));
   };
 
   it('get a day on which they open in one request, and their own back in one more', async () => {
@@ -304,13 +304,13 @@ describe('the course as a learner has it', () => {
     const person = { userId: 'p-1', name: 'Ana Ruiz', doneBlocks: 1, lessons: 2 };
     answers['structure.preview'] = () => seen({ person });
     await show('?panel=seen&at=2031-05-01T10:00:00.000Z&person=p-1');
-    expect(await screen.findByText(/^As Ana Ruiz has it/)).toBeDefined();
+    expect(await screen.findByText(/^As Ana Ruiz sees it/)).toBeDefined();
     expect(screen.getByText('1 of 2 lessons is open')).toBeDefined();
-    expect(screen.getByText('Locked · First to be done: “Lesson a”')).toBeDefined();
+    expect(screen.getByText('Locked · Do this first: “Lesson a”')).toBeDefined();
     expect(asked()).toEqual([{ at: '2031-05-01T10:00:00.000Z', userId: 'p-1' }]);
     answers['structure.preview'] = () => seen();
     fireEvent.click(screen.getByRole('button', { name: 'As somebody new' }));
-    expect(await screen.findByText(/^As somebody new has it/)).toBeDefined();
+    expect(await screen.findByText(/^As somebody new sees it/)).toBeDefined();
     expect(screen.getByTestId('address').textContent).not.toContain('person');
   });
 

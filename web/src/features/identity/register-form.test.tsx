@@ -26,7 +26,7 @@ function fillAll() {
   fill(/^Last name/, 'Ruiz');
   fill(/^Email/, ' Ana@Example.com ');
   fill(/^Password/, 'una frase larga');
-  fill(/^The same password/, 'una frase larga');
+  fill(/^Confirm password/, 'una frase larga');
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
@@ -42,11 +42,11 @@ it('tells what is missing and puts the focus on the first of it', async () => {
 it('focuses the field further down where the ones above are right', async () => {
   await renderInSite(<RegisterForm onRegistered={onRegistered} />);
   fillAll();
-  fill(/^The same password/, 'another one');
+  fill(/^Confirm password/, 'another one');
   submit();
   expect(await screen.findByText('The two passwords are not the same.')).toBeDefined();
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText(/^The same password/)),
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Confirm password/)),
   );
 });
 
@@ -87,6 +87,6 @@ it('says in Spanish why the provider refused, and keeps what was typed', async (
   const { default: i18next } = await import('i18next');
   await i18next.changeLanguage('es');
   submit();
-  expect((await screen.findByRole('alert')).textContent).toContain('demasiadas veces');
+  expect((await screen.findByRole('alert')).textContent).toContain('Demasiados intentos');
   expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Ana');
 });

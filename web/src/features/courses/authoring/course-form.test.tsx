@@ -92,7 +92,7 @@ describe('a new course', () => {
   it('does not end before it starts', async () => {
     await open();
     fill();
-    fireEvent.click(screen.getByRole('radio', { name: /From a day on/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /With a start date/ }));
     type(/^First day/, '2027-03-02');
     type(/^Last day/, '2027-03-01');
     press('Create the draft');
@@ -104,7 +104,7 @@ describe('a new course', () => {
     api.mockResolvedValue(course);
     await open();
     fill();
-    fireEvent.click(screen.getByRole('radio', { name: /For a price/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /Paid/ }));
     type(/^Amount/, '49,50');
     press('Create the draft');
     await waitFor(() => expect(created).toHaveBeenCalledOnce());

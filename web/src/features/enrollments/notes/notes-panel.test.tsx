@@ -79,7 +79,7 @@ describe('notes', () => {
     await show();
     write('  Second thought ');
     press('Pin to this second of the video');
-    press('Keep note');
+    press('Save note');
     expect(await screen.findByText('Second thought')).toBeDefined();
     expect(screen.getByText('Saving…')).toBeDefined();
     expect(calls('enrollments.createNote')[0]?.[1]).toMatchObject({
@@ -96,7 +96,7 @@ describe('notes', () => {
     answers['enrollments.createNote'] = () => Promise.reject(new TypeError('Failed to fetch'));
     await show();
     write('Do not lose me');
-    press('Keep note');
+    press('Save note');
     expect(await screen.findByText('Not saved')).toBeDefined();
     answers['enrollments.createNote'] = () => note({ noteId: 'n2', text: 'Do not lose me' });
     press('Try again');
@@ -147,7 +147,7 @@ describe('notes', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Edit' }), {
       target: { value: 'From the desk' },
     });
-    fireEvent.click(screen.getAllByRole('button', { name: 'Keep note' }).at(-1) as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Save note' }).at(-1) as HTMLElement);
     expect(await screen.findByText('From the phone')).toBeDefined();
     expect(screen.getByText('From the desk')).toBeDefined();
     answers['enrollments.updateNote'] = ({ body }) => note({ text: body.text, version: 6 });

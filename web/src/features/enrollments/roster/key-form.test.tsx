@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('the key to a course', () => {
   it('is set with its last day and uses, and tells how many came in by it', async () => {
     await renderInSite(<KeyPanel courseId="c" />);
-    expect(await screen.findByText(/^4 people came in by this key/)).toBeDefined();
+    expect(await screen.findByText(/^4 people came in with this key/)).toBeDefined();
     type('Key', 'autumn-25');
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2025-12-01' } });
     type('How many may use it', '');
