@@ -6,7 +6,7 @@ export const notes: DemoNote[] = [
     course: 'first-aid',
     lesson: 0,
     second: null,
-    text: 'En México el número es el 911. Guardarlo también en el móvil de mi madre.',
+    text: 'En México el número es el 911. Guardarlo también en el teléfono de mi madre.',
   },
   {
     course: 'email-marketing',

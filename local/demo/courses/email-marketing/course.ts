@@ -7,7 +7,7 @@ export const emailMarketing: DemoCourse = {
   code: 'MKT-110',
   title: { es: 'Correos que la gente abre: boletines para negocios pequeños' },
   summary: {
-    es: 'De la primera dirección a un boletín mensual que se lee, se entiende y vende sin dar la lata.',
+    es: 'De la primera dirección a un boletín mensual que se lee, se entiende y vende sin cansar a nadie.',
   },
   description: {
     es: 'Una lista de doscientas personas que quieren saber de ti vale más que diez mil seguidores que no te ven. En este curso montas la tuya como se debe: con permiso, con un motivo para abrir cada correo y con tres números para saber si funciona.\n\nPara talleres, tiendas, estudios, academias y cualquiera que venda algo con nombre y apellidos.',

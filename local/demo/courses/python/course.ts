@@ -12,7 +12,7 @@ export const python: DemoCourse = {
   },
   description: {
     en: 'For people who have never programmed and would like to know what it feels like. You write something in every lesson, make mistakes on purpose, and finish with a small program that you can use.\n\nAll you need is a computer and an hour now and then.',
-    es: 'Para quien nunca ha programado y quiere saber qué se siente. En cada lección escribes algo, te equivocas a propósito y terminas con un pequeño programa que te sirve de verdad.\n\nSolo necesitas un ordenador y una hora de vez en cuando.',
+    es: 'Para quien nunca ha programado y quiere saber qué se siente. En cada lección escribes algo, te equivocas a propósito y terminas con un pequeño programa que te sirve de verdad.\n\nSolo necesitas una computadora y una hora de vez en cuando.',
   },
   outcomes: [
     { en: 'Read an error message without fear', es: 'Leer un mensaje de error sin miedo' },
@@ -28,7 +28,7 @@ export const python: DemoCourse = {
   requirements: [
     {
       en: 'A computer on which you may install programs',
-      es: 'Un ordenador en el que puedas instalar programas',
+      es: 'Una computadora en la que puedas instalar programas',
     },
   ],
   category: 'technology',

@@ -15,7 +15,7 @@ export const templates: readonly { id: string; title: LocalizedText; text: Local
     title: { en: 'A talk', es: 'Una charla' },
     text: {
       en: 'An evening with a specialist: what to know before, the talk, what stays.',
-      es: 'Una tarde con una especialista: lo previo, la charla y lo que queda.',
+      es: 'Una tarde con alguien que sabe del tema: qué conviene saber antes, la charla y lo que queda.',
     },
   },
   {
@@ -23,7 +23,7 @@ export const templates: readonly { id: string; title: LocalizedText; text: Local
     title: { en: 'A module of a diploma', es: 'Un módulo de un diplomado' },
     text: {
       en: 'Three units that build on one another, with an assessment at the end.',
-      es: 'Tres unidades que se apoyan una en otra, con una evaluación al final.',
+      es: 'Tres unidades, cada una apoyada en la anterior, con una evaluación al final.',
     },
   },
 ];
