@@ -18,8 +18,6 @@ const face = readdirSync(assets).find((name) => /-latin-wght-normal-.*\.woff2$/.
 if (face === undefined) throw new Error('The site is not built: run npm run build.');
 const font = readFileSync(join(assets, face)).toString('base64');
 
-type Inks = Record<'ground' | 'spine' | 'shade', { value: { _light: string } }>;
-
 const sheet = (
   inks: { ground: string; spine: string; shade: string },
   line: string,
@@ -46,16 +44,10 @@ const sheet = (
 const house = { ground: '#2b2723', spine: '#171411', shade: '#454039' };
 const pictures: [name: string, markup: string][] = [
   ['aula', sheet(house, 'Courses · Cursos')],
-  ...Object.entries(coverColors).map(([category, colors]): [string, string] => {
-    const { ground, spine, shade } = colors as unknown as Inks;
-    const inks = {
-      ground: ground.value._light,
-      spine: spine.value._light,
-      shade: shade.value._light,
-    };
+  ...Object.entries(coverColors).map(([category, { day }]): [string, string] => {
     const name = category as keyof typeof en.category;
     const names = [...new Set([en.category[name], es.category[name]])];
-    return [category, sheet(inks, names.join(' · '))];
+    return [category, sheet(day, names.join(' · '))];
   }),
 ];
 

@@ -5,10 +5,19 @@ import { beforePaint } from './vite/before-paint.ts';
 import { oneFormat } from './vite/one-format.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { siteTitle } from './vite/site-title.ts';
+import { staticTheme } from './vite/static-theme.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyScheme(), oneFormat(), preloadFont(), beforePaint(), siteTitle()],
+  plugins: [
+    react(),
+    amplifyScheme(),
+    oneFormat(),
+    staticTheme(),
+    preloadFont(),
+    beforePaint(),
+    siteTitle(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { createKeyboard } from './support/keyboard.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
-const { newPerson, runtime, visit } = await openStage();
+const { newPerson, runtime, visit } = await openStage({ tabsAround: true });
 
 it('A teacher makes a course in Spanish on a phone, and is told why an empty one is not published', async () => {
   const t = wordsIn('es');

@@ -4,7 +4,7 @@ import { makeSchool } from './support/school.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
-const stage = await openStage();
+const stage = await openStage({ tabsAround: true });
 const { runtime, visit } = stage;
 await makeSchool(stage);
 const t = wordsIn('en');

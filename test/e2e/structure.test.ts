@@ -6,7 +6,7 @@ import { createKeyboard } from './support/keyboard.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
-const stage = await openStage();
+const stage = await openStage({ tabsAround: true });
 const { newPerson, ok, visit } = stage;
 const t = wordsIn('en');
 const teacher = await newPerson('teachers');

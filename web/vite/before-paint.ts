@@ -57,7 +57,17 @@ function filesAhead(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   );
 }
 
+/** The entry and all that it imports before it runs; each after those that it needs. */
+function entryFiles(bundle: Rolldown.OutputBundle): string[] {
+  const all = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  return all
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ fileName }) => [...filesOf(fileName, chunks)].reverse());
+}
+
 const entryTag = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
+const preload = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** A script that stands alone, as a file with the hash of what it holds. */
 function buildScript(name: string, define: Record<string, unknown>) {
@@ -79,8 +89,8 @@ function buildScript(name: string, define: Record<string, unknown>) {
 }
 
 /**
- * Builds the one script that a page waits for as a file of its own, and names it first in the head. The site's
- * entry is asked for with the page, and run by that script.
+ * Builds the one script that a page waits for as a file of its own, and names it first in the head. The page names
+ * no other: that script asks for the site's, at the right moment, and runs them.
  * @throws when the page does not name the entry
  */
 export function beforePaint(): Plugin {
@@ -89,13 +99,12 @@ export function beforePaint(): Plugin {
     name: 'before-paint',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       const lesson = buildScript('draw-lesson', {});
       this.emitFile(lesson);
       const script = buildScript('before-paint', {
         filesAhead: filesAhead(bundle),
         lessonScript: lesson.fileName,
-        entry: `/${entry?.fileName}`,
+        builtEntryFiles: entryFiles(bundle),
       });
       ({ fileName } = script);
       this.emitFile(script);
@@ -105,7 +114,7 @@ export function beforePaint(): Plugin {
       handler: (html) => {
         if (!entryTag.test(html)) throw new Error('The page does not name its entry.');
         return {
-          html: html.replace(entryTag, '<link rel="modulepreload" crossorigin href="/$1">'),
+          html: html.replace(entryTag, '').replaceAll(preload, ''),
           tags: [
             { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' as const },
           ],

@@ -11,11 +11,20 @@ const flags = [
   '--disable-sync',
 ];
 
+export type BrowserNeeds = {
+  /** Playwright turns the cache for going back off, and some promises are about that cache. */
+  keepsPagesForBack?: boolean;
+  /** Tab leads out of a page into the browser, and back in at its start: only a whole one does so. */
+  tabsAround?: boolean;
+};
+
 /** The machine's Chromium; the rest of the options as Playwright takes them. */
-export const launchBrowser = (options: { keepsPagesForBack?: boolean } = {}): Promise<Browser> =>
+export const launchBrowser = ({
+  keepsPagesForBack,
+  tabsAround = false,
+}: BrowserNeeds = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: browserPath(),
+    executablePath: browserPath({ whole: tabsAround }),
     args: flags,
-    // Playwright turns the cache for going back off, and some promises are about that cache.
-    ...(options.keepsPagesForBack && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ...(keepsPagesForBack && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import type { RuntimeOptions } from '#local/runtime.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { startWorld } from '../../world/world.ts';
-import { launchBrowser } from './browser.ts';
+import { type BrowserNeeds, launchBrowser } from './browser.ts';
 import { devices, type Device } from './devices.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { awaitSite } from './await-site.ts';
@@ -22,17 +22,20 @@ export type Visitor = {
 
 const patience = 20_000;
 
-type Options = Partial<RuntimeOptions> & { keepsPagesForBack?: boolean };
+type Options = Partial<RuntimeOptions> & BrowserNeeds;
 
 /**
  * A platform and a browser of its own for one test file. When the file ends, no page of it may have
  * met its content policy, nor thrown an error that nobody caught.
  */
-export async function openStage({ keepsPagesForBack = false, ...options }: Options = {}) {
+export async function openStage({ keepsPagesForBack, tabsAround, ...options }: Options = {}) {
   const world = await startWorld(options);
   const { runtime } = world;
   const faults: string[] = [];
-  const browser: Browser = await launchBrowser({ keepsPagesForBack });
+  const browser: Browser = await launchBrowser({
+    ...(keepsPagesForBack && { keepsPagesForBack }),
+    ...(tabsAround && { tabsAround }),
+  });
   afterAll(async () => {
     await browser.close();
     expect(faults, 'violations of the content policy and uncaught errors').toEqual([]);

@@ -1,3 +1,4 @@
+import 'virtual:theme.css';
 import './schemas-without-eval.ts';
 import '#web/lib/history-gate.ts';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';

@@ -3,9 +3,6 @@ import { dataBlock, type Html, markupOf } from './html.ts';
 
 type Filling = { language: Language; head: Html; content: Html; answers: Record<string, unknown> };
 
-/** Where the site's own code is asked for: with words on the page, it is not what a reader waits for first. */
-const code = /<script type="module"|<link rel="modulepreload"/g;
-
 /**
  * The shell with its places filled.
  * @throws where one of them is missing: the shell is then better sent as it is
@@ -20,12 +17,9 @@ export function fillShell(shell: string, { language, head, content, answers }: F
       `<div id="first-page">${markupOf(content)}</div>${markupOf(data)}`,
     ],
   ];
-  return fillings.reduce(
-    (page, [place, filling]) => {
-      const filled = page.replace(place, () => filling);
-      if (filled === page) throw new Error(`The shell has no place for ${String(place)}`);
-      return filled;
-    },
-    shell.replace(code, '$& fetchpriority="low"'),
-  );
+  return fillings.reduce((page, [place, filling]) => {
+    const filled = page.replace(place, () => filling);
+    if (filled === page) throw new Error(`The shell has no place for ${String(place)}`);
+    return filled;
+  }, shell);
 }

@@ -28,19 +28,15 @@ const pages = [
   ['home', /^\/$/],
 ] as const;
 
+let alsoNeeded: string[] = [];
 if (Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))) {
   dataset['firstPage'] = 'none';
   const page = pages.find(([, pattern]) => pattern.test(location.pathname));
-  for (const file of new Set([...filesAhead.frame, ...(page ? filesAhead[page[0]] : [])])) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = `/${file}`;
-    document.head.append(link);
-  }
+  alsoNeeded = [...filesAhead.frame, ...(page ? filesAhead[page[0]] : [])];
   // Who reads larger or with more contrast waits for the theme that does so.
   const plain =
     (kept.textSize ?? 'normal') === 'normal' && (kept.contrast ?? 'normal') === 'normal';
   askForLesson({ draw: plain });
 }
 
-void startSite();
+void startSite(alsoNeeded);

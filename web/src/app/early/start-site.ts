@@ -1,21 +1,45 @@
 import '#web/lib/session/asked-ahead.ts';
+import { entryFiles, loadAhead } from './load-ahead.ts';
 
-/** The site's own first file, which the page has asked for already. */
-declare const entry: string;
-
-/** So long at most the site waits for an early lesson, milliseconds. */
+/** So long at most the site waits for words to be seen, milliseconds. */
 const patienceMs = 2500;
 
-/**
- * Runs the site once the page is read, as a module's script would be; where a lesson is being drawn early, once its
- * words stand: the site's scripts have come by then, and nothing that is read waits for them.
- */
-export async function startSite(): Promise<void> {
-  const ahead = globalThis.askedAhead?.shown.promise;
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  if (ahead && !document.hidden) {
-    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-    await Promise.race([ahead, patience]);
+/** Resolves when something to read has been painted. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+
+/** Resolves when what stands in the document now has been painted. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Resolves when what is read before the site has come: an early lesson, or the server's page. */
+async function wordsFirst(): Promise<void> {
+  if (document.hidden) return;
+  let words = globalThis.askedAhead?.shown.promise.then(nextFrame);
+  if (document.documentElement.dataset['firstPage'] === undefined) {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+    if (document.querySelector('#first-page main')) words = painted();
   }
-  await import(entry);
+  if (words) await Promise.race([words, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+/**
+ * Asks for the site's scripts and runs them, file by file: a press or a scroll gets its turn in between. Where there
+ * is a page to read already, or a lesson is drawn early, they are asked for once it is seen, so that nothing that is
+ * read shares the line with them; everybody else waits for nothing.
+ * @param alsoNeeded files of this page that the first ones would ask for later
+ */
+export async function startSite(alsoNeeded: readonly string[]): Promise<void> {
+  await wordsFirst();
+  loadAhead([...entryFiles, ...alsoNeeded]);
+  for (const file of entryFiles) {
+    await import(`/${file}`);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }

@@ -22,19 +22,33 @@ const inks = {
 export type CoverInk = keyof typeof inks;
 export type CoverCategory = keyof typeof hues;
 
-/** One token for each ink of each category: `cover.science.ground`. */
+type Inks = Record<CoverInk, string>;
+
+const inksOf = (hue: number, light: 0 | 1) =>
+  Object.fromEntries(
+    Object.entries(inks).map(([ink, values]) => [ink, `oklch(${values[light]} ${hue})`]),
+  ) as Inks;
+
+/** The colours of each category's cover by day and by night. */
 export const coverColors = Object.fromEntries(
   Object.entries(hues).map(([category, hue]) => [
     category,
-    Object.fromEntries(
-      Object.entries(inks).map(([ink, [light, dark]]) => [
-        ink,
-        { value: { _light: `oklch(${light} ${hue})`, _dark: `oklch(${dark} ${hue})` } },
-      ]),
-    ),
+    { day: inksOf(hue, 0), night: inksOf(hue, 1) },
   ]),
-);
+) as Record<CoverCategory, { day: Inks; night: Inks }>;
+
+const nameOf = (category: string, ink: string) => `--cover-${category}-${ink}` as const;
+
+const propertiesOf = (light: 'day' | 'night') =>
+  Object.fromEntries(
+    Object.entries(coverColors).flatMap(([category, colors]) =>
+      Object.entries(colors[light]).map(([ink, color]) => [nameOf(category, ink), color]),
+    ),
+  ) as Record<ReturnType<typeof nameOf>, string>;
+
+/** Part of the global styles. No tokens of Chakra's: nothing asks for them by a style's name. */
+export const coverStyles = { ':root': propertiesOf('day'), '.dark': propertiesOf('night') };
 
 /** The colour of an ink, as an attribute of a drawing takes it. */
 export const coverInk = (category: CoverCategory, ink: CoverInk): string =>
-  `var(--chakra-colors-cover-${category}-${ink})`;
+  `var(${nameOf(category, ink)})`;

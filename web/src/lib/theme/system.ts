@@ -11,7 +11,7 @@ import {
   toastSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { colors, semanticColors } from './colors.ts';
-import { coverColors } from './covers.ts';
+import { coverStyles } from './covers.ts';
 import { preferenceStyles } from './preference-styles.ts';
 import { skeletonRecipe } from './skeleton-recipe.ts';
 import { keyframes, tokens } from './tokens.ts';
@@ -51,7 +51,8 @@ const config = defineConfig({
     },
     body: { minHeight: '100dvh', overflowWrap: 'break-word' },
     '*': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
-    ':root': { '--focus-ring-width': '2px' },
+    ':root': { '--focus-ring-width': '2px', ...coverStyles[':root'] },
+    '.dark': coverStyles['.dark'],
     '*::placeholder': { color: 'fg.muted' },
     '*::selection': { bg: 'gold.200', color: 'ink' },
     ':focus-visible': { outlineColor: 'fg.gold', outlineOffset: '2px' },
@@ -61,7 +62,7 @@ const config = defineConfig({
     breakpoints: { sm: '30em', md: '48em', lg: '62em', xl: '80em', '2xl': '96em' },
     keyframes,
     tokens: { ...tokens, colors },
-    semanticTokens: { colors: { ...semanticColors, cover: coverColors }, radii, shadows },
+    semanticTokens: { colors: semanticColors, radii, shadows },
     textStyles: {
       xs: body('xs', '1.4'),
       sm: body('sm', '1.45'),
