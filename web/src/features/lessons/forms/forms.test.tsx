@@ -181,7 +181,7 @@ describe('a picture', () => {
 
   it('says what it still needs until somebody described it', async () => {
     const { saved } = await show(image);
-    const needed = /every picture has words/;
+    const needed = /every picture has a description/;
     expect(screen.getByText(needed)).toBeDefined();
     type(inSpanish('What it shows'), 'Un mapa');
     type(inEnglish('Caption'), 'The coast');
