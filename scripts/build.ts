@@ -10,6 +10,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { hashInputs } from './hash-inputs.ts';
+import { lightenContract } from './lighten-contract.ts';
 import { lightenSdk } from './lighten-sdk.ts';
 import { lightenZod } from './lighten-zod.ts';
 
@@ -32,18 +33,20 @@ export function functionEntries(): Record<string, string> {
 /** Where the files are that go beside a bundle, by the name that they have there. */
 const beside = new Map<string, string>();
 
-/** Documents and the help's articles stay files beside the bundle, which a function reads when it is asked for one. */
+/** Documents, and the help's articles and texts, stay files beside the bundle. */
 const documentsBeside: Plugin = {
   name: 'documents-beside',
   setup(build) {
     build.onResolve(
-      { filter: /\/docs\/[^/]+\.json$|\/articles\/\w+\/articles\.json$/ },
+      {
+        filter: /\/docs\/[^/]+\.json$|\/articles\/\w+\/articles\.json$|\/locales\/\w+\/help\.json$/,
+      },
       ({ path, resolveDir }) => {
         const source = path.startsWith('#web/')
           ? join(root, 'web/src', path.slice('#web/'.length))
           : join(resolveDir, path);
-        // Two languages have articles of one name.
-        const language = /articles\/(\w+)\//.exec(path)?.[1];
+        // Two languages have files of one name.
+        const language = /\/(?:articles|locales)\/(\w+)\//.exec(path)?.[1];
         const name = `./${language === undefined ? '' : `${language}-`}${basename(path)}`;
         beside.set(name, source);
         return { path: name, external: true };
@@ -72,7 +75,7 @@ export function bundleOptions(): BuildOptions & { metafile: true } {
     legalComments: 'none',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [lightenSdk, lightenZod, documentsBeside],
+    plugins: [lightenContract, lightenSdk, lightenZod, documentsBeside],
     alias: {
       '@aws-sdk/credential-provider-node': join(root, 'functions/platform/credential-provider.ts'),
     },

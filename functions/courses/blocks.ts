@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
 import { minutesOf } from '#shared/policies/watched.ts';
@@ -70,14 +71,17 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
       issues: [{ path: ['content', 'kind'], code: 'fixed' }],
     });
   expectVersion(version, block, await presentBlock(deps, now, block, before.content, asEditor));
+  const saved = { content, savedBy: actor.userId, savedAt: iso(now) };
+  const revised = !isDeepStrictEqual(content, before.content);
   const { next, items } = outlineWrites.replaceBlock(
     block,
     {
       ...changes,
+      ...(revised && { revisedAt: saved.savedAt }),
       minutes: minutesOf(content, changes.minutes ?? block.minutes),
       ...headOf(content),
     },
-    { content, savedBy: actor.userId, savedAt: iso(now) },
+    saved,
   );
   const naming = await expectBlock(deps.table, next, content, block.mediaIds);
   return {

@@ -1,18 +1,19 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
+import { editableModule } from '#shared/schemas/blocks.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { outlines, type Module } from '#functions/data/outline.ts';
-import { outlineWrites } from '#functions/data/outline-writes.ts';
+import { outlines } from '#functions/data/outline.ts';
+import { outlineWrites, type NewModule } from '#functions/data/outline-writes.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import { fieldsOf, pick } from '#functions/platform/pick.ts';
 import type { CoursesDeps } from './deps.ts';
 import { rankBehind } from './rank-behind.ts';
 import { expectNew, idFrom } from './source.ts';
 
-function present({ rank: _, revision: __, binnedAt: ___, ...shown }: Module) {
-  const { source: ____, copyOf: _____, ...module } = shown;
-  return module;
-}
+const present = (row: NewModule) =>
+  pick(row, ['moduleId', 'courseId', 'version', ...fieldsOf(editableModule)]);
 
 export const createModule: Operation<typeof contract.createModule, CoursesDeps> = async ({
   actor,
@@ -34,19 +35,20 @@ export const createModule: Operation<typeof contract.createModule, CoursesDeps> 
     version: 1,
     revision: 1,
   };
-  return { response: present(module), items: [outlineWrites.createModule(module)] };
+  return { response: present(module), items: [outlineWrites.createModule(module, iso(now))] };
 };
 
 export const updateModule: Operation<typeof contract.updateModule, CoursesDeps> = async ({
   actor,
   params,
   body,
+  now,
   deps,
 }) => {
   const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
   const module = found(await outlines.module(deps.table, courseId, params.moduleId));
   const { version, ...changes } = body;
   expectVersion(version, module, present(module));
-  const { next, item } = outlineWrites.replaceModule(module, changes);
+  const { next, item } = outlineWrites.replaceModule(module, changes, iso(now));
   return { response: present(next), items: [item] };
 };

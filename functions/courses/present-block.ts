@@ -1,14 +1,18 @@
 import type * as z from 'zod';
 import { mediaOf } from '#shared/policies/media-of.ts';
 import { playsFor, watchedPercent } from '#shared/policies/watched.ts';
-import type { BlockContent, blockSchema } from '#shared/schemas/blocks.ts';
+import { editableBlock, type BlockContent, type blockSchema } from '#shared/schemas/blocks.ts';
 import type { Progress } from '#functions/data/enrollments.ts';
 import { media, type Media } from '#functions/data/media.ts';
-import type { BlockHead } from '#functions/data/outline.ts';
+import type { NewBlock } from '#functions/data/outline-writes.ts';
 import type { Table } from '#functions/data/table.ts';
+import { fieldsOf, pick } from '#functions/platform/pick.ts';
 import type { CoursesDeps } from './deps.ts';
 
 type Block = z.infer<typeof blockSchema>;
+
+/** What of a block's head leaves. */
+const ofHead = ['blockId', 'moduleId', 'courseId', 'version', ...fieldsOf(editableBlock)] as const;
 
 /** The files of a content in its order; those that are not known yet are read. */
 async function filesOf(table: Table, content: BlockContent, known: Media[]): Promise<Media[]> {
@@ -30,16 +34,14 @@ const percentOf = (content: BlockContent, progress: Progress | null) => {
 export async function presentBlock(
   deps: Pick<CoursesDeps, 'table' | 'links'>,
   now: number,
-  block: BlockHead,
+  block: NewBlock,
   content: BlockContent,
   own: { progress: Progress | null; can: Block['can'] },
   known: Media[] = [],
 ): Promise<Block> {
-  const { rank: _, revision: __, binnedAt: ___, kind: ____, mediaIds: _____, ...shown } = block;
-  const { facts: ______, source: _______, ...head } = shown;
   const files = await filesOf(deps.table, content, known);
   return {
-    ...head,
+    ...pick(block, ofHead),
     content,
     links: files.map((file) => deps.links.linkTo(file, now)),
     state: own.progress?.state ?? 'notStarted',

@@ -3,7 +3,9 @@ import { learningStateSchema } from '#shared/schemas/blocks.ts';
 import {
   enrollmentStateSchema,
   resumePointSchema,
+  turnSchema,
   type EnrollmentState,
+  type Turn,
 } from '#shared/schemas/enrollments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, indexPartitions, keys, ranges } from './keys.ts';
@@ -21,6 +23,8 @@ export const enrollmentRecord = z.object({
   enrolledAt: z.string(),
   /** What somebody asks to be let in with: there as long as they wait for an answer. */
   message: z.string().nullable().default(null),
+  /** What brought them here, where it was not they themselves. */
+  turn: turnSchema.nullable().default(null),
   doneBlocks: z.number(),
   resume: resumePointSchema.nullable(),
   lastActivityAt: z.string().nullable(),
@@ -39,6 +43,20 @@ export const progressRecord = z.object({
   reportedAt: z.string().nullable().default(null),
 });
 export type Progress = z.infer<typeof progressRecord>;
+
+const answers: Partial<Record<EnrollmentState, Turn>> = {
+  active: 'admitted',
+  waiting: 'lined',
+  declined: 'declined',
+};
+
+/** What others did to somebody who came from one state to the next; null for what they did themselves. */
+export function turnOf(from: EnrollmentState | undefined, to: EnrollmentState): Turn | null {
+  if (to === 'removed') return 'removed';
+  if (from === 'waiting') return to === 'active' ? 'seat' : null;
+  // Nobody but a teacher ends either of these with one of the answers.
+  return from === 'requested' || from === 'removed' ? (answers[to] ?? null) : null;
+}
 
 /** What somebody asks with, and who decides. */
 type Asked = { message: string; ownerId: string };
@@ -117,6 +135,7 @@ export const enrollments = {
       state,
       since: at,
       message: asked?.message ?? null,
+      turn: turnOf(before?.state, state),
       ...(state === 'active' && { enrolledAt: at }),
     };
     const listed = asked

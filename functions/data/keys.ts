@@ -52,6 +52,7 @@ export const keys = {
   }),
   noInvitationMail: (addressHash: string): Key => ({ pk: invited(addressHash), sk: 'NO_MAIL' }),
   told: (userId: string, courseId: string): Key => ({ pk: user(userId), sk: `TOLD#${courseId}` }),
+  newsSeen: (userId: string): Key => ({ pk: user(userId), sk: 'NEWS_SEEN' }),
   invitationQuota: (userId: string, hour: number): Key => ({
     pk: user(userId),
     sk: `INVITATIONS#${hour}`,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { usualFacts } from '#shared/policies/usual-facts.ts';
 import { blockContents, type Saved } from './block-contents.ts';
 import { keys } from './keys.ts';
+import { isOut } from './learners-outline.ts';
 import type { BlockHead, Module } from './outline.ts';
 import type { Item } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
@@ -23,6 +24,8 @@ const usualRow = {
   mediaIds: [],
   binnedAt: null,
   source: null,
+  shownAt: null,
+  revisedAt: null,
 };
 
 /** An item without what is as usual. */
@@ -55,31 +58,48 @@ const over = (label: string, item: Item, before: { revision: number }): Transact
     expression: { names: { '#revision': 'revision' }, values: { ':before': before.revision } },
   });
 
-/** An edit counts as a version; a move or the bin does not, so that nobody's open editor is stale by it. */
-const after = <T extends Module | BlockHead>(
+/**
+ * A row after a change. An edit counts as a version; a move or the bin does not, so that nobody's open
+ * editor is stale by it.
+ * @param at when it is changed, as an instant: since then learners have what they did not have before
+ */
+function after<T extends Module | BlockHead>(
   before: T,
   changes: Partial<NoInfer<T>>,
-  edit: boolean,
-): T => ({
-  ...before,
-  ...changes,
-  version: before.version + (edit ? 1 : 0),
-  revision: before.revision + 1,
+  { edit, at }: { edit: boolean; at: string },
+): T {
+  const next = { ...before, ...changes };
+  return {
+    ...next,
+    version: before.version + (edit ? 1 : 0),
+    revision: before.revision + 1,
+    shownAt: isOut(next) && !isOut(before) ? at : before.shownAt,
+  };
+}
+
+/** A row as it begins: what is published is there from then on, which the id tells unless it follows from a source. */
+const begun = <T extends NewModule | NewBlock>(row: T, at: string) => ({
+  ...row,
+  shownAt: row.published && row.source ? at : null,
 });
+
+/** What a row is before its writes have said since when it is there. */
+export type NewModule = Omit<Module, 'shownAt'>;
+export type NewBlock = Omit<BlockHead, 'shownAt' | 'revisedAt'>;
 
 /** What changes an outline: items for a transaction, each with the row as it is then. */
 export const outlineWrites = {
-  createModule: (module: Module): TransactionItem =>
+  createModule: (module: NewModule, at: string): TransactionItem =>
     tryAgain({
       label: 'module',
-      put: moduleItem(module),
+      put: moduleItem(begun(module, at)),
       condition: 'attribute_not_exists(pk)',
     }),
 
-  createBlock: (block: BlockHead, saved: Saved): TransactionItem[] => [
+  createBlock: (block: NewBlock, saved: Saved): TransactionItem[] => [
     tryAgain({
       label: 'block',
-      put: blockItem(block),
+      put: blockItem({ ...begun(block, saved.savedAt), revisedAt: null }),
       condition: 'attribute_not_exists(pk)',
     }),
     blockContents.put(block.blockId, saved),
@@ -95,32 +115,36 @@ export const outlineWrites = {
   }),
 
   /** An edit of a module, as it was read. */
-  replaceModule(before: Module, changes: Partial<Module>) {
-    const next = after(before, changes, true);
+  replaceModule(before: Module, changes: Partial<Module>, at: string) {
+    const next = after(before, changes, { edit: true, at });
     return { next, item: over('module', moduleItem(next), before) };
   },
 
   /** An edit of a block's head, as it was read; its content stays. */
-  editBlock(before: BlockHead, changes: Partial<BlockHead>) {
-    const next = after(before, changes, true);
+  editBlock(before: BlockHead, changes: Partial<BlockHead>, at: string) {
+    const next = after(before, changes, { edit: true, at });
     return { next, item: over('block', blockItem(next), before) };
   },
 
   /** An edit of a block: head and content are one object with one version. */
   replaceBlock(before: BlockHead, changes: Partial<BlockHead>, saved: Saved) {
-    const { next, item } = outlineWrites.editBlock(before, changes);
+    const { next, item } = outlineWrites.editBlock(before, changes, saved.savedAt);
     return { next, items: [item, blockContents.put(next.blockId, saved)] };
   },
 
   /** Puts a module elsewhere: in another place, or in the bin and out of it. */
-  placeModule(before: Module, place: Partial<Pick<Module, 'rank' | 'binnedAt'>>) {
-    const next = after(before, place, false);
+  placeModule(before: Module, place: Partial<Pick<Module, 'rank' | 'binnedAt'>>, at: string) {
+    const next = after(before, place, { edit: false, at });
     return { next, item: over('module', moduleItem(next), before) };
   },
 
   /** Puts a block elsewhere: in another place, or in the bin and out of it. */
-  placeBlock(before: BlockHead, place: Partial<Pick<BlockHead, 'moduleId' | 'rank' | 'binnedAt'>>) {
-    const next = after(before, place, false);
+  placeBlock(
+    before: BlockHead,
+    place: Partial<Pick<BlockHead, 'moduleId' | 'rank' | 'binnedAt'>>,
+    at: string,
+  ) {
+    const next = after(before, place, { edit: false, at });
     return { next, item: over('block', blockItem(next), before) };
   },
 };

@@ -29,6 +29,8 @@ const placed = {
   version: z.number(),
   /** Counts every change, moves and the bin too: what a write is conditional on. */
   revision: z.number().default(1),
+  /** When learners last came to have it: published, or brought back. null: at the instant of its id. */
+  shownAt: z.string().nullable().default(null),
 };
 
 export const moduleRecord = z.object({
@@ -52,6 +54,8 @@ export const blockRecord = z.object({
   mediaIds: z.array(z.string()).default([]),
   facts: leanFacts,
   ...placed,
+  /** When what it holds was last saved anew; null: it is as it was first written. */
+  revisedAt: z.string().nullable().default(null),
 });
 export type BlockHead = z.infer<typeof blockRecord>;
 

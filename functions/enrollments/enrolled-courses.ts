@@ -2,13 +2,19 @@ import type { enrolledCourseSchema } from '#shared/schemas/enrollments.ts';
 import * as z from 'zod';
 import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { Actor } from '#functions/api/actor.ts';
-import { courseHeadRecord } from '#functions/data/courses.ts';
+import { courseHeadRecord, type CourseHead } from '#functions/data/courses.ts';
 import { doneOf } from '#functions/data/done-in.ts';
 import type { Enrollment } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { presentCover } from '#functions/data/present-cover.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
-import { statsById, statsRecord } from '#functions/data/stats.ts';
+import {
+  statsById,
+  statsRecord,
+  type LatestLesson,
+  type StatsById,
+} from '#functions/data/stats.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { EnrollmentsDeps } from './deps.ts';
 
 type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
@@ -24,21 +30,43 @@ const parts = z.discriminatedUnion('entity', [
   statsRecord.extend({ entity: z.literal('Stats') }),
 ]);
 
-/** Some enrollments with what a card needs of their courses: one request as long as they are fifty. */
-export async function enrolledCourses(
+/** Courses as a learner's lists need them, what was counted of them, and their latest lessons. */
+export type KnownCourses = {
+  courses: Map<string, CourseHead>;
+  stats: StatsById;
+  latest: Map<string, LatestLesson[]>;
+};
+
+/**
+ * Some courses with what was counted of them: one request as long as they are fifty.
+ * @param others courses that are only named
+ */
+export async function knownCourses(
+  table: Table,
+  courseIds: string[],
+  others: string[] = [],
+): Promise<KnownCourses> {
+  const found = await table.batchGet(parts, [
+    ...[...new Set([...courseIds, ...others])].map(keys.course),
+    ...courseIds.map(keys.stats),
+  ]);
+  const heads = found.filter((one) => one.entity === 'Course');
+  const counted = found.filter((one) => one.entity === 'Stats');
+  return {
+    courses: new Map(heads.map((course) => [course.courseId, course])),
+    stats: statsById(counted),
+    latest: new Map(counted.map(({ courseId, latest }) => [courseId, latest])),
+  };
+}
+
+/** Some enrollments with what a card needs of their courses. */
+export const enrolledCourses = (
   { actor, now, deps }: { actor: Actor; now: number; deps: EnrollmentsDeps },
   shown: Enrollment[],
-): Promise<EnrolledCourse[]> {
-  const found = await deps.table.batchGet(
-    parts,
-    shown.flatMap(({ courseId }) => [keys.course(courseId), keys.stats(courseId)]),
-  );
-  const stats = statsById(found.filter((one) => one.entity === 'Stats'));
-  const known = new Map(
-    found.filter((one) => one.entity === 'Course').map((course) => [course.courseId, course]),
-  );
-  return shown.flatMap((enrollment) => {
-    const course = known.get(enrollment.courseId);
+  { courses, stats }: KnownCourses,
+): EnrolledCourse[] =>
+  shown.flatMap((enrollment) => {
+    const course = courses.get(enrollment.courseId);
     if (!course) return [];
     const { lessons } = stats(enrollment.courseId);
     const { title, category } = course;
@@ -48,4 +76,3 @@ export async function enrolledCourses(
     const doneBlocks = doneOf(own, lessons);
     return [{ ...own, doneBlocks, title, category, cover, lessons, can }];
   });
-}

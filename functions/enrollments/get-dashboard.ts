@@ -4,11 +4,16 @@ import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
 import { unchosen, type Profile } from '#functions/data/profiles.ts';
 import type { EnrollmentsDeps } from './deps.ts';
-import { enrolledCourses, latestFirst } from './enrolled-courses.ts';
+import { enrolledCourses, knownCourses, latestFirst } from './enrolled-courses.ts';
+import { newsFor, placesChanged } from './news.ts';
 import { nextStep } from './next-step.ts';
+import { ownInvitations, pendingOf, titled } from './pending-courses.ts';
 
 /** The most courses that a dashboard shows. */
 const mostCourses = 30;
+
+/** The most that it shows of those on the way. */
+const mostPending = 10;
 
 /** Where only somebody stands who was in the course. */
 const beenIn = new Set<EnrollmentState>(['active', 'withdrawn', 'removed']);
@@ -26,20 +31,36 @@ const firstSteps = (own: Enrollment[], profile: Profile | null) => ({
   lesson: own.some(({ doneBlocks }) => doneBlocks > 0),
 });
 
-/** Four requests to the table beside the own profile, however many courses somebody takes. */
+/** Six requests to the table beside the own profile, however many courses somebody takes. */
 export const getDashboard: Operation<typeof contract.getDashboard, EnrollmentsDeps> = async ({
   actor,
   now,
   deps,
 }) => {
-  const own = await enrollments.ofPerson(deps.table, actor.userId);
+  const [own, invited] = await Promise.all([
+    enrollments.ofPerson(deps.table, actor.userId),
+    ownInvitations(deps, actor, now),
+  ]);
   const shown = own.filter(isActive).sort(latestFirst).slice(0, mostCourses);
-  const courses = await enrolledCourses({ actor, now, deps }, shown);
+  const pending = pendingOf(own, invited).slice(0, mostPending);
+  const places = placesChanged(own, now);
+  const known = await knownCourses(
+    deps.table,
+    shown.map(({ courseId }) => courseId),
+    [...pending, ...places].map(({ courseId }) => courseId),
+  );
+  const courses = enrolledCourses({ actor, now, deps }, shown, known);
   const open = courses.find(({ can, completedAt }) => can.learn && completedAt === null);
   const current = shown.find(({ courseId }) => courseId === open?.courseId);
+  const [next, news] = await Promise.all([
+    current ? nextStep(deps.table, current, now) : null,
+    newsFor(deps.table, actor.userId, { shown, places, known, now }),
+  ]);
   return {
-    next: current ? await nextStep(deps.table, current, now) : null,
+    next,
     courses,
+    news,
+    pending: titled(pending, known.courses),
     firstSteps: firstSteps(own, actor.profile),
   };
 };

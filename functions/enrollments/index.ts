@@ -17,6 +17,7 @@ import { listRoster } from './list-roster.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { recordProgress } from './record-progress.ts';
 import { request } from './request.ts';
+import { seeNews } from './see-news.ts';
 import { withdraw } from './withdraw.ts';
 
 const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
@@ -42,6 +43,7 @@ export const handler = apiHandler(
     listPending,
     recordProgress,
     getDashboard,
+    seeNews,
     listNotes,
     createNote,
     updateNote,

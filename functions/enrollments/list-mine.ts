@@ -2,7 +2,7 @@ import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive } from '#functions/data/enrollments.ts';
 import type { EnrollmentsDeps } from './deps.ts';
-import { enrolledCourses, latestFirst, placeOf } from './enrolled-courses.ts';
+import { enrolledCourses, knownCourses, latestFirst, placeOf } from './enrolled-courses.ts';
 
 /**
  * All of a person's own are read (their number does not grow with the school), then a page of them is
@@ -20,7 +20,11 @@ export const listMine: Operation<typeof contract.listMine, EnrollmentsDeps> = as
     .filter((enrollment) => endedAt === undefined || placeOf(enrollment) < endedAt)
     .sort(latestFirst);
   const shown = own.slice(0, page.limit);
-  const items = await enrolledCourses({ actor, now, deps }, shown);
+  const known = await knownCourses(
+    deps.table,
+    shown.map(({ courseId }) => courseId),
+  );
+  const items = enrolledCourses({ actor, now, deps }, shown, known);
   const last = own.length > page.limit ? shown.at(-1) : undefined;
   return { items, nextCursor: page.cursor(last ? { place: placeOf(last) } : null) };
 };

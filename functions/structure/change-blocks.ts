@@ -20,23 +20,24 @@ function moved(
   { moduleId, after }: Extract<Change, { do: 'move' }>,
   named: BlockHead[],
   { modules, blocks }: Outline,
+  at: string,
 ): Changed[] {
   found(modules.find((module) => module.moduleId === moduleId));
   const others = blocks.filter((one) => one.moduleId === moduleId && !named.includes(one));
   const anchor = after === null ? null : found(others.find(({ blockId }) => blockId === after));
   return ranksBehind(others, anchor, named).map(({ row, rank }) =>
-    outlineWrites.placeBlock(row, { moduleId, rank }),
+    outlineWrites.placeBlock(row, { moduleId, rank }, at),
   );
 }
 
 /** The blocks as they come out of a change. */
-function changed(change: Change, named: BlockHead[], outline: Outline, now: number): Changed[] {
-  if (change.do === 'move') return moved(change, named, outline);
+function changed(change: Change, named: BlockHead[], outline: Outline, at: string): Changed[] {
+  if (change.do === 'move') return moved(change, named, outline, at);
   const work = {
-    publish: (one: BlockHead) => outlineWrites.editBlock(one, { published: true }),
-    unpublish: (one: BlockHead) => outlineWrites.editBlock(one, { published: false }),
-    bin: (one: BlockHead) => outlineWrites.placeBlock(one, { binnedAt: one.binnedAt ?? iso(now) }),
-    restore: (one: BlockHead) => outlineWrites.placeBlock(one, { binnedAt: null }),
+    publish: (one: BlockHead) => outlineWrites.editBlock(one, { published: true }, at),
+    unpublish: (one: BlockHead) => outlineWrites.editBlock(one, { published: false }, at),
+    bin: (one: BlockHead) => outlineWrites.placeBlock(one, { binnedAt: one.binnedAt ?? at }, at),
+    restore: (one: BlockHead) => outlineWrites.placeBlock(one, { binnedAt: null }, at),
   };
   return named.map(work[change.do]);
 }
@@ -59,7 +60,7 @@ export const changeBlocks: Operation<typeof contract.changeBlocks, BaseDeps> = a
     });
     return { response: { blocks: copies.map(presentBlock) }, items };
   }
-  const done = changed(change, named, outline, now);
+  const done = changed(change, named, outline, iso(now));
   return {
     response: { blocks: done.map(({ next }) => presentBlock(next)) },
     items: done.map(({ item }) => item),

@@ -16,22 +16,22 @@ type Change = Exclude<Body<typeof contract.changeModules>['change'], { do: 'copy
 type Changed = { next: Module; item: TransactionItem };
 
 /** The modules in their new places, first those that were named. @throws AppError `not_found` */
-function moved(after: string | null, named: Module[], all: Module[]): Changed[] {
+function moved(after: string | null, named: Module[], all: Module[], at: string): Changed[] {
   const others = all.filter((one) => !named.includes(one));
   const anchor = after === null ? null : found(others.find(({ moduleId }) => moduleId === after));
   return ranksBehind(others, anchor, named).map(({ row, rank }) =>
-    outlineWrites.placeModule(row, { rank }),
+    outlineWrites.placeModule(row, { rank }, at),
   );
 }
 
 /** The modules as they come out of a change. */
-function changed(change: Change, named: Module[], all: Module[], now: number): Changed[] {
-  if (change.do === 'move') return moved(change.after, named, all);
+function changed(change: Change, named: Module[], all: Module[], at: string): Changed[] {
+  if (change.do === 'move') return moved(change.after, named, all, at);
   const work = {
-    publish: (one: Module) => outlineWrites.replaceModule(one, { published: true }),
-    unpublish: (one: Module) => outlineWrites.replaceModule(one, { published: false }),
-    bin: (one: Module) => outlineWrites.placeModule(one, { binnedAt: one.binnedAt ?? iso(now) }),
-    restore: (one: Module) => outlineWrites.placeModule(one, { binnedAt: null }),
+    publish: (one: Module) => outlineWrites.replaceModule(one, { published: true }, at),
+    unpublish: (one: Module) => outlineWrites.replaceModule(one, { published: false }, at),
+    bin: (one: Module) => outlineWrites.placeModule(one, { binnedAt: one.binnedAt ?? at }, at),
+    restore: (one: Module) => outlineWrites.placeModule(one, { binnedAt: null }, at),
   };
   return named.map(work[change.do]);
 }
@@ -50,7 +50,7 @@ export const changeModules: Operation<typeof contract.changeModules, BaseDeps> =
     const { copies, items } = copyModules(deps, named, modules, { userId: actor.userId, now });
     return { response: { modules: copies.map(presentModule) }, items };
   }
-  const done = changed(change, named, modules, now);
+  const done = changed(change, named, modules, iso(now));
   return {
     response: { modules: done.map(({ next }) => presentModule(next)) },
     items: done.map(({ item }) => item),

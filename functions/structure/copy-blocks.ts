@@ -52,7 +52,9 @@ export async function copyBlocks(
       savedAt: iso(now),
     }),
   );
-  const aside = shifted.map(({ row, rank }) => outlineWrites.placeBlock(row, { rank }).item);
+  const aside = shifted.map(
+    ({ row, rank }) => outlineWrites.placeBlock(row, { rank }, iso(now)).item,
+  );
   const all = [...items, ...aside, ...namings(courseId, copies)];
   if (all.length > mostItems) throw new AppError('too_large');
   return { copies, items: all };

@@ -29,11 +29,12 @@ export function copyModules(
     }),
     () => true,
   );
+  const at = iso(now);
   return {
     copies,
     items: [
-      ...copies.map((copy) => outlineWrites.createModule(copy)),
-      ...shifted.map(({ row, rank }) => outlineWrites.placeModule(row, { rank }).item),
+      ...copies.map((copy) => outlineWrites.createModule(copy, at)),
+      ...shifted.map(({ row, rank }) => outlineWrites.placeModule(row, { rank }, at).item),
     ],
   };
 }

@@ -7,6 +7,7 @@ import type { BlockHead } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
 import { editableOutlineOf, namedRows } from './editable-outline.ts';
 import { presentBlock } from './present.ts';
 
@@ -47,7 +48,7 @@ export const editBlocks: Operation<typeof contract.editBlocks, BaseDeps> = async
   const done = named.map((block, at) => {
     const { blockId: _, version, ...changes } = edits[at] as Edit;
     expectVersion(version, block, current);
-    return outlineWrites.editBlock(block, changes);
+    return outlineWrites.editBlock(block, changes, iso(now));
   });
   return {
     response: { blocks: done.map(({ next }) => presentBlock(next)) },

@@ -1,11 +1,15 @@
-import { type BlockHead, type Module, sourceOf } from '#functions/data/outline.ts';
+import { editableBlock, editableModule } from '#shared/schemas/blocks.ts';
+import { sourceOf, type BlockHead, type Module } from '#functions/data/outline.ts';
+import { fieldsOf, pick } from '#functions/platform/pick.ts';
 
-export function presentModule(row: Module) {
-  const { rank: _, revision: __, courseId: ___, copyOf, ...module } = row;
-  return { ...module, source: sourceOf(row), copying: copyOf !== undefined };
-}
+const ofRow = ['moduleId', 'binnedAt', 'version'] as const;
+const ofModule = [...ofRow, ...fieldsOf(editableModule)] as const;
+const ofBlock = [...ofRow, ...fieldsOf(editableBlock), 'blockId', 'kind', 'facts'] as const;
 
-export function presentBlock(row: BlockHead) {
-  const { rank: _, revision: __, courseId: ___, mediaIds: ____, ...block } = row;
-  return { ...block, source: sourceOf(row) };
-}
+export const presentModule = (row: Module) => ({
+  ...pick(row, ofModule),
+  source: sourceOf(row),
+  copying: row.copyOf !== undefined,
+});
+
+export const presentBlock = (row: BlockHead) => ({ ...pick(row, ofBlock), source: sourceOf(row) });

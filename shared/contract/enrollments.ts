@@ -9,6 +9,7 @@ import {
   mostDecided,
   mostInvited,
   mostPlaces,
+  newsSchema,
   noteSchema,
   noteText,
   ownEnrollmentSchema,
@@ -18,6 +19,7 @@ import {
 } from '#shared/schemas/enrollments.ts';
 import {
   count,
+  instantSchema,
   pageOf,
   pageQuery,
   ulidSchema,
@@ -255,7 +257,7 @@ export const enrollments = feature('enrollments', {
     path: '/me/dashboard',
     access: 'signedIn',
     summary:
-      'What a learner’s start shows: the next thing to do, the own courses, and what a new learner does first.',
+      'What a learner’s start shows: the next thing to do, what is new, the own courses and those on the way, and what a new learner does first.',
     response: z.strictObject({
       next: z
         .strictObject({
@@ -270,12 +272,24 @@ export const enrollments = feature('enrollments', {
         })
         .nullable(),
       courses: z.array(enrolledCourseSchema),
+      /** The latest first. */
+      news: z.array(newsSchema),
+      pending: z.array(pendingCourseSchema),
       firstSteps: z.strictObject({
         course: z.boolean(),
         profile: z.boolean(),
         lesson: z.boolean(),
       }),
     }),
+  },
+  seeNews: {
+    method: 'PUT',
+    path: '/me/news-seen',
+    access: 'signedIn',
+    summary:
+      'Have what is new up to an instant as seen; an earlier one than before changes nothing.',
+    body: z.strictObject({ until: instantSchema }),
+    response: z.strictObject({ until: instantSchema }),
   },
   listNotes: {
     method: 'GET',

@@ -61,6 +61,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'enrollments.listPending': ['GET', '/me/enrollments/pending'],
   'enrollments.recordProgress': ['PUT', '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/progress'],
   'enrollments.getDashboard': ['GET', '/me/dashboard'],
+  'enrollments.seeNews': ['PUT', '/me/news-seen'],
   'enrollments.listNotes': ['GET', '/courses/{courseId}/notes'],
   'enrollments.createNote': ['POST', '/courses/{courseId}/notes'],
   'enrollments.updateNote': ['PATCH', '/courses/{courseId}/notes/{noteId}'],

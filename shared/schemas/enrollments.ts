@@ -24,6 +24,13 @@ export const enrollmentStateSchema = z.enum([
 ]);
 export type EnrollmentState = z.infer<typeof enrollmentStateSchema>;
 
+/**
+ * What others did to somebody: gave them the seat that they waited for, let them in, into the line where no seat
+ * was free, or not, took them out.
+ */
+export const turnSchema = z.enum(['seat', 'admitted', 'lined', 'declined', 'removed']);
+export type Turn = z.infer<typeof turnSchema>;
+
 /** What a teacher gives out for people to come in by; capitals count. */
 export const enrollmentKeyText = line(60).refine((text) => text.length >= 6, 'too_small');
 
@@ -64,6 +71,8 @@ export const enrollmentRequestSchema = z
   })
   .meta({ id: 'EnrollmentRequest' });
 
+const newsOfCourse = { courseId: ulidSchema, course: localizedLine(120), at: instantSchema };
+
 /** A course that one is not in yet, but on the way to. */
 export const pendingCourseSchema = z
   .strictObject({
@@ -73,6 +82,25 @@ export const pendingCourseSchema = z
     since: instantSchema,
   })
   .meta({ id: 'PendingCourse' });
+
+/**
+ * What is new for a learner: a lesson that they have not opened, one that was changed since they had it, or what
+ * others did to their place in a course.
+ */
+export const newsSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('lesson'),
+      what: z.enum(['added', 'revised']),
+      ...newsOfCourse,
+      moduleId: ulidSchema,
+      blockId: ulidSchema,
+      lesson: localizedLine(120),
+    }),
+    z.strictObject({ kind: z.literal('place'), what: turnSchema, ...newsOfCourse }),
+  ])
+  .meta({ id: 'News' });
+export type News = z.infer<typeof newsSchema>;
 
 /** How many addresses are invited at once at the most. */
 export const mostInvited = 50;

@@ -3,7 +3,7 @@ import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
-const { newPerson, ok } = world;
+const { newPerson, ok, runtime } = world;
 const owner = await newPerson('teachers');
 
 const enroll = (person: Person, { courseId }: MadeCourse) =>
@@ -26,6 +26,8 @@ describe('a learner’s start', () => {
     expect(await dashboard(await newPerson())).toEqual({
       next: null,
       courses: [],
+      news: [],
+      pending: [],
       firstSteps: { course: false, profile: false, lesson: false },
     });
   });
@@ -122,6 +124,7 @@ describe('a learner’s start', () => {
     const course = await makeCourse(world, owner);
     await enroll(ada, course);
     const told = async () => {
+      await runtime.drained();
       const [onStart] = (await dashboard(ada)).courses;
       const [inList] = (await ok(ada, 'enrollments.listMine')).items;
       expect(inList).toEqual(onStart);

@@ -68,10 +68,17 @@ export const budgets = {
   },
   'enrollments.getDashboard': {
     pattern: 'AP-09',
-    what: 'all own enrollments; titles and counts of at most 30 in one request; outline and own progress of the next course',
-    requests: 5,
-    read: 32,
+    what: 'all own enrollments and invitations; titles and counts of at most 30 in one request; outline and own progress of the next course, and at most eight lessons that are new in one request',
+    requests: 7,
+    read: 42,
     write: 0,
+  },
+  'enrollments.seeNews': {
+    pattern: 'AP-48',
+    what: 'what was seen last; that and the remembered answer in one transaction',
+    requests: 4,
+    read: 3,
+    write: 4,
   },
   'enrollments.listNotes': {
     pattern: 'AP-10',

@@ -173,7 +173,10 @@ function outlineOf(at: number): TransactionItem[] {
     });
     const title = { en: `Module ${module}` };
     return [
-      outlineWrites.createModule({ moduleId, courseId, title, rank, ...open, version: 1 }),
+      outlineWrites.createModule(
+        { moduleId, courseId, title, rank, ...open, version: 1 },
+        instant(at),
+      ),
       ...blocks,
     ];
   });

@@ -1,5 +1,6 @@
 import type { RouteId } from '#shared/contract/index.ts';
 import type { Person } from '../world/open-world.ts';
+import { textBlock } from '../world/courses.ts';
 import { contactMessage } from '../world/scene.ts';
 import type { Platform } from './platform.ts';
 import { blockAt, busiestTeacher, ulidOf } from './school.ts';
@@ -10,9 +11,13 @@ const ownCourses = 20;
 /** Courses with an outline that `typicalCalls` needs of a school. */
 export const outlinesNeeded = ownCourses + 1;
 
-/** A learner with a page full of courses and of notes, who is halfway through the first one. */
-export async function makeLearner({ ok, newPerson }: Platform): Promise<Person> {
+/** Lessons that came after the learner: as many as a start tells of. */
+const newLessons = 8;
+
+/** A learner with a page full of courses, of notes and of news, who is halfway through the first one. */
+export async function makeLearner({ ok, newPerson, runtime }: Platform): Promise<Person> {
   const learner = await newPerson();
+  const admin = await newPerson('admins');
   for (let at = 0; at < ownCourses; at += 1)
     await ok(learner, 'enrollments.enroll', { params: { courseId: ulidOf(1, at) }, body: {} });
   for (let at = 0; at < 20; at += 1)
@@ -26,6 +31,14 @@ export async function makeLearner({ ok, newPerson }: Platform): Promise<Person> 
       params: { courseId },
       body: { ...place, positionSeconds: at, text: 'What one wants to remember. '.repeat(5) },
     });
+  for (let at = 1; at <= newLessons; at += 1) {
+    const { courseId, moduleId } = blockAt(at, 0, 0);
+    await ok(admin, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: textBlock('Just added'),
+    });
+  }
+  await runtime.drained();
   return learner;
 }
 
@@ -59,6 +72,8 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
     'courses.getTeacher': () =>
       ok(learner, 'courses.getTeacher', { params: { userId: busiestTeacher } }),
     'enrollments.getDashboard': () => ok(learner, 'enrollments.getDashboard'),
+    'enrollments.seeNews': () =>
+      ok(learner, 'enrollments.seeNews', { body: { until: new Date().toISOString() } }),
     'enrollments.listNotes': () => ok(learner, 'enrollments.listNotes', { params }),
     'enrollments.createNote': () =>
       ok(learner, 'enrollments.createNote', {

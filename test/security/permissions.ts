@@ -93,6 +93,7 @@ export const permissions = {
   'enrollments.listPending': signedIn,
   'enrollments.recordProgress': row(401, 403, 200, 403, 403, 403, 403),
   'enrollments.getDashboard': signedIn,
+  'enrollments.seeNews': signedIn,
   'enrollments.listNotes': signedIn,
   'enrollments.createNote': row(401, 403, 201, 403, 403, 403, 403),
   'enrollments.updateNote': ownNote,

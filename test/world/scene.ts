@@ -253,6 +253,7 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       body: { state: 'done', positionSeconds: 0 },
     }),
     'enrollments.getDashboard': () => ({}),
+    'enrollments.seeNews': () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }),
     'enrollments.listNotes': inCourse,
     'enrollments.createNote': (it) => ({ ...inCourse(it), body: note(it) }),
     'enrollments.updateNote': async (it) => ({

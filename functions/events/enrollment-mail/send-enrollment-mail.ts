@@ -2,7 +2,7 @@ import type { MailChoices } from '#shared/schemas/accounts.ts';
 import { courses } from '#functions/data/courses.ts';
 import { enrollmentRecord, enrollments } from '#functions/data/enrollments.ts';
 import { profiles } from '#functions/data/profiles.ts';
-import type { Item, Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
 import { told } from '#functions/data/told.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
@@ -18,18 +18,8 @@ const choiceOf: Record<News, keyof MailChoices> = {
   declined: 'answers',
 };
 
-const answers: Partial<Record<string, News>> = {
-  active: 'admitted',
-  waiting: 'lined',
-  declined: 'declined',
-};
-
-/** What somebody else did to the one who waited; null for what they did themselves. */
-function newsOf(before: Item, after: Item): News | null {
-  if (before.state === 'waiting') return after.state === 'active' ? 'seat' : null;
-  if (before.state === 'requested') return answers[String(after.state)] ?? null;
-  return null;
-}
+/** Only who waited for it is written to. */
+const waited = new Set<unknown>(['waiting', 'requested']);
 
 /**
  * Tells somebody that a seat became theirs, or how their request was answered. Whether it is still so, and
@@ -40,19 +30,24 @@ export async function sendEnrollmentMail(
   { table, mailer, siteOrigin }: MailDeps,
 ): Promise<void> {
   if (before?.entity !== 'Enrollment' || after?.entity !== 'Enrollment') return;
-  const news = newsOf(before, after);
-  if (!news) return;
-  const { userId, courseId, state, since } = enrollmentRecord.parse(after);
+  const { userId, courseId, state, since, turn } = enrollmentRecord.parse(after);
+  if (turn === null || turn === 'removed' || !waited.has(before.state)) return;
   const [enrollment, person, course] = await Promise.all([
     enrollments.get(table, userId, courseId),
     profiles.get(table, userId),
     courses.get(table, courseId),
   ]);
   if (enrollment?.state !== state || enrollment.since !== since) return;
-  if (!person?.mails[choiceOf[news]] || course?.state !== 'published') return;
+  if (!person?.mails[choiceOf[turn]] || course?.state !== 'published') return;
   if (await told.knows(table, enrollment)) return;
   const { language, email } = person;
-  const mail = writeEnrollmentMail({ news, language, courseId, title: course.title, siteOrigin });
+  const mail = writeEnrollmentMail({
+    news: turn,
+    language,
+    courseId,
+    title: course.title,
+    siteOrigin,
+  });
   await mailer.send({ to: email, ...mail });
   await told.mark(table, enrollment);
 }

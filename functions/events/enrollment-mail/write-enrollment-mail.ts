@@ -1,9 +1,10 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
+import type { Turn } from '#shared/schemas/enrollments.ts';
 import { inLanguage, type Language, type LocalizedText } from '#shared/schemas/text.ts';
 import { mailChoice } from '../platform/mail-choice.ts';
 
 /** What became of somebody who waited for a seat or for an answer. */
-export type News = 'seat' | 'admitted' | 'lined' | 'declined';
+export type News = Exclude<Turn, 'removed'>;
 
 type Words = { subject: string; said: string; next: string; why: string };
 

@@ -71,7 +71,9 @@ export async function copyCourse(table: Table, { after }: StreamRecord): Promise
     original?.blocks.filter(({ binnedAt, moduleId }) => binnedAt === null && kept.has(moduleId)) ??
     [];
   for (const module of modules)
-    await ensure(table, [outlineWrites.createModule(moduleOf(module, courseId, idOf))]);
+    await ensure(table, [
+      outlineWrites.createModule(moduleOf(module, courseId, idOf), copy.madeAt),
+    ]);
   await eachContent(table, blocks, (block, content) =>
     copyBlock(table, block, content, copy, idOf),
   );

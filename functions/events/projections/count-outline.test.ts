@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import type { BlockHead, Module } from '#functions/data/outline.ts';
@@ -16,15 +17,22 @@ import { countOutlines } from './count-outline.ts';
 const table = await startTable();
 const deps = { table, truth: table };
 const courseId = ids.ulid(0);
+const [m, a, b, c] = [1, 2, 3, 4].map(() => ulid(Date.UTC(2026, 0, 1))) as [
+  string,
+  string,
+  string,
+  string,
+];
 const rules = { published: true, release: null, prerequisites: [], binnedAt: null, source: null };
-const first = { version: 1, revision: 1, rank: 'a0' };
-const module: Module = { moduleId: 'm', courseId, title: { en: 'One' }, ...rules, ...first };
+const day = (date: number) => `2026-01-0${date}T00:00:00.000Z`;
+const first = { version: 1, revision: 1, rank: 'a0', shownAt: null };
+const module: Module = { moduleId: m, courseId, title: { en: 'One' }, ...rules, ...first };
 const blockOf = (blockId: string, minutes: number): BlockHead => ({
   ...rules,
   ...first,
   blockId,
   courseId,
-  moduleId: 'm',
+  moduleId: m,
   kind: 'quiz',
   title: { en: 'A lesson' },
   minutes,
@@ -32,8 +40,9 @@ const blockOf = (blockId: string, minutes: number): BlockHead => ({
   completion: { rule: 'marked' },
   mediaIds: [],
   facts: usualFacts,
+  revisedAt: null,
 });
-const saved = { content: { kind: 'quiz' as const }, savedBy: 'u', savedAt: '' };
+const saved = { content: { kind: 'quiz' as const }, savedBy: 'u', savedAt: day(1) };
 
 /** Writes an item, and gives the record that the stream would tell of it. */
 async function write(items: Parameters<typeof table.commit>[0]): Promise<StreamRecord[]> {
@@ -44,8 +53,9 @@ async function write(items: Parameters<typeof table.commit>[0]): Promise<StreamR
       : [],
   );
 }
+const stats = async () => (await table.get(statsRecord, keys.stats(courseId)))!;
 const sums = async () => {
-  const { lessons, minutes } = (await table.get(statsRecord, keys.stats(courseId)))!;
+  const { lessons, minutes } = await stats();
   return { lessons, minutes };
 };
 
@@ -60,11 +70,11 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
     version: 1,
   });
   const records = await write(made.slice(0, 1));
-  records.push(...(await write([outlineWrites.createModule(module)])));
+  records.push(...(await write([outlineWrites.createModule(module, day(1))])));
   for (const [id, minutes] of [
-    ['a', 5],
-    ['b', 7],
-    ['c', 9],
+    [a, 5],
+    [b, 7],
+    [c, 9],
   ] as const)
     records.push(...(await write(outlineWrites.createBlock(blockOf(id, minutes), saved))));
   await Promise.all([
@@ -74,15 +84,24 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
   ]);
   expect(await sums()).toEqual({ lessons: 3, minutes: 21 });
 
-  const binned = outlineWrites.placeBlock(blockOf('b', 7), {
-    binnedAt: '2026-01-01T00:00:00.000Z',
-  });
+  const binned = outlineWrites.placeBlock(blockOf(b, 7), { binnedAt: day(2) }, day(2));
   const late = await write([binned.item]);
   await countOutlines(late, deps);
   await countOutlines(records, deps);
   expect(await sums()).toEqual({ lessons: 2, minutes: 14 });
 
-  const shut = outlineWrites.replaceModule(module, { published: false });
+  const [blockA] = [blockOf(a, 5)];
+  const content = { kind: 'quiz' as const };
+  const revise = (at: string, row: BlockHead) =>
+    outlineWrites.replaceBlock(row, { revisedAt: at }, { content, savedBy: 'u', savedAt: at });
+  const once = revise('2026-01-03T10:05:00.000Z', blockA);
+  await countOutlines(await write(once.items.slice(0, 1)), deps);
+  expect((await stats()).latest).toMatchObject([
+    { blockId: a, shownAt: day(1), revisedAt: '2026-01-03T10:05:00.000Z' },
+    { blockId: c, shownAt: day(1), revisedAt: null },
+  ]);
+
+  const shut = outlineWrites.replaceModule(module, { published: false }, day(3));
   await countOutlines(await write([shut.item]), deps);
   expect(await sums()).toEqual({ lessons: 0, minutes: 0 });
 });

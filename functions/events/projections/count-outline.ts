@@ -1,9 +1,20 @@
+import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { keys } from '#functions/data/keys.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
-import { blockRecord, moduleRecord, outlines } from '#functions/data/outline.ts';
+import {
+  blockRecord,
+  moduleRecord,
+  outlines,
+  idOf,
+  type BlockHead,
+  type Module,
+  type Outline,
+} from '#functions/data/outline.ts';
+import { lastOf, later, type LatestLesson, type Stats } from '#functions/data/stats.ts';
 import type { Item, Table } from '#functions/data/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
+import { iso } from '#functions/platform/iso.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
 
 type CountDeps = {
@@ -20,12 +31,15 @@ const counted = z.discriminatedUnion('entity', [
 
 const recountRecord = z.object({ recounts: z.number().default(0) });
 
+/** A lesson that is being written is saved every few seconds: it is told of once an hour. */
+const toHour = (instant: string | null) => instant?.slice(0, 'yyyy-mm-ddThh'.length);
+
 /** What of a row the sums depend on; an edit of the rest wakes nobody. */
 function weightOf(item: Item | undefined): string | null {
   if (item?.entity !== 'Module' && item?.entity !== 'Block') return null;
   const row = counted.parse(item);
   const { published, binnedAt } = row;
-  const own = row.entity === 'Block' ? [row.moduleId, row.minutes] : [];
+  const own = row.entity === 'Block' ? [row.moduleId, row.minutes, toHour(row.revisedAt)] : [];
   return JSON.stringify([published, binnedAt !== null, ...own]);
 }
 
@@ -37,16 +51,35 @@ function touched(records: StreamRecord[]): string[] {
   return [...new Set(courseIds)];
 }
 
+/** Since when learners have a row that they have. */
+const outSince = (row: Module | BlockHead): string => row.shownAt ?? iso(decodeTime(idOf(row)));
+
+/** How many lessons are kept as the latest. */
+const mostLatest = 6;
+
+/** The lessons that learners came to have, or have changed, last. */
+function latestOf({ modules, blocks }: Pick<Outline, 'modules' | 'blocks'>): LatestLesson[] {
+  const shown = new Map(modules.map((module) => [module.moduleId, outSince(module)]));
+  return blocks
+    .map((block) => ({
+      blockId: block.blockId,
+      shownAt: later(outSince(block), shown.get(block.moduleId)),
+      revisedAt: block.revisedAt,
+    }))
+    .sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1))
+    .slice(0, mostLatest);
+}
+
 /** The sums as the outline is now, if nobody else has counted since `recounts`. */
 function sums(
   courseId: string,
   recounts: number,
-  counts: { lessons: number; minutes: number },
+  counts: Pick<Stats, 'lessons' | 'minutes' | 'latest'>,
 ): TransactionItem {
   return {
     label: 'recount',
     update: keys.stats(courseId),
-    set: 'SET entity = :entity, courseId = :courseId, lessons = :lessons, minutes = :minutes, recounts = :next, students = if_not_exists(students, :none)',
+    set: 'SET entity = :entity, courseId = :courseId, lessons = :lessons, minutes = :minutes, latest = :latest, recounts = :next, students = if_not_exists(students, :none)',
     condition: recounts === 0 ? 'attribute_not_exists(recounts)' : 'recounts = :last',
     expression: {
       values: {
@@ -54,6 +87,7 @@ function sums(
         ':courseId': courseId,
         ':lessons': counts.lessons,
         ':minutes': counts.minutes,
+        ':latest': counts.latest,
         ':next': recounts + 1,
         ':none': 0,
         ...(recounts === 0 ? {} : { ':last': recounts }),
@@ -71,12 +105,11 @@ async function countCourse(courseId: string, { table, truth }: CountDeps): Promi
   const before = await table.get(recountRecord, keys.stats(courseId));
   const outline = await outlines.get(truth, courseId);
   if (!outline) return;
-  const { blocks } = learnersOutline(outline);
-  const minutes = blocks.reduce((sum, block) => sum + block.minutes, 0);
+  const learners = learnersOutline(outline);
+  const minutes = learners.blocks.reduce((sum, block) => sum + block.minutes, 0);
+  const counts = { lessons: learners.blocks.length, minutes, latest: latestOf(learners) };
   try {
-    await table.commit([
-      sums(courseId, before?.recounts ?? 0, { lessons: blocks.length, minutes }),
-    ]);
+    await table.commit([sums(courseId, before?.recounts ?? 0, counts)]);
   } catch (error) {
     if (!(error instanceof RuleRefused)) throw error;
     await countCourse(courseId, { table, truth });

@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import type { pendingCourseSchema } from '#shared/schemas/enrollments.ts';
+import type { Actor } from '#functions/api/actor.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { CourseHead } from '#functions/data/courses.ts';
+import { isActive, sinceOf, type Enrollment } from '#functions/data/enrollments.ts';
+import { invitations, type Invitation } from '#functions/data/invitations.ts';
+import { addressHash } from '#functions/platform/address-hash.ts';
+
+type PendingCourse = z.infer<typeof pendingCourseSchema>;
+export type Pending = Omit<PendingCourse, 'title'>;
+
+/** The courses that somebody's address is invited to: one query. */
+export const ownInvitations = async (
+  { table, secret }: Pick<BaseDeps, 'table' | 'secret'>,
+  { profile }: Actor,
+  now: number,
+): Promise<Invitation[]> =>
+  profile ? invitations.ofAddress(table, addressHash(secret, profile.email), now) : [];
+
+/** What somebody asked for, waits for or is invited to and is not in yet, the latest first. */
+export function pendingOf(own: Enrollment[], invited: Invitation[]): Pending[] {
+  const inside = new Set(own.filter(isActive).map(({ courseId }) => courseId));
+  const byCourse = new Map<string, Pending>();
+  for (const { courseId, invitedAt } of invited)
+    if (!inside.has(courseId))
+      byCourse.set(courseId, { courseId, state: 'invited', since: invitedAt });
+  for (const enrollment of own) {
+    const { courseId, state } = enrollment;
+    if (state === 'requested' || state === 'waiting')
+      byCourse.set(courseId, { courseId, state, since: sinceOf(enrollment) });
+  }
+  return [...byCourse.values()].sort((a, b) => (a.since < b.since ? 1 : -1));
+}
+
+/** Those whose course is there for learners, by its title. */
+export const titled = (pending: Pending[], courses: Map<string, CourseHead>): PendingCourse[] =>
+  pending.flatMap((one) => {
+    const course = courses.get(one.courseId);
+    return course?.state === 'published' ? [{ ...one, title: course.title }] : [];
+  });

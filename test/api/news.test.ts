@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+const world = await startWorld();
+const { newPerson, ok, runtime } = world;
+const owner = await newPerson('teachers');
+
+const within = ({ courseId }: MadeCourse) => ({ params: { courseId } });
+
+/** Somebody in a course, who came before what happens next. */
+async function learnerOf(course: MadeCourse): Promise<Person> {
+  const learner = await newPerson();
+  await ok(learner, 'enrollments.enroll', { ...within(course), body: {} });
+  return learner;
+}
+
+const addLesson = ({ courseId, moduleId }: MadeCourse, title: string, published = true) =>
+  ok(owner, 'courses.createBlock', {
+    params: { courseId, moduleId },
+    body: { ...textBlock(title), published },
+  });
+
+async function revise({ courseId, moduleId, blockIds }: MadeCourse, at: number, words: string) {
+  const params = { courseId, moduleId, blockId: blockIds[at] ?? '' };
+  const { block } = await ok(owner, 'courses.getBlock', { params });
+  const text = [{ type: 'text' as const, text: words }];
+  const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: text }] };
+  await ok(owner, 'courses.updateBlock', {
+    params,
+    body: { version: block.version, content: { kind: 'text', body: { en: body } } },
+  });
+}
+
+const report = (
+  person: Person,
+  { courseId, moduleId }: MadeCourse,
+  blockId: string | undefined,
+  state: 'started' | 'done',
+) =>
+  ok(person, 'enrollments.recordProgress', {
+    params: { courseId, moduleId, blockId: blockId ?? '' },
+    body: { state, positionSeconds: 0 },
+  });
+
+async function newsOf(person: Person) {
+  await runtime.drained();
+  return (await ok(person, 'enrollments.getDashboard')).news;
+}
+
+describe('what is new for a learner', () => {
+  it('is a lesson that came after them, until they begin it', async () => {
+    const course = await makeCourse(world, owner, { title: { en: 'Knots' } });
+    const ada = await learnerOf(course);
+    expect(await newsOf(ada)).toEqual([]);
+    const { courseId, moduleId } = course;
+    const { blockId } = await addLesson(course, 'The bowline');
+    expect(await newsOf(ada)).toEqual([
+      {
+        kind: 'lesson',
+        what: 'added',
+        courseId,
+        course: { en: 'Knots' },
+        moduleId,
+        blockId,
+        lesson: { en: 'The bowline' },
+        at: expect.any(String),
+      },
+    ]);
+    expect(await newsOf(await learnerOf(course))).toEqual([]);
+    await report(ada, course, blockId, 'started');
+    expect(await newsOf(ada)).toEqual([]);
+  });
+
+  it('is not a draft, but a lesson that is published later, and its module with it', async () => {
+    const course = await makeCourse(world, owner);
+    const ada = await learnerOf(course);
+    const { params } = within(course);
+    const { blockId } = await addLesson(course, 'Not yet', false);
+    expect(await newsOf(ada)).toEqual([]);
+    await ok(owner, 'structure.changeBlocks', {
+      params,
+      body: { blockIds: [blockId], change: { do: 'publish' } },
+    });
+    expect(await newsOf(ada)).toMatchObject([{ what: 'added', blockId }]);
+    const { moduleId } = await ok(owner, 'courses.createModule', {
+      params,
+      body: { title: { en: 'Part two' }, published: false },
+    });
+    const inside = await addLesson({ ...course, moduleId }, 'In part two');
+    expect(await newsOf(ada)).toHaveLength(1);
+    const change = (what: 'publish' | 'unpublish') =>
+      ok(owner, 'structure.changeModules', {
+        params,
+        body: { moduleIds: [moduleId], change: { do: what } },
+      });
+    await change('publish');
+    expect((await newsOf(ada))[0]).toMatchObject({ what: 'added', blockId: inside.blockId });
+    await change('unpublish');
+    expect(await newsOf(ada)).toHaveLength(1);
+  });
+
+  it('is a lesson that was changed since they had it, and none that they have not begun', async () => {
+    const course = await makeCourse(world, owner, { blocks: 2 });
+    const ada = await learnerOf(course);
+    await report(ada, course, course.blockIds[0], 'done');
+    await revise(course, 0, 'Better words');
+    await revise(course, 1, 'Other words');
+    expect(await newsOf(ada)).toMatchObject([
+      { kind: 'lesson', what: 'revised', blockId: course.blockIds[0] },
+    ]);
+    await report(ada, course, course.blockIds[0], 'done');
+    expect(await newsOf(ada)).toEqual([]);
+  });
+
+  it('is what others did to their place in a course, until they learn in it', async () => {
+    const course = await makeCourse(world, owner, { enrollmentMode: 'approval' });
+    const ada = await newPerson();
+    const { courseId } = course;
+    const decide = (decision: 'admit' | 'remove') =>
+      ok(owner, 'enrollments.decide', {
+        ...within(course),
+        body: { userIds: [ada.userId], decision },
+      });
+    await ok(ada, 'enrollments.request', { ...within(course), body: { message: '' } });
+    expect(await ok(ada, 'enrollments.getDashboard')).toMatchObject({
+      news: [],
+      pending: [{ courseId, state: 'requested', title: { en: 'A course for a test' } }],
+    });
+    await decide('admit');
+    const { news, pending } = await ok(ada, 'enrollments.getDashboard');
+    expect(news).toMatchObject([{ kind: 'place', what: 'admitted', courseId }]);
+    expect(pending).toEqual([]);
+    await report(ada, course, course.blockIds[0], 'started');
+    expect(await newsOf(ada)).toEqual([]);
+    await decide('remove');
+    expect(await newsOf(ada)).toMatchObject([{ kind: 'place', what: 'removed', courseId }]);
+  });
+
+  it('tells who waited that the seat is theirs, and nobody what they did themselves', async () => {
+    const course = await makeCourse(world, owner, { seats: 1 });
+    const [ada, ben] = [await learnerOf(course), await newPerson()];
+    await ok(ben, 'enrollments.joinWaitingList', { ...within(course), body: {} });
+    expect((await ok(ben, 'enrollments.getDashboard')).pending).toMatchObject([
+      { state: 'waiting' },
+    ]);
+    await ok(ada, 'enrollments.withdraw', within(course));
+    expect(await newsOf(ben)).toMatchObject([{ kind: 'place', what: 'seat' }]);
+    expect(await newsOf(ada)).toEqual([]);
+  });
+
+  it('shows who is invited the way in', async () => {
+    const course = await makeCourse(world, owner, { enrollmentMode: 'invitation' });
+    const ada = await newPerson();
+    await ok(owner, 'enrollments.invite', { ...within(course), body: { emails: [ada.email] } });
+    expect((await ok(ada, 'enrollments.getDashboard')).pending).toMatchObject([
+      { state: 'invited', courseId: course.courseId },
+    ]);
+  });
+});
+
+describe('what a learner has seen', () => {
+  const see = (person: Person, until: string) =>
+    ok(person, 'enrollments.seeNews', { body: { until } });
+
+  it('is not told again; what comes later is', async () => {
+    const course = await makeCourse(world, owner);
+    const ada = await learnerOf(course);
+    await addLesson(course, 'First');
+    const [first] = await newsOf(ada);
+    const { until } = await see(ada, first!.at);
+    expect(until).toBe(first!.at);
+    expect(await newsOf(ada)).toEqual([]);
+    await addLesson(course, 'Second');
+    expect(await newsOf(ada)).toMatchObject([{ lesson: { en: 'Second' } }]);
+  });
+
+  it('never moves back, nor ahead of the server’s clock', async () => {
+    const ada = await newPerson();
+    const { until } = await see(ada, '2100-01-01T00:00:00.000Z');
+    expect(Date.parse(until)).toBeLessThanOrEqual(Date.now());
+    expect(await see(ada, '2026-01-01T00:00:00.000Z')).toEqual({ until });
+  });
+
+  it('is nobody else’s', async () => {
+    const course = await makeCourse(world, owner);
+    const [ada, ben] = [await learnerOf(course), await learnerOf(course)];
+    await addLesson(course, 'For both');
+    await see(ada, (await newsOf(ada))[0]!.at);
+    expect(await newsOf(ben)).toHaveLength(1);
+  });
+});
