@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signedInClient } from '#local/signed-in-client.ts';
 import { makeSchool } from './support/school.ts';
 import { openStage } from './support/stage.ts';
+import { secondOf } from './support/video.ts';
 
 const stage = await openStage();
 const { runtime, visit, newPerson } = stage;
@@ -56,4 +57,21 @@ describe('a lesson on a phone', () => {
       await page.context().close();
     },
   );
+});
+
+describe('a film', () => {
+  it('opened by its plain address in another browser goes on at the second where it was left', async () => {
+    const film = blocks.find(({ videoSeconds }) => videoSeconds > 0);
+    if (!film) throw new Error('The course has no film.');
+    const { moduleId, blockId } = film;
+    await client('enrollments.recordProgress', {
+      params: { courseId, moduleId, blockId },
+      body: { state: 'started', positionSeconds: 9 },
+    });
+    const page = await visit({ email });
+    await page.goto(`/courses/${courseId}/modules/${moduleId}/content/${blockId}`);
+    await page.locator('#root video').waitFor();
+    await expect.poll(() => secondOf(page)).toBe(9);
+    await page.context().close();
+  });
 });

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { OtherLanguage } from './other-language.tsx';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
+import { useMediaEvents } from './use-media-events.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -25,9 +26,16 @@ export function AudioBlock({ block, content, title, startAt, freshBlock, onPosit
   const { t } = useTranslation('player');
   const { local } = useLanguage();
   const ref = useRef<HTMLAudioElement>(null);
-  const onError = useRenewal(freshBlock);
+  const onFailed = useRenewal(freshBlock);
   const link = block.links.find(({ mediaId }) => mediaId === content.mediaId);
   usePositionReports(ref, onPosition);
+  useMediaEvents(ref, {
+    there: link !== undefined,
+    onLoaded: (audio) => {
+      if (startAt < audio.duration) audio.currentTime = startAt;
+    },
+    onFailed,
+  });
   if (link === undefined) return <Text color="fg.muted">{t('mediaMissing')}</Text>;
   const transcript = content.transcript && local(content.transcript);
   return (
@@ -36,10 +44,6 @@ export function AudioBlock({ block, content, title, startAt, freshBlock, onPosit
       <chakra.audio
         ref={ref}
         src={link.url}
-        onError={onError}
-        onLoadedMetadata={({ currentTarget }) => {
-          if (startAt < currentTarget.duration) currentTarget.currentTime = startAt;
-        }}
         aria-label={title}
         preload="metadata"
         controls

@@ -99,6 +99,27 @@ describe('a video', () => {
     }
   });
 
+  it('begins where it was left when it was loaded before its page was drawn', async () => {
+    const set = vi.fn<(second: number) => void>();
+    const known = [
+      ['duration', { get: () => 100 }],
+      ['readyState', { get: () => HTMLMediaElement.HAVE_METADATA }],
+      ['currentTime', { get: () => 0, set }],
+    ] as const;
+    const before = known.map(([name, now]) => {
+      const was = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name) ?? {};
+      Object.defineProperty(HTMLMediaElement.prototype, name, { configurable: true, ...now });
+      return [name, was] as const;
+    });
+    try {
+      await show({ startAt: 40 });
+      expect(set).toHaveBeenCalledExactlyOnceWith(40);
+    } finally {
+      for (const [name, was] of before)
+        Object.defineProperty(HTMLMediaElement.prototype, name, was);
+    }
+  });
+
   it('that cannot be played says so, with its title, a download and the way to tell', async () => {
     onLinksEnded.mockResolvedValue(blockWith('https://media.example/one'));
     const video = await show();

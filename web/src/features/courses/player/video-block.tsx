@@ -11,6 +11,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { OtherLanguage } from './other-language.tsx';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
+import { useMediaEvents } from './use-media-events.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import { VideoBar } from './video-bar.tsx';
 import type { VideoControl } from './video-control.ts';
@@ -59,26 +60,9 @@ export function VideoBlock(props: Props) {
     return video === null ? undefined : control.attach(video, language);
   }, [control, language, there]);
 
-  if (film === undefined) {
-    return (
-      <Notice kind="warning">
-        {t('mediaMissing')} {props.report}
-      </Notice>
-    );
-  }
-
-  const goOn = () => {
-    const video = ref.current;
-    if (video === null) return;
-    const { seconds, playing } = resume.current;
-    if (seconds > 0 && seconds < video.duration - nearEnd) video.currentTime = seconds;
-    if (playing) void video.play().catch(() => undefined);
-    renewing.current = false;
-    setBroken(false);
-  };
   const renewLinks = async () => {
     const video = ref.current;
-    if (video === null) return;
+    if (video === null || film === undefined) return;
     // Fresh links did not help: the video itself cannot be played.
     if (renewing.current) return setBroken(true);
     renewing.current = true;
@@ -88,6 +72,26 @@ export function VideoBlock(props: Props) {
     // The same link as before: there is nothing to try again with.
     if (links.some(({ url }) => url === film.url)) setBroken(true);
   };
+  useMediaEvents(ref, {
+    there,
+    onLoaded: (video) => {
+      const { seconds, playing } = resume.current;
+      if (seconds > 0 && seconds < video.duration - nearEnd) video.currentTime = seconds;
+      if (playing) void video.play().catch(() => undefined);
+      renewing.current = false;
+      setBroken(false);
+    },
+    onFailed: () => void renewLinks(),
+  });
+
+  if (film === undefined) {
+    return (
+      <Notice kind="warning">
+        {t('mediaMissing')} {props.report}
+      </Notice>
+    );
+  }
+
   const tryAgain = () => {
     renewing.current = false;
     setBroken(false);
@@ -126,8 +130,6 @@ export function VideoBlock(props: Props) {
           w="full"
           maxH="70vh"
           aspectRatio="16/9"
-          onLoadedMetadata={goOn}
-          onError={() => void renewLinks()}
         >
           {content.captions.map((captions) => (
             <track
