@@ -5,6 +5,7 @@ import { signedInClient } from '../signed-in-client.ts';
 import { admitPeople } from './admit.ts';
 import { courses, featured } from './courses.ts';
 import type { DemoCourse } from './demo-course.ts';
+import { addTo, bringOut } from './go-on.ts';
 import { learn, takeNote } from './learn.ts';
 import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
@@ -59,6 +60,29 @@ async function attend(clients: Clients, made: Made, email: string): Promise<void
     await learn(clients(email), made(plan.course), plan);
 }
 
+const callFirst = {
+  en: 'Many of you asked what to save on the phone. Save the number of your emergency service and that of one person who lives nearby, and write both on the fridge: in a hurry nobody remembers a number.',
+  es: 'Varias personas han preguntado qué conviene guardar en el teléfono. Guarda el número de emergencias y el de alguien que viva cerca, y apunta los dos en la nevera: con las prisas nadie recuerda un número.',
+};
+
+/** What happens once people learn: a lesson is added and one revised, and somebody waits for a seat. */
+async function goOn(clients: Clients, made: Made): Promise<void> {
+  const by = (folder: string) => clients(ownerOf(folder));
+  await bringOut(by('email-marketing'), made('email-marketing'), -1);
+  await addTo(by('first-aid'), made('first-aid'), 0, callFirst);
+  const { courseId } = made('negotiation');
+  await clients('student@example.com')('enrollments.joinWaitingList', {
+    params: { courseId },
+    body: {},
+  });
+}
+
+function ownerOf(folder: string): string {
+  const course = courses.find((one) => one.folder === folder);
+  if (!course) throw new Error(`The demo data has no course "${folder}"`);
+  return course.owner;
+}
+
 /** What is not open to everybody closes its door behind those who are in; what is over is archived. */
 async function closeDoors(clients: Clients, made: Made): Promise<void> {
   const close = async ({ folder, owner, enrollmentMode, state }: DemoCourse) => {
@@ -96,6 +120,7 @@ export async function fillDemo(signIn: SignIn, now = Date.now()): Promise<void> 
   await clients(admin.email)('courses.setFeatured', {
     body: { courseIds: featured.map((folder) => made(folder).courseId), version: 0 },
   });
+  await goOn(clients, made);
   await closeDoors(clients, made);
 }
 

@@ -110,6 +110,15 @@ describe('the demo data', () => {
     expect(items.map(({ positionSeconds }) => positionSeconds)).toEqual([null, 8]);
   });
 
+  it('tells the demo student what is new, and what they wait for', async () => {
+    const { news, pending } = await student('enrollments.getDashboard');
+    expect(news).toMatchObject([
+      { kind: 'lesson', what: 'revised' },
+      { kind: 'lesson', what: 'added' },
+    ]);
+    expect(pending).toMatchObject([{ state: 'waiting' }]);
+  });
+
   it('lets the demo student continue in a video with captions in both languages', async () => {
     const { next } = await student('enrollments.getDashboard');
     const { courseId, moduleId, blockId, positionSeconds } = next!;

@@ -12,6 +12,7 @@ import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
 import enLessons from '#web/locales/en/lessons.json' with { type: 'json' };
 import enMedia from '#web/locales/en/media.json' with { type: 'json' };
 import enPalette from '#web/locales/en/palette.json' with { type: 'json' };
+import enNews from '#web/locales/en/news.json' with { type: 'json' };
 import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
 import enProse from '#web/locales/en/prose.json' with { type: 'json' };
 import enRoster from '#web/locales/en/roster.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
 import esLessons from '#web/locales/es/lessons.json' with { type: 'json' };
 import esMedia from '#web/locales/es/media.json' with { type: 'json' };
 import esPalette from '#web/locales/es/palette.json' with { type: 'json' };
+import esNews from '#web/locales/es/news.json' with { type: 'json' };
 import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
 import esProse from '#web/locales/es/prose.json' with { type: 'json' };
 import esRoster from '#web/locales/es/roster.json' with { type: 'json' };
@@ -53,6 +55,7 @@ const resources = {
     lessons: enLessons,
     media: enMedia,
     palette: enPalette,
+    news: enNews,
     player: enPlayer,
     prose: enProse,
     roster: enRoster,
@@ -74,6 +77,7 @@ const resources = {
     lessons: esLessons,
     media: esMedia,
     palette: esPalette,
+    news: esNews,
     player: esPlayer,
     prose: esProse,
     roster: esRoster,
@@ -96,6 +100,7 @@ const namespaces = [
   'identity',
   'lessons',
   'media',
+  'news',
   'player',
   'prose',
   'roster',

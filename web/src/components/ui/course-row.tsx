@@ -7,7 +7,7 @@ import type { LocalizedText } from '#shared/policies/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CourseCover, type Covered } from '../cover/course-cover.tsx';
-import { TextLink } from './text-link.tsx';
+import { TitleLink } from './text-link.tsx';
 
 type Props = {
   course: Covered & { courseId: string; title: LocalizedText };
@@ -39,15 +39,7 @@ export function CourseRow({ course, level, meta, open = true, children }: Props)
         <Box minW="0">
           <Heading as={level} size="lg" lang={title.lang} lineHeight="1.3" textWrap="balance">
             {open ? (
-              <TextLink
-                to={paths.course(course.courseId)}
-                color="fg"
-                fontWeight="semibold"
-                textDecoration="none"
-                _hover={{ textDecoration: 'underline' }}
-              >
-                {title.text}
-              </TextLink>
+              <TitleLink to={paths.course(course.courseId)}>{title.text}</TitleLink>
             ) : (
               title.text
             )}

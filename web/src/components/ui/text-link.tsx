@@ -12,3 +12,13 @@ export const TextLink = chakra(Link, {
     _hover: { textDecorationThickness: '2px' },
   },
 });
+
+/** The link that a row is led by: in ink, and underlined only while it is pointed at. */
+export const TitleLink = chakra(Link, {
+  base: {
+    color: 'fg',
+    fontWeight: 'semibold',
+    textUnderlineOffset: '0.2em',
+    _hover: { textDecoration: 'underline' },
+  },
+});

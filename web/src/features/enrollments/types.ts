@@ -8,4 +8,5 @@ export type Note = Response<typeof contract.enrollments.createNote>;
 export type OwnStanding = Response<typeof contract.enrollments.getMine>;
 export type PendingCourse = Response<typeof contract.enrollments.listPending>['items'][number];
 export type Dashboard = Response<typeof contract.enrollments.getDashboard>;
+export type News = Dashboard['news'][number];
 export type EnrollmentRequest = Response<typeof contract.enrollments.listRequests>['items'][number];

@@ -10,6 +10,7 @@ import type identity from '#web/locales/en/identity.json';
 import type palette from '#web/locales/en/palette.json';
 import type lessons from '#web/locales/en/lessons.json';
 import type media from '#web/locales/en/media.json';
+import type news from '#web/locales/en/news.json';
 import type player from '#web/locales/en/player.json';
 import type prose from '#web/locales/en/prose.json';
 import type roster from '#web/locales/en/roster.json';
@@ -32,6 +33,7 @@ export type Texts = {
   lessons: typeof lessons;
   media: typeof media;
   palette: typeof palette;
+  news: typeof news;
   player: typeof player;
   prose: typeof prose;
   roster: typeof roster;

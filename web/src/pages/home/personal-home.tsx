@@ -25,9 +25,11 @@ export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation(['home', 'common', 'courses']);
   const home = useQuery(courseQueries.home());
   // The same answer that the learner's part of the page is drawn from.
-  const own = useQuery(enrollmentQueries.dashboard()).data?.courses;
+  const start = useQuery(enrollmentQueries.dashboard()).data;
+  const own =
+    start && new Set([...start.courses, ...start.pending].map(({ courseId }) => courseId));
   const discoveries = (home.data?.featured ?? [])
-    .filter(({ courseId }) => own?.every((course) => course.courseId !== courseId))
+    .filter(({ courseId }) => own?.has(courseId) === false)
     .slice(0, proposed);
   const learns = dashboardOf(roles) === paths.studentDashboard;
   return (

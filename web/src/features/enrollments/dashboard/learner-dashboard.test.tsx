@@ -14,6 +14,8 @@ beforeEach(() => {
 const answer = (done: boolean) => ({
   next: null,
   courses: [],
+  news: [],
+  pending: [],
   firstSteps: { course: done, lesson: done, profile: done },
 });
 

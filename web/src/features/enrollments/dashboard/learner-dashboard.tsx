@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { useKeptFocus } from '#web/components/ui/use-kept-focus.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { ContinueCard } from '../continue-card.tsx';
@@ -16,6 +18,8 @@ import '../texts.ts';
 import type { Dashboard } from '../types.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { PendingCourses } from './pending-courses.tsx';
+import { WhatsNew } from './whats-new.tsx';
 
 /** Where the first lesson waits: the next one, else the course that was taken. */
 function firstLesson({ next, courses }: Dashboard): string {
@@ -34,6 +38,10 @@ export function LearnerDashboard({ leads = true }: Props) {
   const { t } = useTranslation('enrollments');
   const { data, error, refetch } = useQuery(enrollmentQueries.dashboard());
   useOutbox(useTokens()?.userId, data?.courses ?? []);
+  const { kept, follow } = useKeptFocus();
+  const count = data?.news.length;
+  // What is seen goes away, and the button that said so with it.
+  useEffect(follow, [count, follow]);
   if (data === undefined) {
     if (error) return <ErrorState error={error} retry={() => void refetch()} />;
     return (
@@ -43,13 +51,13 @@ export function LearnerDashboard({ leads = true }: Props) {
       </Flex>
     );
   }
-  const { next, courses, firstSteps } = data;
+  const { next, courses, news, pending, firstSteps } = data;
   const first = leads && (
     <FirstSteps steps={firstSteps} lesson={firstLesson(data)} primary={next === null} />
   );
-  const isBlank = courses.length === 0 && Object.values(firstSteps).every(Boolean);
+  const isBlank = courses.length + pending.length === 0 && Object.values(firstSteps).every(Boolean);
   return (
-    <Flex direction="column" gap="10">
+    <Flex direction="column" gap="10" {...kept}>
       {next && (
         <ContinueCard
           next={next}
@@ -57,6 +65,7 @@ export function LearnerDashboard({ leads = true }: Props) {
         />
       )}
       {!next && first}
+      <WhatsNew news={news} />
       {/* Who has done the first steps and left every course would be shown a blank. */}
       {!next && isBlank && leads && <NoCourses />}
       {courses.length > 0 && (
@@ -70,6 +79,7 @@ export function LearnerDashboard({ leads = true }: Props) {
           <EnrolledCourses courses={courses} />
         </section>
       )}
+      <PendingCourses courses={pending} />
       {next && first}
     </Flex>
   );

@@ -1,0 +1,46 @@
+import type { Client } from '#shared/contract/client.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { languages, type Language } from '#shared/schemas/text.ts';
+import type { MadeBlock, MadeCourse } from './make-course.ts';
+import { richText } from './rich-text.ts';
+
+const blockOf = ({ blocks }: MadeCourse, at: number): MadeBlock => {
+  const block = blocks.at(at);
+  if (!block) throw new Error(`There is no lesson ${at}`);
+  return block;
+};
+
+/** A lesson that the teacher held back until people had come. */
+export async function bringOut(client: Client, made: MadeCourse, at: number): Promise<void> {
+  const { courseId } = made;
+  const blockIds = [blockOf(made, at).blockId];
+  for (const what of ['unpublish', 'publish'] as const)
+    await client('structure.changeBlocks', {
+      params: { courseId },
+      body: { blockIds, change: { do: what } },
+    });
+}
+
+/** A reading that the teacher adds to after questions. @throws Error where the lesson is no reading */
+export async function addTo(
+  client: Client,
+  made: MadeCourse,
+  at: number,
+  words: Record<Language, string>,
+): Promise<void> {
+  const { moduleId, blockId } = blockOf(made, at);
+  const params = { courseId: made.courseId, moduleId, blockId };
+  const { block } = await client('courses.getBlock', { params });
+  const { content, version } = block;
+  if (content.kind !== 'text') throw new Error(`Lesson ${at} is no reading`);
+  const body: (BlockContent & { kind: 'text' })['body'] = {};
+  for (const language of languages) {
+    const text = content.body[language];
+    if (text)
+      body[language] = {
+        ...text,
+        content: [...text.content, ...richText(words[language]).content],
+      };
+  }
+  await client('courses.updateBlock', { params, body: { version, content: { ...content, body } } });
+}
