@@ -6,6 +6,7 @@ import { Loading } from '#web/components/ui/loading.tsx';
 import { dashboardOf } from '#web/lib/dashboards.ts';
 import type { KeptLocation } from '#web/lib/kept-location.ts';
 import { paths } from '#web/lib/paths.ts';
+import { NeededRole } from '#web/lib/session/needed-role.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { deniedBy } from './denied.ts';
 
@@ -28,7 +29,10 @@ export function Guard({ access, redirectToDashboard = true, children }: Props) {
     return <Navigate replace to={paths.home} state={{ from } satisfies KeptLocation} />;
   }
   const { roles } = state.tokens;
-  if (access === 'signedIn' || access.some((role) => roles.includes(role))) return children;
+  if (access === 'signedIn') return children;
+  if (access.some((role) => roles.includes(role))) {
+    return <NeededRole value={deniedBy(access).deniedFor}>{children}</NeededRole>;
+  }
   return (
     <Navigate
       replace

@@ -4,7 +4,12 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
-type Props = { title: string; text?: string; action?: ReactNode; drawing?: DrawingName };
+type Props = {
+  title: string;
+  text?: string | undefined;
+  action?: ReactNode;
+  drawing?: DrawingName;
+};
 
 /** Nothing here yet: a drawing, one sentence, one action. */
 export function EmptyState({ title, text, action, drawing = 'book' }: Props) {

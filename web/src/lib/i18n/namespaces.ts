@@ -13,6 +13,7 @@ import type media from '#web/locales/en/media.json';
 import type news from '#web/locales/en/news.json';
 import type player from '#web/locales/en/player.json';
 import type prose from '#web/locales/en/prose.json';
+import type refusal from '#web/locales/en/refusal.json';
 import type roster from '#web/locales/en/roster.json';
 import type shell from '#web/locales/en/shell.json';
 import type structure from '#web/locales/en/structure.json';
@@ -36,6 +37,7 @@ export type Texts = {
   news: typeof news;
   player: typeof player;
   prose: typeof prose;
+  refusal: typeof refusal;
   roster: typeof roster;
   shell: typeof shell;
   structure: typeof structure;

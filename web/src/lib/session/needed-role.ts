@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import type { Role } from '#shared/policies/roles.ts';
+
+/** Whom the page around is for, the most common of them; null where it is for everybody who is signed in, or for all. */
+export const NeededRole = createContext<Role | null>(null);
