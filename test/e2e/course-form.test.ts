@@ -91,7 +91,12 @@ it('A teacher makes a course in English with a keyboard alone, archives it and r
   await reach('button', t('authoring:manage.toOf.publish', named));
   await press('Enter');
   await page.getByText(t('authoring:manage.notReady')).waitFor();
-  await reach('button', t('authoring:manage.toOf.archive', named));
+  await reach('button', t('transfer:more', named));
+  await press('Enter');
+  const archive = page.getByRole('menuitem', { name: t('authoring:manage.to.archive') });
+  await archive.waitFor();
+  for (let row = 1; row < 3; row += 1) await press('ArrowDown');
+  expect(await archive.evaluate((item) => item === document.activeElement)).toBe(true);
   await press('Enter');
   await page.getByText(t('courses:courseState.archived'), { exact: true }).waitFor();
   await reach('button', t('authoring:manage.toOf.restore', named));

@@ -41,11 +41,13 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
 
   await page.goto('/courses/manage');
   const course = { title: 'My talk' };
-  const zip = await saved(page, () =>
-    page.getByRole('button', { name: t('transfer:export.of', course) }).click(),
-  );
+  const chooseOf = async (label: string) => {
+    await page.getByRole('button', { name: t('transfer:more', course) }).click();
+    await page.getByRole('menuitem', { name: label }).click();
+  };
+  const zip = await saved(page, () => chooseOf(t('transfer:export.action')));
   expect(zip.name).toBe('talk-1.zip');
-  await page.getByRole('button', { name: t('authoring:manage.duplicate.of', course) }).click();
+  await chooseOf(t('authoring:manage.duplicate.action'));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('authoring:fields.code'), { exact: true }).fill('talk-1');
   const makeCopy = dialog.getByRole('button', { name: t('authoring:manage.duplicate.save') });
@@ -58,9 +60,10 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
   const taught = await ok(teacher, 'courses.listTaught');
   expect(taught.items.map(({ code }) => code)).toEqual(['TALK-2', 'TALK-1']);
   await page
-    .getByRole('link', { name: t('transfer:import.of', course) })
+    .getByRole('button', { name: t('transfer:more', course) })
     .last()
     .click();
+  await page.getByRole('menuitem', { name: t('transfer:import.action') }).click();
   await choose(page, zip.name, 'application/zip', zip.buffer);
   await page.getByText(t('transfer:nothingToDo')).waitFor();
   expect(await page.getByRole('button', { name: t('transfer:begin') }).count()).toBe(0);

@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import '#web/features/courses/authoring/texts.ts';
+import { courseQueries } from '#web/features/courses/queries.ts';
 import { TaughtList } from '#web/features/courses/taught-list.tsx';
 import '#web/features/courses/texts.ts';
 import { WaitingRequests } from '#web/features/enrollments/requests/waiting-requests.tsx';
@@ -14,6 +16,9 @@ import { useGreeting } from './use-greeting.ts';
 
 export default function TeacherDashboardPage() {
   const { t } = useTranslation(['courses', 'authoring']);
+  const { data } = useInfiniteQuery(courseQueries.taught());
+  const none = data?.pages[0]?.items.length === 0;
+  const create = t('authoring:manage.create');
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('taught.lead')} />
@@ -25,12 +30,14 @@ export default function TeacherDashboardPage() {
           </Heading>
           <Flex align="center" gap="5" wrap="wrap">
             <TextLink to={paths.manageCourses}>{t('authoring:manage.title')}</TextLink>
-            <ButtonLink to={paths.createCourse} size="sm">
-              {t('authoring:manage.create')}
-            </ButtonLink>
+            {!none && (
+              <ButtonLink to={paths.createCourse} size="sm">
+                {create}
+              </ButtonLink>
+            )}
           </Flex>
         </Flex>
-        <TaughtList />
+        <TaughtList first={<ButtonLink to={paths.createCourse}>{create}</ButtonLink>} />
       </Box>
     </PageBody>
   );

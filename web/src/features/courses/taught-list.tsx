@@ -1,28 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
+import { CourseRowsSkeleton } from '#web/components/ui/course-rows-skeleton.tsx';
 import { CourseRow } from '#web/components/ui/course-row.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { courseQueries } from './queries.ts';
+import { StateBadge } from './state-badge.tsx';
 import './texts.ts';
 
-/** The courses that the signed-in person owns. */
-export function TaughtList() {
+/** The courses that the signed-in person owns; without one, the way to a first. */
+export function TaughtList({ first }: { first: ReactNode }) {
   const { t } = useTranslation('courses');
   const { local } = useLanguage();
   const list = useInfiniteQuery(courseQueries.taught());
-  if (list.isPending) return <Skeleton h="17rem" borderRadius="l3" />;
+  if (list.isPending) return <CourseRowsSkeleton label={t('taught.loading')} end="11rem" />;
   if (list.isError && !list.data)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+    return <ErrorNote error={list.error} retry={() => void list.refetch()} />;
   const courses = list.data.pages.flatMap(({ items }) => items);
-  if (courses.length === 0) return <EmptyState title={t('taught.empty')} />;
+  if (courses.length === 0) return <EmptyState title={t('taught.empty')} action={first} />;
   return (
     <>
       <Box as="ul" listStyleType="none">
@@ -36,13 +37,11 @@ export function TaughtList() {
           return (
             <Box as="li" key={courseId} borderTopWidth="1px">
               <CourseRow course={course} level="h3" meta={facts.join(' · ')}>
-                <Badge size="lg" colorPalette={state === 'published' ? 'green' : 'gray'}>
-                  {t(`courseState.${state}`)}
-                </Badge>
+                <StateBadge state={state} />
                 <ButtonLink
                   to={paths.structure(courseId)}
                   size="sm"
-                  variant="quiet"
+                  variant="outline"
                   aria-label={t('taught.structureOf', { title: local(course.title).text })}
                 >
                   {t('taught.structure')}

@@ -7,7 +7,7 @@ import { BlockVersions } from '#web/features/lessons/block-versions.tsx';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
 import { RowRules } from '#web/features/structure/rules/row-rules.tsx';
 import '#web/features/structure/texts.ts';
-import { TransferButtons } from '#web/features/transfer/transfer-buttons.tsx';
+import { LessonTransfer } from '#web/features/transfer/lesson-transfer.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { usePlace } from './use-place.ts';
 
@@ -43,7 +43,7 @@ export function Inspector({ id }: { id: string }) {
         {contents[shown]}
       </div>
       <Flex gap="2" wrap="wrap" mt="6" pt="3" borderTopWidth="1px">
-        <TransferButtons course={course.course} lesson={block} />
+        <LessonTransfer courseId={courseId} lesson={block} />
       </Flex>
     </>
   );

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
@@ -8,7 +9,7 @@ import { useOutlineContext } from '#web/features/structure/outline-context.ts';
 import { mediaPanel } from '#web/features/media/media-panel-address.ts';
 import '#web/features/media/texts.ts';
 import '#web/features/structure/texts.ts';
-import { TransferButtons } from '#web/features/transfer/transfer-buttons.tsx';
+import { CourseMenu } from '#web/features/transfer/course-menu.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { Panel } from './use-place.ts';
 
@@ -16,6 +17,7 @@ import type { Panel } from './use-place.ts';
 export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const { t } = useTranslation(['structure', 'media']);
   const { course, state, commands, opened } = useOutlineContext();
+  const navigate = useNavigate();
   const { courseId } = course.course;
   const binned = [...course.modules, ...course.blocks].filter(({ binnedAt }) => binnedAt !== null);
   const last = state.undos.at(-1);
@@ -59,10 +61,16 @@ export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
         <Icon name="play" />
         {t('asLearner')}
       </Button>
-      <ButtonLink size="sm" variant="quiet" to={paths.editCourse(courseId)}>
-        {t('describe')}
-      </ButtonLink>
-      <TransferButtons course={course.course} />
+      <CourseMenu
+        course={course.course}
+        items={[
+          {
+            label: t('describe'),
+            icon: <Icon name="pen" />,
+            onChoose: () => void navigate(paths.editCourse(courseId)),
+          },
+        ]}
+      />
       {opened === null && state.savedAt !== null && (
         <SaveState
           saving={state.pending.length > 0 ? { is: 'saving' } : { is: 'saved', at: state.savedAt }}

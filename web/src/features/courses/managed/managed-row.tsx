@@ -1,9 +1,11 @@
-import { Badge } from '@chakra-ui/react/badge';
 import { Flex } from '@chakra-ui/react/flex';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/components/ui/button.tsx';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { CourseRow } from '#web/components/ui/course-row.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -11,15 +13,28 @@ import { paths } from '#web/lib/paths.ts';
 import '../authoring/texts.ts';
 import '../texts.ts';
 import type { TaughtCourse } from '../types.ts';
-import { DuplicateButton } from './duplicate-button.tsx';
-import { type Refusal, StateButton } from './state-button.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { type Refusal, useCourseState } from './use-course-state.ts';
+
+const nextOf = { draft: 'publish', published: 'withdraw', archived: 'restore' } as const;
+
+type Props = {
+  course: TaughtCourse;
+  /** The way to what is done more rarely: these things, and what the page's composer has besides. */
+  menu: (course: TaughtCourse, items: MenuItem[]) => ReactNode;
+};
 
 /** One course of a teacher: how it stands, and the ways to edit it, to see it and to change its state. */
-export function ManagedRow({ course, more }: { course: TaughtCourse; more: ReactNode }) {
+export function ManagedRow({ course, menu }: Props) {
   const { t } = useTranslation(['authoring', 'courses']);
   const { local } = useLanguage();
+  const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [copying, setCopying] = useState(false);
   const { courseId, code, state, students, lessons } = course;
+  const next = useCourseState(course, nextOf[state], setRefusal);
+  const archive = useCourseState(course, 'archive', setRefusal);
   const title = local(course.title).text;
   const learners = t('courses:students', { count: students });
   const meta = (
@@ -33,12 +48,41 @@ export function ManagedRow({ course, more }: { course: TaughtCourse; more: React
       </TextLink>
     </>
   );
+  const items: MenuItem[] = [
+    {
+      label: t('manage.view'),
+      icon: <Icon name="play" />,
+      onChoose: () => void navigate(paths.course(courseId)),
+    },
+    {
+      label: t('manage.duplicate.action'),
+      icon: <Icon name="grid" />,
+      onChoose: () => setCopying(true),
+    },
+    ...(state === 'published'
+      ? [{ label: t('manage.to.withdraw'), icon: <Icon name="leave" />, onChoose: next.take }]
+      : []),
+    ...(state === 'archived'
+      ? []
+      : [{ label: t('manage.to.archive'), icon: <Icon name="book" />, onChoose: archive.take }]),
+  ];
   return (
     <>
       <CourseRow course={course} level="h2" meta={meta}>
-        <Badge size="lg" colorPalette={state === 'published' ? 'green' : 'gray'}>
-          {t(`courses:courseState.${state}`)}
-        </Badge>
+        <Flex gap="4" align="center">
+          <StateBadge state={state} />
+          {state !== 'published' && (
+            <Button
+              size="sm"
+              variant={state === 'draft' ? 'secondary' : 'outline'}
+              aria-label={t(`manage.toOf.${nextOf[state]}`, { title })}
+              aria-disabled={next.pending}
+              onClick={next.take}
+            >
+              {t(`manage.to.${nextOf[state]}`)}
+            </Button>
+          )}
+        </Flex>
         <Flex gap="2" wrap="wrap">
           <ButtonLink
             to={paths.editCourse(courseId)}
@@ -56,31 +100,11 @@ export function ManagedRow({ course, more }: { course: TaughtCourse; more: React
           >
             {t('manage.structure')}
           </ButtonLink>
-          {state !== 'archived' && (
-            <StateButton
-              course={course}
-              to={state === 'published' ? 'withdraw' : 'publish'}
-              onRefused={setRefusal}
-            />
-          )}
-          <StateButton
-            course={course}
-            to={state === 'archived' ? 'restore' : 'archive'}
-            onRefused={setRefusal}
-          />
-          <ButtonLink
-            to={paths.course(courseId)}
-            size="sm"
-            variant="quiet"
-            aria-label={t('manage.viewOf', { title })}
-          >
-            {t('manage.view')}
-          </ButtonLink>
-          <DuplicateButton course={course} />
-          {more}
+          {menu(course, items)}
         </Flex>
       </CourseRow>
       {refusal && <Notice kind="error">{t(`manage.${refusal}`)}</Notice>}
+      {copying && <DuplicateDialog course={course} onClose={() => setCopying(false)} />}
     </>
   );
 }

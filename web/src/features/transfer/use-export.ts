@@ -1,23 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/ui/button.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { notify } from '#web/lib/notify.ts';
 import './texts.ts';
 
-type Props = {
-  /** Of what, for who hears the button alone. */
-  title: string;
-  courseId: string;
-  /** One lesson alone; without it, the whole course. */
-  lesson?: { moduleId: string; blockId: string };
-};
-
 /** Hands over a course, or one of its lessons, as Markdown. */
-export function ExportButton({ title, courseId, lesson }: Props) {
+export function useExport(courseId: string, lesson?: { moduleId: string; blockId: string }) {
   const { t } = useTranslation(['transfer', 'errors']);
   const [working, setWorking] = useState(false);
   const save = async () => {
+    if (working) return;
     setWorking(true);
     try {
       // What writes Markdown is large, and asked for by few.
@@ -29,15 +21,5 @@ export function ExportButton({ title, courseId, lesson }: Props) {
       setWorking(false);
     }
   };
-  return (
-    <Button
-      size="sm"
-      variant="quiet"
-      aria-label={t('export.of', { title })}
-      aria-disabled={working}
-      onClick={() => !working && void save()}
-    >
-      {t(working ? 'export.working' : 'export.action')}
-    </Button>
-  );
+  return { working, save: () => void save() };
 }

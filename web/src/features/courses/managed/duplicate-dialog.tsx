@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Modal } from '#web/components/ui/modal.tsx';
+import '../authoring/texts.ts';
+import type { TaughtCourse } from '../types.ts';
+
+// A form brings what checks forms with it: it comes when it is asked for.
+const DuplicateForm = lazy(async () => ({
+  default: (await import('./duplicate-form.tsx')).DuplicateForm,
+}));
+
+/** Makes a course anew from one that is there. */
+export function DuplicateDialog({
+  course,
+  onClose,
+}: {
+  course: TaughtCourse;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('authoring');
+  return (
+    <Modal title={t('manage.duplicate.title')} onClose={onClose}>
+      <Suspense>
+        <DuplicateForm course={course} onDone={onClose} />
+      </Suspense>
+    </Modal>
+  );
+}

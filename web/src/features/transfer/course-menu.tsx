@@ -1,0 +1,47 @@
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { LocalizedText } from '#shared/policies/languages.ts';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { MenuButton } from '#web/components/ui/menu-button.tsx';
+import type { MenuItem } from '#web/components/ui/menu.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import './texts.ts';
+import { useExport } from './use-export.ts';
+
+type Props = {
+  course: { courseId: string; title: LocalizedText };
+  /** What else can be done with it; it comes first. */
+  items: MenuItem[];
+};
+
+/** What is done with a course now and then; among it, taking it away as Markdown and bringing files back into it. */
+export function CourseMenu({ course, items }: Props) {
+  const { t } = useTranslation('transfer');
+  const { local } = useLanguage();
+  const navigate = useNavigate();
+  const { courseId } = course;
+  const { working, save } = useExport(courseId);
+  return (
+    <>
+      <MenuButton
+        label={t('more', { title: local(course.title).text })}
+        items={[
+          ...items,
+          { label: t('export.action'), icon: <Icon name="text" />, onChoose: save },
+          {
+            label: t('import.action'),
+            icon: <Icon name="plus" />,
+            onChoose: () => void navigate(paths.importCourse(`?into=${courseId}`)),
+          },
+        ]}
+      />
+      {working && (
+        <Text role="status" textStyle="sm" color="fg.muted" alignSelf="center">
+          {t('export.working')}
+        </Text>
+      )}
+    </>
+  );
+}
