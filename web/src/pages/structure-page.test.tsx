@@ -112,7 +112,7 @@ describe('the page of a course’s structure', () => {
       throw refused(404, 'not_found');
     };
     await show();
-    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Structure' })).toBeNull();
     expect(screen.queryByRole('treegrid')).toBeNull();
   });

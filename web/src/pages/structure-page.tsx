@@ -1,18 +1,25 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { MediaPanel } from '#web/features/media/media-panel.tsx';
 import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';
+import { treeOf } from '#web/features/structure/model/tree.ts';
 import { OutlineContext } from '#web/features/structure/outline-context.ts';
 import '#web/features/structure/texts.ts';
 import { useCommands } from '#web/features/structure/use-commands.ts';
 import { useOutline } from '#web/features/structure/use-outline.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
+import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from './not-found-page.tsx';
+import { PublishButton } from './structure/publish-button.tsx';
+import { StructureSkeleton } from './structure/structure-skeleton.tsx';
 import { StructureView } from './structure/structure-view.tsx';
 import { usePlace } from './structure/use-place.ts';
 
@@ -20,38 +27,52 @@ import { usePlace } from './structure/use-place.ts';
 export default function StructurePage() {
   const { courseId = '' } = useParams();
   const { t } = useTranslation('structure');
+  const { local } = useLanguage();
   const [said, setSaid] = useState('');
   const { query, course, store, state } = useOutline(courseId);
   const commands = useCommands(course, store, setSaid);
-  const { row: opened, openRow } = usePlace();
+  const { row: opened, openRow, openPanel } = usePlace();
   const { pick: pickMedia, dialog } = useMediaPicker({ courseId });
   const outline = useMemo(
     () => course && { course, state, commands, say: setSaid, pickMedia, opened, open: openRow },
     [course, state, commands, pickMedia, opened, openRow],
   );
-  if (query.isPending) {
-    return (
-      <PageBody width="full">
-        <Skeleton h="40rem" borderRadius="l3" role="status" aria-label={t('loading')} />
-      </PageBody>
-    );
-  }
   if (isNotFound(query.error)) return <NotFoundPage />;
-  if (!outline) {
-    return (
-      <PageBody>
-        <PageHeading title={t('title')} />
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      </PageBody>
-    );
-  }
+  const title = course && local(course.course.title).text;
+  const tree = course ? treeOf(course) : [];
+  const lessons = tree.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return (
     <PageBody width="full">
-      <OutlineContext value={outline}>
-        <StructureView onConflictSettled={store.settle} />
-        <MediaPanel courseId={courseId} />
-        {dialog}
-      </OutlineContext>
+      <Crumbs
+        places={[
+          { label: t('crumb'), to: paths.manageCourses },
+          ...(title === undefined ? [] : [{ label: title, to: paths.course(courseId) }]),
+        ]}
+      />
+      {/* One heading for all states: the focus stays on it when the course comes. */}
+      <Flex justify="space-between" align="flex-start" wrap="wrap" columnGap="6">
+        <PageHeading
+          title={t('title')}
+          description={t('lead')}
+          lead={
+            course
+              ? `${t('modules', { count: tree.length })} · ${t('lessons', { count: lessons })}`
+              : query.isPending && <Skeleton as="span" display="inline-block" w="11rem" h="5" />
+          }
+        />
+        {course && <PublishButton course={course} onBlocked={() => openPanel('ready')} />}
+      </Flex>
+      {query.isPending && <StructureSkeleton />}
+      {query.isError && !outline && (
+        <ErrorState error={query.error} retry={() => void query.refetch()} />
+      )}
+      {outline && (
+        <OutlineContext value={outline}>
+          <StructureView onConflictSettled={store.settle} />
+          <MediaPanel courseId={courseId} />
+          {dialog}
+        </OutlineContext>
+      )}
       <chakra.span role="status" srOnly>
         {said}
       </chakra.span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The path whose heading has had the focus; the first page keeps the browser's own. */
@@ -14,5 +14,12 @@ export function useHeadingFocus() {
     focusedPath = pathname;
     if (!first) ref.current?.focus({ preventScroll: true });
   }, [pathname]);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    return () => {
+      // What takes its place, like "not found" once the answer has come, takes the focus over.
+      if (heading && heading === document.activeElement) focusedPath = '';
+    };
+  }, []);
   return ref;
 }

@@ -1,14 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Crumbs } from '#web/components/ui/crumbs.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { PageHeading } from '#web/components/ui/page.tsx';
 import { ConflictDialog } from '#web/features/structure/dialogs/conflict-dialog.tsx';
-import { treeOf } from '#web/features/structure/model/tree.ts';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
 import { BinPanel } from '#web/features/structure/panels/bin-panel.tsx';
 import { PreviewPanel } from '#web/features/structure/panels/preview-panel.tsx';
@@ -17,11 +12,9 @@ import { OutlineTree } from '#web/features/structure/tree/outline-tree.tsx';
 import '#web/features/structure/texts.ts';
 import { nameOf } from '#web/features/structure/words-of.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useConnection } from '#web/lib/use-connection.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Inspector } from './inspector.tsx';
-import { PublishButton } from './publish-button.tsx';
 import { Side } from './side.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePlace } from './use-place.ts';
@@ -51,7 +44,7 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
 /** A course as its teacher arranges it: the tree, and beside it what is missing, the bin, or one row. */
 export function StructureView({ onConflictSettled }: { onConflictSettled: () => void }) {
   const { t } = useTranslation('structure');
-  const { local, language } = useLanguage();
+  const { language } = useLanguage();
   const { course, state, commands } = useOutlineContext();
   const place = usePlace();
   const wide = useMedia('(min-width: 62em)');
@@ -60,27 +53,10 @@ export function StructureView({ onConflictSettled }: { onConflictSettled: () => 
     () => void commands.undo(),
     () => void commands.redo(),
   );
-  const title = local(course.course.title).text;
-  const tree = treeOf(course);
-  const lessons = tree.reduce((sum, { blocks }) => sum + blocks.length, 0);
   const { row } = place;
   const known = row !== null && nameOf(course, row, language) !== '';
   return (
     <>
-      <Crumbs
-        places={[
-          { label: t('crumb'), to: paths.manageCourses },
-          { label: title, to: paths.course(course.course.courseId) },
-        ]}
-      />
-      <Flex justify="space-between" align="flex-start" wrap="wrap" columnGap="6">
-        <PageHeading
-          title={t('title')}
-          description={t('lead')}
-          lead={`${t('modules', { count: tree.length })} · ${t('lessons', { count: lessons })}`}
-        />
-        <PublishButton course={course} onBlocked={() => place.openPanel('ready')} />
-      </Flex>
       {!online && (
         <Box mb="4">
           <Notice kind="warning">{t('offline')}</Notice>
@@ -100,7 +76,6 @@ export function StructureView({ onConflictSettled }: { onConflictSettled: () => 
         alignItems="start"
       >
         <Box minW="0">
-          {tree.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
           <OutlineTree />
         </Box>
         {row !== null && known ? (

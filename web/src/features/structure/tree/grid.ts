@@ -66,7 +66,11 @@ export const Grid = chakra('div', {
       borderRadius: 'l1',
     },
     '& .meta': { fontSize: 'sm', lineHeight: '1.45', color: 'fg.muted' },
-    '& .warn': { color: 'fg.warning', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    // A point between two; the one before a line's first falls into the cut-off edge.
+    '& .facts': { display: 'flex', flexWrap: 'wrap', ms: '-0.9em', clipPath: 'inset(0 0 0 0.9em)' },
+    '& .facts > *': { ps: '0.9em' },
+    '& .facts > *::before': { content: '"·" / ""', float: 'left', ms: '-0.6em' },
+    '& .warn': { color: 'fg.warning', fontWeight: 'medium' },
     '& .languages': { display: 'flex', gap: '1', fontSize: 'xs', fontWeight: 'semibold' },
     '& .languages span[data-there]': {
       px: '1.5',
@@ -139,7 +143,10 @@ export const Grid = chakra('div', {
     },
     // What a narrow tree has no room for, on a phone or beside a lesson that is written, is in the menu of the row.
     '@container (max-width: 28rem)': {
-      '& [data-row]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: '2', px: '1' },
+      '& [data-row]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: '1', px: '1' },
+      '& .name': { gap: '2' },
+      // As wide as the drawing of a lesson, so that all titles begin in one line.
+      '& .fold': { mx: '-1' },
       '& .languages, & .state': { display: 'none' },
     },
   },

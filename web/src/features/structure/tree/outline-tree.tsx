@@ -1,8 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/ui/button.tsx';
-import { Icon } from '#web/components/ui/icon.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Menu } from '#web/components/ui/menu.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { inLanguage } from '#shared/policies/languages.ts';
@@ -13,6 +12,7 @@ import { useOutlineContext } from '../outline-context.ts';
 import type { BlockKind, BlockRow, ModuleRow } from '../types.ts';
 import { nameOf, retitled } from '../words-of.ts';
 import '../texts.ts';
+import { AddModule } from './add-module.tsx';
 import { AddRow } from './add-row.tsx';
 import { Asked, type Asking } from './asked.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -241,12 +241,17 @@ export function OutlineTree() {
           })}
         </Grid>
       )}
-      <Flex mt="4">
-        <Button variant="outline" onClick={() => drafts.beginModule(lastId)}>
-          <Icon name="plus" />
-          {t('add.module')}
-        </Button>
-      </Flex>
+      {tree.length === 0 && !draft ? (
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<AddModule first onClick={() => drafts.beginModule(null)} />}
+        />
+      ) : (
+        <Flex mt="4">
+          <AddModule onClick={() => drafts.beginModule(lastId)} />
+        </Flex>
+      )}
       <BulkBar
         ids={state.rows.filter((id) => state.selected.has(id))}
         onClear={() => state.choose([])}

@@ -14,7 +14,7 @@ export type RowProps = {
   /** Of how many it is which, from 1. */
   place: number;
   of: number;
-  /** When it opens, what makes it done, how long it takes. */
+  /** When it opens, what makes it done, how long it takes: each on a line. */
   facts: string;
   /** How many things are to be looked at. */
   warnings: number;
@@ -47,7 +47,9 @@ export const Row = memo(function Row(props: RowProps) {
   const kindWords = t(`kind.${block ? block.kind : 'module'}`);
   const warned = warnings > 0 ? t('warnings', { count: warnings }) : '';
   const state = t(row.published ? 'state.published' : 'state.unpublished');
-  const name = [kindWords, title.text, state, facts, warned].filter((words) => words !== '');
+  const name = [kindWords, title.text, state, facts.replaceAll('\n', ' · '), warned].filter(
+    (words) => words !== '',
+  );
   return (
     <div
       ref={ref}
@@ -103,21 +105,14 @@ export const Row = memo(function Row(props: RowProps) {
               {title.text}
             </button>
           )}
-          <div className="meta">
-            {!row.published && (
-              <>
-                <strong>{state}</strong>
-                {' · '}
-              </>
-            )}
-            {block ? kindWords : t('lessons', { count: props.count ?? 0 })} · {facts}
-            {copying && ` · ${t('copying')}`}
-            {warnings > 0 && (
-              <>
-                {' · '}
-                <span className="warn">{warned}</span>
-              </>
-            )}
+          <div className="meta facts">
+            {!row.published && <strong>{state}</strong>}
+            <span>{block ? kindWords : t('lessons', { count: props.count ?? 0 })}</span>
+            {facts.split('\n').map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {copying && <span>{t('copying')}</span>}
+            {warnings > 0 && <span className="warn">{warned}</span>}
           </div>
         </div>
       </div>

@@ -51,7 +51,7 @@ export function useRowWords(course: Structure): ReadonlyMap<string, RowWords> {
         ...(block ? [t('minutes', { count: block.minutes })] : []),
         availabilityWords(row, say),
         ...(block ? [completionWords(block.completion, t)] : []),
-      ].join(' · ');
+      ].join('\n');
       said.facts.set(row, facts);
       return facts;
     };
