@@ -65,7 +65,7 @@ describe('A request to teach', () => {
     await page
       .getByRole('button', { name: t('accounts:requests.approveOf', { name: 'Clara Campos' }) })
       .click();
-    await page.getByRole('heading', { name: t('accounts:requests.empty') }).waitFor();
+    await page.getByText(t('accounts:requests.empty')).waitFor();
     await page.getByRole('link', { name: 'Campos, Clara' }).click();
     await page.getByRole('heading', { level: 1, name: 'Clara Campos' }).waitFor();
     await page.getByText(t('users:request.approved')).waitFor();

@@ -49,7 +49,7 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
         name: new RegExp(`^${t('accounts:requests.approveOf', { name: 'Alma' })}`),
       })
       .click();
-    await office.getByRole('heading', { name: t('accounts:requests.empty') }).waitFor();
+    await office.getByText(t('accounts:requests.empty')).waitFor();
     await office.context().close();
     // The pool hears of the role behind the answer.
     await runtime.drained();

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Skeleton, SkeletonCircle } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { Monogram } from '#web/components/ui/monogram.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
@@ -20,11 +19,11 @@ import type { TeacherRequest } from './types.ts';
 export function TeacherRequests() {
   const { t } = useTranslation('accounts');
   const list = useInfiniteQuery(accountQueries.teacherRequests());
-  if (list.isPending) return <Skeleton h="6rem" borderRadius="l3" />;
+  if (list.isPending) return <RequestSkeleton label={t('requests.loading')} />;
   if (list.isError && !list.data)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+    return <ErrorNote error={list.error} retry={() => void list.refetch()} />;
   const requests = list.data.pages.flatMap(({ items }) => items);
-  if (requests.length === 0) return <EmptyState title={t('requests.empty')} />;
+  if (requests.length === 0) return <Text color="fg.muted">{t('requests.empty')}</Text>;
   return (
     <>
       <Flex as="ul" direction="column" listStyleType="none">
@@ -36,6 +35,27 @@ export function TeacherRequests() {
       </Flex>
       <LoadMore list={list} />
     </>
+  );
+}
+
+function RequestSkeleton({ label }: { label: string }) {
+  return (
+    <Flex
+      role="status"
+      aria-label={label}
+      wrap="wrap"
+      gap="4"
+      align="center"
+      py="4"
+      borderTopWidth="1px"
+    >
+      <SkeletonCircle size="12" />
+      <Box flex="1 1 14rem">
+        <Skeleton h="4" maxW="10rem" />
+        <Skeleton h="4" mt="2" maxW="18rem" />
+      </Box>
+      <Skeleton h="9" w="11rem" />
+    </Flex>
   );
 }
 

@@ -7,8 +7,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { CatalogSearch } from '../catalog/catalog-search.tsx';
 import { courseQueries } from '../queries.ts';
 import '../texts.ts';
 import type { CourseCard } from '../types.ts';
@@ -33,7 +33,12 @@ export function CoursePicker({ chosen, onPick }: Props) {
       <Text fontWeight="semibold" mb="3">
         {t('featured.find')}
       </Text>
-      <CatalogSearch value={q} onSearch={(text) => setQ(text.trim())} />
+      <LiveSearch
+        label={t('search.label')}
+        placeholder={t('search.label')}
+        value={q}
+        onSearch={(text) => setQ(text.trim())}
+      />
       {list.isPending && (
         <Skeleton h="18rem" mt="3" role="status" aria-label={t('catalog.loading')} />
       )}

@@ -1,7 +1,9 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { courseQueries } from '../queries.ts';
 import '../texts.ts';
 import { FeaturedForm } from './featured-form.tsx';
@@ -13,11 +15,19 @@ export function FeaturedEditor() {
   const home = useQuery(courseQueries.home());
   if (featured.isPending || home.isPending) {
     return (
-      <Skeleton h="16rem" borderRadius="l3" role="status" aria-label={t('featured.loading')} />
+      <Box role="status" aria-label={t('featured.loading')}>
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Flex key={row} align="center" gap="3" minH="13" borderTopWidth="1px">
+            <Skeleton w="3rem" h="2rem" borderRadius="l1" />
+            <Skeleton h="4" flex="1" maxW="18rem" />
+          </Flex>
+        ))}
+        <Skeleton h="26rem" mt="20" borderRadius="l3" />
+      </Box>
     );
   }
   if (!featured.data) {
-    return <ErrorState error={featured.error} retry={() => void featured.refetch()} />;
+    return <ErrorNote error={featured.error} retry={() => void featured.refetch()} />;
   }
   return (
     <FeaturedForm

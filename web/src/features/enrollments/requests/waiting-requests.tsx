@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { enrollmentQueries } from '../queries.ts';
 import '../texts.ts';
@@ -14,16 +14,23 @@ import { RequestRow } from './request-row.tsx';
 export function WaitingRequests() {
   const { t } = useTranslation('enrollments');
   const list = useInfiniteQuery(enrollmentQueries.requests());
-  if (list.isPending) return <Skeleton h="6rem" borderRadius="l3" />;
-  if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  const requests = list.data.pages.flatMap(({ items }) => items);
-  const count = list.data.pages[0]?.pending ?? 0;
+  const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const count = list.data?.pages[0]?.pending ?? 0;
+  const heading = !list.data
+    ? 'requests.heading'
+    : count === 0
+      ? 'requests.none'
+      : 'requests.title';
   return (
     <Box as="section" aria-labelledby="waiting-requests">
       <Heading as="h2" size="2xl" mb="3" id="waiting-requests">
-        {t(count === 0 ? 'requests.none' : 'requests.title', { count })}
+        {t(heading, { count })}
       </Heading>
-      {requests.length === 0 && <Text color="fg.muted">{t('requests.noneText')}</Text>}
+      {list.isPending && <Skeleton h="6" maxW="26rem" />}
+      {list.isError && !list.data && (
+        <ErrorNote error={list.error} retry={() => void list.refetch()} />
+      )}
+      {list.data && requests.length === 0 && <Text color="fg.muted">{t('requests.noneText')}</Text>}
       <Box as="ul" listStyleType="none">
         {requests.map((request) => (
           <Box as="li" key={`${request.courseId} ${request.userId}`} borderTopWidth="1px" py="4">
