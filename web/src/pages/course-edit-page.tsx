@@ -23,22 +23,14 @@ export default function CourseEditPage() {
   const { t } = useTranslation(['authoring', 'media']);
   const { local } = useLanguage();
   const { data, error, isPending, refetch } = useQuery(courseQueries.get(courseId));
-  if (isPending) {
-    return (
-      <PageBody width="middle">
-        <Skeleton h="48rem" borderRadius="l3" role="status" aria-label={t('edit.loading')} />
-      </PageBody>
-    );
-  }
   // Whose course it is not learns no more of it here than the API would tell.
   if (isNotFound(error) || data?.can.edit === false) return <NotFoundPage />;
-  if (data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
-  const { course } = data;
+  const title = data && local(data.course.title).text;
   return (
     <PageBody width="middle">
       <Crumbs places={[{ label: t('crumb'), to: paths.manageCourses }]} />
       <PageHeading
-        title={t('edit.title', { title: local(course.title).text })}
+        title={title === undefined ? t('edit.untitled') : t('edit.title', { title })}
         description={t('edit.lead')}
         lead={
           <>
@@ -51,8 +43,16 @@ export default function CourseEditPage() {
           </>
         }
       />
-      <CoverPart key={`cover-${courseId}`} course={course} />
-      <CourseForm key={courseId} course={course} />
+      {isPending && (
+        <Skeleton h="48rem" borderRadius="l3" role="status" aria-label={t('edit.loading')} />
+      )}
+      {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <>
+          <CoverPart key={`cover-${courseId}`} course={data.course} />
+          <CourseForm key={courseId} course={data.course} />
+        </>
+      )}
     </PageBody>
   );
 }

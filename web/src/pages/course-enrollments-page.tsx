@@ -1,5 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button.tsx';
@@ -23,40 +24,49 @@ export default function CourseEnrollmentsPage() {
   const { t } = useTranslation('roster');
   const { local } = useLanguage();
   const { data, error, isPending, refetch } = useQuery(courseQueries.get(courseId));
+  if (isNotFound(error)) return <NotFoundPage />;
+  const title = data && local(data.course.title).text;
+  const frame = (lead: ReactNode, content: ReactNode) => (
+    <PageBody>
+      <Crumbs
+        places={[
+          title === undefined
+            ? { label: t('myStudents.title'), to: paths.myStudents }
+            : { label: title, to: paths.course(courseId) },
+        ]}
+      />
+      <PageHeading title={t('title')} lead={lead} />
+      {content}
+    </PageBody>
+  );
   if (isPending) {
-    return (
-      <PageBody>
-        <Skeleton h="24rem" borderRadius="l3" role="status" aria-label={t('loading')} />
-      </PageBody>
+    return frame(
+      <Skeleton as="span" display="inline-block" w="14rem" h="5" />,
+      <Skeleton h="24rem" borderRadius="l3" role="status" aria-label={t('loading')} />,
     );
   }
-  if (isNotFound(error)) return <NotFoundPage />;
-  if (data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (data === undefined) {
+    return frame(undefined, <ErrorState error={error} retry={() => void refetch()} />);
+  }
   const { course, can, students } = data;
-  const title = local(course.title).text;
-  const places = [{ label: title, to: paths.course(courseId) }];
   if (!can.edit) {
-    return (
-      <PageBody>
-        <Crumbs places={places} />
-        <PageHeading title={t('title')} />
-        <EmptyState
-          drawing="lock"
-          title={t('notYours')}
-          text={t('notYoursText')}
-          action={<ButtonLink to={paths.myStudents}>{t('myStudents.title')}</ButtonLink>}
-        />
-      </PageBody>
+    return frame(
+      undefined,
+      <EmptyState
+        drawing="lock"
+        title={t('notYours')}
+        text={t('notYoursText')}
+        action={<ButtonLink to={paths.myStudents}>{t('myStudents.title')}</ButtonLink>}
+      />,
     );
   }
   const seats = course.seats === null ? t('noLimit') : t('ofSeats', { seats: course.seats });
-  return (
-    <PageBody>
-      <Crumbs places={places} />
-      <PageHeading title={t('title')} lead={`${t('learners', { count: students })} · ${seats}`} />
+  return frame(
+    `${t('learners', { count: students })} · ${seats}`,
+    <>
       {course.enrollmentMode === 'approval' && <RequestsNotice courseId={courseId} />}
       <Roster courseId={courseId} />
       <EntryPanels courseId={courseId} mode={course.enrollmentMode} />
-    </PageBody>
+    </>,
   );
 }

@@ -21,34 +21,34 @@ export default function UserPage() {
   const { userId = '' } = useParams();
   const { t } = useTranslation('users');
   const { data: user, error, isPending, refetch } = useQuery(accountQueries.user(userId));
-  if (isPending) {
-    return (
-      <PageBody width="middle">
-        <Skeleton h="20rem" borderRadius="l3" role="status" aria-label={t('loadingOne')} />
-      </PageBody>
-    );
-  }
   if (isNotFound(error)) return <NotFoundPage />;
-  if (user === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = user && `${user.firstName} ${user.lastName}`;
   return (
     <PageBody width="middle">
       <Crumbs places={[{ label: t('title'), to: paths.users }]} />
-      <PageHeading title={name} />
-      <UserFacts user={user} />
-      <Box as="section" mt="12">
-        <Heading as="h2" size="2xl" mb="4">
-          {t('roles.title')}
-        </Heading>
-        {/* Roles that changed elsewhere take the place of what was ticked. */}
-        <RolesForm key={user.inForce.join()} user={user} />
-      </Box>
-      <Box as="section" mt="12">
-        <Heading as="h2" size="2xl">
-          {t('status.title')}
-        </Heading>
-        <StatusPanel user={user} name={name} />
-      </Box>
+      <PageHeading title={name ?? t('account')} />
+      {isPending && (
+        <Skeleton h="20rem" borderRadius="l3" role="status" aria-label={t('loadingOne')} />
+      )}
+      {error && !user && <ErrorState error={error} retry={() => void refetch()} />}
+      {user && (
+        <>
+          <UserFacts user={user} />
+          <Box as="section" mt="12">
+            <Heading as="h2" size="2xl" mb="4">
+              {t('roles.title')}
+            </Heading>
+            {/* Roles that changed elsewhere take the place of what was ticked. */}
+            <RolesForm key={user.inForce.join()} user={user} />
+          </Box>
+          <Box as="section" mt="12">
+            <Heading as="h2" size="2xl">
+              {t('status.title')}
+            </Heading>
+            <StatusPanel user={user} name={name ?? ''} />
+          </Box>
+        </>
+      )}
     </PageBody>
   );
 }

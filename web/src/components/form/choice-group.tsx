@@ -17,18 +17,20 @@ type Props = {
 /** One of a few, all of them in view. */
 export function ChoiceGroup({ legend, choices, error, field, compact = false }: Props) {
   const errorId = useId();
+  // More than four break into rows of uneven tiles: they stand below each other instead.
+  const many = choices.length > 4 && !compact;
   return (
     <chakra.fieldset aria-describedby={error === undefined ? undefined : errorId}>
       <chakra.legend fontWeight="medium" fontSize="sm" mb="2">
         {legend}
       </chakra.legend>
-      <Flex gap="3" wrap="wrap">
+      <Flex gap={many ? '2' : '3'} wrap="wrap" direction={many ? 'column' : 'row'}>
         {choices.map(({ value, label, hint }) => (
           <chakra.label
             key={value}
             display="flex"
             gap="3"
-            flex={compact ? '0 1 auto' : '1 1 12rem'}
+            flex={many ? '0 0 auto' : compact ? '0 1 auto' : '1 1 12rem'}
             borderWidth="1px"
             borderColor="border.emphasized"
             borderRadius="l2"

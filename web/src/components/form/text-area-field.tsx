@@ -23,6 +23,8 @@ export function TextAreaField({ label, hint, error, rows = 5, lang, field }: Pro
         lang={lang}
         size="lg"
         bg="bg.panel"
+        // It grows with what is written, where the browser can: a text cut in the middle of a line reads badly.
+        css={{ fieldSizing: 'content', minH: `calc(${rows}lh + 1.25rem)`, maxH: '70dvh' }}
         borderColor="border.emphasized"
         {...field}
       />

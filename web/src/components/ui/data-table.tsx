@@ -23,6 +23,15 @@ export const DataTable = chakra('table', {
         p: '4',
         mb: '4',
       },
+      // One short thing, like a state or a button, stands beside the name.
+      '& tbody tr:has(> td[data-beside])': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'start',
+        columnGap: '3',
+      },
+      '& tr:has(> td[data-beside]) > td': { gridColumn: '1 / -1' },
+      '& tr > td[data-beside]': { gridArea: '1 / 2' },
       '& tbody th, & tbody td': { py: '1', pe: '0', textAlign: 'start' },
       '& td[data-label]::before': {
         content: 'attr(data-label) ": "',

@@ -67,7 +67,7 @@ export function UserList() {
                 </th>
                 <td data-label={t('head.roles')}>{roleWords(user.inForce)}</td>
                 <td data-label={t('head.since')}>{formatDate(user.createdAt, language)}</td>
-                <td>
+                <td data-beside>
                   <StatusBadge user={user} />
                 </td>
               </tr>

@@ -46,7 +46,7 @@ export function RosterRow({ courseId, person }: { courseId: string; person: Rost
         {lastActivityAt === null ? t('never') : formatDate(lastActivityAt, language)}
       </td>
       <td data-label={t(`sinceState.${state}`)}>{formatDate(since, language)}</td>
-      <td>
+      <td data-beside={decisions[state].length === 1 || undefined}>
         <Flex gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
           {decisions[state].map((decision) => (
             <Button

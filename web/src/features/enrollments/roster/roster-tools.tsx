@@ -11,7 +11,7 @@ type Choice = { label: string; value: string; choices: { value: string; label: s
 
 function Chooser({ label, value, choices, onChoose }: Choice & { onChoose: (v: string) => void }) {
   return (
-    <NativeSelect.Root w="auto">
+    <NativeSelect.Root w="auto" flex={{ base: '1 1 auto', md: '0 0 auto' }}>
       <NativeSelect.Field
         aria-label={label}
         bg="bg.panel"
