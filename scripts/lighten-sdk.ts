@@ -39,6 +39,10 @@ const noEventStreams = `
 const standIn = (name: string) =>
   `export class ${name} { constructor() { throw new Error('${name} is left out of the bundle.'); } }`;
 
+/** Names of regions with their cities: which partition one is of, its pattern tells as well. */
+const nameless = (source: string) =>
+  source.replace(/"regions": \{\n(?: {16}.*\n)* {12}\}/g, '"regions": {}');
+
 /** Leaves out of a bundle what the SDK's clients bring along for operations that are not called and errors that are not told apart: some 40 to 100 KB. */
 export const lightenSdk: Plugin = {
   name: 'lighten-sdk',
@@ -59,6 +63,10 @@ export const lightenSdk: Plugin = {
         loader: 'js',
       }),
     );
+    build.onLoad({ filter: /\/lib\/aws\/partitions\.js$/ }, ({ path }) => ({
+      contents: nameless(readFileSync(path, 'utf8')),
+      loader: 'js',
+    }));
     // The clients read their own version for the user agent.
     build.onLoad({ filter: /@aws-sdk\/client-[^/]+\/package\.json$/ }, ({ path }) => {
       const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string };

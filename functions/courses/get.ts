@@ -1,6 +1,7 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse, canSeeCourse } from '#shared/policies/courses.ts';
 import { doorOf } from '#shared/policies/enrollment-door.ts';
+import { plays } from '#shared/policies/watched.ts';
 import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadCourse } from '#functions/data/course-view.ts';
@@ -33,6 +34,7 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
   const active = isActive(enrollment);
   if (!canSeeCourse(actor, course, active)) throw new AppError('not_found');
   const left = seatsLeft(outline.seats);
+  const played = outline.blocks.filter(({ kind }) => plays(kind));
   const edit = canEditCourse(actor, course);
   return {
     course: presentCourse(course),
@@ -50,6 +52,8 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
     students: stats.students,
     lessons: outline.blocks.length,
     minutes: outline.blocks.reduce((sum, block) => sum + block.minutes, 0),
+    played: played.length,
+    captioned: played.filter(({ facts }) => !facts.withoutCaptions).length,
     seatsLeft: left,
     enrollment: presentOwn(enrollment, outline, progress),
     can: {

@@ -3,7 +3,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { cardFactsOf } from '#functions/data/card-facts.ts';
 import { searchCatalog } from '#functions/data/catalog/search-catalog.ts';
 import type { PublicDeps } from './deps.ts';
-import { cardPresenter } from './present.ts';
+import { cardPresenter, presentPerson } from './present.ts';
 
 /** The search itself runs in memory; the table is asked for the counts and the teachers of this page alone. */
 export const list: Operation<typeof contract.list, PublicDeps> = async ({
@@ -12,12 +12,21 @@ export const list: Operation<typeof contract.list, PublicDeps> = async ({
   now,
   deps,
 }) => {
-  const { q, sort, limit: _, cursor: __, ...filter } = query;
+  const { q, sort, teacher, limit: _, cursor: __, ...filter } = query;
   const catalog = await deps.catalog.current(now);
-  const { documents, last, ...result } = searchCatalog(catalog, { q, sort, filter }, page, now);
-  const facts = await cardFactsOf(deps.table, documents);
+  const asked = { q, sort, filter, teacher };
+  const { documents, teachers, last, ...result } = searchCatalog(catalog, asked, page, now);
+  const facts = await cardFactsOf(
+    deps.table,
+    documents,
+    teachers.map(({ userId }) => userId),
+  );
   return {
     ...result,
+    teachers: teachers.map(({ userId, count }) => ({
+      ...presentPerson(userId, facts.names),
+      count,
+    })),
     items: documents.map(cardPresenter({ now, deps }, facts)),
     nextCursor: page.cursor(last),
   };

@@ -65,7 +65,17 @@ const publicPages = [
 const gatewayOrigin = 'gateway';
 
 /** What of an address's query makes another page of it: how the catalogue is narrowed and ordered. */
-const pageQuery = ['q', 'category', 'level', 'language', 'duration', 'price', 'pace', 'sort'];
+const pageQuery = [
+  'q',
+  'category',
+  'level',
+  'language',
+  'duration',
+  'price',
+  'pace',
+  'teacher',
+  'sort',
+];
 
 /**
  * One address for people: the site's files from the bucket, its public pages from the gateway and kept for

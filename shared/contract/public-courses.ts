@@ -34,6 +34,8 @@ export const publicCourses = feature('courses', {
       ...pageQuery,
       q: line(100).optional(),
       ...z.strictObject(catalogFacets).partial().shape,
+      /** Courses of one teacher. */
+      teacher: userIdSchema.optional(),
       sort: catalogSortSchema.prefault('relevance'),
     }),
     response: z.strictObject({
@@ -47,6 +49,8 @@ export const publicCourses = feature('courses', {
         price: facet(catalogFacets.price),
         pace: facet(catalogFacets.pace),
       }),
+      /** Who teaches what is found, those with most courses first, at most eight; whoever is chosen is among them. */
+      teachers: z.array(z.strictObject({ ...personSummarySchema.shape, count })),
       /** Words of the catalogue that the search met, folded: what a page may mark. */
       matched: z.array(z.string()),
       /** Searches that would find something, where this one found nothing. */
@@ -101,6 +105,9 @@ export const publicCourses = feature('courses', {
       students: count,
       lessons: count,
       minutes: count,
+      /** Lessons of film or sound, and how many of them one can read along: captions or a transcript. */
+      played: count,
+      captioned: count,
       seatsLeft: count.nullable(),
       enrollment: ownEnrollmentSchema.nullable(),
       can: z.strictObject({ edit: z.boolean(), enroll: z.boolean(), learn: z.boolean() }),

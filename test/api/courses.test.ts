@@ -246,6 +246,20 @@ describe('a visitor looks around', () => {
     expect((await catalogue({ category: 'arts', language: 'en' })).total).toBe(0);
   });
 
+  it('narrows the list to the courses of one teacher, who is named', async () => {
+    const other = await newPerson('teachers');
+    await makeCourse(world, other, { title: { en: 'By another' } });
+    const { items, teachers } = await catalogue({ teacher: other.userId });
+    expect(items.map(({ title }) => title.en)).toEqual(['By another']);
+    const { firstName, lastName } = await ok(other, 'accounts.getMe');
+    expect(teachers).toContainEqual({
+      userId: other.userId,
+      name: `${firstName} ${lastName}`,
+      count: 1,
+    });
+    expect(teachers.length).toBeGreaterThan(1);
+  });
+
   it('sees the newest first, page by page', async () => {
     const names = ['Oldest', 'Middle', 'Newest'];
     for (const name of names)

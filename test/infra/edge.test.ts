@@ -301,7 +301,17 @@ describe('public pages', () => {
         HeadersConfig: { HeaderBehavior: 'none' },
         QueryStringsConfig: {
           QueryStringBehavior: 'whitelist',
-          QueryStrings: ['q', 'category', 'level', 'language', 'duration', 'price', 'pace', 'sort'],
+          QueryStrings: [
+            'q',
+            'category',
+            'level',
+            'language',
+            'duration',
+            'price',
+            'pace',
+            'teacher',
+            'sort',
+          ],
         },
       });
     }

@@ -37,7 +37,12 @@ describe('the cost of a call', () => {
   });
 
   it('is the same at 10,000 courses and 1,000 students of one as at 100 and 100', () => {
-    expect(many).toEqual(few);
+    for (const [id, { read, ...rest }] of Object.entries(many)) {
+      const { read: readOfFew, ...restOfFew } = few[id as Id];
+      expect(rest, id).toEqual(restOfFew);
+      // Half a unit more where somebody who teaches most has no course on the page.
+      expect(Math.abs(read - readOfFew), id).toBeLessThanOrEqual(0.5);
+    }
   });
 });
 

@@ -245,6 +245,47 @@ describe('searching the catalogue', () => {
     });
   });
 
+  describe('teachers', () => {
+    const by = (at: number, ownerId: string, changes: Partial<Course> = {}) =>
+      course(at, { ownerId, ...changes });
+    const index = indexOf([
+      by(1, 'ada'),
+      by(2, 'ben'),
+      by(3, 'ben', { category: 'arts' }),
+      ...Array.from({ length: 9 }, (_, at) => by(10 + at, `other-${at}`, { category: 'science' })),
+    ]);
+    const asked = (changes: Partial<CatalogQuery>) =>
+      searchCatalog(index, { ...everything, ...changes }, page, now);
+
+    it('narrow the courses and the counts of all else, but not those of each other', () => {
+      const { total, facets, teachers } = asked({ teacher: 'ben' });
+      expect(total).toBe(2);
+      expect(facets.category).toEqual([
+        { value: 'technology', count: 1 },
+        { value: 'arts', count: 1 },
+      ]);
+      expect(teachers).toContainEqual({ userId: 'ada', count: 1 });
+    });
+
+    it('are offered by how many courses they have of what is found, eight at the most', () => {
+      expect(asked({}).teachers).toHaveLength(8);
+      expect(asked({}).teachers[0]).toEqual({ userId: 'ben', count: 2 });
+      expect(asked({ filter: { category: 'technology' } }).teachers).toEqual([
+        { userId: 'ada', count: 1 },
+        { userId: 'ben', count: 1 },
+      ]);
+    });
+
+    it('are offered where they are chosen, also beyond the eighth and without a course', () => {
+      const last = asked({ teacher: 'other-8' }).teachers;
+      expect(last).toHaveLength(8);
+      expect(last.at(-1)).toEqual({ userId: 'other-8', count: 1 });
+      const none = asked({ teacher: 'ada', filter: { category: 'arts' } });
+      expect(none).toMatchObject({ total: 0 });
+      expect(none.teachers).toContainEqual({ userId: 'ada', count: 0 });
+    });
+  });
+
   it('case 93: late and repeated versions leave the same bytes', () => {
     const versions = [
       course(1),

@@ -4,7 +4,13 @@ import { countFacets, narrow, type FacetFilter } from './facets.ts';
 import { inOrder, type CatalogSort } from './order.ts';
 import { suggest } from './suggest.ts';
 
-export type CatalogQuery = { q?: string | undefined; filter: FacetFilter; sort: CatalogSort };
+export type CatalogQuery = {
+  q?: string | undefined;
+  filter: FacetFilter;
+  /** Whose courses alone. */
+  teacher?: string | undefined;
+  sort: CatalogSort;
+};
 
 type Window = { limit: number; start: Record<string, unknown> | undefined };
 
@@ -22,6 +28,24 @@ function matching({ newestFirst, byId, search }: CatalogIndex, q: string | undef
   };
 }
 
+/** The most teachers that a page offers to choose from. */
+const mostTeachers = 8;
+
+const taughtBy = (documents: CatalogDocument[], teacher: string | undefined) =>
+  teacher === undefined ? documents : documents.filter(({ ownerId }) => ownerId === teacher);
+
+/** Who teaches some courses, those with most first; whoever is chosen is among them, also with none. */
+function countTeachers(documents: CatalogDocument[], chosen: string | undefined) {
+  const found = new Map<string, number>();
+  for (const { ownerId } of documents) found.set(ownerId, (found.get(ownerId) ?? 0) + 1);
+  const all = [...found]
+    .map(([userId, count]) => ({ userId, count }))
+    .sort((a, b) => b.count - a.count || (a.userId < b.userId ? -1 : 1));
+  const shown = all.slice(0, mostTeachers);
+  if (chosen === undefined || shown.some(({ userId }) => userId === chosen)) return shown;
+  return [...shown.slice(0, -1), { userId: chosen, count: found.get(chosen) ?? 0 }];
+}
+
 /** Behind the course that the page before ended with; where that is gone, those behind it have moved up. */
 function beginning(listed: CatalogDocument[], start: Window['start']): number {
   if (!start) return 0;
@@ -36,12 +60,13 @@ function beginning(listed: CatalogDocument[], start: Window['start']): number {
  */
 export function searchCatalog(
   index: CatalogIndex,
-  { q, filter, sort }: CatalogQuery,
+  { q, filter, teacher, sort }: CatalogQuery,
   { limit, start }: Window,
   now: number,
 ) {
   const found = matching(index, q);
-  const listed = inOrder(narrow(found.documents, filter), sort, now);
+  const narrowed = narrow(found.documents, filter);
+  const listed = inOrder(taughtBy(narrowed, teacher), sort, now);
   const from = beginning(listed, start);
   const documents = listed.slice(from, from + limit);
   const more = from + limit < listed.length;
@@ -49,12 +74,15 @@ export function searchCatalog(
     documents,
     total: listed.length,
     last: more ? { courseId: documents.at(-1)?.courseId, shown: from + limit } : null,
-    facets: countFacets(found.documents, filter),
+    facets: countFacets(taughtBy(found.documents, teacher), filter),
+    teachers: countTeachers(narrowed, teacher),
     matched: [...new Set(documents.flatMap(({ courseId }) => found.terms.get(courseId) ?? []))],
     suggestions:
       // Where only the narrowing leaves nothing over, the words are not at fault.
       q !== undefined && found.documents.length === 0
-        ? suggest(index, q, (other) => narrow(matching(index, other).documents, filter))
+        ? suggest(index, q, (other) =>
+            narrow(taughtBy(matching(index, other).documents, teacher), filter),
+          )
         : [],
   };
 }

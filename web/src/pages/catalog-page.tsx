@@ -50,8 +50,8 @@ export default function CatalogPage() {
   });
   const first = list.data?.pages[0];
   // The last known counts stay while a search fails: the way back out of a filter is not lost.
-  const [counts, setCounts] = useState(first?.facets);
-  if (first && first.facets !== counts) setCounts(first.facets);
+  const [counts, setCounts] = useState(first);
+  if (first && first !== counts) setCounts(first);
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? [];
   // What was asked belongs to the answer: else a search that finds as many as the one before would be met with silence.
   const [answer, setAnswer] = useState({ total: first?.total, q: filters.q });
@@ -99,7 +99,7 @@ export default function CatalogPage() {
             <CatalogTools state={state} view={view} onView={setView} />
           </Flex>
           <Box my="4">
-            <FilterChips state={state} />
+            <FilterChips state={state} teachers={counts?.teachers} />
           </Box>
           {list.isPending && <CourseGridSkeleton label={t('catalog.loading')} layout={view} />}
           {list.isError && first === undefined && (

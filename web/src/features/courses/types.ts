@@ -3,7 +3,8 @@ import type { Response } from '#shared/contract/route.ts';
 
 export type CourseCard = Response<typeof contract.courses.list>['items'][number];
 export type CourseDetail = Response<typeof contract.courses.get>;
-export type Facets = Response<typeof contract.courses.list>['facets'];
+/** How many courses each way to narrow the catalogue would leave. */
+export type CatalogCounts = Pick<Response<typeof contract.courses.list>, 'facets' | 'teachers'>;
 export type Home = Response<typeof contract.courses.home>;
 export type ListedTeacher = Response<typeof contract.courses.listTeachers>['items'][number];
 export type Outline = CourseDetail['outline'];

@@ -12,7 +12,8 @@ type Catalog = Extract<PublicPage, { name: 'catalog' }>['data'];
 const facets = ['category', 'level', 'language', 'duration', 'price', 'pace'] as const;
 
 /** The first page of the catalogue, as the address narrows it; each count is a way to narrow it. */
-export function drawCatalog(drawing: Drawing, { items, total, facets: counts }: Catalog): Drawn {
+export function drawCatalog(drawing: Drawing, data: Catalog): Drawn {
+  const { items, total, facets: counts, teachers } = data;
   const { texts, to, place } = drawing;
   const { courses: t } = texts;
   const title = t('catalog.title');
@@ -54,6 +55,17 @@ export function drawCatalog(drawing: Drawing, { items, total, facets: counts }: 
                   )}
                 </ul>`,
           )}
+          <h2>${t('filters.teacher')}</h2>
+          <ul>
+            ${teachers.map(
+              ({ userId, name, count }) =>
+                name !== '' &&
+                html`<li>
+                  <a href="${to(paths.courses)}?teacher=${userId}">${name}</a>
+                  <span class="fp-muted">${count}</span>
+                </li>`,
+            )}
+          </ul>
         </aside>
         <div>
           <p class="fp-total">${t('catalog.total', { count: total })}</p>

@@ -1,4 +1,5 @@
 import { siteName } from '#shared/policies/site-name.ts';
+import { captionsKey } from '#web/features/courses/detail/outline-counts.ts';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { courseToEnroll, paths } from '#web/lib/paths.ts';
@@ -11,7 +12,7 @@ import type { Drawn } from '../types.ts';
 
 function drawNumbers({ texts, words, place }: Drawing, detail: CourseDetail): Html {
   const { courses: t } = texts;
-  const { course, lessons, minutes, students } = detail;
+  const { course, lessons, minutes, played, captioned, students } = detail;
   const spoken = (['en', 'es'] as const).filter((code) => course.title[code] !== undefined);
   const rows = [
     [t('detail.effort'), words.effort(course.effort)],
@@ -22,6 +23,9 @@ function drawNumbers({ texts, words, place }: Drawing, detail: CourseDetail): Ht
       course.startsOn === null ? t('detail.ownPace') : formatDay(course.startsOn, place.language),
     ],
     [t('detail.languages'), spoken.map((code) => t(`language.${code}`)).join(' · ')],
+    ...(played === 0
+      ? []
+      : [[t('detail.captions'), t(captionsKey(detail), { played, captioned })]]),
     [t('detail.learners'), t('students', { count: students })],
   ];
   return html`<dl aria-label="${t('detail.facts')}">

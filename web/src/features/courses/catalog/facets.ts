@@ -19,7 +19,7 @@ export const facets = {
   price: ['free', 'paid'],
 } as const satisfies { [Name in FacetName]: readonly NonNullable<CatalogFilters[Name]>[] };
 
-export type FacetName = Exclude<keyof CatalogFilters, 'q' | 'sort'>;
+export type FacetName = Exclude<keyof CatalogFilters, 'q' | 'sort' | 'teacher'>;
 
 export const facetNames = Object.keys(facets) as FacetName[];
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import '../texts.ts';
+import type { CatalogCounts } from '../types.ts';
 import { facetKey } from './facets.ts';
 import type { CatalogState } from './use-catalog-filters.ts';
 
@@ -24,8 +25,10 @@ const Chip = chakra('button', {
   },
 });
 
+type Props = { state: CatalogState; teachers: CatalogCounts['teachers'] | undefined };
+
 /** What the results are narrowed to: each can be taken away, or all at once. */
-export function FilterChips({ state }: { state: CatalogState }) {
+export function FilterChips({ state, teachers }: Props) {
   const { t } = useTranslation('courses');
   const { filters, chosen, change, clear, any } = state;
   if (!any) return null;
@@ -33,7 +36,14 @@ export function FilterChips({ state }: { state: CatalogState }) {
     ...(filters.q === undefined
       ? []
       : [{ name: 'q' as const, text: t('chips.words', { text: filters.q }) }]),
-    ...chosen.map((name) => ({ name, text: t(facetKey(name, filters[name])) })),
+    ...chosen.map((name) => ({
+      name,
+      text:
+        name === 'teacher'
+          ? (teachers?.find(({ userId }) => userId === filters.teacher)?.name ??
+            t('filters.teacher'))
+          : t(facetKey(name, filters[name])),
+    })),
   ];
   return (
     <Flex

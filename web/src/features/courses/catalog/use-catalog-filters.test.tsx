@@ -8,7 +8,8 @@ import { FacetLists } from './facet-lists.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { filtersOf, useCatalogFilters } from './use-catalog-filters.ts';
 
-const counts = {
+const ines = '0b6b2f0e-3c1d-4a53-9f0e-4d6f4c0e7a11';
+const facets = {
   category: [
     { value: 'arts' as const, count: 3 },
     { value: 'health' as const, count: 0 },
@@ -19,13 +20,14 @@ const counts = {
   price: [{ value: 'free' as const, count: 2 }],
   pace: [],
 };
+const counts = { facets, teachers: [{ userId: ines, name: 'Inés Vidal', count: 4 }] };
 
 function Catalogue() {
   const state = useCatalogFilters();
   return (
     <>
       <FacetLists state={state} counts={counts} />
-      <FilterChips state={state} />
+      <FilterChips state={state} teachers={counts.teachers} />
       <CatalogTools state={state} view="grid" onView={() => undefined} />
       <output>{useLocation().search}</output>
     </>
@@ -58,7 +60,8 @@ describe('the filters of the catalogue', () => {
   });
 
   it('leave out what the catalogue does not know', () => {
-    const search = 'category=magic&level=&duration=__proto__&sort=random&cursor=x&q=%20';
+    const search =
+      'category=magic&level=&duration=__proto__&sort=random&cursor=x&q=%20&teacher=Ines';
     expect(filtersOf(new URLSearchParams(search))).toEqual({});
   });
 
@@ -78,6 +81,15 @@ describe('the filters of the catalogue', () => {
     press(/^Arts/);
     await visit('?category=health');
     expect(screen.getByRole('button', { name: /^Health/ })).toBeDefined();
+  });
+
+  it('narrow to the courses of one teacher, whose name stands as a chip', async () => {
+    await visit('?category=arts');
+    press(/^Inés Vidal/);
+    expect(address()).toEqual({ category: 'arts', teacher: ines });
+    expect(filtersOf(new URLSearchParams({ teacher: ines }))).toEqual({ teacher: ines });
+    press('Remove filter: Inés Vidal');
+    expect(address()).toEqual({ category: 'arts' });
   });
 
   it('stand as chips above the results: each can be removed', async () => {

@@ -2,6 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { CatalogFilters } from '../queries.ts';
 import { type FacetName, facetNames, facets, sorts } from './facets.ts';
 
+/** A person's id, as the API takes it. */
+const personId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** What an address asks of the catalogue; what it does not know of is left out. */
 export function filtersOf(params: URLSearchParams): CatalogFilters {
   const known = (name: string, values: readonly string[]) => {
@@ -9,9 +12,11 @@ export function filtersOf(params: URLSearchParams): CatalogFilters {
     return value !== null && values.includes(value) ? [[name, value]] : [];
   };
   const q = params.get('q')?.trim().slice(0, 100);
+  const teacher = params.get('teacher') ?? '';
   return Object.fromEntries([
     ...(q ? [['q', q]] : []),
     ...facetNames.flatMap((name) => known(name, facets[name])),
+    ...(personId.test(teacher) ? [['teacher', teacher]] : []),
     ...known('sort', sorts),
   ]) as CatalogFilters;
 }
@@ -20,7 +25,7 @@ export function filtersOf(params: URLSearchParams): CatalogFilters {
 export function useCatalogFilters() {
   const [params, setParams] = useSearchParams();
   const filters = filtersOf(params);
-  const change = (name: FacetName | 'q' | 'sort', value: string) =>
+  const change = (name: FacetName | 'teacher' | 'q' | 'sort', value: string) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
@@ -31,13 +36,15 @@ export function useCatalogFilters() {
       // Typing should not fill the history with every letter.
       { replace: name === 'q', preventScrollReset: true },
     );
-  const chosen = facetNames.filter((name) => filters[name] !== undefined);
+  const chosen = ([...facetNames, 'teacher'] as const).filter(
+    (name) => filters[name] !== undefined,
+  );
   return {
     filters,
     change,
     /** Everything but the order. */
     clear: () => setParams(filters.sort ? { sort: filters.sort } : {}),
-    /** The facets in use, as the reader sees them. */
+    /** What is narrowed, as the reader sees it. */
     chosen,
     any: chosen.length > 0 || filters.q !== undefined,
   };

@@ -7,11 +7,14 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import '../texts.ts';
 import type { CourseDetail } from '../types.ts';
+import { captionsKey } from './outline-counts.ts';
 import { useOutlineWords } from './use-outline-words.ts';
 
 /** The languages in which a course has a title: those it is held in. */
 const languagesOf = ({ title }: CourseDetail['course']): Language[] =>
   (['en', 'es'] as const).filter((language) => title[language] !== undefined);
+
+type Row = [IconName, string, string];
 
 /** What a course takes and gives, one line each. */
 export function CourseNumbers({ detail }: { detail: CourseDetail }) {
@@ -20,7 +23,12 @@ export function CourseNumbers({ detail }: { detail: CourseDetail }) {
   const { during } = useOutlineWords();
   const { course, lessons, minutes, students } = detail;
   const { effort, startsOn, level } = course;
-  const rows: [IconName, string, string][] = [
+  const { played, captioned } = detail;
+  const captions: Row[] =
+    played === 0
+      ? []
+      : [['text', t('detail.captions'), t(captionsKey(detail), { played, captioned })]];
+  const rows: Row[] = [
     [
       'clock',
       t('detail.effort'),
@@ -43,6 +51,7 @@ export function CourseNumbers({ detail }: { detail: CourseDetail }) {
         .map((code) => t(`language.${code}`))
         .join(' · '),
     ],
+    ...captions,
     ['people', t('detail.learners'), t('students', { count: students })],
   ];
   return (
