@@ -55,7 +55,7 @@ const inStates: Record<string, readonly string[]> = {
     'courses_courseId',
     'courses_courseId_modules_moduleId_content_contentId',
   ],
-  teacher: ['teacher-dashboard', 'courses_manage', 'courses_courseId_structure'],
+  teacher: ['home', 'courses', 'teacher-dashboard', 'courses_manage', 'courses_courseId_structure'],
   admin: ['admin-dashboard'],
 };
 

@@ -9,6 +9,7 @@ import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseCard } from '#web/features/courses/course-card.tsx';
 import { CourseGrid } from '#web/features/courses/course-grid.tsx';
+import { NothingPublished } from '#web/features/courses/nothing-published.tsx';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import '#web/features/courses/texts.ts';
 import { LearnerDashboard } from '#web/features/enrollments/dashboard/learner-dashboard.tsx';
@@ -43,6 +44,7 @@ export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
         )}
       </Flex>
       <LearnerDashboard leads={learns} />
+      {!learns && home.data?.courses === 0 && <NothingPublished />}
       {discoveries.length > 0 && (
         <Box as="section" mt="14" aria-labelledby="discover">
           <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="5">
