@@ -49,7 +49,7 @@ const answers: Record<ScreenState, (route: Route) => unknown> = {
 const signs: Record<Exclude<ScreenState, 'empty'>, string> = {
   loading: 'main :is(.chakra-skeleton, [role=status][aria-label])',
   error: 'main [role=alert]',
-  refused: 'main [role=alert]',
+  refused: 'main [role=alert] :is(button, div > a)',
   offline: 'main [role=alert]',
 };
 

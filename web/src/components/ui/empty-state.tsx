@@ -20,7 +20,7 @@ export function EmptyState({ title, text, action, drawing = 'book' }: Props) {
         {title}
       </Heading>
       {text !== undefined && (
-        <Text color="fg.muted" maxW="26em">
+        <Text color="fg.muted" maxW="26em" textWrap="balance">
           {text}
         </Text>
       )}

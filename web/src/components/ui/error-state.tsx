@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +8,13 @@ import { EmptyState } from './empty-state.tsx';
 import { TextLink } from './text-link.tsx';
 import { useErrorWords } from './use-error-words.ts';
 
-const RoleNeeded = lazy(async () => ({ default: (await import('./role-needed.tsx')).RoleNeeded }));
+const WayIn = lazy(async () => ({ default: (await import('./way-in.tsx')).WayIn }));
 
 type Props = { error: unknown; retry?: () => void };
 
 /**
  * What could not be loaded: why, what is safe, the way to try again, and the code with which the help explains it.
- * A refusal says what is missing instead.
+ * A refusal says what is missing instead, and leads to it.
  */
 export function ErrorState({ error, retry }: Props) {
   const { t } = useTranslation(['common', 'shell']);
@@ -27,9 +28,9 @@ export function ErrorState({ error, retry }: Props) {
         action={
           <>
             {retry && !refused && <Button onClick={retry}>{t('tryAgain')}</Button>}
-            {role && (
-              <Suspense>
-                <RoleNeeded role={role} />
+            {refused && (
+              <Suspense fallback={<Box h="28" />}>
+                <WayIn refusal={refused} role={role} />
               </Suspense>
             )}
             <Text textStyle="sm" color="fg.muted">
