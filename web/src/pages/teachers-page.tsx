@@ -27,7 +27,7 @@ export default function TeachersPage() {
           gap="5"
         >
           {[0, 1, 2, 3].map((index) => (
-            <Skeleton key={index} h="16rem" borderRadius="l3" />
+            <Skeleton key={index} h="19.5rem" borderRadius="l3" />
           ))}
         </Grid>
       )}

@@ -13,9 +13,9 @@ import './texts.ts';
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <Flex role="status" aria-label={label} direction="column" gap="4">
-      <Skeleton h="5rem" borderRadius="l2" />
-      <Skeleton h="5rem" borderRadius="l2" />
-      <Skeleton h="5rem" borderRadius="l2" />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} h={{ base: '11rem', md: '5rem' }} borderRadius="l2" />
+      ))}
     </Flex>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from '../not-found-page.tsx';
 import { LessonPlace } from './lesson-place.tsx';
 import { LockedLesson } from './locked-lesson.tsx';
-import { StageSkeleton } from './stage-skeleton.tsx';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { useLesson } from './use-lesson.ts';
 
 /** A lesson, or why there is none for this reader. */
@@ -38,13 +38,10 @@ export function Player({ ids }: { ids: BlockIds }) {
     return <LockedLesson courseId={ids.courseId} locks={locks} />;
   }
   if (data === undefined) {
+    if (!error) return <LessonSkeleton label={t('loading')} />;
     return (
       <PageBody>
-        {error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <StageSkeleton label={t('loading')} />
-        )}
+        <ErrorState error={error} retry={() => void refetch()} />
       </PageBody>
     );
   }

@@ -37,8 +37,8 @@ export function Toolbar(props: Props) {
         <Box as="span" hideFrom={outline && !focus ? 'lg' : undefined}>
           <TextLink to={paths.course(course.courseId)} lang={title.lang} color="fg.muted">
             {title.text}
-          </TextLink>{' '}
-          /{' '}
+          </TextLink>
+          {moduleTitle && ' / '}
         </Box>
         {moduleTitle && <span lang={moduleTitle.lang}>{moduleTitle.text}</span>}
       </Text>

@@ -30,7 +30,14 @@ export function CategoryTiles({ categories }: Pick<Home, 'categories'>) {
         <li key={value}>
           <Tile to={`${paths.courses}?category=${value}`}>
             <CourseCover course={{ category: value, title: { en: value } }} ratio="3 / 1" />
-            <Flex align="baseline" justify="space-between" gap="2" wrap="wrap" px="4" py="3">
+            <Flex
+              direction={{ base: 'column', md: 'row' }}
+              align="baseline"
+              justify="space-between"
+              columnGap="2"
+              px="4"
+              py="3"
+            >
               <Box fontWeight="semibold">{t(`category.${value}`)}</Box>
               <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
                 {t('catalog.total', { count })}
