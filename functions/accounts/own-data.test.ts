@@ -60,10 +60,11 @@ describe('a profile', () => {
     });
     await table.update({
       Key: keys.profile(userId),
-      UpdateExpression: 'REMOVE preferences.celebrations',
+      UpdateExpression:
+        'REMOVE preferences.celebrations, preferences.spacing, preferences.longerMessages',
     });
     expect(await call('accounts.getMe')).toMatchObject({
-      preferences: { ...defaultPreferences, theme: 'dark', celebrations: true },
+      preferences: { ...defaultPreferences, theme: 'dark' },
     });
   });
 

@@ -42,9 +42,7 @@ export const profileRecord = z.object({
   headline: z.string().nullable().default(unchosen.headline),
   language: languageSchema,
   timeZone: z.string().default(unchosen.timeZone),
-  preferences: preferencesSchema
-    .extend({ celebrations: z.boolean().default(defaultPreferences.celebrations) })
-    .default(unchosen.preferences),
+  preferences: preferencesSchema.default(unchosen.preferences),
   mails: mailChoicesSchema.default(unchosen.mails),
   status: accountStatusSchema,
   roles: z.array(roleSchema).nullable(),

@@ -8,16 +8,22 @@ export const accountStatusSchema = z.enum(['active', 'suspended']);
 
 export const teacherRequestStateSchema = z.enum(['pending', 'approved', 'declined']);
 
-/** How somebody likes the site to look and behave; applied at once and on every device. */
+/**
+ * How somebody likes the site to look and behave; applied at once and on every device. What came later has a
+ * default, for records and open pages from before.
+ */
 export const preferencesSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   contrast: z.enum(['normal', 'more']),
   textSize: z.enum(['normal', 'large', 'larger']),
+  spacing: z.enum(['normal', 'wide']).prefault('normal'),
   reduceMotion: z.boolean(),
   underlineLinks: z.boolean(),
   captions: z.boolean(),
   shortcuts: z.boolean(),
-  celebrations: z.boolean(),
+  celebrations: z.boolean().prefault(true),
+  /** Messages that go by themselves stay longer. */
+  longerMessages: z.boolean().prefault(false),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -26,11 +32,13 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   contrast: 'normal',
   textSize: 'normal',
+  spacing: 'normal',
   reduceMotion: false,
   underlineLinks: false,
   captions: false,
   shortcuts: true,
   celebrations: true,
+  longerMessages: false,
 };
 
 /** Which mails somebody wants, of those that one can do without. */

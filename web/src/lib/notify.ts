@@ -1,5 +1,12 @@
+import { preferences } from './preferences.ts';
+
 /** The default life of a toast, in milliseconds; it stands still while hovered. */
 export const toastDuration = 5000;
+
+/** How long it lives for who asked for more time to read, in milliseconds. */
+const longerDuration = 20_000;
+
+const duration = () => (preferences.get().longerMessages ? longerDuration : toastDuration);
 
 type Kind = 'info' | 'warning' | 'success' | 'error';
 
@@ -28,9 +35,9 @@ async function toaster() {
   return toaster;
 }
 
-/** Says something for five seconds. */
+/** Says something for five seconds, or for as long as the reader asked. */
 export async function notify(kind: Kind, words: Words): Promise<void> {
-  (await toaster()).create({ ...words, type: kind, duration: toastDuration, closable: true });
+  (await toaster()).create({ ...words, type: kind, duration: duration(), closable: true });
 }
 
 /** Follows some work: loading first, then how it ended, for five seconds. */
@@ -38,7 +45,7 @@ export async function notifyPromise<T>(
   work: Promise<T>,
   words: { loading: Words; success: Words; error: Words },
 ): Promise<void> {
-  const ended = { duration: toastDuration, closable: true };
+  const ended = { duration: duration(), closable: true };
   (await toaster()).promise(work, {
     loading: words.loading,
     success: { ...words.success, ...ended },

@@ -7,11 +7,13 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   contrast: 'normal',
   textSize: 'normal',
+  spacing: 'normal',
   reduceMotion: false,
   underlineLinks: false,
   captions: false,
   shortcuts: true,
   celebrations: true,
+  longerMessages: false,
 };
 
 export const preferencesKey = 'preferences';

@@ -10,7 +10,7 @@ declare const filesAhead: Record<'frame' | 'player' | 'dashboard' | 'home', stri
 
 const { classList, dataset, style } = document.documentElement;
 
-type Kept = { theme?: unknown; textSize?: unknown; contrast?: unknown };
+type Kept = { theme?: unknown; textSize?: unknown; spacing?: unknown; contrast?: unknown };
 let kept: Kept = {};
 try {
   kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as Kept;
@@ -33,9 +33,10 @@ if (Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))) {
   dataset['firstPage'] = 'none';
   const page = pages.find(([, pattern]) => pattern.test(location.pathname));
   alsoNeeded = [...filesAhead.frame, ...(page ? filesAhead[page[0]] : [])];
-  // Who reads larger or with more contrast waits for the theme that does so.
-  const plain =
-    (kept.textSize ?? 'normal') === 'normal' && (kept.contrast ?? 'normal') === 'normal';
+  // Who reads larger, wider or with more contrast waits for the theme that does so.
+  const plain = [kept.textSize, kept.spacing, kept.contrast].every(
+    (choice) => (choice ?? 'normal') === 'normal',
+  );
   askForLesson({ draw: plain });
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preferences } from '#web/lib/preferences.ts';
 import { notify, notifyPromise, toastDuration, toasts } from '#web/lib/notify.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { ToastHost } from '../toast-host.tsx';
@@ -38,6 +39,16 @@ describe('a toast', () => {
     expect(said()).toEqual(['Saved']);
     await pass(400);
     expect(said()).toEqual([]);
+  });
+
+  it('stays for twenty seconds for who asked for more time', async () => {
+    preferences.set({ longerMessages: true });
+    void notify('success', titled('Saved'));
+    await pass(19_000);
+    expect(said()).toEqual(['Saved']);
+    await pass(1500);
+    expect(said()).toEqual([]);
+    preferences.set({ longerMessages: false });
   });
 
   it('stays while the pointer rests on it, and for what was left of its time afterwards', async () => {

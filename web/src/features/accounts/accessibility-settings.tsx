@@ -13,6 +13,7 @@ const choices = {
   theme: ['system', 'light', 'dark'],
   contrast: ['normal', 'more'],
   textSize: ['normal', 'large', 'larger'],
+  spacing: ['normal', 'wide'],
 } as const satisfies { [K in keyof Preferences]?: readonly Preferences[K][] };
 
 const switches = [
@@ -21,6 +22,7 @@ const switches = [
   'captions',
   'shortcuts',
   'celebrations',
+  'longerMessages',
 ] as const;
 
 /** How the site looks and behaves: each choice holds at once, everywhere, and on every device. */
@@ -48,6 +50,7 @@ export function AccessibilitySettings() {
           {choice('theme')}
           {choice('contrast')}
           {choice('textSize')}
+          {choice('spacing')}
         </Flex>
       </Section>
       <Section title={t('behave.title')}>

@@ -157,16 +157,20 @@ describe('the settings', () => {
     expect(invitations.checked).toBe(false);
   });
 
-  it('hold at once: theme, text size, links, keys, celebrations', async () => {
+  it('hold at once: theme, text size, spacing, links, keys, celebrations, messages', async () => {
     await renderInSite(<AccessibilitySettings />);
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Larger' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Wide' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Messages stay longer' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Underline all links' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Celebrate a finished course' }));
     expect(preferences.get()).toMatchObject({
       theme: 'dark',
       textSize: 'larger',
+      spacing: 'wide',
+      longerMessages: true,
       underlineLinks: true,
       shortcuts: false,
       celebrations: false,

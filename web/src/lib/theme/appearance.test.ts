@@ -44,18 +44,21 @@ describe('the preferences on the page', () => {
     expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({
       contrast: 'normal',
       text: 'normal',
+      spacing: 'normal',
       motion: 'device',
       links: 'plain',
     });
     preferences.set({
       contrast: 'more',
       textSize: 'larger',
+      spacing: 'wide',
       reduceMotion: true,
       underlineLinks: true,
     });
     expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({
       contrast: 'more',
       text: 'larger',
+      spacing: 'wide',
       motion: 'less',
       links: 'underlined',
     });

@@ -2,7 +2,7 @@ import { preferences } from '#web/lib/preferences.ts';
 
 /** Writes the preferences on the root of the page, where `preference-styles.ts` finds them. */
 function show(): void {
-  const { theme, contrast, textSize, reduceMotion, underlineLinks } = preferences.get();
+  const { theme, contrast, textSize, spacing, reduceMotion, underlineLinks } = preferences.get();
   const { classList, dataset, style } = document.documentElement;
   const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const mode = theme === 'system' ? device : theme;
@@ -11,6 +11,7 @@ function show(): void {
   style.colorScheme = mode;
   dataset['contrast'] = contrast;
   dataset['text'] = textSize;
+  dataset['spacing'] = spacing;
   dataset['motion'] = reduceMotion ? 'less' : 'device';
   dataset['links'] = underlineLinks ? 'underlined' : 'plain';
 }

@@ -5,6 +5,9 @@
 export const preferenceStyles = {
   'html[data-text=large]': { fontSize: '112.5%' },
   'html[data-text=larger]': { fontSize: '131.25%' },
+  // The distances of WCAG 2.2, 1.4.12.
+  'html[data-spacing=wide] body': { letterSpacing: '0.12em', wordSpacing: '0.16em' },
+  'html[data-spacing=wide] :is(p, li, dd)': { lineHeight: '1.8 !important' },
   'html[data-links=underlined] a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   'html[data-contrast=more]': {
     '--chakra-colors-fg-muted': 'var(--chakra-colors-fg) !important',
