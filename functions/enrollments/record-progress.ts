@@ -126,7 +126,11 @@ export const recordProgress: Operation<typeof contract.recordProgress, BaseDeps>
     lastActivityAt: iso(now),
   });
   return {
-    response: { state: progress.state, enrollment: presentEnrollment(next) },
+    response: {
+      state: progress.state,
+      enrollment: presentEnrollment(next),
+      blockVersion: block.version,
+    },
     items: [enrollments.putProgress(actor.userId, block.courseId, progress), item],
   };
 };

@@ -249,7 +249,12 @@ export const enrollments = feature('enrollments', {
       state: z.enum(['started', 'done']),
       positionSeconds: z.number().min(0).max(86_400),
     }),
-    response: z.strictObject({ state: learningStateSchema, enrollment: ownEnrollmentSchema }),
+    response: z.strictObject({
+      state: learningStateSchema,
+      enrollment: ownEnrollmentSchema,
+      /** Of the block as it is now: whoever reads an earlier one learns that it was changed. */
+      blockVersion: versionSchema,
+    }),
     errors: ['not_found', 'enrollment_required', 'block_locked', 'completion_not_reached'],
   },
   getDashboard: {

@@ -109,7 +109,9 @@ describe('what is new for a learner', () => {
     expect(await newsOf(ada)).toMatchObject([
       { kind: 'lesson', what: 'revised', blockId: course.blockIds[0] },
     ]);
-    await report(ada, course, course.blockIds[0], 'done');
+    expect(await report(ada, course, course.blockIds[0], 'done')).toMatchObject({
+      blockVersion: 2,
+    });
     expect(await newsOf(ada)).toEqual([]);
   });
 

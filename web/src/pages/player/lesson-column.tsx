@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -51,6 +52,16 @@ export function LessonColumn({ ids, lesson, data, place }: Props) {
           <Notice>
             {t('preview')}{' '}
             <TextLink to={paths.course(course.courseId)}>{t('previewAction')}</TextLink>
+          </Notice>
+        </Box>
+      )}
+      {lesson.revised && !isPlaceholderData && (
+        <Box mb="6">
+          <Notice>
+            {t('revised.text')}{' '}
+            <Button variant="quiet" size="sm" onClick={() => void lesson.query.refetch()}>
+              {t('revised.show')}
+            </Button>
           </Notice>
         </Box>
       )}

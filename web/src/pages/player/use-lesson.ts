@@ -12,6 +12,7 @@ export function useLesson(ids: BlockIds) {
   const { courseId, blockId } = ids;
   const client = useQueryClient();
   const [finished, setFinished] = useState(false);
+  const [latest, setLatest] = useState({ blockId, version: 0 });
   // The outline stays while the next lesson is on its way.
   const query = useQuery({ ...lessonQueries.one(ids), placeholderData: (before) => before });
 
@@ -43,11 +44,15 @@ export function useLesson(ids: BlockIds) {
     query,
     /** Just now, not some other day. */
     finished,
+    /** Its teacher has changed it since it was opened. */
+    revised:
+      query.data?.block.blockId === latest.blockId && latest.version > query.data.block.version,
     onState: (state: State) => {
       change(state);
       if (state !== 'done') setFinished(false);
     },
-    onRecorded: ({ state, enrollment }: Recorded) => {
+    onRecorded: ({ state, enrollment, blockVersion }: Recorded) => {
+      setLatest({ blockId, version: blockVersion });
       const before = query.data?.enrollment?.completedAt ?? null;
       if (before === null && enrollment.completedAt !== null) setFinished(true);
       change(state, enrollment);
