@@ -30,8 +30,8 @@ export const DataTable = chakra('table', {
         alignItems: 'start',
         columnGap: '3',
       },
-      '& tr:has(> td[data-beside]) > td': { gridColumn: '1 / -1' },
-      '& tr > td[data-beside]': { gridArea: '1 / 2' },
+      '& tr:has(> td[data-beside]) > td:not([data-beside])': { gridColumn: '1 / -1' },
+      '& td[data-beside]': { gridArea: '1 / 2' },
       '& tbody th, & tbody td': { py: '1', pe: '0', textAlign: 'start' },
       '& td[data-label]::before': {
         content: 'attr(data-label) ": "',

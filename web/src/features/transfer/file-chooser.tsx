@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import './texts.ts';
 
-type Props = { onChoose: (files: File[]) => void };
+type Props = {
+  /** Nothing is chosen yet: it is what the page asks for. */
+  first: boolean;
+  onChoose: (files: File[]) => void;
+};
 
 /** A zip, some Markdown files, or a folder. The browser's own words would be in the browser's language. */
-export function FileChooser({ onChoose }: Props) {
+export function FileChooser({ first, onChoose }: Props) {
   const { t } = useTranslation('transfer');
   const hintId = useId();
   const files = useRef<HTMLInputElement>(null);
@@ -32,10 +36,14 @@ export function FileChooser({ onChoose }: Props) {
       {/* Not known to React's types: a folder with all that lies in it. */}
       <input ref={folder} {...hidden} {...{ webkitdirectory: '' }} />
       <Flex gap="3" wrap="wrap" align="center">
-        <Button variant="outline" aria-describedby={hintId} onClick={() => files.current?.click()}>
+        <Button
+          variant={first ? 'primary' : 'outline'}
+          aria-describedby={hintId}
+          onClick={() => files.current?.click()}
+        >
           {t('choose.label')}
         </Button>
-        <Button variant="quiet" onClick={() => folder.current?.click()}>
+        <Button variant="outline" onClick={() => folder.current?.click()}>
           {t('choose.folder')}
         </Button>
       </Flex>

@@ -78,7 +78,7 @@ export function ImportPanel({ it, into }: Props) {
   return (
     <Stack gap="8">
       {!isDone && working.is !== 'working' && (
-        <FileChooser onChoose={(files) => void takeFiles(files)} />
+        <FileChooser first={reading.is === 'none'} onChoose={(files) => void takeFiles(files)} />
       )}
       {reading.is === 'reading' && <Text role="status">{t('choose.reading')}</Text>}
       {reading.is === 'refused' && <Notice kind="error">{t(`refused.${reading.why}`)}</Notice>}

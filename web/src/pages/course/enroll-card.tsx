@@ -14,7 +14,7 @@ import { CourseAction } from '../course-action.tsx';
 export function EnrollCard({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation('courses');
   const { local } = useLanguage();
-  const { course, seatsLeft, enrollment } = detail;
+  const { course, can, seatsLeft, enrollment } = detail;
   const title = local(course.title).text;
   const enrolled = enrollment?.state === 'active';
   return (
@@ -31,7 +31,7 @@ export function EnrollCard({ detail }: { detail: CourseDetail }) {
           </Flex>
         )}
         <CourseAction detail={detail} />
-        {!enrolled && course.state === 'published' && (
+        {!enrolled && !can.edit && course.state === 'published' && (
           <Text textStyle="sm" color="fg.muted">
             {t('detail.leaving')}
           </Text>
