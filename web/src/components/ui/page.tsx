@@ -59,7 +59,7 @@ export function PageHeading({
         {title}
       </Heading>
       {lead !== undefined && (
-        <Text mt="3" color="fg.muted" textStyle="lg" maxW="prose">
+        <Text mt="3" color="fg.muted" textStyle="lg" maxW="prose" textWrap="pretty">
           {lead}
         </Text>
       )}

@@ -147,6 +147,7 @@ export const Grid = chakra('div', {
       '& .name': { gap: '2' },
       // As wide as the drawing of a lesson, so that all titles begin in one line.
       '& .fold': { mx: '-1' },
+      '& .dots': { w: '8', me: '-2' },
       '& .languages, & .state': { display: 'none' },
     },
   },
