@@ -54,11 +54,11 @@ export default defineConfig({
             // page behind the first one needs lies in one, and what a lesson needs beside it in another.
             {
               name: 'common',
-              test: /web\/src\/(components\/ui\/(card|error-state|save-state|use-kept-focus)|lib\/(error-key|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found)-page)|@chakra-ui.*components\/visually-hidden\//,
+              test: /web\/src\/(components\/ui\/(card|error-state|save-state|use-kept-focus)|lib\/(error-key|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*components\/visually-hidden\//,
             },
             {
               name: 'courses',
-              test: /web\/src\/(components\/(ui\/(kind-icons|progress-bar|sheet)|cover\/)|features\/courses\/(block-state|nothing-published|queries|texts)|lib\/first-answers)/,
+              test: /web\/src\/(components\/(ui\/(kind-icons|progress-bar|sheet)|cover\/)|features\/courses\/(block-state|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/policies\/block-kinds/,
             },
             {
               name: 'lesson',
@@ -74,6 +74,10 @@ export default defineConfig({
             {
               name: 'form',
               test: /react-hook-form|@hookform|web\/src\/components\/form\/(form|text-field|text-area-field|select-field|server-issues)\./,
+            },
+            {
+              name: 'account',
+              test: /web\/src\/(features\/identity\/(email-field|name-fields|new-password-fields)|lib\/session\/path-after-sign-in)/,
             },
             // Pages of nothing but a few paragraphs.
             {

@@ -6,6 +6,7 @@ import enCommon from '#web/locales/en/common.json' with { type: 'json' };
 import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
 import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
 import enErrors from '#web/locales/en/errors.json' with { type: 'json' };
+import enFeatured from '#web/locales/en/featured.json' with { type: 'json' };
 import enHelp from '#web/locales/en/help.json' with { type: 'json' };
 import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import esCommon from '#web/locales/es/common.json' with { type: 'json' };
 import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
 import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
 import esErrors from '#web/locales/es/errors.json' with { type: 'json' };
+import esFeatured from '#web/locales/es/featured.json' with { type: 'json' };
 import esHelp from '#web/locales/es/help.json' with { type: 'json' };
 import esHome from '#web/locales/es/home.json' with { type: 'json' };
 import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
@@ -49,6 +51,7 @@ const resources = {
     courses: enCourses,
     enrollments: enEnrollments,
     errors: enErrors,
+    featured: enFeatured,
     help: enHelp,
     home: enHome,
     identity: enIdentity,
@@ -71,6 +74,7 @@ const resources = {
     courses: esCourses,
     enrollments: esEnrollments,
     errors: esErrors,
+    featured: esFeatured,
     help: esHelp,
     home: esHome,
     identity: esIdentity,
@@ -95,6 +99,7 @@ const namespaces = [
   'courses',
   'enrollments',
   'errors',
+  'featured',
   'help',
   'home',
   'identity',

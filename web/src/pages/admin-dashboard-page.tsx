@@ -6,11 +6,11 @@ import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TeacherRequests } from '#web/features/accounts/teacher-requests.tsx';
 import '#web/features/accounts/texts.ts';
 import { FeaturedEditor } from '#web/features/courses/featured/featured-editor.tsx';
-import '#web/features/courses/texts.ts';
+import '#web/features/courses/featured/texts.ts';
 import { useGreeting } from './use-greeting.ts';
 
 export default function AdminDashboardPage() {
-  const { t } = useTranslation(['accounts', 'courses']);
+  const { t } = useTranslation(['accounts', 'featured']);
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('requests.lead')} />
@@ -22,10 +22,10 @@ export default function AdminDashboardPage() {
       </Box>
       <Box as="section" aria-labelledby="featured" mt="14" maxW="3xl">
         <Heading as="h2" size="2xl" id="featured">
-          {t('courses:featured.title')}
+          {t('featured:title')}
         </Heading>
         <Text color="fg.muted" mt="1" mb="5">
-          {t('courses:featured.lead')}
+          {t('featured:lead')}
         </Text>
         <FeaturedEditor />
       </Box>

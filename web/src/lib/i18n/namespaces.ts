@@ -4,6 +4,7 @@ import type common from '#web/locales/en/common.json';
 import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
 import type errors from '#web/locales/en/errors.json';
+import type featured from '#web/locales/en/featured.json';
 import type help from '#web/locales/en/help.json';
 import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
@@ -28,6 +29,7 @@ export type Texts = {
   courses: typeof courses;
   enrollments: typeof enrollments;
   errors: typeof errors;
+  featured: typeof featured;
   help: typeof help;
   home: typeof home;
   identity: typeof identity;

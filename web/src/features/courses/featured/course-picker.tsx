@@ -11,6 +11,7 @@ import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { courseQueries } from '../queries.ts';
 import '../texts.ts';
+import './texts.ts';
 import type { CourseCard } from '../types.ts';
 import { SmallCover } from './small-cover.tsx';
 
@@ -20,7 +21,7 @@ type Props = { chosen: readonly string[]; onPick: (course: CourseCard) => void }
 
 /** Finds courses of the catalogue to choose from. */
 export function CoursePicker({ chosen, onPick }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['featured', 'courses']);
   const { local } = useLanguage();
   const [q, setQ] = useState('');
   const list = useInfiniteQuery({
@@ -31,16 +32,16 @@ export function CoursePicker({ chosen, onPick }: Props) {
   return (
     <Box bg="bg.subtle" borderRadius="l3" p="5">
       <Text fontWeight="semibold" mb="3">
-        {t('featured.find')}
+        {t('find')}
       </Text>
       <LiveSearch
-        label={t('search.label')}
-        placeholder={t('search.label')}
+        label={t('courses:search.label')}
+        placeholder={t('courses:search.label')}
         value={q}
         onSearch={(text) => setQ(text.trim())}
       />
       {list.isPending && (
-        <Skeleton h="18rem" mt="3" role="status" aria-label={t('catalog.loading')} />
+        <Skeleton h="18rem" mt="3" role="status" aria-label={t('courses:catalog.loading')} />
       )}
       <Box as="ul" listStyleType="none" mt="3">
         {found.map((course) => {
@@ -56,16 +57,18 @@ export function CoursePicker({ chosen, onPick }: Props) {
                 size="sm"
                 variant="outline"
                 disabled={added}
-                aria-label={t('featured.addOne', { title: title.text })}
+                aria-label={t('addOne', { title: title.text })}
                 onClick={() => onPick(course)}
               >
-                {t(added ? 'featured.added' : 'featured.add')}
+                {t(added ? 'added' : 'add')}
               </Button>
             </Flex>
           );
         })}
       </Box>
-      {list.data && found.length === 0 && <Text color="fg.muted">{t('catalog.empty')}</Text>}
+      {list.data && found.length === 0 && (
+        <Text color="fg.muted">{t('courses:catalog.empty')}</Text>
+      )}
     </Box>
   );
 }

@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { courseQueries } from '../queries.ts';
-import '../texts.ts';
+import './texts.ts';
 import { FeaturedForm } from './featured-form.tsx';
 
 /** Which courses the home page features, and in which order: for admins. */
 export function FeaturedEditor() {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('featured');
   const featured = useQuery(courseQueries.featured());
   const home = useQuery(courseQueries.home());
   if (featured.isPending || home.isPending) {
     return (
-      <Box role="status" aria-label={t('featured.loading')}>
+      <Box role="status" aria-label={t('loading')}>
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <Flex key={row} align="center" gap="3" minH="13" borderTopWidth="1px">
             <Skeleton w="3rem" h="2rem" borderRadius="l1" />

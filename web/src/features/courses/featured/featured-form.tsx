@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import '../texts.ts';
+import './texts.ts';
 import type { CourseCard } from '../types.ts';
 import { CoursePicker } from './course-picker.tsx';
 import { FeaturedRow } from './featured-row.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** The chosen courses in order, moved by buttons, and a search to choose more. */
 export function FeaturedForm({ saved, known, loadSaved }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('featured');
   const { local } = useLanguage();
   const [cards, setCards] = useState(() => new Map(known.map((card) => [card.courseId, card])));
   const [said, setSaid] = useState('');
@@ -33,13 +33,13 @@ export function FeaturedForm({ saved, known, loadSaved }: Props) {
 
   const nameOf = (courseId: string) => {
     const card = cards.get(courseId);
-    return card ? local(card.title) : { text: t('featured.gone'), lang: undefined };
+    return card ? local(card.title) : { text: t('gone'), lang: undefined };
   };
   const move = (from: number, by: number) => {
     const courseId = ids[from];
     if (courseId === undefined) return;
     setIds(moved(ids, from, by));
-    setSaid(t('featured.moved', { title: nameOf(courseId).text, place: from + by + 1 }));
+    setSaid(t('moved', { title: nameOf(courseId).text, place: from + by + 1 }));
   };
   const add = (card: CourseCard) => {
     setCards(new Map(cards).set(card.courseId, card));
@@ -50,18 +50,18 @@ export function FeaturedForm({ saved, known, loadSaved }: Props) {
     <Flex direction="column" gap="5">
       {list.conflict && (
         <Notice kind="error">
-          <Text mb="3">{t('featured.conflict')}</Text>
+          <Text mb="3">{t('conflict')}</Text>
           <Flex gap="2" wrap="wrap">
             <Button size="sm" variant="outline" onClick={() => void list.takeTheirs()}>
-              {t('featured.loadTheirs')}
+              {t('loadTheirs')}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => void list.saveMine()}>
-              {t('featured.saveMine')}
+              {t('saveMine')}
             </Button>
           </Flex>
         </Notice>
       )}
-      {ids.length === 0 && <Text color="fg.muted">{t('featured.empty')}</Text>}
+      {ids.length === 0 && <Text color="fg.muted">{t('empty')}</Text>}
       <Flex as="ol" direction="column" listStyleType="none">
         {ids.map((courseId, index) => (
           <FeaturedRow
@@ -80,14 +80,14 @@ export function FeaturedForm({ saved, known, loadSaved }: Props) {
       </chakra.span>
       <Flex align="center" gap="4" wrap="wrap">
         <Button disabled={!list.changed || list.saving} onClick={list.save}>
-          {t(list.saving ? 'featured.saving' : 'featured.save')}
+          {t(list.saving ? 'saving' : 'save')}
         </Button>
         <Text role="status" color="fg.muted" textStyle="sm">
-          {list.changed && !list.conflict ? t('featured.unsaved') : ''}
+          {list.changed && !list.conflict ? t('unsaved') : ''}
         </Text>
       </Flex>
       {ids.length >= most ? (
-        <Text color="fg.muted">{t('featured.full')}</Text>
+        <Text color="fg.muted">{t('full')}</Text>
       ) : (
         <CoursePicker chosen={ids} onPick={add} />
       )}

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import '../texts.ts';
+import './texts.ts';
 import type { CourseCard } from '../types.ts';
 import { SmallCover } from './small-cover.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** One chosen course with its place, and the buttons that move it. */
 export function FeaturedRow({ place, cover, title, last, onMove, onRemove }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('featured');
   const named = { title: title.text };
   return (
     <Flex as="li" align="center" gap="3" py="2" borderTopWidth="1px">
@@ -37,7 +37,7 @@ export function FeaturedRow({ place, cover, title, last, onMove, onRemove }: Pro
       <Button
         size="sm"
         variant="quiet"
-        aria-label={t('featured.up', named)}
+        aria-label={t('up', named)}
         aria-disabled={place === 1}
         onClick={() => place > 1 && onMove(-1)}
       >
@@ -46,13 +46,13 @@ export function FeaturedRow({ place, cover, title, last, onMove, onRemove }: Pro
       <Button
         size="sm"
         variant="quiet"
-        aria-label={t('featured.down', named)}
+        aria-label={t('down', named)}
         aria-disabled={last}
         onClick={() => !last && onMove(1)}
       >
         <Icon name="chevronDown" />
       </Button>
-      <Button size="sm" variant="quiet" aria-label={t('featured.remove', named)} onClick={onRemove}>
+      <Button size="sm" variant="quiet" aria-label={t('remove', named)} onClick={onRemove}>
         <Icon name="close" />
       </Button>
     </Flex>

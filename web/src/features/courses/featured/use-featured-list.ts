@@ -4,7 +4,7 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import '../texts.ts';
+import './texts.ts';
 
 export type Featured = Response<typeof contract.courses.getFeatured>;
 
@@ -16,7 +16,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
  * a conflict: either one can be taken, none is lost silently.
  */
 export function useFeaturedList(first: Featured, loadSaved: () => Promise<Featured>) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('featured');
   const [saved, setSaved] = useState(first);
   const [ids, setIds] = useState<readonly string[]>(first.courseIds);
   const [conflict, setConflict] = useState(false);
@@ -26,7 +26,7 @@ export function useFeaturedList(first: Featured, loadSaved: () => Promise<Featur
         ['courses', 'home'],
         ['courses', 'featured'],
       ],
-      success: t('featured.saved'),
+      success: t('saved'),
       handles: ['stale_version'],
     },
     onSuccess: (now) => {
