@@ -75,10 +75,6 @@ export default defineConfig({
               name: 'form',
               test: /react-hook-form|@hookform|web\/src\/components\/form\/(form|text-field|text-area-field|select-field|server-issues)\./,
             },
-            {
-              name: 'account',
-              test: /web\/src\/(features\/identity\/(email-field|name-fields|new-password-fields)|lib\/session\/path-after-sign-in)/,
-            },
             // Pages of nothing but a few paragraphs.
             {
               name: 'prose',
