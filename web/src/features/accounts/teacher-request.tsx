@@ -12,6 +12,7 @@ export function TeacherRequestPanel({ profile }: { profile: OwnProfile }) {
     meta: { invalidates: [['accounts']], success: t('teacher.asked') },
   });
   if (profile.roles.includes('teachers')) return <Text>{t('teacher.approved')}</Text>;
+  if (profile.roles.includes('admins')) return <Text>{t('teacher.admin')}</Text>;
   if (profile.teacherRequest === 'pending') return <Text>{t('teacher.pending')}</Text>;
   return (
     <>
