@@ -25,6 +25,8 @@ const Frame = chakra('article', {
     borderColor: 'border',
     borderRadius: 'l3',
     overflow: 'hidden',
+    // Laid out when it comes near: a list of many costs what one sees of it. Until then it has the usual height.
+    contentVisibility: 'auto',
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: '150ms',
     _hover: { borderColor: 'border.emphasized', boxShadow: 'sm' },
@@ -60,7 +62,12 @@ export function CourseCard({ course, layout = 'grid', level = 'h2', matched, act
   const summary = local(course.summary);
   const list = layout === 'list';
   return (
-    <Frame layout={layout}>
+    <Frame
+      layout={layout}
+      containIntrinsicHeight={
+        list ? 'auto 13rem' : action === undefined ? 'auto 27rem' : 'auto 30rem'
+      }
+    >
       <Box
         flexShrink="0"
         overflow="hidden"
