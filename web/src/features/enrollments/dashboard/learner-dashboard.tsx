@@ -46,7 +46,7 @@ export function LearnerDashboard({ leads = true }: Props) {
     if (error) return <ErrorState error={error} retry={() => void refetch()} />;
     return (
       <Flex direction="column" gap="8">
-        <Skeleton h="13rem" borderRadius="l3" />
+        <Skeleton h={{ base: '24.5rem', lg: '16rem' }} borderRadius="l3" />
         <RowsSkeleton label={t('loading')} />
       </Flex>
     );
