@@ -30,7 +30,8 @@ export function ChoiceGroup({ legend, choices, error, field, compact = false }: 
             key={value}
             display="flex"
             gap="3"
-            flex={many ? '0 0 auto' : compact ? '0 1 auto' : '1 1 12rem'}
+            // On a phone also short ones fill their row.
+            flex={many ? '0 0 auto' : compact ? { base: '1 1 auto', sm: '0 1 auto' } : '1 1 12rem'}
             borderWidth="1px"
             borderColor="border.emphasized"
             borderRadius="l2"
