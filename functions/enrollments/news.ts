@@ -33,7 +33,11 @@ const parts = z.discriminatedUnion('entity', [
  * What a lesson is to somebody in its course: new as long as they have not begun it, revised where that was
  * after they last had it; null where it is neither, or was so already when they came.
  */
-function newsOfLesson({ enrolledAt, shownAt, revisedAt }: Candidate, progress: Progress | null) {
+function newsOfLesson(
+  { enrolledAt, shownAt }: Candidate,
+  { revisedAt }: BlockHead,
+  progress: Progress | null,
+) {
   if (progress === null) return shownAt > enrolledAt ? (['added', shownAt] as const) : null;
   const had = progress.reportedAt ?? enrolledAt;
   return revisedAt !== null && revisedAt > had ? (['revised', revisedAt] as const) : null;
@@ -79,9 +83,10 @@ function newsOfLessons(
     const block = blocks.find((row) => row.blockId === blockId);
     const course = courses.get(courseId);
     const own = progress.find((row) => row.blockId === blockId) ?? null;
-    const found = newsOfLesson(one, own);
     // The counts are seconds behind: a lesson may have gone since.
-    if (!found || !block || !isOut(block) || !course) return [];
+    if (!block || !isOut(block) || !course) return [];
+    const found = newsOfLesson(one, block, own);
+    if (!found) return [];
     const [what, at] = found;
     const { moduleId, title } = block;
     return [

@@ -84,6 +84,7 @@ const once: RouteId[] = [
   'accounts.noteSession',
   'media.createPhotoUpload',
   'enrollments.createNote',
+  'enrollments.seeNews',
   'help.sendMessage',
 ];
 /** The ways into a course: who tries them is not in it yet. */

@@ -97,9 +97,17 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
   const once = revise('2026-01-03T10:05:00.000Z', blockA);
   await countOutlines(await write(once.items.slice(0, 1)), deps);
   expect((await stats()).latest).toMatchObject([
-    { blockId: a, shownAt: day(1), revisedAt: '2026-01-03T10:05:00.000Z' },
+    { blockId: a, shownAt: day(1), revisedAt: '2026-01-03T10:59:59.999Z' },
     { blockId: c, shownAt: day(1), revisedAt: null },
   ]);
+  // Saved again within the hour, nobody counts; who counts all the same comes to the same.
+  const { latest } = await stats();
+  const twice = revise('2026-01-03T10:40:00.000Z', once.next);
+  const [again] = await write(twice.items.slice(0, 1));
+  await countOutlines([{ ...again!, before: { entity: 'Block', ...once.next } }], deps);
+  expect((await stats()).latest).toEqual(latest);
+  await countOutlines(records, deps);
+  expect((await stats()).latest).toEqual(latest);
 
   const shut = outlineWrites.replaceModule(module, { published: false }, day(3));
   await countOutlines(await write([shut.item]), deps);

@@ -31,15 +31,19 @@ const counted = z.discriminatedUnion('entity', [
 
 const recountRecord = z.object({ recounts: z.number().default(0) });
 
-/** A lesson that is being written is saved every few seconds: it is told of once an hour. */
-const toHour = (instant: string | null) => instant?.slice(0, 'yyyy-mm-ddThh'.length);
+/**
+ * A lesson that is being written is saved every few seconds: it is counted once an hour, and kept with the end of
+ * that hour, so that whoever counts, and whenever, comes to the same.
+ */
+const endOfHour = (instant: string | null) =>
+  instant && `${instant.slice(0, 'yyyy-mm-ddThh'.length)}:59:59.999Z`;
 
 /** What of a row the sums depend on; an edit of the rest wakes nobody. */
 function weightOf(item: Item | undefined): string | null {
   if (item?.entity !== 'Module' && item?.entity !== 'Block') return null;
   const row = counted.parse(item);
   const { published, binnedAt } = row;
-  const own = row.entity === 'Block' ? [row.moduleId, row.minutes, toHour(row.revisedAt)] : [];
+  const own = row.entity === 'Block' ? [row.moduleId, row.minutes, endOfHour(row.revisedAt)] : [];
   return JSON.stringify([published, binnedAt !== null, ...own]);
 }
 
@@ -64,7 +68,7 @@ function latestOf({ modules, blocks }: Pick<Outline, 'modules' | 'blocks'>): Lat
     .map((block) => ({
       blockId: block.blockId,
       shownAt: later(outSince(block), shown.get(block.moduleId)),
-      revisedAt: block.revisedAt,
+      revisedAt: endOfHour(block.revisedAt),
     }))
     .sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1))
     .slice(0, mostLatest);
