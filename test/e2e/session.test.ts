@@ -92,7 +92,7 @@ describe('What is said while one waits', () => {
 
   it('is "Loading..." while a page is on its way', async () => {
     const page = await visit();
-    const held = await holdBack(page, isScript('faq-page'), () =>
+    const held = await holdBack(page, isScript('prose'), () =>
       page.goto('/faq', { waitUntil: 'commit' }),
     );
     await page.getByRole('status').getByText('Loading...').waitFor();
