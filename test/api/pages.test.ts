@@ -49,6 +49,7 @@ const course = await makeCourse(world, teacher, {
   title: { en: 'Lanterns', es: 'Faroles' },
   summary: { en: 'How light is carried.', es: 'Cómo se lleva la luz.' },
   outcomes: [{ en: 'You can trim a wick' }],
+  requirements: [{ en: 'A steady hand' }],
   category: 'arts',
 });
 const path = `/courses/${course.courseId}`;
@@ -61,8 +62,15 @@ describe('the page of a course, before any script has run', () => {
     expect(page.document.title).toBe('Lanterns · Aula Virtual');
     expect(page.document.querySelector('main h1')?.textContent).toBe('Lanterns');
     const words = page.document.querySelector('main')?.textContent ?? '';
-    for (const word of ['How light is carried.', 'Lesson 1', 'Lesson 2', 'trim a wick', 'Grace'])
-      expect(words).toContain(word);
+    const said = [
+      'How light is carried.',
+      'Lesson 1',
+      'Lesson 2',
+      'trim a wick',
+      'steady hand',
+      'Grace',
+    ];
+    for (const word of said) expect(words).toContain(word);
   });
 
   it('tells search engines and shared links the same, by its own address in each language', async () => {
@@ -217,6 +225,7 @@ describe('case 61: text that wants to be a program', () => {
       summary: text,
       description: { en: `${payload}\u2028` },
       outcomes: [text],
+      requirements: [text],
     });
     const page = await open(`/courses/${courseId}`);
     expect(page.status).toBe(200);

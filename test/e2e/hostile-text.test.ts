@@ -88,7 +88,13 @@ const asClient = (person: Person) =>
 async function plant(payload: string): Promise<{ courseId: string; pages: string[] }> {
   const text = { en: payload };
   const { courseId, version } = await ok(teacher, 'courses.create', {
-    body: newCourse({ title: text, summary: text, description: text, outcomes: [text] }),
+    body: newCourse({
+      title: text,
+      summary: text,
+      description: text,
+      outcomes: [text],
+      requirements: [text],
+    }),
   });
   const params = { courseId };
   const { moduleId } = await ok(teacher, 'courses.createModule', { params, body: { title: text } });

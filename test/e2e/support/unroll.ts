@@ -1,7 +1,25 @@
 import type { Page } from 'playwright-core';
 
+/** How often a window follows its page: what comes near is drawn, and may then be of another height. */
+const most = 5;
+
+/** The page's height once what is in the window has been drawn. */
+const drawnHeight = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(document.documentElement.scrollHeight)),
+        );
+      }),
+  );
+
 /** Makes the window as high as the page: at rest, a phone's bottom bar covers what scrolling uncovers. */
 export async function unroll(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+  const width = page.viewportSize()?.width ?? 0;
+  for (let followed = 0; followed < most; followed += 1) {
+    const height = await drawnHeight(page);
+    if (height === page.viewportSize()?.height) return;
+    await page.setViewportSize({ width, height });
+  }
 }

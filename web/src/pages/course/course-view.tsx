@@ -12,7 +12,7 @@ import { Avatar } from '#web/components/ui/avatar.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseOutline } from '#web/features/courses/detail/course-outline.tsx';
-import { Prerequisites } from '#web/features/courses/detail/prerequisites.tsx';
+import { Needs } from '#web/features/courses/detail/needs.tsx';
 import { useOutlineWords } from '#web/features/courses/detail/use-outline-words.ts';
 import '#web/features/courses/texts.ts';
 import type { CourseDetail, OutlineBlock } from '#web/features/courses/types.ts';
@@ -110,7 +110,7 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
           </Section>
         )}
         <Section title={t('detail.needs')}>
-          <Prerequisites courseIds={course.prerequisites} />
+          <Needs course={course} />
         </Section>
         {teacher.name !== '' && (
           <Section title={t('detail.teacher')}>

@@ -152,6 +152,15 @@ export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
               <p class="fp-text" ${about.lang}>${about.text}</p>
             </section>`
           }
+          ${
+            course.requirements.length > 0 &&
+            html`<section>
+              <h2>${t('detail.needs')}</h2>
+              <ul>
+                ${course.requirements.map(local).map(({ text, lang }) => html`<li${lang}>${text}</li>`)}
+              </ul>
+            </section>`
+          }
         </div>
       </div>`,
   };
