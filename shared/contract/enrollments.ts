@@ -10,8 +10,6 @@ import {
   mostInvited,
   mostPlaces,
   newsSchema,
-  noteSchema,
-  noteText,
   ownEnrollmentSchema,
   pendingCourseSchema,
   rosterEntrySchema,
@@ -27,10 +25,10 @@ import {
   versionSchema,
 } from '#shared/schemas/primitives.ts';
 import { line, localizedLine, paragraph } from '#shared/schemas/text.ts';
+import { notes } from './notes.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
-const note = z.strictObject({ courseId: ulidSchema, noteId: ulidSchema });
 
 /** Why somebody cannot come in by themselves. */
 const notAdmitted = [
@@ -296,49 +294,5 @@ export const enrollments = feature('enrollments', {
     body: z.strictObject({ until: instantSchema }),
     response: z.strictObject({ until: instantSchema }),
   },
-  listNotes: {
-    method: 'GET',
-    path: '/courses/{courseId}/notes',
-    access: 'signedIn',
-    summary: 'The own notes in a course, oldest first.',
-    params: course,
-    query: z.strictObject(pageQuery),
-    response: pageOf(noteSchema),
-    errors: ['invalid_cursor'],
-  },
-  createNote: {
-    method: 'POST',
-    path: '/courses/{courseId}/notes',
-    access: 'signedIn',
-    summary: 'Keep a note on a block, or on a second of its video.',
-    params: course,
-    body: z.strictObject({
-      moduleId: ulidSchema,
-      blockId: ulidSchema,
-      positionSeconds: z.number().min(0).max(86_400).nullable(),
-      text: noteText,
-    }),
-    response: noteSchema,
-    status: 201,
-    errors: ['not_found', 'enrollment_required'],
-  },
-  updateNote: {
-    method: 'PATCH',
-    path: '/courses/{courseId}/notes/{noteId}',
-    access: 'signedIn',
-    summary: 'Change an own note.',
-    params: note,
-    body: z.strictObject({ version: versionSchema, text: noteText }),
-    response: noteSchema,
-    errors: ['not_found', 'stale_version'],
-  },
-  deleteNote: {
-    method: 'DELETE',
-    path: '/courses/{courseId}/notes/{noteId}',
-    access: 'signedIn',
-    summary: 'Throw an own note away.',
-    params: note,
-    response: noteSchema,
-    errors: ['not_found'],
-  },
+  ...notes,
 });
