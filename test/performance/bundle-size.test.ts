@@ -12,7 +12,7 @@ describe('the bundles of the functions', () => {
     ).toEqual(Object.keys(functionEntries()).sort());
   });
 
-  it.each(bundles())('$name is at most 400 KB', ({ file }) => {
+  it.each(bundles())('$name is at most 600 KB', ({ file }) => {
     expect(sizeOf(file).bytes).toBeLessThanOrEqual(aim);
   });
 
