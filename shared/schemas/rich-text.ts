@@ -12,9 +12,16 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
   z.strictObject({ type: z.literal('strike') }),
+  z.strictObject({ type: z.literal('subscript') }),
+  z.strictObject({ type: z.literal('superscript') }),
   z.strictObject({ type: z.literal('code') }),
   z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href }) }),
 ]);
+
+/** Nothing stands lower and higher at once. */
+const standsOnce = (marks: { type: string }[]) =>
+  !marks.some(({ type }) => type === 'subscript') ||
+  !marks.some(({ type }) => type === 'superscript');
 
 /** A formula as LaTeX: text, drawn by the site. */
 const latex = z.strictObject({
@@ -29,7 +36,7 @@ const inline = z.discriminatedUnion('type', [
       .min(1)
       .max(10_000)
       .refine((text) => paragraph(10_000).safeParse(text).success),
-    marks: z.array(mark).max(5).optional(),
+    marks: z.array(mark).max(6).refine(standsOnce, 'lower_and_higher').optional(),
   }),
   z.strictObject({ type: z.literal('hardBreak') }),
   z.strictObject({ type: z.literal('inlineMath'), attrs: latex }),

@@ -63,6 +63,7 @@ const documents: [string, unknown[]][] = [
       { type: 'heading', attrs: { level: 4 }, content: [text('Small')] },
       paragraph(text('very', { type: 'bold' }, { type: 'italic' }), { type: 'hardBreak' }),
       paragraph(text('x = 1', { type: 'code' }), text('gone', { type: 'strike' })),
+      paragraph(text('2', { type: 'subscript' }), text('3', { type: 'superscript' })),
     ],
   ],
   [

@@ -13,7 +13,14 @@ type Options = {
   calloutLabel: (kind: unknown) => string;
 };
 
-const tags = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
+const tags = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  subscript: 'sub',
+  superscript: 'sup',
+  code: 'code',
+} as const;
 
 function drawLink(href: unknown, inner: Node | string): Node | string {
   const target = linkTarget(href);

@@ -27,6 +27,10 @@ function drawMark(mark: Mark, text: ReactNode): ReactNode {
       return <em>{text}</em>;
     case 'strike':
       return <s>{text}</s>;
+    case 'subscript':
+      return <sub>{text}</sub>;
+    case 'superscript':
+      return <sup>{text}</sup>;
     case 'code':
       return <code>{text}</code>;
     case 'link':

@@ -26,6 +26,10 @@ export const proseStyles: SystemStyleObject = {
     borderRadius: 'sm',
     px: '0.3em',
   },
+  // Neither pushes the lines apart.
+  '& :is(sub, sup)': { fontSize: '0.75em', lineHeight: '0', position: 'relative' },
+  '& sub': { bottom: '-0.25em' },
+  '& sup': { top: '-0.5em' },
   '& pre': { bg: 'bg.subtle', borderWidth: '1px', borderRadius: 'l2', p: '4', overflowX: 'auto' },
   '& img': { maxW: 'full', borderRadius: 'l2' },
   '& hr': { my: '2em' },

@@ -43,6 +43,7 @@ describe('a lesson', () => {
       { type: 'blockMath', attrs: { latex: '<b>x^2</b>' } },
       { type: 'horizontalRule' },
       paragraph(text('gone', { type: 'strike' })),
+      paragraph(text('H'), text('2', { type: 'subscript' }), text('3', { type: 'superscript' })),
       { type: 'orderedList', attrs: { start: 3 }, content: [] },
     ]);
     expect(screen.getByRole('columnheader', { name: 'Day' })).toBeDefined();
@@ -51,6 +52,8 @@ describe('a lesson', () => {
     expect(container.querySelector('b')).toBeNull();
     expect(container.textContent).toContain('<b>x^2</b>');
     expect(container.querySelector('s')?.textContent).toBe('gone');
+    expect(container.querySelector('sub')?.textContent).toBe('2');
+    expect(container.querySelector('sup')?.textContent).toBe('3');
     expect(container.querySelector('ol')?.start).toBe(3);
   });
 

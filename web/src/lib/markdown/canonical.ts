@@ -3,7 +3,7 @@ import type { AnyNode } from '#shared/policies/rich-text-nodes.ts';
 type Mark = NonNullable<AnyNode['marks']>[number];
 
 /** From the outside in, as Markdown can nest them. */
-const markOrder = ['link', 'bold', 'italic', 'strike', 'code'];
+const markOrder = ['link', 'bold', 'italic', 'strike', 'subscript', 'superscript', 'code'];
 /** The longest text of one node. */
 export const longestText = 10_000;
 

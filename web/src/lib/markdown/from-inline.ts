@@ -1,6 +1,7 @@
 import type { AnyNode } from '#shared/policies/rich-text-nodes.ts';
 import type { Definition, Nodes, PhrasingContent } from 'mdast';
 import { longestText, sameMarks } from './canonical.ts';
+import { markTagIn, tagOf, type TaggedMark } from './inline-tags.ts';
 import type { Tally } from './losses.ts';
 
 type Mark = NonNullable<AnyNode['marks']>[number];
@@ -44,8 +45,7 @@ function linkMarks(url: string, marks: Mark[], node: PhrasingContent, { tally }:
 
 function nodesOf(node: PhrasingContent, marks: Mark[], reading: Reading): AnyNode[] {
   const { tally, definitions } = reading;
-  const inside = (children: PhrasingContent[], within: Mark[]) =>
-    children.flatMap((child) => nodesOf(child, within, reading));
+  const inside = (children: PhrasingContent[], within: Mark[]) => allOf(children, within, reading);
   tally.seen += 1;
   switch (node.type) {
     case 'text':
@@ -82,10 +82,30 @@ function nodesOf(node: PhrasingContent, marks: Mark[], reading: Reading): AnyNod
   }
 }
 
+/** The marks of what lies between tags: nothing stands lower and higher at once, the inner one counts. */
+const raised = (marks: Mark[], type: TaggedMark | null): Mark[] =>
+  type === null ? marks : [...marks.filter((mark) => tagOf(mark.type) === undefined), { type }];
+
+/** Nodes side by side: what lies between the tags of a mark has that mark. */
+function allOf(children: PhrasingContent[], marks: Mark[], reading: Reading): AnyNode[] {
+  const tags = children.map((node) => (node.type === 'html' ? markTagIn(node.value) : null));
+  const lastEnd = (mark: TaggedMark) =>
+    tags.findLastIndex((tag) => tag?.ends === true && tag.mark === mark);
+  const ends = { subscript: lastEnd('subscript'), superscript: lastEnd('superscript') };
+  let open: TaggedMark | null = null;
+  return children.flatMap((node, at) => {
+    const tag = tags[at] ?? null;
+    if (tag?.ends === false && open === null && ends[tag.mark] > at) open = tag.mark;
+    else if (tag?.ends === true && open === tag.mark) open = null;
+    else return nodesOf(node, raised(marks, open), reading);
+    return [];
+  });
+}
+
 /** Inline Markdown as inline nodes, neighbours of the same marks joined. */
 export function fromInline(children: PhrasingContent[], reading: Reading): AnyNode[] {
   const result: AnyNode[] = [];
-  for (const node of children.flatMap((child) => nodesOf(child, [], reading))) {
+  for (const node of allOf(children, [], reading)) {
     const before = result.at(-1);
     const text = `${before?.text ?? ''}${node.text ?? ''}`;
     const joins =

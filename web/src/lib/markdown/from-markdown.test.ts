@@ -19,6 +19,8 @@ describe('Markdown that anybody may have written', () => {
 
   it.each([
     ['markup', 'a <b onclick="x()">b</b>', 'html', 'a b'],
+    ['a subscript that never ends', 'H<sub>2 O', 'html', 'H2 O'],
+    ['a superscript that never began', '10 3</sup>', 'html', '10 3'],
     ['a script behind a link', '[a](javascript:alert(1))', 'address', 'a'],
     ['a script with letters for marks', '[a](&#106;avascript:alert(1))', 'address', 'a'],
     ['data behind a link', '[a](data:text/html,<b>)', 'address', 'a'],
@@ -44,6 +46,22 @@ describe('Markdown that anybody may have written', () => {
   ])('leaves out %s, and keeps the words', (_, markdown, reason, words) => {
     expect(lossesOf(markdown)).toContain(reason);
     expect(saidBy(markdown)).toBe(words);
+  });
+
+  it('reads what stands lower and higher, also within other marks and with attributes', () => {
+    expect(lossesOf('H<sub>2</sub>O, **10<SUP class="x">3</SUP>**')).toEqual([]);
+    expect(read('H<sub>2</sub>O and **10<SUP class="x">3</SUP>**').document.content).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'H' },
+          { type: 'text', text: '2', marks: [{ type: 'subscript' }] },
+          { type: 'text', text: 'O and ' },
+          { type: 'text', text: '10', marks: [{ type: 'bold' }] },
+          { type: 'text', text: '3', marks: [{ type: 'bold' }, { type: 'superscript' }] },
+        ],
+      },
+    ]);
   });
 
   it('finds a picture by its name, also where spaces are written as in an address', () => {

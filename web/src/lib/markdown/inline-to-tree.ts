@@ -1,6 +1,7 @@
 import type { AnyNode } from '#shared/policies/rich-text-nodes.ts';
 import type { PhrasingContent } from 'mdast';
 import { isSameMark } from './canonical.ts';
+import { tagOf } from './inline-tags.ts';
 
 type Mark = NonNullable<AnyNode['marks']>[number];
 
@@ -13,17 +14,20 @@ function leafOf({ type, text, attrs, marks }: AnyNode): PhrasingContent {
     : { type: 'text', value };
 }
 
-function wrapped(mark: Mark, children: PhrasingContent[]): PhrasingContent {
+function wrapped(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
+  const tag = tagOf(mark.type);
+  if (tag)
+    return [{ type: 'html', value: `<${tag}>` }, ...children, { type: 'html', value: `</${tag}>` }];
   switch (mark.type) {
     case 'link':
       // Links hold no links; there is one mark of each kind.
-      return { type: 'link', url: String(mark.attrs?.['href']), children };
+      return [{ type: 'link', url: String(mark.attrs?.['href']), children }];
     case 'bold':
-      return { type: 'strong', children };
+      return [{ type: 'strong', children }];
     case 'italic':
-      return { type: 'emphasis', children };
+      return [{ type: 'emphasis', children }];
     default:
-      return { type: 'delete', children };
+      return [{ type: 'delete', children }];
   }
 }
 
@@ -41,7 +45,7 @@ export function inlineToTree(content: AnyNode[], depth = 0): PhrasingContent[] {
       const shares = (node: AnyNode | undefined) =>
         node !== undefined && isSameMark(mark, wrapperOf(node, depth));
       while (shares(content[end])) end += 1;
-      result.push(wrapped(mark, inlineToTree(content.slice(at, end), depth + 1)));
+      result.push(...wrapped(mark, inlineToTree(content.slice(at, end), depth + 1)));
     } else result.push(leafOf(first));
     at = end;
   }

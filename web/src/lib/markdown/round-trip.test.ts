@@ -32,7 +32,9 @@ const words = fc.oneof(
 );
 const href = fc.constantFrom('https://a.example/b_c?d=(e)', 'mailto:a@b.example', '/courses/1');
 const mark = fc.oneof(
-  fc.constantFrom('bold', 'italic', 'strike', 'code').map((type) => ({ type })),
+  fc
+    .constantFrom('bold', 'italic', 'strike', 'subscript', 'superscript', 'code')
+    .map((type) => ({ type })),
   href.map((to) => ({ type: 'link', attrs: { href: to } })),
 );
 const text = fc
@@ -135,6 +137,16 @@ describe('a lesson’s text goes out as Markdown and comes in again', () => {
   it.each<[string, AnyNode, string]>([
     ['words', p(t('Two '), t('bold', 'bold'), t(' words.')), 'Two **bold** words.\n'],
     ['neighbours under shared marks', p(t('a ', 'bold'), t('b', 'bold', 'italic')), '**a _b_**\n'],
+    [
+      'what stands lower or higher',
+      p(t('H'), t('2', 'subscript'), t('O, 10'), t('3', 'superscript')),
+      'H<sub>2</sub>O, 10<sup>3</sup>\n',
+    ],
+    [
+      'bold within a superscript',
+      p(t('a', 'superscript'), t('b', 'bold', 'superscript')),
+      '<sup>a</sup>**<sup>b</sup>**\n',
+    ],
     ['a time', p(t('At 10:30am:now')), 'At 10:30am:now\n'],
     ['a formula', p({ type: 'inlineMath', attrs: { latex: 'x^2' } }), '$x^2$\n'],
     ['an empty paragraph', { type: 'paragraph' }, '::blank\n'],

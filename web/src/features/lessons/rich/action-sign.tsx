@@ -20,6 +20,8 @@ const drawings: Partial<Record<ActionName, string>> = {
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14M15 5v14',
   image: 'M4 5h16v14H4zm3 10.5 3.5-4.5 3 3.5 2-2 2.5 3M8.5 8.5h.1',
   codeBlock: 'M4 5h16v14H4zm6 4.5L7.5 12l2.5 2.5m4-5 2.5 2.5-2.5 2.5',
+  subscript: 'm5 6 8 9m0-9-8 9M16.5 16c0-2 3-2 3-.4 0 1.2-3 2-3 3.9h3',
+  superscript: 'm5 9 8 9m0-9-8 9M16.5 6c0-2 3-2 3-.4 0 1.2-3 2-3 3.9h3',
   inlineMath: 'M5 12.5h2l2.5 6L13 5h6',
   blockMath: 'M18 6V4.5H6l6.5 7.5L6 19.5h12V18',
   horizontalRule: 'M4 12h16M7 7h10M7 17h10',

@@ -12,6 +12,8 @@ export type ActionName =
   | 'bold'
   | 'italic'
   | 'strike'
+  | 'subscript'
+  | 'superscript'
   | 'code'
   | 'link'
   | 'bulletList'
@@ -42,7 +44,9 @@ const heading = (level: 2 | 3 | 4): Action => ({
   able: (editor) => editor.can().toggleHeading({ level }),
 });
 
-const mark = (name: 'bold' | 'italic' | 'strike' | 'code'): Action => ({
+const mark = (
+  name: 'bold' | 'italic' | 'strike' | 'subscript' | 'superscript' | 'code',
+): Action => ({
   name,
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
   active: (editor) => editor.isActive(name),
@@ -95,6 +99,8 @@ const all: Action[] = [
   mark('bold'),
   mark('italic'),
   mark('strike'),
+  mark('subscript'),
+  mark('superscript'),
   mark('code'),
   {
     name: 'link',
@@ -166,7 +172,7 @@ const pick = (...names: ActionName[]) => names.flatMap((name) => byName.get(name
 /** The toolbar in groups. */
 export const toolbarGroups: Action[][] = [
   pick('heading2', 'heading3', 'heading4'),
-  pick('bold', 'italic', 'strike', 'code', 'link'),
+  pick('bold', 'italic', 'strike', 'subscript', 'superscript', 'code', 'link'),
   pick('bulletList', 'orderedList', 'blockquote', 'callout.note'),
   pick('table', 'image', 'codeBlock', 'inlineMath', 'blockMath', 'horizontalRule'),
   pick('undo', 'redo'),

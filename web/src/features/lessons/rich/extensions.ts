@@ -6,6 +6,7 @@ import { CalloutNode } from './callout-node.ts';
 import { LinkMark } from './link-mark.ts';
 import { ListDepth } from './list-depth.ts';
 import { BlockMathNode, InlineMathNode } from './math-nodes.ts';
+import { scriptMarks } from './script-marks.ts';
 import { tableNodes } from './table-nodes.ts';
 
 const startOf = (list: HTMLElement) => {
@@ -55,6 +56,7 @@ export const textExtensions: Extensions = [
     }),
   }).configure({ lowlight }),
   LinkMark,
+  ...scriptMarks,
   CalloutNode,
   InlineMathNode,
   BlockMathNode,

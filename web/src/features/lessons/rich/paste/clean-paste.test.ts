@@ -80,6 +80,24 @@ describe('what is pasted into a lesson', () => {
     ]);
   });
 
+  it.each([
+    [
+      'Word',
+      "<html xmlns:w='urn:schemas-microsoft-com:office:word'><body><p class=MsoNormal>H<sub>2</sub>O and 10<sup><span lang=EN-US>3</span></sup><o:p></o:p></p></body></html>",
+    ],
+    [
+      'Word in the browser',
+      '<p><span>H</span><span style="font-size:9pt;vertical-align:sub">2</span><span>O and 10</span><span style="vertical-align: super;">3</span></p>',
+    ],
+    [
+      'a text raised by points',
+      "<p>H<span style='position:relative;top:3.0pt;mso-text-raise:-3.0pt'>2</span>O and 10<span style='mso-text-raise:5.0pt'>3</span></p>",
+    ],
+    ['a web page', '<p>H<sub class="x">2</sub>O and 10<sup><a href="#n">3</a></sup></p>'],
+  ])('out of %s keeps what stands lower and higher', (_, html) => {
+    expect(pasted(html).short).toEqual(['p(Hsubscript(2)O and 10superscript(3))']);
+  });
+
   it('comes up from where lists would nest too deep', () => {
     const deep =
       '<ul><li>1<ul><li>2<ul><li>3<ul><li>4<ul><li>5<ul><li>6</li></ul></li></ul></li></ul></li></ul></li></ul></li></ul>';

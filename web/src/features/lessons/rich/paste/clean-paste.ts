@@ -57,6 +57,25 @@ function takeFormulas(root: Document): void {
   });
 }
 
+/** How far a style raises words: above the line, below it, or not at all (0). */
+function raiseOf(style: string): number {
+  const [, place] = /vertical-align\s*:\s*(sub|super)\b/i.exec(style) ?? [];
+  if (place !== undefined) return place.toLowerCase() === 'sub' ? -1 : 1;
+  const [, raise] = /mso-text-raise\s*:\s*(-?[\d.]+)/i.exec(style) ?? [];
+  return Number(raise ?? 0);
+}
+
+/** What other editors raise by a style stands in a tag of its own. */
+function takeRaised(root: Document): void {
+  each(root, 'span[style], font[style]', (element) => {
+    const raise = raiseOf(element.getAttribute('style') ?? '');
+    if (raise === 0 || element.closest('sub, sup')) return;
+    const raised = root.createElement(raise < 0 ? 'sub' : 'sup');
+    raised.append(...element.childNodes);
+    element.append(raised);
+  });
+}
+
 function plainTexts(root: Document): void {
   const texts = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -95,6 +114,7 @@ export function cleanPaste(html: string): { html: string; lost: Lost } {
     if (isHidden(element.getAttribute('style') ?? '')) element.remove();
   });
   makeWordLists(root);
+  takeRaised(root);
   each(root, 'img, v\\:imagedata', (picture) => {
     lost.pictures += 1;
     picture.remove();
