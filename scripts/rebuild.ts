@@ -59,7 +59,7 @@ export async function rebuild(
       return { key: after as Key, before: undefined, after, sequence: '' };
     });
     await countOutlines(records, { table, truth });
-    await indexCourses(store, records);
+    await indexCourses({ store, truth }, records);
   }
 }
 

@@ -37,6 +37,8 @@ export const cardPresenter =
       code: ___,
       cover: ____,
       coverFile: _____,
+      outcomes: ______,
+      outline: _______,
       ...rest
     } = document;
     const { seats, enrollmentWindow, ownerId, ...shown } = rest;

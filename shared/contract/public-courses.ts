@@ -53,6 +53,8 @@ export const publicCourses = feature('courses', {
       teachers: z.array(z.strictObject({ ...personSummarySchema.shape, count })),
       /** Words of the catalogue that the search met, folded: what a page may mark. */
       matched: z.array(z.string()),
+      /** The search as it was answered, where words of it were misspelled; null where it was answered as it is. */
+      corrected: z.string().nullable(),
       /** Searches that would find something, where this one found nothing. */
       suggestions: z.array(z.string()),
     }),

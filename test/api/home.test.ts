@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { makeCourse } from '../world/courses.ts';
+import { makeCourse, textBlock } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let ahead = 0;
@@ -97,6 +97,35 @@ describe('home', () => {
     for (const suggestion of suggestions)
       expect((await search(suggestion)).total).toBeGreaterThan(0);
     expect((await search('latar')).matched).toEqual(['later']);
+  });
+});
+
+describe('the titles of lessons', () => {
+  it('find their course as they are now, and only while students have them', async () => {
+    const { courseId, moduleId } = await make(grace, 'Plants', {
+      outcomes: [{ en: 'Graft a rose' }],
+    });
+    const search = async (q: string) => {
+      await settle();
+      return titles((await ok(null, 'courses.list', { query: { q } })).items);
+    };
+    expect(await search('grafting')).toEqual(['Plants']);
+    const block = await ok(grace, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: textBlock('Photosynthesis'),
+    });
+    expect(await search('photosynthesis')).toEqual(['Plants']);
+    const { blockId } = block;
+    const edit = (version: number, changes: { published?: boolean; title?: { en: string } }) =>
+      ok(grace, 'courses.updateBlock', {
+        params: { courseId, moduleId, blockId },
+        body: { version, ...changes },
+      });
+    const renamed = await edit(block.version, { title: { en: 'Chlorophyll' } });
+    expect(await search('photosynthesis')).toEqual([]);
+    expect(await search('chlorophyll')).toEqual(['Plants']);
+    await edit(renamed.version, { published: false });
+    expect(await search('chlorophyll')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { courseCardSchema, newCourse } from '#shared/schemas/courses.ts';
-import { languages } from '#shared/schemas/text.ts';
+import { newBlock } from '#shared/schemas/blocks.ts';
+import { languages, type LocalizedText } from '#shared/schemas/text.ts';
 import type { Course } from '../courses.ts';
 
 /** What the catalogue's index keeps of a published course: the card, less what changes with every enrollment or with time. */
@@ -19,6 +20,9 @@ export const catalogDocumentSchema = z.strictObject({
   coverFile: z.string().optional(),
   seats: newCourse.seats,
   enrollmentWindow: newCourse.enrollmentWindow,
+  outcomes: newCourse.outcomes,
+  /** Titles of the modules and lessons that students have, for the search alone. */
+  outline: z.array(newBlock.title),
   code: z.string(),
   ownerId: z.string(),
   publishedAt: z.string(),
@@ -26,12 +30,15 @@ export const catalogDocumentSchema = z.strictObject({
 });
 export type CatalogDocument = z.infer<typeof catalogDocumentSchema>;
 
-/** A published course as a document of the index; null for a draft or an archived one. */
-export function catalogDocument(course: Course): CatalogDocument | null {
+/**
+ * A published course as a document of the index; null for a draft or an archived one.
+ * @param outline the titles of the modules and lessons that students have
+ */
+export function catalogDocument(course: Course, outline: LocalizedText[]): CatalogDocument | null {
   if (course.state !== 'published' || course.publishedAt === null) return null;
   const { courseId, title, summary, category, level, effort, price, startsOn } = course;
   const { enrollmentMode, enrollmentWindow, seats, cover, coverFile } = course;
-  const { code, ownerId, publishedAt, version } = course;
+  const { outcomes, code, ownerId, publishedAt, version } = course;
   return {
     courseId,
     title,
@@ -47,6 +54,8 @@ export function catalogDocument(course: Course): CatalogDocument | null {
     seats,
     cover,
     coverFile,
+    outcomes,
+    outline,
     code,
     ownerId,
     publishedAt,

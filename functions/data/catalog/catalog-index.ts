@@ -1,18 +1,15 @@
 import MiniSearch from 'minisearch';
 import type * as z from 'zod';
-import type { categorySchema } from '#shared/schemas/courses.ts';
+import type { categorySchema, levelSchema } from '#shared/schemas/courses.ts';
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import type { CatalogDocument } from './catalog-document.ts';
 import type { CatalogSnapshot } from './catalog-snapshot.ts';
 import { newestFirst } from './order.ts';
-
-/** Folds case, accents and marks: `inglés` and `INGLES` are one term. */
-export const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Edits that a word may be away: none for short ones, two (so also two letters swapped) from six letters on. */
-const tolerance = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2);
+import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
+import { fold } from './words.ts';
 
 const bothLanguages = ({ en, es }: LocalizedText) => [en, es].filter(Boolean).join(' ');
+const all = (texts: LocalizedText[]) => texts.map(bothLanguages).join('\n');
 
 /** What people call the subjects, in both languages: who looks for "idiomas" means the courses on languages. */
 const subjects: Record<z.infer<typeof categorySchema>, string> = {
@@ -26,31 +23,58 @@ const subjects: Record<z.infer<typeof categorySchema>, string> = {
   science: 'science sciences ciencia ciencias',
 };
 
-/** The text that a field of the index is made of. */
-export const fieldText: Record<string, (document: CatalogDocument) => string> = {
-  courseId: ({ courseId }) => courseId,
-  title: ({ title }) => bothLanguages(title),
-  summary: ({ summary }) => bothLanguages(summary),
-  code: ({ code }) => code,
-  category: ({ category }) => subjects[category],
+const levels: Record<z.infer<typeof levelSchema>, string> = {
+  beginner: 'beginner principiante básico',
+  intermediate: 'intermediate intermedio',
+  advanced: 'advanced avanzado',
 };
 
-/** The catalogue ready to be asked, newest first, with its text index. */
+/** The text that a field of the index is made of, and what a word in it weighs. */
+const fields: Record<string, { weight: number; text: (document: CatalogDocument) => string }> = {
+  title: { weight: 4, text: ({ title }) => bothLanguages(title) },
+  code: { weight: 4, text: ({ code }) => code },
+  category: { weight: 1.5, text: ({ category }) => subjects[category] },
+  summary: { weight: 1.5, text: ({ summary }) => bothLanguages(summary) },
+  outcomes: { weight: 1, text: ({ outcomes }) => all(outcomes) },
+  outline: { weight: 1, text: ({ outline }) => all(outline) },
+  level: { weight: 0.5, text: ({ level }) => levels[level] },
+};
+
+/** The fields that hold what people wrote. */
+export const writtenFields = ['title', 'code', 'summary', 'outcomes', 'outline'];
+
+/** The catalogue ready to be asked, newest first, with its text index and the words that it knows. */
 export type CatalogIndex = {
   newestFirst: CatalogDocument[];
   byId: Map<string, CatalogDocument>;
   search: MiniSearch<CatalogDocument>;
+  vocabulary: Vocabulary;
 };
+
+const boost = Object.fromEntries(
+  Object.entries(fields).map(([field, { weight }]) => [field, weight]),
+);
 
 export function buildCatalogIndex(snapshot: CatalogSnapshot): CatalogIndex {
   const documents = [...snapshot.documents.values()].sort(newestFirst);
   const search = new MiniSearch<CatalogDocument>({
     idField: 'courseId',
-    fields: ['title', 'summary', 'code', 'category'],
-    extractField: (document, field) => fieldText[field]?.(document) ?? '',
+    fields: Object.keys(fields),
+    extractField: (document, field) =>
+      field === 'courseId' ? document.courseId : (fields[field]?.text(document) ?? ''),
     processTerm: fold,
-    searchOptions: { boost: { title: 3, code: 3 }, prefix: true, fuzzy: tolerance },
+    searchOptions: { boost },
   });
   search.addAll(documents);
-  return { newestFirst: documents, byId: snapshot.documents, search };
+  const words = documents.map((document) =>
+    Object.values(fields)
+      .map(({ text }) => text(document))
+      .join('\n'),
+  );
+  return {
+    newestFirst: documents,
+    byId: snapshot.documents,
+    search,
+    vocabulary: buildVocabulary(words),
+  };
 }

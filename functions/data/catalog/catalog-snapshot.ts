@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { LocalizedText } from '#shared/schemas/text.ts';
 import type { Course } from '../courses.ts';
 import { catalogDocument, type CatalogDocument } from './catalog-document.ts';
 
@@ -16,17 +18,27 @@ export type CatalogSnapshot = {
 
 export const emptySnapshot = (): CatalogSnapshot => ({ documents: new Map(), removed: new Map() });
 
-/** Takes in one version of a course, in any order and any number of times. @returns whether anything changed */
-export function applyCourse(snapshot: CatalogSnapshot, course: Course): boolean {
+/**
+ * Takes in one version of a course, in any order and any number of times; of the same version, another outline.
+ * @returns whether anything changed
+ */
+export function applyCourse(
+  snapshot: CatalogSnapshot,
+  course: Course,
+  outline: LocalizedText[] = [],
+): boolean {
   const { courseId, version } = course;
-  const known = snapshot.documents.get(courseId)?.version ?? snapshot.removed.get(courseId) ?? 0;
-  if (version <= known) return false;
-  const document = catalogDocument(course);
+  const listed = snapshot.documents.get(courseId);
+  const known = listed?.version ?? snapshot.removed.get(courseId) ?? 0;
+  if (version < known || (version === known && !listed)) return false;
+  const document = catalogDocument(course, outline);
   if (document) {
+    if (version === known && isDeepStrictEqual(listed?.outline, outline)) return false;
     snapshot.documents.set(courseId, document);
     snapshot.removed.delete(courseId);
     return true;
   }
+  if (version === known) return false;
   snapshot.documents.delete(courseId);
   snapshot.removed.set(courseId, version);
   return true;
@@ -44,7 +56,13 @@ export const writeSnapshot = (snapshot: CatalogSnapshot): Buffer =>
   );
 
 /** What documents that were written earlier do not say. */
-const unsaid = { cover: null, seats: null, enrollmentWindow: { opensOn: null, closesOn: null } };
+const unsaid = {
+  cover: null,
+  seats: null,
+  enrollmentWindow: { opensOn: null, closesOn: null },
+  outcomes: [],
+  outline: [],
+};
 
 export function readSnapshot(bytes: Uint8Array): CatalogSnapshot {
   const { documents, removed } = JSON.parse(gunzipSync(bytes).toString()) as {

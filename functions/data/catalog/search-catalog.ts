@@ -1,6 +1,7 @@
 import type { CatalogDocument } from './catalog-document.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { countFacets, narrow, type FacetFilter } from './facets.ts';
+import { matching } from './match.ts';
 import { inOrder, type CatalogSort } from './order.ts';
 import { suggest } from './suggest.ts';
 
@@ -13,20 +14,6 @@ export type CatalogQuery = {
 };
 
 type Window = { limit: number; start: Record<string, unknown> | undefined };
-
-/** What words find, and the words of each course that they met. */
-type Found = { documents: CatalogDocument[]; terms: Map<string, string[]> };
-
-/** Best match first; without words, newest first. All words must be met, and if none meets all, any. */
-function matching({ newestFirst, byId, search }: CatalogIndex, q: string | undefined): Found {
-  if (q === undefined) return { documents: newestFirst, terms: new Map() };
-  const all = search.search(q, { combineWith: 'AND' });
-  const hits = all.length > 0 ? all : search.search(q, { combineWith: 'OR' });
-  return {
-    documents: hits.flatMap(({ id }) => byId.get(String(id)) ?? []),
-    terms: new Map(hits.map(({ id, terms }) => [String(id), terms])),
-  };
-}
 
 /** The most teachers that a page offers to choose from. */
 const mostTeachers = 8;
@@ -76,6 +63,7 @@ export function searchCatalog(
     last: more ? { courseId: documents.at(-1)?.courseId, shown: from + limit } : null,
     facets: countFacets(taughtBy(found.documents, teacher), filter),
     teachers: countTeachers(narrowed, teacher),
+    corrected: found.corrected,
     matched: [...new Set(documents.flatMap(({ courseId }) => found.terms.get(courseId) ?? []))],
     suggestions:
       // Where only the narrowing leaves nothing over, the words are not at fault.

@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { applyCourse } from '#functions/data/catalog/catalog-snapshot.ts';
+import type { CatalogSnapshot } from '#functions/data/catalog/catalog-snapshot.ts';
 import type { SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { courseRecord, type Course } from '#functions/data/courses.ts';
+import { learnersOutline } from '#functions/data/learners-outline.ts';
+import { outlines } from '#functions/data/outline.ts';
+import type { Item, Table } from '#functions/data/table.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
 
 const attempts = 8;
+
+type Deps = { store: SnapshotStore; truth: Table };
 
 /** The course that a change leaves; a course that was deleted outright counts as archived. */
 function courseAfter({ before, after }: StreamRecord): Course[] {
@@ -13,16 +20,61 @@ function courseAfter({ before, after }: StreamRecord): Course[] {
   return [after ? course : { ...course, state: 'archived', version: course.version + 1 }];
 }
 
-/** Reads the snapshot, takes the changes in, and writes it if nobody was faster; else begins again. */
-export async function indexCourses(store: SnapshotStore, changes: StreamRecord[]): Promise<void> {
+const outlineEntities: unknown[] = ['Module', 'Block'];
+
+/** What of a module or a lesson the catalogue's text hangs on. */
+const named = (item: Item | undefined) =>
+  item && [item.title, item.published, item.binnedAt, item.moduleId, item.rank];
+
+/** The course whose titles of modules or lessons a change alters. */
+function retitledCourse({ before, after }: StreamRecord): string[] {
+  const item = after ?? before;
+  if (!item || !outlineEntities.includes(item.entity)) return [];
+  return isDeepStrictEqual(named(before), named(after)) ? [] : [String(item.courseId)];
+}
+
+/** What students have of a course, by its titles, as the table has it now. */
+async function titlesOf(truth: Table, courseId: string) {
+  const outline = await outlines.get(truth, courseId);
+  if (!outline) return null;
+  const { modules, blocks } = learnersOutline(outline);
+  return { course: outline.course, titles: [...modules, ...blocks].map(({ title }) => title) };
+}
+
+/** Takes the changes in. @returns whether the snapshot is another one now */
+async function apply(
+  snapshot: CatalogSnapshot,
+  courses: Course[],
+  retitled: Set<string>,
+  truth: Table,
+): Promise<boolean> {
+  let changed = false;
+  // A draft has no entry: its titles come with the course, once that is published.
+  const listed = [...retitled].filter((courseId) => snapshot.documents.has(courseId));
+  const published = courses.filter(({ state }) => state === 'published');
+  for (const course of courses)
+    if (course.state !== 'published') changed = applyCourse(snapshot, course) || changed;
+  for (const courseId of new Set([...published.map((course) => course.courseId), ...listed])) {
+    const now = await titlesOf(truth, courseId);
+    if (now) changed = applyCourse(snapshot, now.course, now.titles) || changed;
+  }
+  return changed;
+}
+
+/**
+ * Reads the snapshot, takes the changes in, and writes it if nobody was faster; else begins again.
+ * The titles are read after the snapshot: whoever wrote it before had read older ones.
+ */
+export async function indexCourses({ store, truth }: Deps, changes: StreamRecord[]): Promise<void> {
   const courses = changes.flatMap(courseAfter);
-  if (courses.length === 0) return;
+  const retitled = new Set(changes.flatMap(retitledCourse));
+  if (courses.length === 0 && retitled.size === 0) return;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await store.read();
     if (!stored)
       throw new Error('The snapshot store answered "unchanged" to a read without an ETag');
-    const changed = courses.filter((course) => applyCourse(stored.snapshot, course));
-    if (changed.length === 0 || (await store.write(stored))) return;
+    const changed = await apply(stored.snapshot, courses, retitled, truth);
+    if (!changed || (await store.write(stored))) return;
   }
   throw new Error('Other writers of the catalogue were faster eight times in a row');
 }

@@ -21,5 +21,5 @@ export const derive = ({ table, truth, store }: Deps) => [
   atOnce((records) => countOutlines(records, { table, truth })),
   oneByOne((record) => keepRoster(record, { table, truth })),
   oneByOne((record) => keepPeople(record, { table, truth })),
-  atOnce((records) => indexCourses(store, records)),
+  atOnce((records) => indexCourses({ store, truth }, records)),
 ];

@@ -27,11 +27,17 @@ import { useRemembered } from '#web/lib/use-remembered.ts';
 import { CardAction } from './catalog/card-action.tsx';
 import { ownCourses, pendingCourses } from './catalog/own-courses.ts';
 
+/** What was asked, and what was found: of a misspelled search, for the one that was meant. */
+type Answer = { total?: number | undefined; q?: string | undefined; corrected?: string | null };
+
 /** How many courses there are, of all or for what was looked for. */
-function totalOf(t: TFunction<'courses'>, count: number | undefined, q: string | undefined) {
+function totalOf(t: TFunction<'courses'>, { total: count, q, corrected }: Answer) {
   if (count === undefined) return '';
   const total = t('catalog.total', { count });
-  return q === undefined ? total : t('catalog.totalFor', { total, q });
+  if (q === undefined) return total;
+  return typeof corrected === 'string'
+    ? t('catalog.totalCorrected', { total, q, corrected })
+    : t('catalog.totalFor', { total, q });
 }
 
 export default function CatalogPage() {
@@ -54,10 +60,14 @@ export default function CatalogPage() {
   if (first && first !== counts) setCounts(first);
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? [];
   // What was asked belongs to the answer: else a search that finds as many as the one before would be met with silence.
-  const [answer, setAnswer] = useState({ total: first?.total, q: filters.q });
+  const [answer, setAnswer] = useState<Answer>({
+    total: first?.total,
+    corrected: first?.corrected ?? null,
+    q: filters.q,
+  });
   if (first && !list.isPlaceholderData && (answer.total !== first.total || answer.q !== filters.q))
-    setAnswer({ total: first.total, q: filters.q });
-  const total = totalOf(t, list.isError ? undefined : answer.total, answer.q);
+    setAnswer({ total: first.total, corrected: first.corrected, q: filters.q });
+  const total = totalOf(t, list.isError ? {} : answer);
   // Nobody is asked to enroll before it is known who they are and what they already learn.
   const known = session.status !== 'loading' && (!signedIn || !own.isPending);
   return (

@@ -7,7 +7,7 @@ export const spreadsheets: DemoCourse = {
   code: 'BUS-330',
   title: { en: 'Financial models that survive their author' },
   summary: {
-    en: 'Build a five-year forecast that others can read, check and change without calling you.',
+    en: 'Build a five-year forecast in a spreadsheet that others can read, check and change without calling you.',
   },
   description: {
     en: 'Most forecasts are understood by one person, and that person is on holiday when the question comes. In this course you build a small integrated model, from assumptions to cash, and learn the habits by which professional modellers keep each other’s work readable.\n\nYou should be at ease with formulas, and know what a balance sheet is. Any spreadsheet program will do.',

@@ -1,0 +1,79 @@
+import levenshtein from 'damerau-levenshtein';
+import { alsoCalled, topicWords } from './topics.ts';
+import { fold, singular, soundOf, stopWords, tokensOf } from './words.ts';
+
+type Known = { written: string; documents: number };
+
+/** The words that a catalogue knows: how they are written, how many courses have them, and which are plurals of others. */
+export type Vocabulary = { words: Map<string, Known>; alike: Map<string, string[]> };
+
+/** @param texts all that is searched, one text for each course */
+export function buildVocabulary(texts: Iterable<string>): Vocabulary {
+  const words = new Map<string, Known>();
+  for (const text of texts) {
+    const written = new Map(
+      (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word.toLowerCase()]),
+    );
+    for (const token of new Set(tokensOf(text))) {
+      const known = words.get(token);
+      if (known) known.documents += 1;
+      else words.set(token, { written: written.get(token) ?? token, documents: 1 });
+    }
+  }
+  return { words, alike: Map.groupBy(words.keys(), singular) };
+}
+
+/** The words of the catalogue that differ from one by its plural alone. */
+export const formsOf = ({ alike }: Vocabulary, word: string): string[] =>
+  alike.get(singular(word)) ?? [];
+
+/** How many letters may be wrong: none of three, one of four, two from six on, three from ten on. */
+const tolerance = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
+
+/** How far two words are apart in letters; what sounds alike is near. */
+function distance(word: string, other: string): number {
+  const letters = levenshtein(word, other).steps;
+  return Math.min(letters, levenshtein(soundOf(word), soundOf(other)).steps + 0.5);
+}
+
+type Near = { word: string; written: string; distance: number; documents: number };
+
+/** The words that courses have, or that name a topic of theirs, which are at most so far from one; the nearest first. */
+function wordsNear({ words, alike }: Vocabulary, word: string, most: number): Near[] {
+  const isTaught = (topic: string) =>
+    (alsoCalled([topic]) ?? []).some((phrase) => phrase.every((one) => alike.has(singular(one))));
+  const topics = topicWords.filter((topic) => !words.has(topic) && isTaught(topic));
+  const known = [...words, ...topics.map((topic) => [topic, undefined] as const)];
+  return known
+    .flatMap(([other, meta]) => {
+      if (stopWords.has(other) || other.length < 3 || Math.abs(other.length - word.length) > most)
+        return [];
+      const apart = distance(word, other);
+      // Far off, a word begins as the one that is meant, or it is another word.
+      const another = apart > 1.5 && soundOf(other)[0] !== soundOf(word)[0];
+      if (apart > most || another) return [];
+      return [
+        {
+          word: other,
+          written: meta?.written ?? other,
+          distance: apart,
+          documents: meta?.documents ?? 0,
+        },
+      ];
+    })
+    .sort(
+      (a, b) => a.distance - b.distance || b.documents - a.documents || (a.word < b.word ? -1 : 1),
+    );
+}
+
+/** The word that somebody meant who mistyped one, as it is written; undefined where none is near. */
+export const correctionOf = (vocabulary: Vocabulary, word: string): string | undefined =>
+  wordsNear(vocabulary, word, tolerance(word.length))[0]?.written;
+
+/** Words from afar: two letters in five may be wrong. */
+export const suggestionsFor = (vocabulary: Vocabulary, word: string): string[] =>
+  word.length < 4
+    ? []
+    : wordsNear(vocabulary, word, Math.min(4, Math.ceil(word.length * 0.4))).map(
+        ({ written }) => written,
+      );
