@@ -1,43 +1,23 @@
 import MiniSearch from 'minisearch';
-import type * as z from 'zod';
-import type { categorySchema, levelSchema } from '#shared/schemas/courses.ts';
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import type { CatalogDocument } from './catalog-document.ts';
 import type { CatalogSnapshot } from './catalog-snapshot.ts';
 import { newestFirst } from './order.ts';
-import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
+import { collectVocabulary, type Vocabulary } from './vocabulary.ts';
 import { fold } from './words.ts';
 
 const bothLanguages = ({ en, es }: LocalizedText) => [en, es].filter(Boolean).join(' ');
 const all = (texts: LocalizedText[]) => texts.map(bothLanguages).join('\n');
 
-/** What people call the subjects, in both languages: who looks for "idiomas" means the courses on languages. */
-const subjects: Record<z.infer<typeof categorySchema>, string> = {
-  technology: 'technology tecnología informática',
-  business: 'business negocios empresa',
-  design: 'design diseño',
-  marketing: 'marketing mercadotecnia',
-  health: 'health salud',
-  languages: 'languages idiomas lenguas',
-  arts: 'arts artes',
-  science: 'science sciences ciencia ciencias',
-};
-
-const levels: Record<z.infer<typeof levelSchema>, string> = {
-  beginner: 'beginner principiante básico',
-  intermediate: 'intermediate intermedio',
-  advanced: 'advanced avanzado',
-};
-
-/** The text that a field of the index is made of, and what a word in it weighs. */
+/** The text that a field of the index is made of, and what a word in it weighs; `topics.ts` knows other names of subjects and levels. */
 const fields: Record<string, { weight: number; text: (document: CatalogDocument) => string }> = {
   title: { weight: 4, text: ({ title }) => bothLanguages(title) },
   code: { weight: 4, text: ({ code }) => code },
-  category: { weight: 1.5, text: ({ category }) => subjects[category] },
+  category: { weight: 1.5, text: ({ category }) => category },
   summary: { weight: 1.5, text: ({ summary }) => bothLanguages(summary) },
   outcomes: { weight: 1, text: ({ outcomes }) => all(outcomes) },
   outline: { weight: 1, text: ({ outline }) => all(outline) },
-  level: { weight: 0.5, text: ({ level }) => levels[level] },
+  level: { weight: 0.5, text: ({ level }) => level },
 };
 
 /** The fields that hold what people wrote. */
@@ -57,24 +37,20 @@ const boost = Object.fromEntries(
 
 export function buildCatalogIndex(snapshot: CatalogSnapshot): CatalogIndex {
   const documents = [...snapshot.documents.values()].sort(newestFirst);
+  const vocabulary = collectVocabulary();
   const search = new MiniSearch<CatalogDocument>({
     idField: 'courseId',
     fields: Object.keys(fields),
     extractField: (document, field) =>
       field === 'courseId' ? document.courseId : (fields[field]?.text(document) ?? ''),
-    processTerm: fold,
-    searchOptions: { boost },
+    processTerm: (term) => vocabulary.add(term),
+    searchOptions: { boost, processTerm: fold },
   });
   search.addAll(documents);
-  const words = documents.map((document) =>
-    Object.values(fields)
-      .map(({ text }) => text(document))
-      .join('\n'),
-  );
   return {
     newestFirst: documents,
     byId: snapshot.documents,
     search,
-    vocabulary: buildVocabulary(words),
+    vocabulary: vocabulary.collected(),
   };
 }

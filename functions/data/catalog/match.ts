@@ -60,19 +60,36 @@ function inAll([first = new Map(), ...rest]: Hits[]): Hits {
   );
 }
 
-const asWordOrPlural = (index: CatalogIndex, word: string, weight: number): Hits =>
-  anyOf(
-    formsOf(index.vocabulary, word).map((form) =>
-      hitsOf(index, form, form === word ? weight : weight * weights.plural),
-    ),
-  );
+/** The courses that have a word or its plural, in one search: each has its own weight. */
+function asWords(index: CatalogIndex, words: string[], weight: number): Hits {
+  const forms = [...new Set(words.flatMap((word) => formsOf(index.vocabulary, word)))];
+  if (forms.length === 0) return new Map();
+  const typed = new Set(words);
+  return hitsOf(index, forms.join(' '), weight, {
+    combineWith: 'OR',
+    boostTerm: (term) => (typed.has(term) ? 1 : weights.plural),
+  });
+}
 
 const asPhrase = (index: CatalogIndex, phrase: Phrase, weight: number): Hits =>
   inAll(
     phrase
       .filter((word) => phrase.length === 1 || !stopWords.has(word))
-      .map((word) => asWordOrPlural(index, word, weight)),
+      .map((word) => asWords(index, [word], weight)),
   );
+
+/** Other names of a single word in one search, those of several words one by one. */
+function asOtherNames(index: CatalogIndex, names: Phrase[]): Hits[] {
+  const isKnown = (word: string) => formsOf(index.vocabulary, word).length > 0;
+  const [single, several] = [
+    names.filter((name) => name.length === 1).flat(),
+    names.filter((name) => name.length > 1 && name.every((w) => stopWords.has(w) || isKnown(w))),
+  ];
+  return [
+    asWords(index, single, weights.alsoCalled),
+    ...several.map((phrase) => asPhrase(index, phrase, weights.alsoCalled)),
+  ];
+}
 
 /** Beginnings are looked for in what people wrote, not in the names of subjects and levels. */
 const begun: SearchOptions = { prefix: true, fields: writtenFields };
@@ -80,10 +97,7 @@ const begun: SearchOptions = { prefix: true, fields: writtenFields };
 /** The courses that have something in common with a concept, in whatever words. */
 function meeting(index: CatalogIndex, { words, alsoCalled: others }: Concept): Hits {
   const [word = ''] = words;
-  const ways = [
-    asPhrase(index, words, 1),
-    ...others.map((phrase) => asPhrase(index, phrase, weights.alsoCalled)),
-  ];
+  const ways = [asPhrase(index, words, 1), ...asOtherNames(index, others)];
   if (words.length === 1 && word.length >= 3)
     ways.push(hitsOf(index, word, weights.beginning, begun));
   return anyOf(ways);

@@ -6,6 +6,7 @@ import { singular, tokensOf } from './words.ts';
  */
 const lines = [
   // Technology
+  'technology, tecnología, informática, computing',
   'programming, programación, programar, coding, código, code, desarrollo de software, software development, programador, programmer, python',
   'web development, desarrollo web, html, css, javascript, páginas web, programación web, frontend, front end',
   'databases, base de datos, bases de datos, sql, consultas, queries, mysql, postgresql, sqlite',
@@ -50,7 +51,7 @@ const lines = [
   'public health, salud pública, epidemiology, epidemiología, epidemics, epidemias, screening, cribado',
   'nutrition, nutrición, diet, dieta, alimentación, healthy eating',
   'mental health, salud mental, psychology, psicología, stress, estrés, ansiedad, anxiety, mindfulness',
-  'nursing, enfermería, nurse, enfermera, medicine, medicina, health, salud',
+  'health, salud, medicine, medicina, nursing, enfermería, nurse, enfermera',
   'fitness, exercise, ejercicio, deporte, sport, yoga',
   // Languages
   'english, inglés',
@@ -67,10 +68,11 @@ const lines = [
   'music, música, musical, guitar, guitarra, piano, teclado, keyboard, canto, singing',
   'harmony, armonía, chords, acordes, music theory, teoría musical, solfeo, armonizar, composición, composition, música, music, guitar, guitarra, piano',
   'painting, pintura, pintar, watercolor, acuarela, óleo',
-  'art, arte, artes, arts',
+  'arts, art, arte, artes',
   'cinema, cine, film, video, vídeo, edición de video, video editing',
   'literature, literatura, poesía, poetry, narrativa, novela, creative writing, escritura creativa',
   // Science
+  'science, ciencia, ciencias, sciences',
   'climate, clima, weather, tiempo, meteorología, meteorology, cambio climático, climate change, calentamiento global, global warming, termómetro, temperature, temperatura',
   'environment, medio ambiente, ecology, ecología, sostenibilidad, sustainability',
   'mathematics, matemáticas, maths, math, álgebra, algebra, cálculo diferencial, calculus',

@@ -1,26 +1,26 @@
 import levenshtein from 'damerau-levenshtein';
 import { alsoCalled, topicWords } from './topics.ts';
-import { fold, singular, soundOf, stopWords, tokensOf } from './words.ts';
+import { fold, singular, soundOf, stopWords } from './words.ts';
 
-type Known = { written: string; documents: number };
+type Known = { written: string; uses: number };
 
-/** The words that a catalogue knows: how they are written, how many courses have them, and which are plurals of others. */
+/** The words that a catalogue knows: how they are written, how often, and which are plurals of others. */
 export type Vocabulary = { words: Map<string, Known>; alike: Map<string, string[]> };
 
-/** @param texts all that is searched, one text for each course */
-export function buildVocabulary(texts: Iterable<string>): Vocabulary {
+/** Collects words as a text index takes them in. */
+export function collectVocabulary() {
   const words = new Map<string, Known>();
-  for (const text of texts) {
-    const written = new Map(
-      (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word.toLowerCase()]),
-    );
-    for (const token of new Set(tokensOf(text))) {
-      const known = words.get(token);
-      if (known) known.documents += 1;
-      else words.set(token, { written: written.get(token) ?? token, documents: 1 });
-    }
-  }
-  return { words, alike: Map.groupBy(words.keys(), singular) };
+  return {
+    /** @returns the word, folded */
+    add(word: string): string {
+      const folded = fold(word);
+      const known = words.get(folded);
+      if (known) known.uses += 1;
+      else words.set(folded, { written: word.toLowerCase(), uses: 1 });
+      return folded;
+    },
+    collected: (): Vocabulary => ({ words, alike: Map.groupBy(words.keys(), singular) }),
+  };
 }
 
 /** The words of the catalogue that differ from one by its plural alone. */
@@ -36,7 +36,7 @@ function distance(word: string, other: string): number {
   return Math.min(letters, levenshtein(soundOf(word), soundOf(other)).steps + 0.5);
 }
 
-type Near = { word: string; written: string; distance: number; documents: number };
+type Near = { word: string; written: string; distance: number; uses: number };
 
 /** The words that courses have, or that name a topic of theirs, which are at most so far from one; the nearest first. */
 function wordsNear({ words, alike }: Vocabulary, word: string, most: number): Near[] {
@@ -57,13 +57,11 @@ function wordsNear({ words, alike }: Vocabulary, word: string, most: number): Ne
           word: other,
           written: meta?.written ?? other,
           distance: apart,
-          documents: meta?.documents ?? 0,
+          uses: meta?.uses ?? 0,
         },
       ];
     })
-    .sort(
-      (a, b) => a.distance - b.distance || b.documents - a.documents || (a.word < b.word ? -1 : 1),
-    );
+    .sort((a, b) => a.distance - b.distance || b.uses - a.uses || (a.word < b.word ? -1 : 1));
 }
 
 /** The word that somebody meant who mistyped one, as it is written; undefined where none is near. */
