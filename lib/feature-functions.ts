@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import type { FeatureName } from '#shared/contract/index.ts';
 import { ApiFunction } from './constructs/api-function.ts';
-import type { Identity } from './constructs/identity.ts';
+import type { Identity, IdentityAccess } from './constructs/identity.ts';
 import type { MediaBucket } from './constructs/media-bucket.ts';
 import type { MediaDelivery } from './constructs/media-delivery.ts';
 import type { PlatformSecrets } from './constructs/platform-secrets.ts';
@@ -25,13 +25,11 @@ export function featureFunctions(
   scope: Construct,
   { stage, assets, table, identity, secrets, media, delivery, search }: Surroundings,
 ): Record<FeatureName, ApiFunction> {
-  const feature = (id: string, name: FeatureName) =>
-    new ApiFunction(scope, id, { stage, assets, name })
-      .bind(identity, 'verify')
-      .bind(secrets, 'use');
+  const feature = (id: string, name: FeatureName, access: IdentityAccess = 'verify') =>
+    new ApiFunction(scope, id, { stage, assets, name }).bind(identity, access).bind(secrets, 'use');
 
   return {
-    accounts: feature('Accounts', 'accounts').bind(table, 'write').bind(delivery, 'link'),
+    accounts: feature('Accounts', 'accounts', 'serve').bind(table, 'write').bind(delivery, 'link'),
     courses: feature('Courses', 'courses')
       .bind(table, 'write')
       .bind(search, 'read')

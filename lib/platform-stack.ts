@@ -104,6 +104,7 @@ export class PlatformStack extends Stack {
         region: this.region,
         userPoolId: identity.pool.userPoolId,
         userPoolClientId: identity.client.userPoolClientId,
+        signUpClientId: identity.signUpClient.ref,
         identityDomain: identity.host,
         mediaOrigin: delivery.origin,
         // A laptop stands in for this address, and Amplify would not ask for it.

@@ -14,6 +14,7 @@ const table = await startTable();
 const pool = new Map<string, Role[]>();
 const deps = fakeDeps(table, (username) => pool.get(username) ?? []);
 vi.stubEnv('MEDIA_ORIGIN', 'https://files.test');
+vi.stubEnv('USER_POOL_ID', 'eu-west-1_Test0001');
 vi.stubEnv('ORIGIN_SECRET', 'a secret of the tests');
 vi.doMock('#functions/api/base-deps.ts', () => ({ createBaseDeps: () => deps }));
 const { handler } = await import('./index.ts');

@@ -3,6 +3,7 @@ import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { decideTeacherRequest } from './decide-teacher-request.ts';
 import { exportMe } from './export-me.ts';
@@ -10,6 +11,7 @@ import { getMe } from './get-me.ts';
 import { getUser } from './get-user.ts';
 import { listTeacherRequests } from './list-teacher-requests.ts';
 import { listUsers } from './list-users.ts';
+import { createPoolAccounts } from './pool-accounts.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { requestTeacherRole } from './request-teacher-role.ts';
 import { endOtherSessions, endSession, listSessions, noteSession } from './sessions.ts';
@@ -18,7 +20,11 @@ import { setRoles } from './set-roles.ts';
 import { setStatus } from './set-status.ts';
 import { updateMe } from './update-me.ts';
 
-const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
+const { MEDIA_ORIGIN, ORIGIN_SECRET, USER_POOL_ID } = readEnvironment(
+  'MEDIA_ORIGIN',
+  'ORIGIN_SECRET',
+  'USER_POOL_ID',
+);
 
 export const handler = apiHandler(
   contract,
@@ -41,5 +47,9 @@ export const handler = apiHandler(
     listTeacherRequests,
     decideTeacherRequest,
   },
-  { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) },
+  {
+    ...createBaseDeps(),
+    links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET),
+    poolAccounts: createPoolAccounts(createPoolClient(), USER_POOL_ID),
+  },
 );

@@ -4,6 +4,7 @@ import type { ApiError } from '#shared/contract/client.ts';
 import { keys } from '#functions/data/keys.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { createFakePool } from '#test/support/fake-pool.ts';
 import { fakeDeps } from '#test/support/fake-deps.ts';
 import { handlerClient } from '#test/support/handler-client.ts';
 import { profileOf } from '#test/support/profile-of.ts';
@@ -13,6 +14,9 @@ const table = await startTable();
 const deps = fakeDeps(table, () => []);
 vi.stubEnv('MEDIA_ORIGIN', 'https://files.test');
 vi.stubEnv('ORIGIN_SECRET', 'a secret of the tests');
+vi.stubEnv('USER_POOL_ID', 'eu-west-1_Test0001');
+const pool = createFakePool();
+vi.doMock('#functions/platform/pool-client.ts', () => ({ createPoolClient: () => pool.client }));
 vi.doMock('#functions/api/base-deps.ts', () => ({ createBaseDeps: () => deps }));
 const { handler } = await import('./index.ts');
 vi.spyOn(logger, 'info').mockImplementation(() => {});
@@ -27,14 +31,23 @@ async function person() {
   await table.commit([profiles.create(profile)]);
   const clock = { now: start };
   const { userId, username } = profile;
+  const account = pool.add(username);
   let signIns = 0;
-  function signIn() {
+  function signIn(second = String(Math.floor(clock.now / 1000))) {
     signIns += 1;
-    const sessionId = `${Math.floor(clock.now / 1000)}.sign-in-${signIns}`;
-    const claims = { userId, username, roles: [], issuedAt: clock.now / 1000, sessionId };
+    const sessionId = `${second}.sign-in-${signIns}`;
+    const claims = {
+      userId,
+      username,
+      roles: [],
+      issuedAt: Math.floor(clock.now / 1000),
+      sessionId,
+    };
     return { sessionId, call: handlerClient(handler, deps, claims, () => clock.now) };
   }
-  return { userId, clock, signIn };
+  /** A new session without a password: the provider's cookie names the sign-in that it came of. */
+  const comeBack = (earlier: { sessionId: string }) => signIn(earlier.sessionId.split('.')[0]);
+  return { userId, account, clock, signIn, comeBack };
 }
 type SignIn = ReturnType<Awaited<ReturnType<typeof person>>['signIn']>;
 
@@ -148,7 +161,9 @@ describe('case 10: a session that the person ended', () => {
     const [second, third] = [signIn(), signIn()];
     await note(second);
     await end(third, second);
-    expect((await profiles.get(table, userId))?.endedSessions).toEqual([second.sessionId]);
+    expect((await profiles.get(table, userId))?.endedSessions).toEqual([
+      { sessionId: second.sessionId, at: '2026-03-31T12:00:00.000Z' },
+    ]);
   });
 
   test('cannot be that of somebody else, nor one that there is not', async () => {
@@ -157,6 +172,50 @@ describe('case 10: a session that the person ended', () => {
     await note(hers);
     expect(await answerTo(end(other, hers))).toBe('not_found');
     expect(await visit(hers)).toBe('let in');
+  });
+});
+
+describe('case 10: the identity provider', () => {
+  test('is told with each end, and where it is out of reach nothing has happened', async () => {
+    const { account, clock, signIn } = await person();
+    const [phone, laptop] = [signIn(), signIn()];
+    await note(phone);
+    pool.refuseOnce('AdminUserGlobalSignOut');
+    expect(await answerTo(end(laptop, phone))).toBe('busy');
+    expect(await visit(phone)).toBe('let in');
+    await end(laptop, phone);
+    await laptop.call('accounts.endOtherSessions');
+    clock.now += 1000;
+    await laptop.call('accounts.endOtherSessions', { query: { all: 'true' } });
+    expect(account.signOuts).toBe(3);
+    expect(await visit(laptop)).toBe('session_ended');
+  });
+
+  test('renews no session from before, so that the list forgets them with their last token', async () => {
+    const { clock, signIn } = await person();
+    const [phone, tablet, laptop] = [signIn(), signIn(), signIn()];
+    for (const one of [phone, tablet, laptop]) await note(one);
+    await end(laptop, phone);
+    expect((await listed(laptop)).length).toBe(2);
+    clock.now += 15 * 60_000;
+    const desk = signIn();
+    await note(desk);
+    expect(await listed(desk)).toEqual([desk.sessionId]);
+  });
+
+  test('lets the browser come back by its cookie: one session in the list, not two', async () => {
+    const { clock, signIn, comeBack } = await person();
+    const phone = signIn();
+    await note(phone);
+    clock.now += 1000;
+    const laptop = signIn();
+    await note(laptop);
+    await end(laptop, phone);
+    clock.now += 2000;
+    const again = comeBack(laptop);
+    await note(again);
+    expect(await listed(again)).toEqual([again.sessionId]);
+    expect(await visit(comeBack(phone))).toBe('session_ended');
   });
 });
 

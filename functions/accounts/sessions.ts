@@ -7,6 +7,7 @@ import { profiles } from '#functions/data/profiles.ts';
 import { sessions, type Session } from '#functions/data/sessions.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import type { AccountsDeps } from './deps.ts';
 import { deviceOf } from './device-of.ts';
 
 const presentSession = (session: Session, actor: Actor) => ({
@@ -35,7 +36,8 @@ export const noteSession: Operation<typeof contract.noteSession, BaseDeps> = asy
   now,
   deps,
 }) => {
-  const { userId } = found(actor.profile);
+  const profile = found(actor.profile);
+  const { userId } = profile;
   const { sessionId } = actor;
   const known = await sessions.get(deps.table, userId, sessionId);
   if (known && now - Date.parse(known.lastSeenAt) < noteEveryMs)
@@ -47,10 +49,19 @@ export const noteSession: Operation<typeof contract.noteSession, BaseDeps> = asy
     firstSeenAt: known?.firstSeenAt ?? lastSeenAt,
     lastSeenAt,
   };
-  return { response: presentSession(session, actor), items: [sessions.note(userId, session)] };
+  const gone = known ? [] : await sessions.forgetPredecessors(deps.table, profile, session);
+  return {
+    response: presentSession(session, actor),
+    items: [sessions.note(userId, session), ...gone],
+  };
 };
 
-export const endSession: Operation<typeof contract.endSession, BaseDeps> = async ({
+/*
+ * The provider is told before our own mark is written: were it out of reach, nothing would have happened, and
+ * the person is asked to try again. Told twice, it does the same.
+ */
+
+export const endSession: Operation<typeof contract.endSession, AccountsDeps> = async ({
   actor,
   params,
   now,
@@ -61,16 +72,21 @@ export const endSession: Operation<typeof contract.endSession, BaseDeps> = async
     profiles.get(deps.table, actor.userId),
   ]);
   const ended = found(session);
-  const items = sessions.end(found(read), ended.sessionId, now);
+  const profile = found(read);
+  const items = sessions.end(profile, ended.sessionId, now);
+  await deps.poolAccounts.signOut(profile.username);
   return { response: presentSession(ended, actor), items };
 };
 
-export const endOtherSessions: Operation<typeof contract.endOtherSessions, BaseDeps> = async ({
+export const endOtherSessions: Operation<typeof contract.endOtherSessions, AccountsDeps> = async ({
   actor,
+  query,
   now,
   deps,
 }) => {
   const profile = found(await profiles.get(deps.table, actor.userId));
-  const items = [sessions.endOthers(profile, actor.sessionId, now)];
+  await deps.poolAccounts.signOut(profile.username);
+  const kept = query.all ? null : actor.sessionId;
+  const items = [sessions.endOthers(profile, kept, now)];
   return { response: { endedAt: iso(now) }, items };
 };

@@ -134,6 +134,11 @@ export const ranges = {
     beginsWith: `NOTE#${courseId}#`,
   }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
+  /** Those that were signed in in one second. */
+  sessionsOf: (userId: string, second: string) => ({
+    pk: user(userId),
+    beginsWith: `SESSION#${second}.`,
+  }),
   /** The courses that one address is invited to. */
   invitations: (addressHash: string) => ({ pk: invited(addressHash), beginsWith: 'COURSE#' }),
   /** Who waits for a seat, the longest first. */

@@ -15,6 +15,13 @@ import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 import { versioned } from './versioned.ts';
 
+/** A session that its person ended, and when; before that was kept, the name alone was. */
+const endedSession = z.union([
+  z.object({ sessionId: z.string(), at: z.string() }),
+  z.string().transform((sessionId) => ({ sessionId, at: '' })),
+]);
+type EndedSession = z.infer<typeof endedSession>;
+
 /** What holds for somebody who has not chosen: those who just came, and records from before there was a choice. */
 export const unchosen = {
   headline: null,
@@ -23,7 +30,7 @@ export const unchosen = {
   mails: everyMail,
   deletionRequestedAt: null,
   photoId: null,
-  endedSessions: [] as string[],
+  endedSessions: [] as EndedSession[],
   othersEnded: null,
 };
 
@@ -52,10 +59,10 @@ export const profileRecord = z.object({
   /** The file that shows the person. */
   photoId: z.string().nullable().default(unchosen.photoId),
   /** Sessions that the person ended, for as long as they could be renewed. */
-  endedSessions: z.array(z.string()).default(unchosen.endedSessions),
-  /** When the person ended all sessions but one. */
+  endedSessions: z.array(endedSession).default(unchosen.endedSessions),
+  /** When the person ended all sessions but one, or all. */
   othersEnded: z
-    .object({ at: z.string(), kept: z.string() })
+    .object({ at: z.string(), kept: z.string().nullable() })
     .nullable()
     .default(unchosen.othersEnded),
   createdAt: z.string(),
@@ -120,6 +127,22 @@ export const profiles = {
     const next = { ...before, ...changes, version: before.version + 1 };
     const current = present && ((item: Item) => present(profileRecord.parse(item)));
     return { next, item: versioned(toItem(next), before.version, 'profile', current) };
+  },
+
+  /** Ends all sessions from outside of any; a person whom we do not know yet has none. */
+  async endSessions(table: Table, userId: string, at: string): Promise<void> {
+    try {
+      await table.update({
+        Key: keys.profile(userId),
+        // The version rises, so that an edit that was begun before cannot write the mark away.
+        UpdateExpression: 'SET endedSessions = :none, othersEnded = :all ADD #version :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':none': [], ':all': { at, kept: null }, ':one': 1 },
+      });
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
   },
 
   /**

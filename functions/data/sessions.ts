@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sessionDays } from '#shared/policies/sessions.ts';
+import { accessMinutes, sessionDays } from '#shared/policies/sessions.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { keys, ranges } from './keys.ts';
@@ -28,14 +28,50 @@ const signedInAt = (sessionId: string) => Number.parseInt(sessionId, 10) * 1000;
 
 const canBeRenewed = (sessionId: string, now: number) => signedInAt(sessionId) + lifeMs > now;
 
-/** Whether a person has ended this session. One of the very second in which the others ended is one of them. */
+/** A session as its token tells of it: `issuedAt` is when the token was made, in seconds. */
+type Named = { sessionId: string; issuedAt: number };
+
+/**
+ * Whether a session came of another one's sign-in after an instant, by the cookie that the provider keeps for an
+ * hour: it has the sign-in's time and a name of its own.
+ */
+const cameOf = ({ sessionId, issuedAt }: Named, earlier: string, after: string) =>
+  signedInAt(sessionId) === signedInAt(earlier) && issuedAt * 1000 > Date.parse(after);
+
+/**
+ * Whether a person has ended this session. One of the very second in which the others ended is one of them. What
+ * comes of a sign-in by the provider's cookie fares like the session that it comes after.
+ */
 export function isEnded(
   { endedSessions, othersEnded }: Pick<Profile, 'endedSessions' | 'othersEnded'>,
-  sessionId: string,
+  session: Named,
 ): boolean {
-  if (endedSessions.includes(sessionId)) return true;
+  const { sessionId } = session;
+  if (endedSessions.some((ended) => ended.sessionId === sessionId)) return true;
+  if (endedSessions.some((ended) => cameOf(session, ended.sessionId, ended.at))) return true;
   if (othersEnded === null || othersEnded.kept === sessionId) return false;
-  return signedInAt(sessionId) <= Date.parse(othersEnded.at);
+  const { kept, at } = othersEnded;
+  if (kept !== null && cameOf(session, kept, at)) return false;
+  return signedInAt(sessionId) <= Date.parse(at);
+}
+
+/** When the provider last ended every token of a person, in milliseconds: with each session that was ended. */
+const lastEndedAt = ({ endedSessions, othersEnded }: Profile): number =>
+  Math.max(
+    0,
+    ...endedSessions.flatMap(({ at }) => (at === '' ? [] : [Date.parse(at)])),
+    othersEnded ? Date.parse(othersEnded.at) : 0,
+  );
+
+/**
+ * Whether a session can still ask for anything: the provider renews none from before it ended all, so that they
+ * last as long as the access token they had.
+ */
+function isOpen(profile: Profile, { sessionId, firstSeenAt }: Session, now: number): boolean {
+  const issuedAt = Date.parse(firstSeenAt) / 1000;
+  if (!canBeRenewed(sessionId, now) || isEnded(profile, { sessionId, issuedAt })) return false;
+  const endedAt = lastEndedAt(profile);
+  return issuedAt * 1000 > endedAt || now < endedAt + accessMinutes * 60_000;
 }
 
 const toItem = (userId: string, session: Session): Item => ({
@@ -58,10 +94,7 @@ export const sessions = {
   ) {
     const range = ranges.sessions(profile.userId);
     const { items, last } = await table.query(sessionRecord, range, { ...page, newestFirst: true });
-    const open = items.filter(
-      ({ sessionId }) => canBeRenewed(sessionId, now) && !isEnded(profile, sessionId),
-    );
-    return { items: open, last };
+    return { items: items.filter((session) => isOpen(profile, session, now)), last };
   },
 
   /** Notes a session, or that it is still in use. Of two at once either may stay: they say the same. */
@@ -70,16 +103,36 @@ export const sessions = {
     put: toItem(userId, session),
   }),
 
+  /**
+   * Forgets the session that this one came back after: same sign-in, and from before the provider ended all. One
+   * query, with the first note of a session.
+   */
+  async forgetPredecessors(
+    table: Table,
+    profile: Profile,
+    { sessionId }: Session,
+  ): Promise<TransactionItem[]> {
+    const endedAt = lastEndedAt(profile);
+    if (endedAt === 0) return [];
+    const range = ranges.sessionsOf(profile.userId, sessionId.slice(0, 10));
+    const { items } = await table.query(sessionRecord, range, { limit: 20 });
+    return items
+      .filter((one) => one.sessionId !== sessionId && Date.parse(one.firstSeenAt) <= endedAt)
+      .map((one) => ({ label: 'session', remove: keys.session(profile.userId, one.sessionId) }));
+  },
+
   /** @throws AppError `too_many_requests` where more were ended one by one than a profile remembers */
   end(profile: Profile, sessionId: string, now: number): TransactionItem[] {
-    const before = profile.endedSessions.filter((ended) => canBeRenewed(ended, now));
+    const before = profile.endedSessions.filter((ended) => canBeRenewed(ended.sessionId, now));
     if (before.length >= mostEnded) throw new AppError('too_many_requests');
-    const { item } = profiles.replace(profile, { endedSessions: [...before, sessionId] });
+    const { item } = profiles.replace(profile, {
+      endedSessions: [...before, { sessionId, at: iso(now) }],
+    });
     return [tryAgain(item), { label: 'session', remove: keys.session(profile.userId, sessionId) }];
   },
 
-  /** Ends all but one, by the time of their sign-in: also those that were never noted. */
-  endOthers(profile: Profile, kept: string, now: number): TransactionItem {
+  /** Ends all but one, or all, by the time of their sign-in: also those that were never noted. */
+  endOthers(profile: Profile, kept: string | null, now: number): TransactionItem {
     const changes = { endedSessions: [], othersEnded: { at: iso(now), kept } };
     return tryAgain(profiles.replace(profile, changes).item);
   },

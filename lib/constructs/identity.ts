@@ -16,17 +16,22 @@ import { Construct } from 'constructs';
 import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
+import { SignUpClient } from './sign-up-client.ts';
 import { SiteClient } from './site-client.ts';
 
-/** `verify`: check tokens and membership. `sync`: carry the table's word on roles and suspensions into the pool. */
-export type IdentityAccess = 'verify' | 'sync';
+/**
+ * `verify`: check tokens and membership. `serve`: that, and do for people what they ask for their own account.
+ * `sync`: carry the table's word on roles and suspensions into the pool.
+ */
+export type IdentityAccess = 'verify' | 'serve' | 'sync';
 
 const mutable = { required: false, mutable: true };
 
-/** People: the pool, its three groups, the hosted sign-in and the one client that the site is. */
+/** People: the pool, its three groups, the hosted sign-in, and the site as a client of it: to sign in, and to sign up. */
 export class Identity extends Construct implements Bindable<IdentityAccess> {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  readonly signUpClient: SignUpClient;
   /** The host of the hosted sign-in, without a scheme. */
   readonly host: string;
 
@@ -51,7 +56,8 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       standardAttributes: {
-        email: { required: true, mutable: true },
+        // Required by what is asked before a sign-up: a required attribute is one that each client may write.
+        email: mutable,
         givenName: mutable,
         familyName: mutable,
         phoneNumber: mutable,
@@ -77,6 +83,7 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
     this.client = new SiteClient(this, 'Client', { pool: this.pool, siteOrigin });
+    this.signUpClient = new SignUpClient(this, 'SignUpClient', { pool: this.pool });
     const branding = new CfnManagedLoginBranding(this, 'Branding', {
       userPoolId: this.pool.userPoolId,
       clientId: this.client.userPoolClientId,
@@ -95,6 +102,7 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
     });
     const pool = [this.pool.userPoolArn];
     fn.allow('ReadMembership', actions('AdminListGroupsForUser', 'AdminGetUser'), pool);
+    if (access === 'serve') fn.allow('EndSessions', actions('AdminUserGlobalSignOut'), pool);
     if (access === 'sync') {
       fn.allow(
         'ChangeMembership',
@@ -124,7 +132,7 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
       statements: [
         new PolicyStatement({
           sid: 'AdmitPeople',
-          actions: actions('AdminAddUserToGroup'),
+          actions: actions('AdminAddUserToGroup', 'AdminUserGlobalSignOut'),
           resources: [this.pool.userPoolArn],
         }),
       ],

@@ -7,17 +7,21 @@ import {
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { sessionDays } from '#shared/policies/sessions.ts';
+import { accessMinutes, sessionDays } from '#shared/policies/sessions.ts';
 
-const own = new ClientAttributes()
+const readable = new ClientAttributes()
   .withStandardAttributes({
     givenName: true,
     familyName: true,
     email: true,
+    emailVerified: true,
     locale: true,
     phoneNumber: true,
   })
   .withCustomAttributes('requested_role');
+
+/** What a token may change in the pool. Nothing of it decides anything; an empty list would allow all. */
+const writable = new ClientAttributes().withStandardAttributes({ locale: true });
 
 /** The site as a client of the pool: public, so no secret; the code flow with PKCE; short access, rotating renewal. */
 export class SiteClient extends UserPoolClient {
@@ -44,14 +48,14 @@ export class SiteClient extends UserPoolClient {
         callbackUrls: [`${siteOrigin}/`],
         logoutUrls: [`${siteOrigin}/`],
       },
-      accessTokenValidity: Duration.minutes(15),
-      idTokenValidity: Duration.minutes(15),
+      accessTokenValidity: Duration.minutes(accessMinutes),
+      idTokenValidity: Duration.minutes(accessMinutes),
       refreshTokenValidity: Duration.days(sessionDays),
       refreshTokenRotationGracePeriod: Duration.seconds(30),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
-      readAttributes: own.withStandardAttributes({ emailVerified: true }),
-      writeAttributes: own,
+      readAttributes: readable,
+      writeAttributes: writable,
     });
   }
 }

@@ -14,6 +14,8 @@ export type SiteSettings = {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
+  /** The client that people sign up by. */
+  signUpClientId: string;
   /** The host of the hosted sign-in, without a scheme. */
   identityDomain: string;
   /** Where the identity service is; only where a browser could not tell from the region. */

@@ -25,7 +25,7 @@ export function createCognito(options: CognitoOptions): Cognito {
       createUser: (user) => createUser(user, services),
       async issueTokens(email) {
         const user = services.users.get(email);
-        const [client] = options.clients;
+        const client = options.clients.find(({ callbackUrls }) => callbackUrls.length > 0);
         if (!client) throw new CognitoError('ResourceNotFoundException', 'The pool has no client.');
         const session = services.sessions.start({
           username: user.username,

@@ -2,7 +2,7 @@ import type { Client } from '#shared/contract/client.ts';
 import { signedInClient } from '../signed-in-client.ts';
 
 type Tokens = { accessToken: string; idToken: string };
-type Settings = { userPoolClientId: string };
+type Settings = { signUpClientId: string };
 
 export type RunningStack = Awaited<ReturnType<typeof findRunningStack>>;
 
@@ -20,7 +20,7 @@ export async function findRunningStack(port: number) {
     },
   );
   const block = /id="platform-settings">([^<]*)</.exec(page)?.[1] ?? '{}';
-  const { userPoolClientId } = JSON.parse(block) as Settings;
+  const { signUpClientId } = JSON.parse(block) as Settings;
 
   async function local<T>(path: string): Promise<T> {
     const answer = await fetch(`${aws}/_local/${path}`);
@@ -35,7 +35,7 @@ export async function findRunningStack(port: number) {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
       },
-      body: JSON.stringify({ ClientId: userPoolClientId, ...body }),
+      body: JSON.stringify({ ClientId: signUpClientId, ...body }),
     });
     if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
   }

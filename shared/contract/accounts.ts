@@ -114,7 +114,8 @@ export const accounts = feature('accounts', {
     method: 'DELETE',
     path: '/me/sessions/{sessionId}',
     access: 'signedIn',
-    summary: 'End one session; its tokens are refused from the next request on.',
+    summary:
+      'End one session; its tokens are refused from now on. The identity provider ends those of all sessions: the others sign in again once their access tokens have ended.',
     params: z.strictObject({ sessionId: sessionIdSchema }),
     response: sessionSchema,
     errors: ['not_found'],
@@ -123,7 +124,9 @@ export const accounts = feature('accounts', {
     method: 'DELETE',
     path: '/me/sessions',
     access: 'signedIn',
-    summary: 'End every session but this one, also those that no list shows.',
+    summary:
+      'End every session but this one (with `all`, this one too), also those that no list shows. The identity provider ends all tokens: this session goes on with its access token, and signs in again.',
+    query: z.strictObject({ all: z.literal('true').optional() }),
     response: z.strictObject({ endedAt: instantSchema }),
     errors: ['not_found'],
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openIdentityApi } from '../world/identity-api.ts';
 import { hostedSignIn } from './support/hosted-sign-in.ts';
 import { register } from './support/register.ts';
 import { openStage } from './support/stage.ts';
@@ -10,6 +11,16 @@ const { runtime, visit, newPerson, ok } = stage;
 const t = wordsIn('en');
 const admin = await newPerson('admins');
 const password = 'a long and rare sentence';
+const { ask } = openIdentityApi(stage);
+const good = { status: 200 };
+const revoked = { status: 400, body: { __type: 'NotAuthorizedException' } };
+
+/** The access token that a page keeps. */
+const tokenIn = (page: Page) =>
+  page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.endsWith('.accessToken'));
+    return localStorage.getItem(name ?? '');
+  });
 
 /** Somebody who chose a password. */
 async function withPassword(email: string): Promise<void> {
@@ -117,8 +128,12 @@ describe('A password of one’s own', () => {
     await page.getByRole('alert').getByText(t('identity:error.wrongPassword')).waitFor();
     await fill(password, 'short');
     await page.getByText(t('identity:invalid.password', { min: 12, max: 256 })).waitFor();
+    const elsewhere = await runtime.issueTokens(email);
     await fill(password, next);
     await page.getByText(t('identity:passwordChanged')).waitFor();
+    expect(await ask('GetUser', { AccessToken: elsewhere.accessToken })).toMatchObject(revoked);
+    await page.waitForURL(/\/\?code=/);
+    await page.waitForURL(`${runtime.siteUrl}/settings/security`);
     await page.getByRole('button', { name: t('common:signOut'), exact: true }).click();
     await page.waitForURL(`${runtime.siteUrl}/`);
 
@@ -134,8 +149,12 @@ describe('A password of one’s own', () => {
 
 describe('Where somebody is signed in', () => {
   it('is listed, and the browser whose session is ended says so and lets them in again', async () => {
-    const { email } = await newPerson();
-    const [laptop, phone] = [await visit({ email }), await visit({ email, device: 'phone' })];
+    const email = 'many-devices@example.com';
+    await withPassword(email);
+    const laptop = await visit();
+    await signIn(laptop, email, password);
+    await laptop.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    const phone = await visit({ email, device: 'phone' });
     await phone.goto('/settings/language');
     await phone.getByRole('heading', { name: t('accounts:zone.title') }).waitFor();
     await laptop.goto('/settings/security');
@@ -148,6 +167,10 @@ describe('Where somebody is signed in', () => {
     expect(await here.getByRole('button').count()).toBe(0);
     await laptop.getByRole('button', { name: /^End the session of Chrome/ }).click();
     await laptop.getByText(t('accounts:sessions.ended')).waitFor();
+    // Its own tokens are renewed no more either: it fetches others without a question.
+    await laptop.waitForURL(/\/\?code=/);
+    await laptop.waitForURL(`${runtime.siteUrl}/settings/security`);
+    await here.waitFor();
 
     await phone.reload();
     await phone.getByRole('heading', { name: t('identity:login.ended.title') }).waitFor();
@@ -160,8 +183,27 @@ describe('Where somebody is signed in', () => {
     await laptop.reload();
     await sessions.first().waitFor();
     expect(await sessions.count()).toBe(1);
+    expect(await ask('GetUser', { AccessToken: await tokenIn(laptop) })).toMatchObject(good);
     await laptop.context().close();
     await phone.context().close();
+  });
+
+  it('can be left everywhere: no token of before opens anything', async () => {
+    const email = 'leaves-all@example.com';
+    await withPassword(email);
+    const page = await visit();
+    await signIn(page, email, password);
+    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    const AccessToken = await tokenIn(page);
+    await page.goto('/settings/security');
+    await page.getByRole('button', { name: t('identity:everywhere.action') }).click();
+    await page.waitForURL(`${runtime.siteUrl}/`);
+    expect(await ask('GetUser', { AccessToken })).toMatchObject(revoked);
+    const headers = { authorization: `Bearer ${AccessToken}` };
+    expect(await stage.raw({ method: 'GET', path: '/me', headers })).toMatchObject({
+      problem: { code: 'session_ended' },
+    });
+    await page.context().close();
   });
 });
 

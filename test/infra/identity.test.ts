@@ -29,8 +29,21 @@ test('people sign in by a verified email, in any case, and up with a long passwo
   });
 });
 
+type Client = {
+  AllowedOAuthFlows?: string[];
+  AllowedOAuthFlowsUserPoolClient: boolean;
+  ExplicitAuthFlows: string[];
+  WriteAttributes: string[];
+};
+const clients = resourcesOf<Client>(template, 'AWS::Cognito::UserPoolClient').map(
+  ([, { Properties }]) => Properties,
+);
+const [site, signUp] = [true, false].map((flows) =>
+  clients.find(({ AllowedOAuthFlowsUserPoolClient: allowed }) => allowed === flows),
+);
+
 test('the site is a public client: the code flow, short tokens, a refresh token that rotates', () => {
-  expect(theOnly(template, 'AWS::Cognito::UserPoolClient').Properties).toMatchObject({
+  expect(site).toMatchObject({
     GenerateSecret: false,
     AllowedOAuthFlows: ['code'],
     AllowedOAuthScopes: ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'],
@@ -45,12 +58,13 @@ test('the site is a public client: the code flow, short tokens, a refresh token 
   });
 });
 
-test('case 25: of themselves, people may write their names, addresses, language and wished role, and no group', () => {
-  const { WriteAttributes } = theOnly<{ WriteAttributes: string[] }>(
-    template,
-    'AWS::Cognito::UserPoolClient',
-  ).Properties;
-  expect(WriteAttributes.toSorted()).toEqual([
+test('case 25: a token may write no address, role or group', () => {
+  expect(site?.WriteAttributes).toEqual(['locale']);
+});
+
+test('case 25: who signs up may write their names, address, language and wished role, and gets no token by it', () => {
+  expect(clients).toHaveLength(2);
+  expect(signUp?.WriteAttributes).toEqual([
     'custom:requested_role',
     'email',
     'family_name',
@@ -58,6 +72,16 @@ test('case 25: of themselves, people may write their names, addresses, language 
     'locale',
     'phone_number',
   ]);
+  expect(signUp?.ExplicitAuthFlows).toEqual(['ALLOW_REFRESH_TOKEN_AUTH']);
+  expect(signUp?.AllowedOAuthFlows).toBeUndefined();
+});
+
+test('no attribute is required by the pool: each client would have to be allowed to write it', () => {
+  const { Schema } = theOnly<{ Schema: { Name: string; Required?: boolean }[] }>(
+    template,
+    'AWS::Cognito::UserPool',
+  ).Properties;
+  expect(Schema.filter(({ Required }) => Required)).toEqual([]);
 });
 
 test('there are three groups, and admins come before teachers before students', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { openIdentityApi } from '../world/identity-api.ts';
 import { openPool } from '../world/pool.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { startWorld } from '../world/world.ts';
@@ -7,29 +8,15 @@ import { startWorld } from '../world/world.ts';
 const world = await startWorld();
 const { runtime, signIn } = world;
 const table = openRawTable(world);
-const [client] = runtime.stack.ofType('AWS::Cognito::UserPoolClient');
-const ClientId = client?.ref ?? '';
+const { ask, clientId: ClientId, signUpClientId } = openIdentityApi(world);
 const password = 'a long enough password';
 
 /** As a browser asks the pool, past the site. */
-async function askPool(operation: string, input: object) {
-  const answer = await fetch(runtime.awsUrl, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify({ ClientId, ...input }),
-  });
-  return {
-    status: answer.status,
-    headers: [...answer.headers.keys()],
-    body: (await answer.json()) as Record<string, unknown>,
-  };
-}
+const askPool = (operation: string, input: object) => ask(operation, { ClientId, ...input });
 
 const signUp = (email: string, Username: string = randomUUID()) =>
   askPool('SignUp', {
+    ClientId: signUpClientId,
     Username,
     Password: password,
     UserAttributes: Object.entries({

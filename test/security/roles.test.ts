@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
+import { openIdentityApi } from '../world/identity-api.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { createRequests, makeScene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
@@ -22,22 +23,11 @@ const setRoles = async (actor: Person, { userId }: Person, roles: string[], vers
   } as CallInput<'accounts.setRoles'>);
 
 /** A call of the pool as a browser makes it. */
-async function askPool(operation: string, body: object) {
-  const answer = await fetch(runtime.awsUrl, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
+const { ask: askPool, signUpClientId } = openIdentityApi(world);
 
-const [client] = runtime.stack.ofType('AWS::Cognito::UserPoolClient');
 const signUp = (Username: string, email: string, attributes: Record<string, string>) =>
   askPool('SignUp', {
-    ClientId: client?.ref,
+    ClientId: signUpClientId,
     Username,
     Password: 'a long enough password',
     UserAttributes: Object.entries({
@@ -87,7 +77,7 @@ describe('case 25: nobody gives themselves a role', () => {
       status: 200,
     });
     const ConfirmationCode = runtime.outbox.list().find(({ to }) => to.includes(email))?.code;
-    const confirmed = { ClientId: client?.ref, Username, ConfirmationCode };
+    const confirmed = { ClientId: signUpClientId, Username, ConfirmationCode };
     expect(await askPool('ConfirmSignUp', confirmed)).toMatchObject({ status: 200 });
     const person = await world.signIn(email);
     expect(await ok(person, 'accounts.getMe')).toMatchObject({

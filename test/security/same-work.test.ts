@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import type { FinishedCall } from '#local/front/create-front.ts';
+import { openIdentityApi } from '../world/identity-api.ts';
 import { makeCourse } from '../world/courses.ts';
 import { openPool } from '../world/pool.ts';
 import { startWorld, type Person } from '../world/world.ts';
@@ -107,7 +108,7 @@ describe('case 74: the same is done, and charged, whether there is or is not', (
 
 /** The pool is Cognito's in the cloud; nobody shall build here on a difference that the local one made. */
 describe('case 74: the pool does the same for an address that it knows as for another', () => {
-  const [client] = runtime.stack.ofType('AWS::Cognito::UserPoolClient');
+  const { clientId, signUpClientId } = openIdentityApi(world);
   const password = 'a long enough password';
   const ask = (operation: string, input: object) =>
     fetch(runtime.awsUrl, {
@@ -116,7 +117,7 @@ describe('case 74: the pool does the same for an address that it knows as for an
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
       },
-      body: JSON.stringify({ ClientId: client?.ref, ...input }),
+      body: JSON.stringify({ ClientId: clientId, ...input }),
     });
   const attributes = (email: string) =>
     Object.entries({
@@ -131,7 +132,7 @@ describe('case 74: the pool does the same for an address that it knows as for an
   async function signInWrongly(email: string) {
     const form = new URL('/login', runtime.identityUrl);
     form.search = new URLSearchParams({
-      client_id: client?.ref ?? '',
+      client_id: clientId,
       redirect_uri: `${runtime.siteUrl}/`,
       response_type: 'code',
       scope: 'openid',
@@ -155,6 +156,7 @@ describe('case 74: the pool does the same for an address that it knows as for an
       1,
       (email) =>
         ask('SignUp', {
+          ClientId: signUpClientId,
           Username: randomUUID(),
           Password: password,
           UserAttributes: attributes(email),

@@ -8,7 +8,7 @@ import {
   AdminUserGlobalSignOutCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { PoolClient } from '#functions/events/platform/pool-client.ts';
+import type { PoolClient } from '#functions/platform/pool-client.ts';
 
 type Account = { groups: Set<string>; enabled: boolean; signOuts: number };
 type Sent = { input: { Username?: string; GroupName?: string } };

@@ -23,6 +23,7 @@ export function fakeIdentity(changes: Pick<Partial<Identity>, 'present'> = {}) {
     stored: vi.fn<Identity['stored']>(async () => null),
     renew: vi.fn<Identity['renew']>(async () => null),
     signIn: vi.fn<Identity['signIn']>(async () => undefined),
+    comeBack: vi.fn<Identity['comeBack']>(async () => undefined),
     signOut: vi.fn<Identity['signOut']>(async () => undefined),
     onChange: vi.fn<Identity['onChange']>(() => () => undefined),
   };

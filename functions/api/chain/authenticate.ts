@@ -45,7 +45,7 @@ export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | 
   if (idToken !== undefined) await sameIdentity(idToken, claims.userId, deps, call.now);
   const profile = await profiles.get(deps.table, claims.userId);
   if (profile?.status === 'suspended') throw new AppError('account_suspended');
-  if (profile && isEnded(profile, claims.sessionId)) throw new AppError('session_ended');
+  if (profile && isEnded(profile, claims)) throw new AppError('session_ended');
   return {
     userId: claims.userId,
     roles: await rolesInForce(claims, profile, deps, call.now),

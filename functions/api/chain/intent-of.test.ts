@@ -4,9 +4,16 @@ import { intentOf } from './intent-of.ts';
 
 const event = (headers: Record<string, string>) =>
   ({ headers }) as unknown as APIGatewayProxyEventV2;
-const sent = (network: string, key = 'abcdefghijklmnop') =>
+const sent = (network: string, key = 'abcdefghijklmnop', query: object = {}) =>
   intentOf(
-    { event: event({ 'idempotency-key': key }), actor: null, network, params: {}, body: {} },
+    {
+      event: event({ 'idempotency-key': key }),
+      actor: null,
+      network,
+      params: {},
+      query,
+      body: {},
+    },
     { id: 'help.sendMessage' },
     'a secret',
   );
@@ -22,4 +29,11 @@ it('keeps no address: a mark stands in its place', () => {
 
 it('asks for a key that is one', () => {
   expect(() => sent('203.0.113.1', 'short')).toThrow('idempotency_key_required');
+});
+
+it('tells a write from another by its query too', () => {
+  const key = 'abcdefghijklmnop';
+  expect(sent('203.0.113.1', key, { all: 'true' }).request).not.toBe(
+    sent('203.0.113.1', key).request,
+  );
 });

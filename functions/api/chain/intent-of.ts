@@ -12,7 +12,7 @@ const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
  * @throws AppError `idempotency_key_required`
  */
 export function intentOf(
-  call: Pick<Call, 'event' | 'actor' | 'network' | 'params' | 'body'>,
+  call: Pick<Call, 'event' | 'actor' | 'network' | 'params' | 'query' | 'body'>,
   route: Pick<Route, 'id'>,
   secret: string,
 ): Intent {
@@ -22,6 +22,6 @@ export function intentOf(
     userId: call.actor?.userId ?? networkHash(secret, call.network),
     routeId: route.id,
     key,
-    request: JSON.stringify([call.params, call.body]),
+    request: JSON.stringify([call.params, call.body, call.query]),
   };
 }

@@ -8,7 +8,7 @@ import { sendEnrollmentMail } from '../enrollment-mail/send-enrollment-mail.ts';
 import { sendInvitationMail } from '../invitation-mail/send-invitation-mail.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { forgetPhoto } from '../photos/forget-photo.ts';
-import { createPoolClient } from '../platform/pool-client.ts';
+import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { fillSeats } from '../waiting-list/fill-seats.ts';
 

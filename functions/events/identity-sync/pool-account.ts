@@ -4,9 +4,9 @@ import {
   AdminEnableUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
-  AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { knownRoles, type Role } from '#shared/schemas/roles.ts';
+import { signOutOfPool } from '#functions/platform/sign-out-of-pool.ts';
 import type { SyncDeps } from './deps.ts';
 
 /** One person's account in the pool. Each act may be repeated to the same effect. */
@@ -23,7 +23,7 @@ export function poolAccount({ pool, userPoolId }: SyncDeps, username: string) {
       pool.send(new AdminRemoveUserFromGroupCommand({ ...person, GroupName: role })),
     disable: () => pool.send(new AdminDisableUserCommand(person)),
     enable: () => pool.send(new AdminEnableUserCommand(person)),
-    signOut: () => pool.send(new AdminUserGlobalSignOutCommand(person)),
+    signOut: () => signOutOfPool(pool, userPoolId, username),
   };
 }
 export type PoolAccount = ReturnType<typeof poolAccount>;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 /** What people tell of themselves when they sign up. Other attributes are the pool's own and mean nothing here. */
 export const signUpAttributes = z.object({
+  email: z.email().max(254),
   given_name: editableProfile.firstName,
   family_name: editableProfile.lastName,
   locale: editableProfile.language.optional(),

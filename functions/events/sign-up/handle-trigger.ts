@@ -6,6 +6,7 @@ import type {
 } from 'aws-lambda';
 import { admitConfirmed, admitSignedIn } from './admit.ts';
 import { checkSignUp } from './check-sign-up.ts';
+import { endSessions } from './end-sessions.ts';
 import type { SignUpDeps } from './deps.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -21,9 +22,11 @@ export async function handleTrigger(event: TriggerEvent, deps: SignUpDeps): Prom
     case 'PreSignUp_SignUp':
       checkSignUp(event.request.userAttributes);
       break;
-    // Not the confirmation of a forgotten password, which admits nobody.
     case 'PostConfirmation_ConfirmSignUp':
       await admitConfirmed(event, deps);
+      break;
+    case 'PostConfirmation_ConfirmForgotPassword':
+      await endSessions(event, deps);
       break;
     case 'PostAuthentication_Authentication':
       await admitSignedIn(event, deps);

@@ -1,6 +1,6 @@
 import { createTable } from '#functions/data/table.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
-import { createPoolClient } from '../platform/pool-client.ts';
+import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { handleTrigger, type TriggerEvent } from './handle-trigger.ts';
 
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { ownProfileSchema } from '#shared/schemas/accounts.ts';
+import { createPoolAccounts } from '#functions/accounts/pool-accounts.ts';
 import { ownPresenter } from '#functions/accounts/present.ts';
 import { profiles, unchosen, type Profile } from '#functions/data/profiles.ts';
 import { teacherRequests } from '#functions/data/teacher-requests.ts';
@@ -151,6 +152,17 @@ describe('somebody who has confirmed', () => {
     expect(account.groups.size).toBe(0);
     expect(await profiles.get(table, userId)).toBeNull();
   });
+
+  test('case 10: ends every session with a new password, here and in the pool', async () => {
+    const { userId, account, attributes } = newcomer();
+    await run('PostConfirmation_ConfirmSignUp', attributes);
+    await run('PostConfirmation_ConfirmForgotPassword', attributes);
+    expect(account.signOuts).toBe(1);
+    expect(await profiles.get(table, userId)).toMatchObject({
+      othersEnded: { at: '2026-03-01T12:00:00.000Z', kept: null },
+      version: 2,
+    });
+  });
 });
 
 describe('somebody made in the console', () => {
@@ -163,6 +175,7 @@ describe('somebody made in the console', () => {
     expect(profile).toMatchObject({ firstName: '—', lastName: '—', language: 'es', roles: null });
     const deps = {
       ...fakeDeps(table, () => []),
+      poolAccounts: createPoolAccounts(pool.client, 'eu-west-1_Test0001'),
       links: createMediaLinks('https://files.test', 'x'),
     };
     const actor = { userId, roles: [], sessionId: '', profile };

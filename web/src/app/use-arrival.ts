@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { safePath } from '#web/lib/safe-path.ts';
+import { comingBack } from '#web/lib/session/coming-back.ts';
 import { endedElsewhere } from '#web/lib/session/ended-elsewhere.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import type { Arrival } from '#web/lib/session/identity.ts';
@@ -22,7 +23,10 @@ export function useArrival(): void {
   const client = useQueryClient();
   const settle = useEffectEvent((arrival: Arrival) => {
     const ended = endedElsewhere.take();
+    const back = comingBack.take();
     if (arrival.kind === 'signedIn') void navigate(safePath(arrival.path), { replace: true });
+    // The provider's cookie is gone: the password is asked for.
+    else if (back !== null && holdsAnswer()) void session.signIn(back);
     else if (arrival.kind === 'failed')
       void navigate(paths.error, { replace: true, state: { reason: 'signIn' } });
     else if (ended !== null)

@@ -4,6 +4,8 @@ export type Settings = {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
+  /** The client that people sign up by, and nobody in. */
+  signUpClientId: string;
   /** The host of the hosted sign-in, with a port where it has one, without a scheme. */
   identityDomain: string;
   /** Where the identity service is, if not at its address in AWS. */
@@ -11,7 +13,13 @@ export type Settings = {
   mediaOrigin: string;
 };
 
-const needed = ['region', 'userPoolId', 'userPoolClientId', 'identityDomain'] as const;
+const needed = [
+  'region',
+  'userPoolId',
+  'userPoolClientId',
+  'signUpClientId',
+  'identityDomain',
+] as const;
 
 /**
  * Reads the data block that the deployment filled in.

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { comeBackSoon } from '#web/lib/session/come-back-soon.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { accountQueries } from './queries.ts';
 import './texts.ts';
@@ -28,6 +29,7 @@ export function SessionList() {
   const list = useInfiniteQuery(accountQueries.sessions());
   const endOthers = useWrite('accounts.endOtherSessions', {
     meta: { invalidates: touched, success: t('sessions.othersEnded') },
+    onSuccess: comeBackSoon,
   });
   if (list.isPending)
     return <Skeleton h="9rem" borderRadius="l3" role="status" aria-label={t('sessions.loading')} />;
@@ -46,6 +48,9 @@ export function SessionList() {
         </Box>
       )}
       <LoadMore list={list} />
+      <Text mt="4" color="fg.muted" textStyle="sm" maxW="60ch">
+        {t('sessions.effect')}
+      </Text>
       <Button
         mt="5"
         variant="outline"
@@ -64,6 +69,7 @@ function SessionRow({ session }: { session: Session }) {
   const { sessionId, browser, system, firstSeenAt, lastSeenAt, current } = session;
   const end = useWrite('accounts.endSession', {
     meta: { invalidates: touched, success: t('sessions.ended') },
+    onSuccess: comeBackSoon,
   });
   const device = t('sessions.on', {
     browser: browser ?? t('sessions.someBrowser'),

@@ -8,6 +8,7 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { comeBackSoon } from '#web/lib/session/come-back-soon.ts';
 import { changePassword } from './provider.ts';
 import { newPassword, samePasswords } from './schemas.ts';
 import './texts.ts';
@@ -30,7 +31,10 @@ export function ChangePasswordForm() {
   });
   const send = useIdentityAction(
     ({ current, password }: Values) => changePassword(current, password),
-    () => reset(empty),
+    () => {
+      reset(empty);
+      comeBackSoon();
+    },
   );
   const { errors } = formState;
   const refused = send.refused === 'NotAuthorizedException' ? 'wrongPassword' : send.refused;

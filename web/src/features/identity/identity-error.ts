@@ -10,6 +10,7 @@ const known = [
   'NotAuthorizedException',
   'UserNotFoundException',
   'InvalidParameterException',
+  'SessionsRemain',
 ] as const;
 
 export type IdentityErrorKey = (typeof known)[number] | 'unknown';

@@ -1,4 +1,7 @@
 import { amplify } from '#web/lib/session/amplify-identity.ts';
+import { session } from '#web/lib/session/current-session.ts';
+import { write } from '#web/lib/write.ts';
+import { askToSignUp } from './ask-to-sign-up.ts';
 
 /** The identity provider's own forms, loaded (with Amplify) when one of them is used. */
 async function provider() {
@@ -24,30 +27,28 @@ export type Unconfirmed = { username: string; email: string };
  */
 export async function signUp(person: NewPerson): Promise<Unconfirmed> {
   const { firstName, lastName, email, password, role, language } = person;
-  const { signUp: send } = await provider();
   const username = crypto.randomUUID();
-  await send({
-    username,
-    password,
-    options: {
-      userAttributes: {
-        email,
-        given_name: firstName,
-        family_name: lastName,
-        locale: language,
-        'custom:requested_role': role,
-      },
-      clientMetadata: { language },
-    },
+  const attributes = {
+    email,
+    given_name: firstName,
+    family_name: lastName,
+    locale: language,
+    'custom:requested_role': role,
+  };
+  await askToSignUp('SignUp', {
+    Username: username,
+    Password: password,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ClientMetadata: { language },
   });
   return { username, email };
 }
 
-export const confirmSignUp = async (username: string, code: string) =>
-  (await provider()).confirmSignUp({ username, confirmationCode: code });
+export const confirmSignUp = (username: string, code: string) =>
+  askToSignUp('ConfirmSignUp', { Username: username, ConfirmationCode: code });
 
-export const resendCode = async (username: string, language: string) =>
-  (await provider()).resendSignUpCode({ username, options: { clientMetadata: { language } } });
+export const resendCode = (username: string, language: string) =>
+  askToSignUp('ResendConfirmationCode', { Username: username, ClientMetadata: { language } });
 
 export const forgotPassword = async (email: string, language: string) =>
   (await provider()).resetPassword({ username: email, options: { clientMetadata: { language } } });
@@ -59,12 +60,23 @@ export const resetPassword = async (email: string, code: string, password: strin
     newPassword: password,
   });
 
-export const changePassword = async (oldPassword: string, newPassword: string) =>
-  (await provider()).updatePassword({ oldPassword, newPassword });
+/** Thrown where the password is changed and the other sessions go on all the same. */
+export class SessionsRemain extends Error {
+  override name = 'SessionsRemain';
+}
 
-/** Ends every session at the provider, takes away what this browser keeps, and leaves for the provider's sign-out. */
+/** Changes the password, and ends all other sessions: somebody may be in them who knows the old one. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await (await provider()).updatePassword({ oldPassword, newPassword });
+  try {
+    await write('accounts.endOtherSessions', {});
+  } catch (cause) {
+    throw new SessionsRemain('The other sessions were not ended', { cause });
+  }
+}
+
+/** Ends every session, with us and at the provider, takes away what this browser keeps, and leaves for the provider's sign-out. */
 export async function signOutEverywhere(): Promise<void> {
-  await (await provider()).signOut({ global: true });
-  localStorage.clear();
-  sessionStorage.clear();
+  await write('accounts.endOtherSessions', { query: { all: 'true' } });
+  await session.signOut();
 }

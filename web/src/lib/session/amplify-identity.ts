@@ -32,7 +32,8 @@ export const amplifyIdentity: Identity = {
     return keptTokens(prefix + readSettings().userPoolClientId) ?? (await amplify()).stored();
   },
   renew: async () => (await amplify()).renew(),
-  signIn: async (path) => (await amplify()).signIn(path),
+  signIn: async (path, hint) => (await amplify()).signIn(path, hint),
+  comeBack: async (path) => (await amplify()).comeBack(path),
   signOut: async () => {
     const signedIn = isSignedIn();
     if (signedIn) await (await amplify()).signOut();

@@ -65,12 +65,15 @@ export function startAmplify(settings: Settings) {
     arrival,
     stored: async () => toTokens(await tokenOrchestrator.getTokenStore().loadTokens()),
     renew: async () => toTokens((await fetchAuthSession({ forceRefresh: true })).tokens),
-    signIn: async (path: string) => {
+    signIn: async (path: string, hint?: string) => {
       // A session that the provider no longer renews would keep Amplify from starting another.
       await tokenOrchestrator.clearTokens();
       const { lang } = document.documentElement;
-      await signInWithRedirect({ customState: path, options: { lang } });
+      const options = { lang, ...(hint !== undefined && { loginHint: hint }) };
+      await signInWithRedirect({ customState: path, options });
     },
+    comeBack: async (path: string) =>
+      signInWithRedirect({ customState: path, options: { prompt: 'NONE' } }),
     signOut: () => signOut(),
   };
 }

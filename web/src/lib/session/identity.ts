@@ -16,8 +16,13 @@ export type Identity = {
    * @throws when it could not be reached
    */
   renew: () => Promise<Tokens | null>;
-  /** Leaves for the hosted sign-in; it comes back to `path`. */
-  signIn: (path: string) => Promise<void>;
+  /** Leaves for the hosted sign-in; it comes back to `path`. `hint`: the address that somebody has just given. */
+  signIn: (path: string, hint?: string) => Promise<void>;
+  /**
+   * Leaves for new tokens and comes back to `path`, without a question: by the provider's own cookie. What is kept
+   * here stays until then.
+   */
+  comeBack: (path: string) => Promise<void>;
   /** Ends the session here and at the provider, and leaves for its sign-out. */
   signOut: () => Promise<void>;
   /** Calls back when another tab signed out or in. */

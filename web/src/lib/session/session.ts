@@ -1,4 +1,5 @@
 import type { Arrival, Identity } from './identity.ts';
+import { comingBack } from './coming-back.ts';
 import { endedElsewhere } from './ended-elsewhere.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -145,7 +146,12 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
       return renewing;
     },
     /** Leaves for the hosted sign-in and comes back to `path`. */
-    signIn: (path: string) => identity.signIn(path),
+    signIn: (path: string, hint?: string) => identity.signIn(path, hint),
+    /** Fetches new tokens where the provider has ended all: by its cookie, else by the password. Comes back to `path`. */
+    comeBack: (path: string): Promise<void> => {
+      comingBack.keep(path);
+      return identity.comeBack(path);
+    },
     /** Leaves a session that was ended from another device; `path` is where the person was. */
     end: (path: string): Promise<void> => (ending ??= endHere(path)),
     signOut: async () => {
