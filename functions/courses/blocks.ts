@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
+import { readingMinutes } from '#shared/policies/reading-time.ts';
 import { minutesOf } from '#shared/policies/watched.ts';
+import type { BlockContent, SavedBlock } from '#shared/schemas/blocks.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { blockVersions } from '#functions/data/block-versions.ts';
 import { loadBlock } from '#functions/data/block-view.ts';
 import { outlines } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
-import { expectVersion } from '#functions/data/versioned.ts';
+import { profiles } from '#functions/data/profiles.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { expectBlock, headOf } from './block-write.ts';
 import type { CoursesDeps } from './deps.ts';
 import { presentBlock } from './present-block.ts';
+import { presentPerson } from './present.ts';
 import { rankBehind } from './rank-behind.ts';
 import { expectNew, idFrom } from './source.ts';
 
@@ -53,7 +56,7 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
   };
 };
 
-/** What the save replaces is kept as a version; a move in between is taken along. */
+/** What the save replaces is kept as a version, another kind included; a move in between is taken along. */
 export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = async ({
   actor,
   params,
@@ -66,19 +69,26 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
   const block = found(loaded.block);
   const before = found(loaded.saved);
   const { version, content = before.content, ...changes } = body;
-  if (content.kind !== block.kind)
-    throw new AppError('invalid_request', {
-      issues: [{ path: ['content', 'kind'], code: 'fixed' }],
-    });
-  expectVersion(version, block, await presentBlock(deps, now, block, before.content, asEditor));
+  if (version !== block.version) {
+    const [presented, names] = await Promise.all([
+      presentBlock(deps, now, block, before.content, asEditor),
+      profiles.names(deps.table, [before.savedBy]),
+    ]);
+    const current: SavedBlock = { ...presented, savedBy: presentPerson(before.savedBy, names) };
+    throw new AppError('stale_version', { current });
+  }
   const saved = { content, savedBy: actor.userId, savedAt: iso(now) };
+  // A text takes as long as its words until its teacher has said how long.
+  const follows = block.minutes === readingMinutes(before.content);
+  const readingOf = (next: BlockContent) => (follows ? readingMinutes(next) : null);
   const revised = !isDeepStrictEqual(content, before.content);
   const { next, items } = outlineWrites.replaceBlock(
     block,
     {
       ...changes,
       ...(revised && { revisedAt: saved.savedAt }),
-      minutes: minutesOf(content, changes.minutes ?? block.minutes),
+      kind: content.kind,
+      minutes: minutesOf(content, changes.minutes ?? readingOf(content) ?? block.minutes),
       ...headOf(content),
     },
     saved,

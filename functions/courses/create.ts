@@ -3,6 +3,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { courses, presentCourse } from '#functions/data/courses.ts';
 import { seats } from '#functions/data/seats.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { begun } from './begun.ts';
 import type { CoursesDeps } from './deps.ts';
 import { expectFields } from './expect-fields.ts';
 import { expectPrerequisites } from './prerequisites.ts';
@@ -14,9 +15,10 @@ export const create: Operation<typeof contract.create, CoursesDeps> = async ({
   deps,
 }) => {
   await expectPrerequisites(deps.table, body.prerequisites);
+  const courseId = deps.ids.ulid(now);
   const wanted = {
-    ...body,
-    courseId: deps.ids.ulid(now),
+    ...begun(body, courseId),
+    courseId,
     state: 'draft' as const,
     ownerId: actor.userId,
     createdAt: iso(now),

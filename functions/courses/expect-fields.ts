@@ -1,4 +1,5 @@
 import { courseDateIssues } from '#shared/policies/course-dates.ts';
+import { isSummarized } from '#shared/policies/readiness.ts';
 import type { Course } from '#functions/data/courses.ts';
 import { storedAs } from '#functions/data/media.ts';
 import { nameMedia } from '#functions/data/named-media.ts';
@@ -7,7 +8,7 @@ import type { TransactionItem } from '#functions/data/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 /**
- * What no single field shows: days in order, and a cover that is a picture of this very course. What comes
+ * What no single field shows: days in order, a summary of what is published, and a cover that is a picture of this very course. What comes
  * back is where the cover's bytes lie, and what is committed with the course: a new cover stays.
  * @throws AppError `invalid_request` with the fields at fault, `media_not_ready`
  */
@@ -17,6 +18,8 @@ export async function expectFields(
   before?: Course,
 ): Promise<{ coverFile: string | undefined; items: TransactionItem[] }> {
   const issues = courseDateIssues(course);
+  if (course.state === 'published' && !isSummarized(course))
+    issues.push({ path: ['summary'], code: 'one_language_required' });
   if (issues.length > 0) throw new AppError('invalid_request', { issues });
   const mediaId = course.cover?.mediaId;
   if (mediaId === undefined) return { coverFile: undefined, items: [] };

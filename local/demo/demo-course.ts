@@ -2,7 +2,9 @@ import type { RouteById } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Language } from '#shared/schemas/text.ts';
 
-type NewCourse = SentBody<RouteById<'courses.create'>>;
+type Begun = SentBody<RouteById<'courses.create'>>;
+/** All is said of it that a teacher usually says. */
+type NewCourse = Begun & Required<Pick<Begun, 'code' | 'summary' | 'description' | 'outcomes'>>;
 
 /** A course of the demo data; what it teaches stands beside it, one file for each language, and its film. */
 export type DemoCourse = {

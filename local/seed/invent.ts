@@ -2,7 +2,10 @@ import type { RouteById } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { categories, levels } from '#shared/schemas/courses.ts';
 
-type NewCourse = SentBody<RouteById<'courses.create'>>;
+type NewCourse = SentBody<RouteById<'courses.create'>> & {
+  code: string;
+  level: (typeof levels)[number];
+};
 
 const subjects: [en: string, es: string][] = [
   ['statistics', 'estadística'],

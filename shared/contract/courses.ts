@@ -17,7 +17,7 @@ import {
   coverLinkSchema,
   courseStateSchema,
   editableCourse,
-  newCourse,
+  draftCourse,
   taughtCourseSchema,
 } from '#shared/schemas/courses.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
@@ -73,7 +73,7 @@ export const courses = feature('courses', {
     path: '/courses',
     access: authors,
     summary: 'Begin a course as a draft.',
-    body: z.strictObject(newCourse),
+    body: z.strictObject(draftCourse),
     response: courseSchema,
     status: 201,
     errors: ['course_code_taken', 'media_not_ready', 'not_found'],

@@ -7,7 +7,8 @@ const both = { en: 'Something', es: 'Algo' };
 const course = {
   courseId: 'c',
   title: { en: 'A course' } as { en?: string; es?: string },
-  summary: { en: 'About something' },
+  summary: { en: 'About something' } as { en?: string },
+  effort: { hours: 5 },
   cover: {},
   startsOn: null as string | null,
   endsOn: null as string | null,
@@ -34,6 +35,7 @@ function codesOf(content: object, { course: said = {}, block = {} }: Parts = {})
     moduleId: 'm',
     title: both,
     preview: false,
+    minutes: 5,
     kind: whole.kind,
     ...rules,
     facts: factsOf(whole),
@@ -48,6 +50,27 @@ const fortnight = { startsOn: '2030-01-01', endsOn: '2030-01-15' };
 describe('readiness', () => {
   it('finds nothing where nothing is missing', () => {
     expect(codesOf(words(said))).toEqual([]);
+  });
+
+  it('waits with publishing for a summary, which a draft need not have', () => {
+    const found = readinessOf({ ...course, summary: { en: '' } }, { modules: [], blocks: [] });
+    expect(found).toContainEqual({
+      code: 'no_summary',
+      blocking: true,
+      moduleId: null,
+      blockId: null,
+    });
+    expect(found.map(({ code }) => code)).not.toContain('missing_translation');
+  });
+
+  it('says where the lessons take longer than the course does', () => {
+    const said = { effort: { hours: 1 } };
+    expect(
+      codesOf(words({ type: 'text', text: 'x' }), { course: said, block: { minutes: 61 } }),
+    ).toEqual(['more_than_hours']);
+    expect(
+      codesOf(words({ type: 'text', text: 'x' }), { course: said, block: { minutes: 60 } }),
+    ).toEqual([]);
   });
 
   it('misses lessons and a cover', () => {

@@ -10,6 +10,7 @@ type Course = {
   title: LocalizedText;
   summary: LocalizedText;
   cover: object | null;
+  effort: { hours: number };
   startsOn: string | null;
   endsOn: string | null;
 };
@@ -17,6 +18,7 @@ type Module = Standing['modules'][number] & { title: LocalizedText };
 type Block = Standing['blocks'][number] & {
   kind: BlockKind;
   title: LocalizedText;
+  minutes: number;
   facts: BlockFacts;
 };
 type Code = (typeof findingCodes)[number];
@@ -24,6 +26,7 @@ type Code = (typeof findingCodes)[number];
 /** What learners would stand before, so that publishing waits for it; the rest is to be looked at. */
 const blocking = new Set<Code>([
   'no_blocks',
+  'no_summary',
   'empty_block',
   'picture_without_alt',
   'unreachable',
@@ -48,6 +51,10 @@ function isOutside(course: Course, { release }: Pick<Block, 'release'>, day: num
 const lacks = (course: Course, there: (language: 'en' | 'es') => boolean) =>
   languages.some((language) => course.title[language] !== undefined && !there(language));
 
+/** Whether a course says in a sentence what it is about; a published one does. */
+export const isSummarized = ({ summary }: Pick<Course, 'summary'>) =>
+  languages.some((language) => Boolean(summary[language]));
+
 /**
  * What a course lacks, told from its outline as learners would get it. The languages of a course are
  * those of its title.
@@ -63,10 +70,16 @@ export function readinessOf(
     const [, courseId, blockId = ''] = lesson.exec(path) ?? [];
     return courseId === course.courseId && !there.has(blockId);
   };
+  const minutes = blocks.reduce((sum, block) => sum + block.minutes, 0);
   const ofCourse: [Code, boolean][] = [
     ['no_blocks', blocks.length === 0],
     ['no_cover', course.cover === null],
-    ['missing_translation', lacks(course, (language) => course.summary[language] !== undefined)],
+    ['no_summary', !isSummarized(course)],
+    ['more_than_hours', minutes > course.effort.hours * 60],
+    [
+      'missing_translation',
+      isSummarized(course) && lacks(course, (language) => Boolean(course.summary[language])),
+    ],
   ];
   const ofModule = (module: Module): [Code, boolean][] => [
     ['date_outside_course', isOutside(course, module, null)],

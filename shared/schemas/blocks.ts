@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { blockKinds } from '#shared/policies/block-kinds.ts';
 import { embedProviders } from '#shared/policies/embeds.ts';
+import type { personSummarySchema } from './accounts.ts';
 import { durationSecondsSchema, mediaLinkSchema } from './media.ts';
 import { count, instantSchema, timeZoneSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { localizedRichTextSchema } from './rich-text.ts';
@@ -194,6 +195,11 @@ export const blockSchema = z
     version: versionSchema,
   })
   .meta({ id: 'Block' });
+
+/** What a stale edit of a block is answered with: as it stands, and who saved it so. */
+export type SavedBlock = z.infer<typeof blockSchema> & {
+  savedBy: z.infer<typeof personSummarySchema>;
+};
 
 /** What is known of a block's content without reading it. */
 export const blockFactsSchema = z.strictObject({

@@ -9,7 +9,7 @@ import {
   userIdSchema,
   versionSchema,
 } from './primitives.ts';
-import { languageSchema, localizedLine, localizedParagraph } from './text.ts';
+import { languageSchema, localizedLine, localizedLineOrNone, localizedParagraph } from './text.ts';
 
 export const categories = [
   'technology',
@@ -62,7 +62,8 @@ export const courseCodeSchema = z
 export const editableCourse = {
   code: courseCodeSchema,
   title: localizedLine(120),
-  summary: localizedLine(240),
+  /** Empty as long as it is not written; a published course has one. */
+  summary: localizedLineOrNone(240),
   description: localizedParagraph(5000),
   outcomes: z.array(localizedLine(160)).max(12),
   /** What somebody needs before the course. */
@@ -98,6 +99,23 @@ export const newCourse = {
   enrollmentWindow: editableCourse.enrollmentWindow.prefault({ opensOn: null, closesOn: null }),
 };
 
+/** What begins a course: title and category are enough, all else can be said until it is published. */
+export const draftCourse = {
+  ...newCourse,
+  /** Left out: made of the title. */
+  code: editableCourse.code.optional(),
+  summary: editableCourse.summary.optional(),
+  description: editableCourse.description.optional(),
+  outcomes: editableCourse.outcomes.prefault([]),
+  level: editableCourse.level.prefault('beginner'),
+  effort: editableCourse.effort.prefault({ weeks: 1, hours: 1 }),
+  price: editableCourse.price.prefault(null),
+  startsOn: editableCourse.startsOn.prefault(null),
+  seats: editableCourse.seats.prefault(null),
+  enrollmentMode: editableCourse.enrollmentMode.prefault('open'),
+  prerequisites: editableCourse.prerequisites.prefault([]),
+};
+
 export const courseSchema = z
   .strictObject({
     courseId: ulidSchema,
@@ -116,7 +134,7 @@ export const courseCardSchema = z
   .strictObject({
     courseId: ulidSchema,
     title: localizedLine(120),
-    summary: localizedLine(240),
+    summary: editableCourse.summary,
     languages: z.array(languageSchema),
     category: categorySchema,
     level: levelSchema,

@@ -51,6 +51,8 @@ export const structureModuleSchema = z
 export const findingCodes = [
   'no_blocks',
   'no_cover',
+  'no_summary',
+  'more_than_hours',
   'empty_block',
   'picture_without_alt',
   'video_without_captions',

@@ -41,5 +41,9 @@ const inEitherLanguage = <T extends z.ZodType<string>>(text: T) =>
 /** One line in English, Spanish or both. */
 export const localizedLine = (max: number) => inEitherLanguage(line(max));
 
+/** One line, which may be empty, in English, Spanish or both. */
+export const localizedLineOrNone = (max: number) =>
+  inEitherLanguage(paragraph(max).refine((value) => !lineBreak.test(value), 'hidden_characters'));
+
 /** Several lines in English, Spanish or both. */
 export const localizedParagraph = (max: number) => inEitherLanguage(paragraph(max));

@@ -83,6 +83,70 @@ describe('a teacher writes a course', () => {
     ).toMatchObject({ status: 409, problem: { code: 'stale_version', current } });
   });
 
+  it('begins a draft with a title and a category, and publishes it once it says what it is about', async () => {
+    const course = await ok(teacher, 'courses.create', {
+      body: { title: { es: 'Árboles y números' }, category: 'science' },
+    });
+    expect(course).toMatchObject({
+      state: 'draft',
+      summary: { es: '' },
+      description: { es: '' },
+      level: 'beginner',
+      price: null,
+      enrollmentMode: 'open',
+    });
+    expect(course.code).toMatch(/^ARBOLES-[0-9A-Z]{6}$/);
+    const params = { courseId: course.courseId };
+    const { moduleId } = await ok(teacher, 'courses.createModule', {
+      params,
+      body: { title: { es: 'Uno' } },
+    });
+    await ok(teacher, 'courses.createBlock', {
+      params: { ...params, moduleId },
+      body: textBlock(),
+    });
+    const publish = (version: number) =>
+      call(teacher, 'courses.setState', { params, body: { state: 'published', version } });
+    expect((await publish(course.version)).problem).toMatchObject({
+      code: 'course_not_ready',
+      issues: [{ code: 'no_summary', path: [] }],
+    });
+    const said = await ok(teacher, 'courses.update', {
+      params,
+      body: { version: course.version, summary: { es: 'De las ramas a las potencias.' } },
+    });
+    expect((await publish(said.version)).status).toBe(200);
+    const emptied = await call(teacher, 'courses.update', {
+      params,
+      body: { version: said.version + 1, summary: { es: ' ' } },
+    });
+    expect(emptied.problem).toMatchObject({
+      code: 'invalid_request',
+      issues: [{ path: ['summary'], code: 'one_language_required' }],
+    });
+  });
+
+  it('is told by name who was faster with a lesson', async () => {
+    const other = await newPerson('admins', 'Otto');
+    const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
+    const params = { courseId, moduleId, blockId };
+    await ok(other, 'courses.updateBlock', {
+      params,
+      body: { version: 1, content: textBlock().content, title: { en: 'Of Otto' } },
+    });
+    const { firstName, lastName } = await ok(other, 'accounts.getMe');
+    expect(
+      (await call(teacher, 'courses.updateBlock', { params, body: { version: 1, minutes: 9 } }))
+        .problem,
+    ).toMatchObject({
+      code: 'stale_version',
+      current: {
+        title: { en: 'Of Otto' },
+        savedBy: { userId: other.userId, name: `${firstName} ${lastName}` },
+      },
+    });
+  });
+
   it('may leave out what a course needs not have, and is told of days that cannot be', async () => {
     const course = await ok(teacher, 'courses.create', { body: newCourse() });
     expect(course).toMatchObject({
@@ -136,7 +200,7 @@ describe('a teacher writes a course', () => {
     expect(renamed).toMatchObject({ title: { en: 'Much later' }, ...rules, version: 2 });
   });
 
-  it('edits a lesson, whose kind stays', async () => {
+  it('edits a lesson, and makes another kind of it without losing what it held', async () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
     const params = { courseId, moduleId, blockId };
     const edited = await ok(teacher, 'courses.updateBlock', {
@@ -145,13 +209,50 @@ describe('a teacher writes a course', () => {
     });
     expect(edited).toMatchObject({ title: { en: 'Better' }, minutes: 7, version: 2 });
     expect((await ok(teacher, 'courses.getBlock', { params })).block).toEqual(edited);
-    const other = { kind: 'file' as const, mediaId: courseId };
-    expect(
-      await call(teacher, 'courses.updateBlock', { params, body: { version: 2, content: other } }),
-    ).toMatchObject({
-      status: 400,
-      problem: { issues: [{ path: ['content', 'kind'], code: 'fixed' }] },
+    const link = { kind: 'link' as const, address: 'https://example.com/', description: null };
+    const changed = await ok(teacher, 'courses.updateBlock', {
+      params,
+      body: { version: 2, content: link },
     });
+    expect(changed).toMatchObject({ content: link, minutes: 7, version: 3 });
+    const { blocks } = await ok(teacher, 'structure.get', { params: { courseId } });
+    expect(blocks).toMatchObject([{ blockId, kind: 'link', facts: { empty: false } }]);
+    const kept = await ok(teacher, 'structure.listBlockVersions', {
+      params: { courseId, blockId },
+    });
+    expect(kept.items).toEqual([]);
+    const watched = { rule: 'watched' as const, percent: 50 };
+    const wrong = { version: 3, completion: watched };
+    expect((await call(teacher, 'courses.updateBlock', { params, body: wrong })).status).toBe(400);
+  });
+
+  it('takes the minutes of a text from its words, until it says otherwise', async () => {
+    const { courseId, moduleId } = await makeCourse(world, teacher);
+    const text = (words: number) => ({
+      kind: 'text' as const,
+      body: {
+        en: {
+          type: 'doc' as const,
+          content: [
+            {
+              type: 'paragraph' as const,
+              content: [{ type: 'text' as const, text: 'word '.repeat(words) }],
+            },
+          ],
+        },
+      },
+    });
+    const { blockId } = await ok(teacher, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: { ...textBlock(), minutes: 1 },
+    });
+    const params = { courseId, moduleId, blockId };
+    const save = async (body: object) =>
+      (await ok(teacher, 'courses.updateBlock', { params, body: { version: 1, ...body } })).minutes;
+    expect(await save({ version: 1, content: text(900) })).toBe(5);
+    expect(await save({ version: 2, content: text(300) })).toBe(2);
+    expect(await save({ version: 3, minutes: 30 })).toBe(30);
+    expect(await save({ version: 4, content: text(900) })).toBe(30);
   });
 
   it('keeps the day of the first publication when it is published again', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 import { makeCourse, textBlock } from '../world/courses.ts';
+import type { Person } from '../world/open-world.ts';
 import { barriers } from './support/barriers.ts';
 import { leaveAndLook } from './support/leave-and-look.ts';
 import { openStage } from './support/stage.ts';
@@ -32,6 +33,11 @@ async function newLesson(...lines: string[]) {
   });
   return blockId;
 }
+
+const nameOf = async (person: Person) => {
+  const { firstName, lastName } = await ok(person, 'accounts.getMe');
+  return { name: `${firstName} ${lastName}` };
+};
 
 /** The text of a lesson as it is stored, a line for each of its parts. */
 async function storedLines(blockId: string): Promise<string[]> {
@@ -159,6 +165,54 @@ describe('A teacher who writes a lesson', () => {
   });
 });
 
+describe('A window that changes its width while a lesson is written', () => {
+  it('keeps the first text of an empty lesson in sight, and the writing goes on without a conflict', async () => {
+    const blockId = await newLesson();
+    const page = await openEditor(blockId);
+    const text = page.getByRole('textbox', { name: english });
+    await text.click();
+    await page.keyboard.type('First words');
+    await saved(page);
+    await page.keyboard.type(', then more');
+    // Narrower than both side by side: the panel becomes a sheet, in the midst of a word.
+    await page.setViewportSize({ width: 900, height: 768 });
+    await page.getByRole('dialog').getByText('First words, then more').waitFor();
+    // The cursor is where it was.
+    await page.keyboard.type(' and');
+    await page.getByRole('dialog').getByText('First words, then more and').waitFor();
+    await saved(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.type(' on');
+    await text.getByText('First words, then more and on').waitFor();
+    await saved(page);
+    await expect.poll(() => storedLines(blockId)).toEqual(['First words, then more and on']);
+    expect(
+      await page.getByRole('region', { name: t('lessons:elsewhere.conflict.title') }).count(),
+    ).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('One person in two windows', () => {
+  it('is told that it was their own other window, and not somebody else', async () => {
+    const blockId = await newLesson('One', 'Two');
+    const [here, there] = [await openEditor(blockId), await openEditor(blockId)];
+    await toEndOf(there, 'Two');
+    await there.keyboard.type(' there');
+    await saved(there);
+    await toEndOf(here, 'One');
+    await here.keyboard.type(' here');
+    await here.getByText(t('lessons:elsewhere.merged')).waitFor();
+    await saved(here);
+    await toEndOf(there, 'One');
+    await there.keyboard.type(' too');
+    await there.getByRole('region', { name: t('lessons:elsewhere.conflict.title') }).waitFor();
+    await here.context().close();
+    await there.context().close();
+  });
+});
+
 describe('Two people who write the same lesson', () => {
   it('both find their words in it: merged in different paragraphs, chosen in the same one, and kept as a version', async () => {
     const blockId = await newLesson('One', 'Two', 'Three');
@@ -168,18 +222,19 @@ describe('Two people who write the same lesson', () => {
     await saved(his);
     await toEndOf(hers, 'One');
     await hers.keyboard.type(' of hers');
-    await hers.getByText(t('lessons:merged')).waitFor();
+    const [him, her] = [await nameOf(admin), await nameOf(teacher)];
+    await hers.getByText(t('lessons:another.merged', him)).waitFor();
     await saved(hers);
     expect(await storedLines(blockId)).toEqual(['One of hers', 'Two', 'Three of his']);
 
     await toEndOf(his, 'Two');
     await his.keyboard.type(' his way');
-    await his.getByText(t('lessons:merged')).waitFor();
+    await his.getByText(t('lessons:another.merged', her)).waitFor();
     await saved(his);
     await expect.poll(() => storedLines(blockId)).toContain('Two his way');
     await toEndOf(hers, 'Two');
     await hers.keyboard.type(' her way');
-    const conflict = hers.getByRole('region', { name: t('lessons:conflict.title') });
+    const conflict = hers.getByRole('region', { name: t('lessons:another.conflict.title', him) });
     await conflict.waitFor();
     await conflict.getByText('Two her way').waitFor();
     await conflict.getByText('Two his way').waitFor();

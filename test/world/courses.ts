@@ -4,8 +4,11 @@ import type { RouteById } from '#shared/contract/index.ts';
 import type { Person, World } from './open-world.ts';
 
 type NewCourse = SentBody<RouteById<'courses.create'>>;
+/** A course of which all is said that a teacher usually says. */
+type WholeCourse = NewCourse &
+  Required<Pick<NewCourse, 'code' | 'summary' | 'description' | 'outcomes'>>;
 
-export const newCourse = (changes: Partial<NewCourse> = {}): NewCourse => ({
+export const newCourse = (changes: Partial<WholeCourse> = {}): WholeCourse => ({
   code: `T-${randomUUID().slice(0, 8).toUpperCase()}`,
   title: { en: 'A course for a test' },
   summary: { en: 'Made for one test alone.' },
@@ -47,7 +50,7 @@ export async function makeCourse(
     blocks = 1,
     publish = true,
     ...changes
-  }: Partial<NewCourse> & { blocks?: number; publish?: boolean } = {},
+  }: Partial<WholeCourse> & { blocks?: number; publish?: boolean } = {},
 ) {
   const course = await world.ok(owner, 'courses.create', { body: newCourse(changes) });
   const { courseId } = course;

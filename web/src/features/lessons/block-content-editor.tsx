@@ -13,6 +13,7 @@ import { SaveState } from '#web/components/ui/save-state.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { useSavedWords } from './conflict/use-saved-words.ts';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import { useBlockDraft } from './draft/use-block-draft.ts';
 import { createFiles } from './files.ts';
@@ -24,7 +25,7 @@ import type { Block, BlockIds, Kind, PickMedia } from './types.ts';
 
 type Props = BlockIds & {
   pickMedia: PickMedia;
-  /** Hears of each save, and of what somebody else saved meanwhile. */
+  /** Hears of each save, and of what was saved elsewhere meanwhile. */
   onSaved?: (block: Block) => void;
 };
 
@@ -60,7 +61,8 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
   const { language, local } = useLanguage();
   const [files] = useState(() => createFiles(block.links));
   const { state, save } = useBlockDraft(block, files, onSaved);
-  const { saving, issues, conflict, merges, offered, unsaved } = state;
+  const { saving, issues, conflict, savedBy, merges, offered, unsaved } = state;
+  const elsewhere = useSavedWords(savedBy);
   useEffect(() => restored.subscribe(block.blockId, save.change), [block.blockId, save]);
   const waits = conflict !== null || offered !== null;
   const roomy = useMedia('(min-width: 62em)');
@@ -97,8 +99,15 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
           </Flex>
         </Notice>
       )}
-      {merges > 0 && <Notice key={merges}>{t('merged')}</Notice>}
-      {conflict && <ConflictPanel conflict={conflict} files={files} onResolve={save.resolve} />}
+      {merges > 0 && <Notice key={merges}>{elsewhere('merged')}</Notice>}
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          words={elsewhere}
+          files={files}
+          onResolve={save.resolve}
+        />
+      )}
       <chakra.div
         display="flex"
         flexDirection="column"

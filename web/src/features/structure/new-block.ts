@@ -1,16 +1,24 @@
+import { blockKinds } from '#shared/policies/block-kinds.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { titleIn } from './words-of.ts';
 import type { BlockKind, NewBlock, Structure } from './types.ts';
 
+/** Kinds that learners can take; quizzes and assignments are offered once they work. */
+export type OfferedKind = Exclude<BlockKind, 'quiz' | 'assignment'>;
+export const offeredKinds = blockKinds.filter(
+  (kind): kind is OfferedKind => kind !== 'quiz' && kind !== 'assignment',
+);
+
 /** The kinds that can begin with a title alone; the others show something that is there already. */
-export const bareKinds = ['text', 'live', 'quiz', 'assignment'] as const;
+export const bareKinds = ['text', 'live'] as const;
 export type BareKind = (typeof bareKinds)[number];
 export const isBare = (kind: BlockKind): kind is BareKind =>
   bareKinds.some((bare) => bare === kind);
 
 /** How long people take, in minutes, until somebody says otherwise. */
 const usualMinutes: Record<BlockKind, number> = {
-  text: 5,
+  // As long as its words, of which there are none yet.
+  text: 1,
   video: 10,
   file: 5,
   image: 2,
@@ -23,11 +31,11 @@ const usualMinutes: Record<BlockKind, number> = {
 };
 
 /** What a block of some kind holds before it is written. */
-function bareContent(kind: BareKind, language: Language): NewBlock['content'] {
+export function bareContent(kind: BareKind, language: Language): NewBlock['content'] {
   switch (kind) {
     case 'text':
       return { kind, body: { [language]: { type: 'doc', content: [{ type: 'paragraph' }] } } };
-    case 'live':
+    default:
       return {
         kind,
         day: 0,
@@ -36,8 +44,6 @@ function bareContent(kind: BareKind, language: Language): NewBlock['content'] {
         joinAddress: null,
         recordingMediaId: null,
       };
-    default:
-      return { kind };
   }
 }
 

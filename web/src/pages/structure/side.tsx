@@ -6,28 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { Sheet } from '#web/components/ui/sheet.tsx';
+import { useMovable } from '#web/components/ui/use-movable.tsx';
 import '#web/features/structure/texts.ts';
 
-type Props = {
+type Frame = {
   title: string;
   lang?: string | undefined;
-  /** Beside the tree; without, a sheet over it. */
-  wide: boolean;
   /** null: it stays. */
   onClose: (() => void) | null;
   children: ReactNode;
 };
 
-/** What belongs to the tree: a column beside it where there is room, a sheet where there is none. */
-export function Side({ title, lang, wide, onClose, children }: Props) {
+function Column({ title, lang, onClose, children }: Frame) {
   const { t } = useTranslation('structure');
   const id = useId();
-  if (!wide)
-    return onClose ? (
-      <Sheet title={title} onClose={onClose}>
-        {children}
-      </Sheet>
-    ) : null;
   return (
     <Box
       as="aside"
@@ -53,5 +45,29 @@ export function Side({ title, lang, wide, onClose, children }: Props) {
       </Flex>
       {children}
     </Box>
+  );
+}
+
+type Props = Frame & {
+  /** Beside the tree; without, a sheet over it. */
+  wide: boolean;
+};
+
+/** What belongs to the tree: a column beside it where there is room, a sheet where there is none; the same in both. */
+export function Side({ wide, children, ...frame }: Props) {
+  const { title, onClose } = frame;
+  const { place, drawn } = useMovable(wide ? 'column' : 'sheet', children);
+  if (!wide && !onClose) return null;
+  return (
+    <>
+      {wide || !onClose ? (
+        <Column {...frame}>{place}</Column>
+      ) : (
+        <Sheet title={title} onClose={onClose}>
+          {place}
+        </Sheet>
+      )}
+      {drawn}
+    </>
   );
 }

@@ -191,7 +191,7 @@ describe('a course that is there', () => {
     await open();
     type(/^Title/, 'Mine');
     save();
-    expect(await screen.findByText(/Theirs: Theirs/)).toBeDefined();
+    expect(await screen.findByText(/What is saved: Theirs/)).toBeDefined();
     expect(field(/^Title/).value).toBe('Mine');
     expect(api).toHaveBeenCalledOnce();
     press('Save mine');
@@ -205,8 +205,8 @@ describe('a course that is there', () => {
     await open();
     type(/^Title/, 'Mine');
     save();
-    fireEvent.click(await screen.findByRole('button', { name: 'Take theirs: Title' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take what is saved: Title' }));
     await waitFor(() => expect(field(/^Title/).value).toBe('Theirs'));
-    expect(screen.queryByText(/Somebody else saved/)).toBeNull();
+    expect(screen.queryByText(/was saved meanwhile/)).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import type { Files } from '../files.ts';
 import '../texts.ts';
 import { FieldWords } from './field-words.tsx';
 import { PartWords } from './part-words.tsx';
+import type { SavedWords } from './use-saved-words.ts';
 
 const sides: Choice[] = ['mine', 'theirs', 'both'];
 
@@ -21,12 +22,13 @@ const Side = chakra('div', {
 
 type Props = {
   conflict: Merged;
+  words: SavedWords;
   files: Files;
   onResolve: (choices: Record<string, Choice>) => void;
 };
 
-/** Where two people wrote in the same place: both versions side by side, and which is to stand. Nothing is saved until then. */
-export function ConflictPanel({ conflict, files, onResolve }: Props) {
+/** Where the same place was changed twice: both versions side by side, and which is to stand. Nothing is saved until then. */
+export function ConflictPanel({ conflict, words, files, onResolve }: Props) {
   const { t } = useTranslation('lessons');
   const { clashes } = conflict;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,7 @@ export function ConflictPanel({ conflict, files, onResolve }: Props) {
   return (
     <Box as="section" aria-labelledby="conflict-title" bg="bg.error" borderRadius="l2" p="5">
       <Heading as="h3" size="lg" id="conflict-title" ref={heading} tabIndex={-1}>
-        {t('conflict.title')}
+        {words('conflict.title')}
       </Heading>
       <Text mt="1" mb="4">
         {t('conflict.text', { count: clashes.length })}
@@ -53,13 +55,13 @@ export function ConflictPanel({ conflict, files, onResolve }: Props) {
               <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 18rem), 1fr))" gap="4">
                 <Side>
                   <Text textStyle="sm" fontWeight="semibold" color="fg.muted" mb="2">
-                    {t('conflict.mine')}
+                    {words('conflict.mine')}
                   </Text>
                   <SideWords clash={clash} side="mine" files={files} />
                 </Side>
                 <Side>
                   <Text textStyle="sm" fontWeight="semibold" color="fg.muted" mb="2">
-                    {t('conflict.theirs')}
+                    {words('conflict.theirs')}
                   </Text>
                   <SideWords clash={clash} side="theirs" files={files} />
                 </Side>
@@ -94,7 +96,7 @@ export function ConflictPanel({ conflict, files, onResolve }: Props) {
           {t('conflict.allMine')}
         </Button>
         <Button variant="outline" onClick={() => all('theirs')}>
-          {t('conflict.allTheirs')}
+          {words('conflict.allTheirs')}
         </Button>
         {open > 0 && <Text textStyle="sm">{t('conflict.open', { count: open })}</Text>}
       </Flex>

@@ -18,6 +18,7 @@ const problem = (
   status: number,
   code: 'stale_version' | 'forbidden' | 'internal',
   current?: Block,
+  savedBy = { userId: 'other', name: 'Otto Other' },
 ) =>
   new ApiError(status, {
     type: '',
@@ -25,7 +26,7 @@ const problem = (
     status,
     code,
     requestId: 'r',
-    ...(current && { current }),
+    ...(current && { current: { ...current, savedBy } }),
   });
 
 /** A server that holds one block, and an editor of it. */
@@ -106,7 +107,8 @@ describe('a lesson that is being written', () => {
     save.change(lesson('mine', 'two', 'three'));
     await vi.advanceTimersByTimeAsync(2000);
     expect(textsOf(server.block.content)).toEqual(['mine', 'two', 'theirs']);
-    expect(save.get()).toMatchObject({ merges: 1, conflict: null, unsaved: false });
+    const savedBy = { userId: 'other', name: 'Otto Other' };
+    expect(save.get()).toMatchObject({ merges: 1, savedBy, conflict: null, unsaved: false });
   });
 
   it('asks where both wrote in the same paragraph, saves nothing until then, and loses neither', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/contract/client.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { same } from '#web/lib/same.ts';
+import type { SavedBlock } from '#shared/schemas/blocks.ts';
 import type { Block, Content } from '../types.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import { type Choice, mergeContents, type Merged } from './merge-contents.ts';
@@ -13,9 +14,11 @@ export type DraftState = {
   saving: Saving;
   /** Why it cannot be saved as it stands; empty: it can. */
   issues: Issue[];
-  /** Somebody else's newer content and mine, where both changed the same. */
+  /** Newer content than that which this was made from and mine, where both changed the same. */
   conflict: Merged | null;
-  /** Somebody else's changes came in beside one's own, this often. */
+  /** Who saved the newer content, which may be the same person in another window; null: that is not known. */
+  savedBy: SavedBlock['savedBy'] | null;
+  /** Changes that were saved elsewhere came in beside those made here, this often. */
   merges: number;
   /** What this device kept from an earlier time; to be decided on before anything else. */
   offered: KeptDraft | null;
@@ -72,6 +75,7 @@ export function createAutosave(options: Options) {
     saving: { is: 'idle' },
     issues: [],
     conflict: null,
+    savedBy: null,
     merges: 0,
     offered: options.offered,
     unsaved: false,
@@ -96,22 +100,24 @@ export function createAutosave(options: Options) {
     if (unsaved && state.conflict === null) schedule();
   }
 
-  /** Somebody else has saved: their changes under mine. */
-  function takeTheirs(theirs: Block, mine: Content): void {
+  /** It was saved elsewhere meanwhile: those changes under mine. */
+  function takeTheirs(theirs: SavedBlock, mine: Content): void {
     const merged = mergeContents(base.content, mine, theirs.content);
     base = { content: theirs.content, version: theirs.version };
     onSaved(theirs);
-    if (merged.clashes.length > 0) return set({ conflict: merged, saving: { is: 'idle' } });
+    const { savedBy } = theirs;
+    if (merged.clashes.length > 0)
+      return set({ conflict: merged, savedBy, saving: { is: 'idle' } });
     const merges = state.merges + (merged.takesTheirs ? 1 : 0);
     return write(
       merged.build(() => 'mine'),
-      { merges },
+      { merges, savedBy },
     );
   }
 
   function fail(error: unknown): void {
     const problem = error instanceof ApiError ? error.problem : null;
-    const theirs = problem?.current as Block | undefined;
+    const theirs = problem?.current as SavedBlock | undefined;
     const mine = prepare(state.content);
     if (problem?.code === 'stale_version' && theirs && mine.success)
       return takeTheirs(theirs, mine.data);
@@ -172,7 +178,7 @@ export function createAutosave(options: Options) {
       const mine = prepare(offered.content);
       if (!mine.success) return write(offered.content);
       const merged = mergeContents(offered.seen, mine.data, base.content);
-      if (merged.clashes.length > 0) return set({ conflict: merged, unsaved: true });
+      if (merged.clashes.length > 0) return set({ conflict: merged, savedBy: null, unsaved: true });
       return write(merged.build(() => 'mine'));
     },
     stop: () => clearTimeout(timer),

@@ -7,6 +7,7 @@ import { same } from '#web/lib/same.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { useConnection } from '#web/lib/use-connection.ts';
 import type { Files } from '../files.ts';
+import { lessonEditQueries } from '../queries.ts';
 import type { Block } from '../types.ts';
 import { createAutosave } from './autosave.ts';
 import { leaving } from './leaving.ts';
@@ -38,6 +39,8 @@ export function useBlockDraft(
       },
       onSaved: (saved) => {
         files.takeLinks(saved.links);
+        // Whatever begins with this lesson again begins with what was saved last.
+        client.setQueryData(lessonEditQueries.begin(saved).queryKey, saved);
         onSaved?.(saved);
         // What shows the lesson elsewhere is asked for again when it is looked at.
         void client.invalidateQueries({

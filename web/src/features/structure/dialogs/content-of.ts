@@ -1,7 +1,8 @@
 import { embedOf } from '#shared/policies/embeds.ts';
-import type { BlockKind, NewBlock } from '../types.ts';
+import type { BareKind, OfferedKind } from '../new-block.ts';
+import type { NewBlock } from '../types.ts';
 
-export type FilledKind = Exclude<BlockKind, 'text' | 'live' | 'quiz' | 'assignment'>;
+export type FilledKind = Exclude<OfferedKind, BareKind>;
 
 /** Those that show a file of the course. */
 export type FileKind = Exclude<FilledKind, 'link' | 'embed'>;

@@ -35,9 +35,6 @@ export function DraftRow({ draft, waiting }: Props) {
                 label={t('draft.label', { kind: t(`kind.${kind}`) })}
                 hint={t(draft.on === 'module' ? 'draft.moduleHint' : 'draft.hint')}
               />
-              {(kind === 'quiz' || kind === 'assignment') && (
-                <div className="meta">{t('draft.later')}</div>
-              )}
             </div>
           </div>
         </div>

@@ -7,9 +7,9 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { inLanguage } from '#shared/policies/languages.ts';
 import { pastedLines } from '../model/pasted-lines.ts';
 import { treeOf } from '../model/tree.ts';
-import { isBare } from '../new-block.ts';
+import { isBare, type OfferedKind } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
-import type { BlockKind, BlockRow, ModuleRow } from '../types.ts';
+import type { BlockRow, ModuleRow } from '../types.ts';
 import { nameOf, retitled } from '../words-of.ts';
 import '../texts.ts';
 import { AddModule } from './add-module.tsx';
@@ -31,6 +31,10 @@ import { adding, useTreeState } from './use-tree-state.ts';
 type Renaming = { id: string; selectAll: boolean; begun: ModuleRow | BlockRow };
 
 type Open = { of: 'row' | 'kinds'; id: string; anchor: HTMLElement };
+
+/** A lesson of which nothing is there yet opens where it is written. */
+const isUnwritten = (row: ModuleRow | BlockRow | undefined) =>
+  row !== undefined && 'facts' in row && row.facts.empty;
 
 const noWords = { facts: '', warnings: 0, languages: '' };
 
@@ -65,7 +69,7 @@ export function OutlineTree() {
     void commands.all('bin', ids);
   };
   const move = (ids: readonly string[]) => setAsking({ about: 'move', ids });
-  const add = (moduleId: string, kind: BlockKind) => {
+  const add = (moduleId: string, kind: OfferedKind) => {
     const branch = tree.find(({ module }) => module.moduleId === moduleId);
     const place = { moduleId, after: branch?.blocks.at(-1)?.blockId ?? null };
     state.fold(moduleId, false);
@@ -117,7 +121,7 @@ export function OutlineTree() {
         if (id.startsWith('add ')) return;
         if (event.shiftKey) state.extend(id);
         else if (event.ctrlKey || event.metaKey) state.toggle(id);
-        else open(id);
+        else open(id, isUnwritten(rowOf(id)) ? 'content' : undefined);
     }
   };
 

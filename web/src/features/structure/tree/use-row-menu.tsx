@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { blockKinds } from '#shared/policies/block-kinds.ts';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { kindIcons } from '#web/components/ui/kind-icons.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
-import type { BlockKind } from '../types.ts';
+import { type OfferedKind, offeredKinds } from '../new-block.ts';
 import '../texts.ts';
 
 type Ways = {
   rename: (id: string, selectAll: boolean) => void;
-  add: (moduleId: string, kind: BlockKind) => void;
+  add: (moduleId: string, kind: OfferedKind) => void;
   move: (ids: readonly string[]) => void;
   bin: (ids: readonly string[]) => void;
 };
@@ -73,10 +72,9 @@ export function useRowMenu({ rename, add, move, bin }: Ways) {
     ];
   };
   const ofKinds = (moduleId: string): MenuItem[] =>
-    blockKinds.map((kind) => ({
+    offeredKinds.map((kind) => ({
       label: t(`kind.${kind}`),
       icon: <Icon name={kindIcons[kind]} />,
-      ...(kind === 'quiz' || kind === 'assignment' ? { hint: t('add.later') } : {}),
       onChoose: () => add(moduleId, kind),
     }));
   return { ofRow, ofKinds };

@@ -1,0 +1,24 @@
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import type { RichText } from '#shared/schemas/rich-text.ts';
+import { languages } from './languages.ts';
+import { nodesOf } from './rich-text-nodes.ts';
+
+/** How many words people read in a minute, with some thought: the lower end of what adults read silently. */
+const wordsAMinute = 200;
+const mostMinutes = 600;
+
+/** The words of a text; a formula is one, and letters that stand lower or higher belong to the word that they are in. */
+export function wordsIn(document: RichText): number {
+  const text = [...nodesOf(document)].map((node) =>
+    node.type === 'text' ? (node.text ?? '') : node.type.endsWith('Math') ? ' formula ' : ' ',
+  );
+  return text.join('').match(/\S+/g)?.length ?? 0;
+}
+
+/** How many minutes a text takes to read, in its longer language; null for what is no text. */
+export function readingMinutes(content: BlockContent): number | null {
+  if (content.kind !== 'text') return null;
+  const { body } = content;
+  const words = languages.map((language) => (body[language] ? wordsIn(body[language]) : 0));
+  return Math.min(mostMinutes, Math.max(1, Math.ceil(Math.max(...words) / wordsAMinute)));
+}
