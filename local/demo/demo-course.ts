@@ -4,7 +4,21 @@ import type { Language } from '#shared/schemas/text.ts';
 
 type Begun = SentBody<RouteById<'courses.create'>>;
 /** All is said of it that a teacher usually says. */
-type NewCourse = Begun & Required<Pick<Begun, 'code' | 'summary' | 'description' | 'outcomes'>>;
+type NewCourse = Begun &
+  Required<
+    Pick<
+      Begun,
+      | 'code'
+      | 'summary'
+      | 'description'
+      | 'outcomes'
+      | 'level'
+      | 'effort'
+      | 'price'
+      | 'seats'
+      | 'enrollmentMode'
+    >
+  >;
 
 /** A course of the demo data; what it teaches stands beside it, one file for each language, and its film. */
 export type DemoCourse = {

@@ -6,7 +6,22 @@ import type { Person, World } from './open-world.ts';
 type NewCourse = SentBody<RouteById<'courses.create'>>;
 /** A course of which all is said that a teacher usually says. */
 type WholeCourse = NewCourse &
-  Required<Pick<NewCourse, 'code' | 'summary' | 'description' | 'outcomes'>>;
+  Required<
+    Pick<
+      NewCourse,
+      | 'code'
+      | 'summary'
+      | 'description'
+      | 'outcomes'
+      | 'level'
+      | 'effort'
+      | 'price'
+      | 'seats'
+      | 'enrollmentMode'
+      | 'startsOn'
+      | 'prerequisites'
+    >
+  >;
 
 export const newCourse = (changes: Partial<WholeCourse> = {}): WholeCourse => ({
   code: `T-${randomUUID().slice(0, 8).toUpperCase()}`,
