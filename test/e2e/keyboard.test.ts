@@ -90,12 +90,12 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
     video.muted = true;
   });
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
-  await reach('video');
+  await reach('button', t('player:video.play'));
   await press('Space');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
-  await press('ArrowRight');
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
+  await reach('button', t('player:video.forwardLong'));
   await press('Space');
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
   await reach('link', t('shell:leavePlayer'));
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Python from zero' }).waitFor();

@@ -1,7 +1,7 @@
 /** What browsers do with dialogs and jsdom does not: open, close, and Escape. */
 HTMLDialogElement.prototype.showModal = function showModal(): void {
   this.open = true;
-  this.querySelector<HTMLElement>('[autofocus], input, button')?.focus();
+  this.querySelector<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')?.focus();
   this.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const mostSteps = 120;
 
-type Role = 'link' | 'button' | 'textbox' | 'select' | 'radio' | 'checkbox' | 'video';
+type Role = 'link' | 'button' | 'textbox' | 'select' | 'radio' | 'checkbox';
 
 /** A person who has a keyboard and nothing else. `unseen` collects the places where the focus cannot be seen. */
 export function createKeyboard(page: Page) {
@@ -31,7 +31,7 @@ export function createKeyboard(page: Page) {
         tag: element.localName,
         type: element.getAttribute('type') ?? '',
         label: label.trim(),
-        seen: outlined || boxShadow !== 'none' || element.localName === 'video',
+        seen: outlined || boxShadow !== 'none',
       };
     });
 
@@ -43,7 +43,6 @@ export function createKeyboard(page: Page) {
       select: tag === 'select',
       radio: type === 'radio',
       checkbox: type === 'checkbox',
-      video: tag === 'video',
     })[role];
 
   /** Goes on with Tab until the thing of that role, whose label begins so, has the focus. */

@@ -77,7 +77,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
           aria-label={t('palette.title')}
           placeholder={t('palette.placeholder')}
-          autoFocus
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

@@ -74,7 +74,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { shortcuts } = usePreferences();
   const hintId = useId();
   return (
-    <Modal title={t('shortcuts.title')} onClose={onClose}>
+    <Modal reads title={t('shortcuts.title')} onClose={onClose}>
       <chakra.dl>
         {always.map(([name, keys]) => (
           <Row key={name} what={t(`shortcuts.${name}`)} keys={keys} />

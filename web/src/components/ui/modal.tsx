@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginInDialog } from './begin-in-dialog.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -64,22 +65,32 @@ type Props = {
   place?: 'center' | 'top' | 'wide' | 'side';
   /** Without a visible head: what is inside names and closes itself. */
   bare?: boolean;
+  /** Something to read, from its title on: nothing in it is what one came for to fill in or to press. */
+  reads?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * Something over the page: in the middle or at the side on a desktop, a sheet from below on a phone. The browser keeps
- * the focus inside, closes it with Escape and gives the focus back.
+ * Something over the page: in the middle or at the side on a desktop, a sheet from below on a phone. It begins where
+ * its work begins (`beginInDialog`). The browser keeps the focus inside, closes it with Escape and gives the focus
+ * back; where what opened it is gone by then, the focus goes on beside it (`followFocus`).
  */
-export function Modal({ title, lang, place = 'center', bare = false, onClose, children }: Props) {
+export function Modal(props: Props) {
+  const { title, lang, place = 'center', bare = false, reads = false, onClose, children } = props;
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const stop = contentRef.current && beginInDialog(contentRef.current, titleRef.current);
+    return () => {
+      stop?.();
+      dialog?.close();
+    };
   }, []);
   return (
     // A click on what is behind closes it; by keyboard that is Escape.
@@ -95,9 +106,14 @@ export function Modal({ title, lang, place = 'center', bare = false, onClose, ch
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
+      onKeyDown={(event) => {
+        // The key that opened it may be held still: it presses nothing in here.
+        if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement)
+          event.preventDefault();
+      }}
     >
       {bare ? (
-        children
+        <div ref={contentRef}>{children}</div>
       ) : (
         <div>
           <Flex
@@ -112,14 +128,25 @@ export function Modal({ title, lang, place = 'center', bare = false, onClose, ch
             borderBottomWidth="1px"
             zIndex="1"
           >
-            <Heading as="h2" size="lg" id={titleId} lang={lang}>
+            <Heading
+              as="h2"
+              size="lg"
+              id={titleId}
+              lang={lang}
+              ref={titleRef}
+              tabIndex={-1}
+              outline="none"
+              data-reads={reads || undefined}
+            >
               {title}
             </Heading>
             <Button variant="quiet" size="sm" aria-label={t('close')} onClick={onClose}>
               <Icon name="close" />
             </Button>
           </Flex>
-          <chakra.div p="5">{children}</chakra.div>
+          <chakra.div p="5" ref={contentRef}>
+            {children}
+          </chakra.div>
         </div>
       )}
     </Dialog>

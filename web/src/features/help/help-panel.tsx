@@ -18,7 +18,7 @@ export default function HelpPanel({ pathname, onClose }: Props) {
   const { data: library } = useLibrary();
   const article = library && articleFor(library.articles, pathname);
   return (
-    <Sheet title={article?.title ?? t('helpPage.title')} onClose={onClose}>
+    <Sheet reads title={article?.title ?? t('helpPage.title')} onClose={onClose}>
       {library === undefined && <Skeleton h="20rem" borderRadius="l3" />}
       {article && (
         <>

@@ -23,7 +23,7 @@ export default function PreviewLesson({ courseId, block, onClose }: Props) {
   const lesson = useQuery(lessonQueries.one({ courseId, moduleId, blockId }));
   const title = local(block.title);
   return (
-    <Modal place="wide" title={title.text} lang={title.lang} onClose={onClose}>
+    <Modal reads place="wide" title={title.text} lang={title.lang} onClose={onClose}>
       {lesson.isPending && <Skeleton h="20rem" borderRadius="l3" />}
       {lesson.isError && <ErrorState error={lesson.error} retry={() => void lesson.refetch()} />}
       {lesson.data && (

@@ -49,9 +49,10 @@ export function useLessonPlace(
   const shown = panel !== null && tabs.includes(panel) ? panel : null;
   const toggle = (wanted: Panel) => open(panel === wanted ? null : wanted);
 
-  /** Begins a note on this place: for a video, on its second. */
+  /** Begins a note on this place: for a video, on its second, where it stands still until one has written. */
   const noteHere = () => {
     const second = video.second();
+    video.pause();
     setDraft((before) => ({
       ...before,
       second: second === null ? null : Math.floor(second),

@@ -74,13 +74,6 @@ describe('the transcript', () => {
     expect(lines.map((line) => within(line).getByText('cámara').tagName)).toEqual(['MARK', 'MARK']);
   });
 
-  it('is read though captions are off, and drawn when they are on', () => {
-    const { track } = attach();
-    expect(track.mode).toBe('hidden');
-    control.setCaptions(true);
-    expect(track.mode).toBe('showing');
-  });
-
   it('says when it could not be fetched, and when there is none', async () => {
     attach(HTMLTrackElement.ERROR);
     const { unmount } = await renderInSite(<Transcript control={control} />);

@@ -4,9 +4,9 @@ import { type LessonAction, lessonAction, videoKey } from './lesson-keys.ts';
 import type { VideoControl } from './video-control.ts';
 
 /** Where letters are typed: no key there is a shortcut. */
-const typing = 'input, textarea, select, [contenteditable], dialog';
-/** What space and the arrows already mean something to; a focused video has controls of its own inside. */
-const pressed = 'a, button, summary, video, [role=tab], [role=slider]';
+const typing = 'input:not([type=range]), textarea, select, [contenteditable], dialog';
+/** What space and the arrows already mean something to. */
+const pressed = 'a, button, summary, input, [role=tab]';
 
 /** The keys of a lesson, while it is on the page and the person wants shortcuts. */
 export function useLessonKeys(video: VideoControl, onAction: (action: LessonAction) => void): void {

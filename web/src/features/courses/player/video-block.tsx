@@ -8,12 +8,12 @@ import type { Language } from '#shared/policies/languages.ts';
 import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { Film } from './film.tsx';
 import { OtherLanguage } from './other-language.tsx';
 import './texts.ts';
 import type { Block, BlockContentOf } from './types.ts';
 import { useMediaEvents } from './use-media-events.ts';
 import { usePositionReports } from './use-position-reports.ts';
-import { VideoBar } from './video-bar.tsx';
 import type { VideoControl } from './video-control.ts';
 
 type Props = {
@@ -117,11 +117,10 @@ export function VideoBlock(props: Props) {
           </Notice>
         </Box>
       )}
-      <Box borderTopRadius="l3" overflow="hidden" bg="black">
+      <Film control={control} onNote={onNote}>
         <chakra.video
           ref={ref}
           src={film.url}
-          controls
           playsInline
           preload="metadata"
           crossOrigin="anonymous"
@@ -141,8 +140,7 @@ export function VideoBlock(props: Props) {
             />
           ))}
         </chakra.video>
-      </Box>
-      <VideoBar control={control} onNote={onNote} />
+      </Film>
       <Box mt="4">
         <OtherLanguage what="otherCaptions" lang={captionsElsewhere(content, language)} />
       </Box>

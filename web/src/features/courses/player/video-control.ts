@@ -1,41 +1,28 @@
 import { preferences } from '#web/lib/preferences.ts';
-import { type Cue, cueAt, cuesFrom } from './cues.ts';
-
-/** `none`: the video has no captions; `failed`: they could not be fetched. */
-type CuesState = 'none' | 'loading' | 'ready' | 'failed';
-
-export type VideoState = {
-  /** A video is on the page. */
-  present: boolean;
-  cues: readonly Cue[];
-  cuesState: CuesState;
-  /** The language of the cues. */
-  language: string | undefined;
-  /** The place of the cue that is said now, or -1. */
-  active: number;
-  captions: boolean;
-  rate: number;
-};
+import { cueAt, cuesFrom } from './cues.ts';
+import { absent, shownEvents, shownOf, type VideoState } from './video-state.ts';
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-const absent: VideoState = {
-  present: false,
-  cues: [],
-  cuesState: 'none',
-  language: undefined,
-  active: -1,
-  captions: false,
-  rate: 1,
-};
+/** Where phones show a film in a screen of their own, with their own captions. */
+type OnPhone = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 export type VideoControl = ReturnType<typeof createVideoControl>;
 
-/** The hand on a lesson's video: transcript, notes, keys and buttons all go through it. */
+/**
+ * The hand on a lesson's video: transcript, notes, keys and buttons all go through it. The captions are drawn by the
+ * site and not by the browser, which would choose a language of its own and show every cue that has not ended.
+ */
 export function createVideoControl() {
   let state = absent;
   let video: HTMLVideoElement | null = null;
+  /** The browser shows the film in its own screen, where it draws the captions too. */
+  let onOwnScreen = false;
   const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
 
   const set = (changes: Partial<VideoState>) => {
     const next = { ...state, ...changes };
@@ -44,18 +31,19 @@ export function createVideoControl() {
     );
     if (same) return;
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const tracks = () => (video === null ? [] : [...video.querySelectorAll('track')]);
   const chosen = () => tracks().find(({ srclang }) => srclang === state.language);
 
-  /** The chosen track is read in any case, for the transcript, and drawn where captions are on. */
-  const showCaptions = () => {
+  /** The chosen track is read in any case, for the transcript. What the browser chose instead is put back. */
+  const holdTracks = () => {
     const wanted = chosen();
     for (const element of tracks()) {
-      if (element === wanted) element.track.mode = state.captions ? 'showing' : 'hidden';
-      else element.track.mode = 'disabled';
+      const mode = onOwnScreen && state.captions ? 'showing' : 'hidden';
+      const held = element === wanted ? mode : 'disabled';
+      if (element.track.mode !== held) element.track.mode = held;
     }
   };
 
@@ -67,13 +55,6 @@ export function createVideoControl() {
     if (element.readyState === HTMLTrackElement.LOADED && native)
       return set({ cuesState: 'ready', cues: cuesFrom(native) });
     return set({ cuesState: 'loading' });
-  };
-
-  /** Somebody used the browser's own captions menu. */
-  const followMenu = () => {
-    const showing = tracks().find(({ track }) => track.mode === 'showing');
-    if ((showing !== undefined) === state.captions && (!showing || showing === chosen())) return;
-    control.setCaptions(showing !== undefined, showing?.srclang);
   };
 
   const control = {
@@ -93,24 +74,45 @@ export function createVideoControl() {
         present: true,
         language: own?.srclang,
         captions: preferences.get().captions,
-        rate: element.playbackRate,
+        languages: tracks().map(({ srclang }) => srclang),
+        ...shownOf(element),
       };
-      const onTime = () => set({ active: cueAt(state.cues, element.currentTime) });
-      element.addEventListener('timeupdate', onTime, { signal });
-      element.addEventListener('seeked', onTime, { signal });
-      element.addEventListener('ratechange', () => set({ rate: element.playbackRate }), { signal });
+      const on = (types: readonly string[], listener: () => void) => {
+        for (const type of types) element.addEventListener(type, listener, { signal });
+      };
+      let shown = Math.floor(element.currentTime);
+      const onTime = () => {
+        set({ active: cueAt(state.cues, element.currentTime) });
+        const now = Math.floor(element.currentTime);
+        if (now === shown) return;
+        shown = now;
+        tell();
+      };
+      on(['timeupdate', 'seeking', 'seeked'], onTime);
+      on(shownEvents, () => set(shownOf(element)));
+      on(['waiting'], () => set({ waiting: true }));
+      on(['playing', 'canplay', 'pause', 'error'], () => set({ waiting: false }));
+      for (const [type, begins] of [
+        ['webkitbeginfullscreen', true],
+        ['webkitendfullscreen', false],
+      ] as const)
+        on([type], () => {
+          onOwnScreen = begins;
+          holdTracks();
+        });
+      for (const { track } of tracks()) track.addEventListener?.('cuechange', onTime, { signal });
       // `load` and `error` of a track do not bubble.
       for (const type of ['load', 'error'])
         element.addEventListener(type, readCues, { signal, capture: true });
-      element.textTracks?.addEventListener('change', followMenu, { signal });
-      showCaptions();
+      element.textTracks?.addEventListener('change', holdTracks, { signal });
+      holdTracks();
       readCues();
-      for (const listener of listeners) listener();
+      tell();
       return () => {
         attached.abort();
         video = null;
         state = absent;
-        for (const listener of listeners) listener();
+        tell();
       };
     },
     /** The second that is shown, or null where there is no video or it was not begun. */
@@ -130,8 +132,14 @@ export function createVideoControl() {
       if (video.paused) void video.play().catch(() => undefined);
       else video.pause();
     },
+    pause: () => video?.pause(),
     mute: () => {
       if (video !== null) video.muted = !video.muted;
+    },
+    setVolume: (volume: number) => {
+      if (video === null) return;
+      video.volume = volume;
+      video.muted = volume === 0;
     },
     setRate: (rate: number) => {
       if (video !== null) video.playbackRate = rate;
@@ -145,12 +153,16 @@ export function createVideoControl() {
       const changed = language !== state.language;
       set({ captions, language, ...(changed ? { cues: [], active: -1 } : {}) });
       preferences.set({ captions });
-      showCaptions();
+      holdTracks();
       if (changed) readCues();
     },
+    /** The whole screen for the film with its bar and captions; where a phone has a screen of its own for films, that. */
     fullScreen: () => {
+      const film: OnPhone | null = video;
+      const frame = film?.closest<HTMLElement>('[data-film]') ?? film;
       if (document.fullscreenElement) void document.exitFullscreen();
-      else void video?.requestFullscreen().catch(() => undefined);
+      else if (frame?.requestFullscreen) void frame.requestFullscreen().catch(() => undefined);
+      else film?.webkitEnterFullscreen?.();
     },
     pictureInPicture: () => {
       if (document.pictureInPictureElement) void document.exitPictureInPicture();

@@ -37,7 +37,7 @@ export function VersionDialog({ version, title, onClose, ...ids }: Props) {
     update.mutate({ params: ids, body: { version: now.data.version, content } });
   };
   return (
-    <Modal place="wide" title={title} onClose={onClose}>
+    <Modal reads place="wide" title={title} onClose={onClose}>
       {error && (
         <ErrorState
           error={error}

@@ -50,7 +50,6 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
         <TextField
           label={t('fields.title')}
           maxLength={120}
-          autoFocus
           field={register('title')}
           error={errors.title && t('invalid.title')}
         />

@@ -38,7 +38,7 @@ export function PasteDialog({ lines, as, onYes, onClose }: Props) {
       </Box>
       {left > 0 && <Text mb="4">{t('paste.left', { count: left })}</Text>}
       <Flex gap="3" wrap="wrap">
-        <Button autoFocus onClick={() => onYes([...heads, ...lessons])}>
+        <Button onClick={() => onYes([...heads, ...lessons])}>
           {t(as === 'module' ? 'paste.yes' : 'paste.yesLessons', { count })}
         </Button>
         <Button variant="outline" onClick={onClose}>

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '../../../test/dialogs.ts';
+import { renderInSite } from '../../../test/render-in-site.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { followFocus } from './follow-focus.ts';
+
+followFocus();
+beforeEach(() => document.querySelectorAll('dialog').forEach((dialog) => dialog.remove()));
+
+/** People who wait to be decided, as half of the site's lists do it. */
+function People({ asks = false }) {
+  const [names, setNames] = useState(['Ana', 'Ben', 'Cleo']);
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = (name: string) => setNames(names.filter((other) => other !== name));
+  return (
+    <section>
+      <h2>Who waits</h2>
+      {names.length === 0 && <p>Nobody</p>}
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`/people/${name}`}>{name}</a>
+            <button type="button" onClick={() => (asks ? setAsked(name) : remove(name))}>
+              Approve {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <ConfirmDialog
+          title="Approve?"
+          text=""
+          yes="Yes"
+          no="No"
+          pending={false}
+          onClose={() => setAsked(null)}
+          onYes={() => {
+            remove(asked);
+            setAsked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+async function press(name: string) {
+  button(name).focus();
+  fireEvent.click(button(name));
+}
+const expectFocusOn = (element: () => Element) =>
+  waitFor(() => expect(document.activeElement).toBe(element()));
+
+describe('what has the focus and goes away', () => {
+  it('hands it on to the same button of the next row, then of the one before, then to the heading', async () => {
+    await renderInSite(<People />);
+    await press('Approve Ben');
+    await expectFocusOn(() => button('Approve Cleo'));
+    await press('Approve Cleo');
+    await expectFocusOn(() => button('Approve Ana'));
+    await press('Approve Ana');
+    await expectFocusOn(() => screen.getByRole('heading', { name: 'Who waits' }));
+  });
+
+  it('hands it on also where a dialog asked before', async () => {
+    await renderInSite(<People asks />);
+    await press('Approve Ben');
+    await press('Yes');
+    await expectFocusOn(() => button('Approve Cleo'));
+  });
+
+  it('gets it back when it was only switched off while its work was under way', async () => {
+    function Save() {
+      const [busy, setBusy] = useState(false);
+      return (
+        <>
+          <button type="button" disabled={busy} onClick={() => setBusy(true)}>
+            Save
+          </button>
+          <button type="button" onClick={() => setBusy(false)}>
+            Answer
+          </button>
+        </>
+      );
+    }
+    await renderInSite(<Save />);
+    await press('Save');
+    // As browsers do with what is switched off.
+    (document.activeElement as HTMLElement).blur();
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+    await new Promise(requestAnimationFrame);
+    fireEvent.click(button('Answer'));
+    await expectFocusOn(() => button('Save'));
+  });
+
+  it('hands nothing on where somebody pressed beside everything', async () => {
+    await renderInSite(<People />);
+    button('Approve Ben').focus();
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Who waits' }));
+    button('Approve Ben').blur();
+    fireEvent.click(button('Approve Ben'));
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('hands nothing on to another page, which begins at its heading', async () => {
+    await renderInSite(<People />);
+    button('Approve Ben').focus();
+    history.pushState(null, '', '/elsewhere');
+    fireEvent.click(button('Approve Ben'));
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(document.body);
+  });
+});

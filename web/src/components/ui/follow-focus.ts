@@ -1,0 +1,117 @@
+/** What takes the focus, of what is shown. */
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), textarea:not(:disabled), select:not(:disabled), summary, [contenteditable=true], [tabindex="0"]';
+
+/** Where the focus was: the element, all that is around it, and what came before and after each of these. */
+type Trail = {
+  steps: { element: Element; before: Element[]; after: Element[] }[];
+  path: string;
+  /** Where it was before something was opened over the page. */
+  outside: Trail | null;
+};
+
+const over = 'dialog, [popover]';
+
+function trailOf(element: Element, last: Trail | null): Trail {
+  const steps: Trail['steps'] = [];
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    const around = [...(at.parentElement?.children ?? [])];
+    const place = around.indexOf(at);
+    const before = around.slice(0, place).toReversed();
+    steps.push({ element: at, before, after: around.slice(place + 1) });
+  }
+  const isInside = element.closest(over) !== null;
+  const wasInside = last?.steps[0]?.element.closest(over) ?? null;
+  const outside = !isInside ? null : wasInside ? last?.outside : last;
+  return { steps, path: location.pathname, outside: outside ?? null };
+}
+
+const takes = (element: HTMLElement | undefined | null) => {
+  element?.focus();
+  return element !== undefined && element !== null && document.activeElement === element;
+};
+
+const allIn = (element: Element) => [
+  ...(element.matches(focusable) ? [element as HTMLElement] : []),
+  ...element.querySelectorAll<HTMLElement>(focusable),
+];
+
+/** Goes to what stands at the same place in a row like the one that is gone, else to the first that it has. */
+function enter(row: Element, gone: Element, lost: Element): boolean {
+  const candidates = allIn(row);
+  const same = candidates[allIn(gone).indexOf(lost as HTMLElement)];
+  return takes(same?.tagName === lost.tagName ? same : undefined) || candidates.some(takes);
+}
+
+/** The heading of what is left, where nothing in it can be pressed. */
+function readOn(around: Element): boolean {
+  const heading = around.querySelector<HTMLElement>('h1, h2, h3, h4');
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return takes(heading);
+}
+
+/** Moves the focus to where the work goes on: the next row, the one before, what is around them, its heading. */
+function goOn({ steps, outside }: Trail): void {
+  const lost = steps[0]?.element;
+  const at = steps.findIndex(({ element }) => element.isConnected);
+  const gone = steps[at === -1 ? steps.length - 1 : at - 1];
+  if (!lost || !gone) return;
+  if (outside && gone.element.matches(over)) {
+    const from = outside.steps[0]?.element;
+    if (!takes(from instanceof HTMLElement && from.isConnected ? from : undefined)) goOn(outside);
+    return;
+  }
+  const there = [...gone.after, ...gone.before].filter(({ isConnected }) => isConnected);
+  if (there.some((row) => enter(row, gone.element, lost))) return;
+  steps.slice(Math.max(at, 0)).some(({ element }) => allIn(element).some(takes) || readOn(element));
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+let following = false;
+
+/**
+ * Keeps people where they are: whatever has the focus and goes away (a row that is removed, a request that is
+ * decided, a dialog whose button is gone with its row) hands the focus on to what stands beside it, instead of to
+ * the page's start. A button that is switched off while its work is under way gets it back. What moves the focus
+ * itself goes first, and another page begins as it does.
+ */
+export function followFocus(): void {
+  if (following) return;
+  following = true;
+  let trail: Trail | null = null;
+  let asked = false;
+  let switchedOff = false;
+  const note = (element: Element | null) => {
+    switchedOff = false;
+    trail = element ? trailOf(element, trail) : null;
+  };
+  const follow = () => {
+    asked = false;
+    if (!trail || !isLost()) return;
+    const [last] = trail.steps;
+    if (trail.path !== location.pathname) note(null);
+    else if (!last?.element.isConnected) goOn(trail);
+    else if (last.element.matches(':disabled')) switchedOff = true;
+    else if (switchedOff && last.element instanceof HTMLElement)
+      last.element.focus({ preventScroll: true });
+  };
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) note(target);
+  });
+  // Pressing beside everything is leaving; not every browser focuses the button that is pressed.
+  document.addEventListener('pointerdown', ({ target }) => {
+    note(target instanceof Element ? target.closest(focusable) : null);
+  });
+  new MutationObserver(() => {
+    if (!trail || asked || !isLost()) return;
+    asked = true;
+    requestAnimationFrame(follow);
+  }).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'open'],
+  });
+}
