@@ -96,7 +96,7 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
   await reach('button', t('player:video.forwardLong'));
   await press('Space');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
-  await reach('link', t('shell:leavePlayer'));
+  await reach('link', t('frame:leavePlayer'));
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Python from zero' }).waitFor();
   await reach('button', t('common:signOut'));

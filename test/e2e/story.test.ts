@@ -127,7 +127,7 @@ describe.each([
     await expect.poll(() => keptSecond(page, email)).toBe(stoppedAt);
 
     // Progress, and out: nothing stays here, and the provider asks again.
-    await page.getByRole('link', { name: t('shell:leavePlayer') }).click();
+    await page.getByRole('link', { name: t('frame:leavePlayer') }).click();
     await page
       .getByRole('navigation', { name: t('common:nav.label') })
       .getByRole('link', { name: t('common:nav.myCourses') })

@@ -311,9 +311,9 @@ describe('public pages', () => {
   });
 
   const code = codeOf('PageAddress');
-  const addressed = (uri: string, cookie?: string) => {
+  const addressed = (uri: string, cookie?: string, host = 'aula.example.org') => {
     const cookies = cookie === undefined ? {} : { i18next: { value: cookie } };
-    const request = { uri, cookies };
+    const request = { uri, cookies, headers: { host: { value: host } } };
     const call = `${code}; JSON.stringify(handler({ request }))`;
     return (JSON.parse(String(runInNewContext(call, { request }))) as { uri: string }).uri;
   };
@@ -333,6 +333,13 @@ describe('public pages', () => {
     ['/robots.txt', 'es', '/pages/robots.txt'],
   ])('%s with the language %s is asked for as %s', (uri, cookie, expected) => {
     expect(addressed(uri, cookie)).toBe(expected);
+  });
+
+  test('the language of a subdomain counts after the cookie and the path', () => {
+    expect(addressed('/faq', undefined, 'es.example.org')).toBe('/pages/es/faq');
+    expect(addressed('/en/faq', undefined, 'es.example.org')).toBe('/pages/en/faq');
+    expect(addressed('/faq', 'en', 'es.example.org')).toBe('/pages/en/faq');
+    expect(addressed('/faq', undefined, 'es')).toBe('/pages/en/faq');
   });
 
   test.each(languages)('%s is a language of the viewer function', (language) => {

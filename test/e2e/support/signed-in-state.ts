@@ -30,13 +30,13 @@ async function tokensOf(runtime: Runtime, email: string): Promise<Record<string,
   };
 }
 
-/** A browser in which somebody has signed in before, or nobody, with a language chosen. */
+/** A browser in which somebody has signed in before, or nobody, with a language chosen, or none yet. */
 export async function browserState(
   runtime: Runtime,
-  { email, language }: { email: string | null; language: Language },
+  { email, language }: { email: string | null; language: Language | null },
 ): Promise<BrowserState> {
   const kept = {
-    i18nextLng: language,
+    ...(language === null ? {} : { i18nextLng: language }),
     ...(email === null ? {} : await tokensOf(runtime, email)),
   };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));

@@ -14,6 +14,8 @@ export type Visitor = {
   /** Who has signed in on this browser before; nobody unless told. */
   email?: string | null;
   language?: Language;
+  /** Whether the language was chosen on this browser before; it was unless told. */
+  chose?: boolean;
   device?: Device;
   dark?: boolean;
   /** Whether scripts run; they do unless told. */
@@ -45,6 +47,7 @@ export async function openStage({ keepsPagesForBack, tabsAround, ...options }: O
   async function openBrowser({
     email = null,
     language = 'en',
+    chose = true,
     device = 'desktop',
     dark = false,
     scripts = true,
@@ -56,7 +59,7 @@ export async function openStage({ keepsPagesForBack, tabsAround, ...options }: O
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
       javaScriptEnabled: scripts,
-      storageState: await browserState(runtime, { email, language }),
+      storageState: await browserState(runtime, { email, language: chose ? language : null }),
     });
     context.setDefaultTimeout(patience);
     await watchPolicy(context, faults);

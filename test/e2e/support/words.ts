@@ -7,6 +7,7 @@ import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
 import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
 import enErrors from '#web/locales/en/errors.json' with { type: 'json' };
 import enFeatured from '#web/locales/en/featured.json' with { type: 'json' };
+import enFrame from '#web/locales/en/frame.json' with { type: 'json' };
 import enHelp from '#web/locales/en/help.json' with { type: 'json' };
 import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enIdentity from '#web/locales/en/identity.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
 import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
 import esErrors from '#web/locales/es/errors.json' with { type: 'json' };
 import esFeatured from '#web/locales/es/featured.json' with { type: 'json' };
+import esFrame from '#web/locales/es/frame.json' with { type: 'json' };
 import esHelp from '#web/locales/es/help.json' with { type: 'json' };
 import esHome from '#web/locales/es/home.json' with { type: 'json' };
 import esIdentity from '#web/locales/es/identity.json' with { type: 'json' };
@@ -52,6 +54,7 @@ const resources = {
     enrollments: enEnrollments,
     errors: enErrors,
     featured: enFeatured,
+    frame: enFrame,
     help: enHelp,
     home: enHome,
     identity: enIdentity,
@@ -75,6 +78,7 @@ const resources = {
     enrollments: esEnrollments,
     errors: esErrors,
     featured: esFeatured,
+    frame: esFrame,
     help: esHelp,
     home: esHome,
     identity: esIdentity,
@@ -100,6 +104,7 @@ const namespaces = [
   'enrollments',
   'errors',
   'featured',
+  'frame',
   'help',
   'home',
   'identity',

@@ -25,8 +25,7 @@ if (root) {
   const client = createQueryClient();
   if (session.expected())
     void import('./ask-ahead.ts').then(({ askAhead }) => askAhead(client, location.pathname));
-  const lessonIsDrawn = document.documentElement.dataset['firstPage'] === 'lesson';
-  takeOver(root, { atOnce: session.expected() && !lessonIsDrawn });
+  takeOver(root, { atOnce: document.documentElement.dataset['firstPage'] === 'none' });
   const site = createRoot(root);
   // A page is there to be read already: the site is drawn in slices, so that a press or a scroll never waits for it.
   startTransition(() =>

@@ -1,14 +1,15 @@
 /*
  * Runs before anything is seen, so it is small and stands alone (`web/vite/before-paint.ts`): the chosen theme,
- * no public page for somebody whose session this browser keeps, for them the parts of their page and their lesson
- * at once, which else are asked for one after the other; and the start of the site.
+ * no public page in another language than the chosen one, none for somebody whose session this browser keeps, for
+ * them the parts of their page and their lesson at once, which else are asked for one after the other; and the start
+ * of the site.
  */
 import { askForLesson } from './ask-for-lesson.ts';
 import { startSite } from './start-site.ts';
 
 declare const filesAhead: Record<'frame' | 'player' | 'dashboard' | 'home', string[]>;
 
-const { classList, dataset, style } = document.documentElement;
+const { classList, dataset, lang, style } = document.documentElement;
 
 type Kept = { theme?: unknown; textSize?: unknown; spacing?: unknown; contrast?: unknown };
 let kept: Kept = {};
@@ -27,6 +28,10 @@ const pages = [
   ['dashboard', /^\/student-dashboard$/],
   ['home', /^\/$/],
 ] as const;
+
+// The server knows the cookie and not what is looked at before it: nobody reads first what is not their language.
+const chosen = localStorage.getItem('i18nextLng');
+if (chosen && lang && !chosen.startsWith(lang)) dataset['firstPage'] = 'none';
 
 let alsoNeeded: string[] = [];
 if (Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))) {

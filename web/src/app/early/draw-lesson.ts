@@ -15,7 +15,7 @@ import {
   otherLanguage as enOther,
 } from '#web/locales/en/player.json';
 import enProse from '#web/locales/en/prose.json';
-import { leavePlayer as enLeave } from '#web/locales/en/shell.json';
+import { leavePlayer as enLeave } from '#web/locales/en/frame.json';
 import {
   kind as esKind,
   language as esLanguage,
@@ -24,7 +24,7 @@ import {
   otherLanguage as esOther,
 } from '#web/locales/es/player.json';
 import esProse from '#web/locales/es/prose.json';
-import { leavePlayer as esLeave } from '#web/locales/es/shell.json';
+import { leavePlayer as esLeave } from '#web/locales/es/frame.json';
 import { translator } from '#web/rendered/translator.ts';
 import { drawRichText } from './draw-rich-text.ts';
 import { element } from './element.ts';

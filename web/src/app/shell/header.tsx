@@ -61,8 +61,8 @@ export function Header({ open }: { open: OpenOverlay }) {
           <Flex hideBelow="sm">
             <SearchButton open={open} />
           </Flex>
-          <Flex display={{ base: 'none', lg: 'flex' }} gap="1">
-            <LanguageSwitch />
+          <LanguageSwitch short />
+          <Flex hideBelow="lg">
             <ColorModeSwitch />
           </Flex>
           {/* Its place is kept while it is not known who is here. */}

@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '#web/components/ui/loading.tsx';
+import { offeredLanguage } from '#web/lib/i18n/language-detector.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -21,6 +23,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 /** What only those who are signed in see comes when somebody is: a first visit does without. */
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const MemberBar = lazy(() => import('./member-bar.tsx'));
+const LanguageOffer = lazy(() => import('./language-offer.tsx'));
 const PlayerBar = lazy(() => import('./player-bar.tsx'));
 const Rail = lazy(() => import('./rail.tsx'));
 
@@ -53,6 +56,8 @@ export function Layout() {
   const roles = useTokens()?.roles;
   const items = chrome === 'member' && roles ? navigationFor(roles) : [];
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const { language } = useLanguage();
+  const offered = offeredLanguage();
   const Over = overlay && overlays[overlay];
   useScrollToTop();
   useOverlayKeys(setOverlay);
@@ -81,6 +86,11 @@ export function Layout() {
             </PartBoundary>
           </chakra.main>
           {chrome !== 'player' && <Footer />}
+          {offered && offered !== language && (
+            <Suspense>
+              <LanguageOffer language={offered} />
+            </Suspense>
+          )}
           {chrome === 'member' && (
             <Suspense>
               <BottomBar items={items} open={setOverlay} />

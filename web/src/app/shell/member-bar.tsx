@@ -11,6 +11,7 @@ import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
+import './texts.ts';
 
 /** What stands above a page for those who are signed in: the search, and what is about themselves. */
 export default function MemberBar({ open }: { open: OpenOverlay }) {
@@ -30,6 +31,7 @@ export default function MemberBar({ open }: { open: OpenOverlay }) {
         </Box>
         <Flex ms="auto" gap="1" align="center" hideFrom="md">
           <SearchButton open={open} />
+          <LanguageSwitch short />
           <OwnAvatar />
         </Flex>
         <Flex ms="auto" gap="1" align="center" hideBelow="md">

@@ -8,8 +8,8 @@ import { Modal } from '#web/components/ui/modal.tsx';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { navigationFor, placesOfBar } from './navigation.ts';
+import './texts.ts';
 
 const PlaceLink = chakra(Link, {
   base: {
@@ -26,13 +26,13 @@ const PlaceLink = chakra(Link, {
 
 /** The places that the bar has no room for, and what is about the site itself. */
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['common', 'shell']);
+  const { t } = useTranslation(['common', 'frame']);
   const tokens = useTokens();
   const signOut = useSignOut();
   const items = navigationFor(tokens?.roles ?? null);
   return (
-    <Modal title={t('shell:moreTitle')} onClose={onClose}>
-      <Flex as="nav" aria-label={t('shell:moreTitle')} direction="column" mb="4">
+    <Modal title={t('frame:moreTitle')} onClose={onClose}>
+      <Flex as="nav" aria-label={t('frame:moreTitle')} direction="column" mb="4">
         {(tokens ? items.slice(placesOfBar) : items).map(({ label, to, icon }) => (
           <PlaceLink key={to} to={to} onClick={onClose}>
             <Icon name={icon} />
@@ -41,7 +41,6 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
         ))}
       </Flex>
       <Flex gap="2" wrap="wrap" borderTopWidth="1px" pt="4" align="center">
-        <LanguageSwitch />
         <ColorModeSwitch />
         {tokens && (
           <Button size="sm" variant="outline" ms="auto" onClick={signOut}>

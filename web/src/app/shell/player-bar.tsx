@@ -8,10 +8,11 @@ import { paths } from '#web/lib/paths.ts';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
+import './texts.ts';
 
 /** All that stands around a lesson: the way out of it. */
 export default function PlayerBar({ open }: { open: OpenOverlay }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   const { pathname } = useLocation();
   const courseId = matchPath('/courses/:courseId/*', pathname)?.params.courseId ?? '';
   return (

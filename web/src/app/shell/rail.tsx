@@ -7,6 +7,7 @@ import { Icon } from '#web/components/ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import type { NavItem } from './navigation.ts';
 import { RailSpace, useRailWidth } from './rail-space.tsx';
+import './texts.ts';
 
 const row = {
   display: 'flex',
@@ -50,7 +51,7 @@ const Word = chakra('span', {
 
 /** The places of somebody who is signed in, at the side of the page; folded, their icons alone. */
 export default function Rail({ items }: { items: NavItem[] }) {
-  const { t } = useTranslation(['common', 'shell']);
+  const { t } = useTranslation(['common', 'frame']);
   const [width, setWidth] = useRailWidth();
   const folded = width === 'folded';
   const groups = (['learn', 'about'] as const)
@@ -72,7 +73,7 @@ export default function Rail({ items }: { items: NavItem[] }) {
             <Flex
               as="ul"
               key={group}
-              aria-label={t(`shell:group.${group}`)}
+              aria-label={t(`frame:group.${group}`)}
               direction="column"
               gap="0.5"
               listStyleType="none"
@@ -95,7 +96,7 @@ export default function Rail({ items }: { items: NavItem[] }) {
           onClick={() => setWidth(folded ? 'wide' : 'folded')}
         >
           <Icon name="fold" />
-          <Word folded={folded}>{t(folded ? 'shell:rail.unfold' : 'shell:rail.fold')}</Word>
+          <Word folded={folded}>{t(folded ? 'frame:rail.unfold' : 'frame:rail.fold')}</Word>
         </FoldButton>
       </Flex>
     </RailSpace>

@@ -48,7 +48,7 @@ type Props = { look?: 'field' | 'icon'; open: OpenOverlay };
 
 /** Opens the palette: a field to look at where there is room, else its sign. */
 export function SearchButton({ look = 'icon', open }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'frame']);
   return (
     <Field
       type="button"
@@ -60,8 +60,8 @@ export function SearchButton({ look = 'icon', open }: Props) {
       <Icon name="search" />
       {look === 'field' && (
         <>
-          {t('searchLong')}
-          <Keys aria-hidden>{t('keys.palette')}</Keys>
+          {t('frame:searchLong')}
+          <Keys aria-hidden>{t('frame:keys.palette')}</Keys>
         </>
       )}
     </Field>

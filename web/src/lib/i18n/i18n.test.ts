@@ -46,6 +46,23 @@ describe('the language', () => {
     expect(await startFresh()).toBe('es');
   });
 
+  it('comes from the path also for somebody who came before without choosing', async () => {
+    document.documentElement.lang = 'en';
+    await startFresh();
+    expect(localStorage.getItem('i18nextLng'), 'kept without a choice').toBeNull();
+    expect(document.cookie).not.toContain('i18next');
+    document.documentElement.lang = 'es';
+    history.replaceState(null, '', '/es/courses');
+    expect(await startFresh()).toBe('es');
+    expect(localStorage.getItem('i18nextLng')).toBe('es');
+  });
+
+  it('comes from the subdomain', async () => {
+    vi.stubGlobal('location', { pathname: '/courses', hostname: 'es.example.org' });
+    expect(await startFresh()).toBe('es');
+    vi.unstubAllGlobals();
+  });
+
   it('is read from a regional one, and English from one that we do not speak', async () => {
     localStorage.setItem('i18nextLng', 'es-MX');
     expect(await startFresh()).toBe('es');

@@ -5,6 +5,7 @@ import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
 import type errors from '#web/locales/en/errors.json';
 import type featured from '#web/locales/en/featured.json';
+import type frame from '#web/locales/en/frame.json';
 import type help from '#web/locales/en/help.json';
 import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
@@ -30,6 +31,7 @@ export type Texts = {
   enrollments: typeof enrollments;
   errors: typeof errors;
   featured: typeof featured;
+  frame: typeof frame;
   help: typeof help;
   home: typeof home;
   identity: typeof identity;
