@@ -9,6 +9,7 @@ import '#web/features/courses/player/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
+import { WhatFits } from './what-fits.tsx';
 
 /** Rays of the lamp, and the book under it. */
 function Lamp() {
@@ -28,11 +29,14 @@ function Lamp() {
   );
 }
 
-/** The quiet celebration of a finished course; who does not want it says so here or in the settings. */
-export function Finished() {
+type Finishing = Parameters<typeof WhatFits>[0]['course'];
+
+/** The quiet celebration of a finished course, and what fits after it; who does not want it says so here or in the settings. */
+export function Finished({ course }: { course: Finishing }) {
   const { t } = useTranslation('player');
   const { celebrations } = usePreferences();
   return (
+    <>
     <Box role="status" bg="bg.gold" borderRadius="l3" p={{ base: '5', md: '7' }} mt="8">
       <Flex gap="6" align="center" wrap="wrap">
         {celebrations && <Lamp />}
@@ -42,7 +46,6 @@ export function Finished() {
           </Heading>
           <Text mt="2">{t('finished.text')}</Text>
           <Flex gap="3" mt="4" wrap="wrap">
-            <ButtonLink to={paths.courses}>{t('finished.more')}</ButtonLink>
             <ButtonLink to={paths.enrolled} variant="outline">
               {t('finished.courses')}
             </ButtonLink>
@@ -61,5 +64,7 @@ export function Finished() {
         </Box>
       </Flex>
     </Box>
+      <WhatFits course={course} />
+      </>
   );
 }

@@ -84,7 +84,7 @@ export function LessonColumn({ ids, lesson, data, place }: Props) {
           onNote={place.learns ? place.noteHere : null}
           onNear={lesson.prefetch}
         >
-          {lesson.finished && <Finished />}
+          {lesson.finished && <Finished course={course} />}
         </LessonStage>
       )}
     </Box>

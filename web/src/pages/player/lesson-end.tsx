@@ -7,13 +7,16 @@ import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
 import { useKeptFocus } from '#web/components/ui/use-kept-focus.ts';
+import { courseProgress } from '#web/features/courses/player/course-progress.ts';
 import '#web/features/courses/player/texts.ts';
-import type { Block, OutlineBlock } from '#web/features/courses/player/types.ts';
+import type { Block, Outline, OutlineBlock } from '#web/features/courses/player/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
+import { CourseEnd } from './course-end.tsx';
 
 type Props = {
   block: Block;
+  outline: Outline;
   state: Block['state'];
   saving: Saving;
   onMark: (next: 'started' | 'done') => void;
@@ -33,7 +36,8 @@ const percentOf = ({ completion }: Block) =>
   completion.rule === 'watched' ? completion.percent : 100;
 
 /** The foot of a lesson: what makes it count, its mark, and what comes next: offered, never jumped to. */
-export function LessonEnd({ block, state, saving, onMark, before, next, onNear }: Props) {
+export function LessonEnd(props: Props) {
+  const { block, outline, state, saving, onMark, before, next, onNear } = props;
   const { t } = useTranslation('player');
   const { local } = useLanguage();
   const ref = useRef<HTMLElement>(null);
@@ -55,6 +59,8 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
     return () => observer.disconnect();
   }, [onNear]);
 
+  // Going on is the next thing to do, until there is nothing more to do.
+  const goesOn = !can.recordProgress || (done && courseProgress(outline).missing.length > 0);
   const title = next && local(next.title);
   return (
     <Box as="section" ref={ref} aria-label={t('next.label')} mt="10" pt="6" borderTopWidth="1px">
@@ -111,7 +117,7 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
           </Box>
           <ButtonLink
             to={hrefOf(next)}
-            variant={done || !can.recordProgress ? 'primary' : 'outline'}
+            variant={goesOn ? 'primary' : 'outline'}
             onPointerEnter={onNear}
             onFocus={onNear}
           >
@@ -120,7 +126,12 @@ export function LessonEnd({ block, state, saving, onMark, before, next, onNear }
           </ButtonLink>
         </Flex>
       ) : (
-        <Text color="fg.muted">{t('next.last')}</Text>
+        <CourseEnd
+          courseId={courseId}
+          current={block.blockId}
+          outline={outline}
+          records={can.recordProgress}
+        />
       )}
       {before && (
         <ButtonLink to={hrefOf(before)} variant="quiet" size="sm" mt="4" ms="-3">

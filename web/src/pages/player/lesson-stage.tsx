@@ -85,6 +85,7 @@ export function LessonStage(props: Props) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <LessonEnd
         block={block}
+        outline={outline}
         state={progress.state}
         saving={progress.saving}
         onMark={mark}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { fittingCourses } from './fitting-courses.ts';
+
+const course = (
+  courseId: string,
+  level: 'beginner' | 'intermediate' | 'advanced',
+  category: 'arts' | 'science' = 'arts',
+) => ({ courseId, level, category });
+const finished = course('done', 'beginner');
+
+const ids = (courses: readonly { courseId: string }[]) => courses.map(({ courseId }) => courseId);
+
+it('After a course fits the next level of its subject, then the same, then another subject', () => {
+  const courses = [
+    course('elsewhere', 'intermediate', 'science'),
+    course('far', 'advanced'),
+    course('beside', 'beginner'),
+    finished,
+    course('next', 'intermediate'),
+  ];
+  expect(ids(fittingCourses(courses, finished, new Set()))).toEqual([
+    'next',
+    'beside',
+    'far',
+    'elsewhere',
+  ]);
+});
+
+it('Nothing fits that the reader has already, and nothing twice', () => {
+  const courses = [finished, course('had', 'intermediate'), course('new', 'beginner')];
+  expect(ids(fittingCourses([...courses, ...courses], finished, new Set(['had'])))).toEqual([
+    'new',
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { CourseCard } from '../types.ts';
+
+type Candidate = Pick<CourseCard, 'courseId' | 'level' | 'category'>;
+
+const levels = ['beginner', 'intermediate', 'advanced'] as const;
+
+/**
+ * What fits after a course, best first: its subject before others, the next level before the same and before the rest.
+ * @param known courses that the reader has already, which fit nobody twice
+ */
+export function fittingCourses<Course extends Candidate>(
+  courses: readonly Course[],
+  finished: Pick<Candidate, 'courseId' | 'category'>,
+  known: ReadonlySet<string>,
+): Course[] {
+  const own = courses.find(({ courseId }) => courseId === finished.courseId);
+  const level = own ? levels.indexOf(own.level) : 0;
+  const distance = ({ category, level: other }: Course) => {
+    const step = levels.indexOf(other) - level;
+    const steps = step === 1 ? 0 : step === 0 ? 1 : 2;
+    return steps + (category === finished.category ? 0 : 10);
+  };
+  const others = courses.filter(
+    ({ courseId }, place) =>
+      courseId !== finished.courseId &&
+      !known.has(courseId) &&
+      courses.findIndex((course) => course.courseId === courseId) === place,
+  );
+  return others.toSorted((a, b) => distance(a) - distance(b));
+}

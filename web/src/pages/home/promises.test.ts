@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '#shared/contract/index.ts';
+import { planned } from '#web/lib/planned-paths.ts';
+import en from '#web/locales/en/courses.json';
+import es from '#web/locales/es/courses.json';
+
+const notOpen = new Set(planned.flatMap(([, paths]) => paths));
+const points = Object.keys(en.home.points) as (keyof typeof en.home.points)[];
+
+/** What a selling point rests on beyond courses, lessons and people, which there are. */
+const missing: Partial<Record<(typeof points)[number], boolean>> = {
+  certificates: !routes.some(({ id }) => /certificat/i.test(id)),
+  feedback: notOpen.has('/assignments/review'),
+};
+
+describe('the home page', () => {
+  it('names the seven selling points', () => {
+    expect(points).toHaveLength(7);
+    expect(Object.keys(es.home.points)).toEqual(points);
+  });
+
+  it.each(points)('promises of %s only what exists, and says what does not yet', (point) => {
+    const isMissing = missing[point] ?? false;
+    expect(/\byet\b/.test(en.home.points[point].text)).toBe(isMissing);
+    expect(/[Tt]odavía no/.test(es.home.points[point].text)).toBe(isMissing);
+  });
+});

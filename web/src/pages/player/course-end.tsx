@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { courseProgress } from '#web/features/courses/player/course-progress.ts';
+import '#web/features/courses/player/texts.ts';
+import type { Outline } from '#web/features/courses/player/types.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** As many of the others are named; the rest is a number. */
+const named = 3;
+
+type Props = {
+  courseId: string;
+  current: string;
+  outline: Outline;
+  /** Whether the reader's progress is kept: who only looks has nothing left to do. */
+  records: boolean;
+};
+
+/** After the last lesson: what is left of the course, and the way there; or that nothing is. */
+export function CourseEnd({ courseId, current, outline, records }: Props) {
+  const { t } = useTranslation('player');
+  const { local } = useLanguage();
+  const { missing } = courseProgress(outline);
+  const left = missing.filter(({ blockId }) => blockId !== current);
+  const [first, ...others] = left;
+  if (!records) return <Text color="fg.muted">{t('next.last')}</Text>;
+  if (!first)
+    return (
+      <Text color="fg.muted">{t(missing.length === 0 ? 'next.allDone' : 'next.lastOpen')}</Text>
+    );
+  const hrefOf = (block: typeof first) => paths.content(courseId, block.moduleId, block.blockId);
+  const title = local(first.title);
+  const minutes = left.reduce((sum, block) => sum + block.minutes, 0);
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p="5">
+      <Text textStyle="sm" color="fg.muted">
+        {t('next.last')} {t('missing.left', { count: left.length, minutes })}
+      </Text>
+      <Text fontWeight="semibold" fontSize="lg" mt="1" lang={title.lang}>
+        {title.text}
+      </Text>
+      {others.length > 0 && (
+        <Box as="ul" ps="4" mt="1" textStyle="sm" listStyleType="disc">
+          {others.slice(0, named).map((block) => {
+            const other = local(block.title);
+            return (
+              <li key={block.blockId}>
+                <TextLink to={hrefOf(block)} lang={other.lang}>
+                  {other.text}
+                </TextLink>
+              </li>
+            );
+          })}
+          {others.length > named && (
+            <li>{t('missing.more', { count: others.length - named })}</li>
+          )}
+        </Box>
+      )}
+      <ButtonLink to={hrefOf(first)} mt="4">
+        {t('next.toMissing')}
+        <Icon name="arrowRight" />
+      </ButtonLink>
+    </Box>
+  );
+}

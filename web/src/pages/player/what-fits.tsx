@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CourseRow } from '#web/components/ui/course-row.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { fittingCourses } from '#web/features/courses/fitting/fitting-courses.ts';
+import '#web/features/courses/player/texts.ts';
+import type { Lesson } from '#web/features/courses/player/types.ts';
+import '#web/features/courses/texts.ts';
+import { courseQueries } from '#web/features/courses/queries.ts';
+import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** As many as one can choose between without searching. */
+const most = 2;
+
+/** What somebody could learn after this course: nothing is said while it is not known, nor where there is nothing. */
+export function WhatFits({ course }: { course: Pick<Lesson['course'], 'courseId' | 'category'> }) {
+  const { t } = useTranslation(['player', 'courses']);
+  const id = useId();
+  const own = useInfiniteQuery(enrollmentQueries.mine());
+  const alike = useInfiniteQuery(courseQueries.list({ category: course.category }));
+  const home = useQuery(courseQueries.home());
+  if (!own.data || !alike.data) return null;
+  const known = new Set(
+    own.data.pages.flatMap(({ items }) => items.map(({ courseId }) => courseId)),
+  );
+  const all = [...alike.data.pages.flatMap(({ items }) => items), ...(home.data?.featured ?? [])];
+  const fitting = fittingCourses(all, course, known).slice(0, most);
+  return (
+    <Box as="section" aria-labelledby={id} mt="6">
+      <Heading as="h2" size="xl" id={id}>
+        {t(fitting.length > 0 ? 'finished.next' : 'finished.all')}
+      </Heading>
+      {fitting.map((fits) => (
+        <CourseRow
+          key={fits.courseId}
+          course={fits}
+          level="h3"
+          meta={[
+            t(`courses:level.${fits.level}`),
+            t('courses:lessons', { count: fits.lessons }),
+          ].join(' · ')}
+        />
+      ))}
+      <TextLink to={paths.courses}>{t('finished.all')}</TextLink>
+    </Box>
+  );
+}
