@@ -13,10 +13,12 @@ describe('a Spanish phone that comes for the first time', () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: en('home:title') }).waitFor();
     expect(await offer(page).getAttribute('lang')).toBe('es');
-    expect(await page.getByRole('button', { name: en('common:languages.es'), exact: true }).isVisible()).toBe(
-      true,
-    );
-    await offer(page).getByRole('button', { name: es('frame:offer.yes') }).click();
+    expect(
+      await page.getByRole('button', { name: en('common:languages.es'), exact: true }).isVisible(),
+    ).toBe(true);
+    await offer(page)
+      .getByRole('button', { name: es('frame:offer.yes') })
+      .click();
     await page.getByRole('heading', { level: 1, name: es('home:title') }).waitFor();
     expect(await offer(page).count()).toBe(0);
     await page.goto('/courses');
@@ -28,7 +30,9 @@ describe('a Spanish phone that comes for the first time', () => {
   it('is not asked again after "no"', async () => {
     const page = await visit({ device: 'phone', language: 'es', chose: false });
     await page.goto('/');
-    await offer(page).getByRole('button', { name: es('frame:offer.no') }).click();
+    await offer(page)
+      .getByRole('button', { name: es('frame:offer.no') })
+      .click();
     await page.goto('/faq');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe('en');

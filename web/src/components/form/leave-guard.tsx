@@ -17,9 +17,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     <Modal title={t('leaving.title')} onClose={stay}>
       <Text mb="5">{t('leaving.text')}</Text>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={stay}>
-          {t('leaving.stay')}
-        </Button>
+        <Button onClick={stay}>{t('leaving.stay')}</Button>
         <Button
           variant="outline"
           onClick={() => {

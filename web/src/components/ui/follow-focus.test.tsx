@@ -52,25 +52,22 @@ async function press(name: string) {
   button(name).focus();
   fireEvent.click(button(name));
 }
-const expectFocusOn = (element: () => Element) =>
-  waitFor(() => expect(document.activeElement).toBe(element()));
-
 describe('what has the focus and goes away', () => {
   it('hands it on to the same button of the next row, then of the one before, then to the heading', async () => {
     await renderInSite(<People />);
     await press('Approve Ben');
-    await expectFocusOn(() => button('Approve Cleo'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Approve Cleo')));
     await press('Approve Cleo');
-    await expectFocusOn(() => button('Approve Ana'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Approve Ana')));
     await press('Approve Ana');
-    await expectFocusOn(() => screen.getByRole('heading', { name: 'Who waits' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who waits' })));
   });
 
   it('hands it on also where a dialog asked before', async () => {
     await renderInSite(<People asks />);
     await press('Approve Ben');
     await press('Yes');
-    await expectFocusOn(() => button('Approve Cleo'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Approve Cleo')));
   });
 
   it('gets it back when it was only switched off while its work was under way', async () => {
@@ -94,7 +91,7 @@ describe('what has the focus and goes away', () => {
     await waitFor(() => expect(document.activeElement).toBe(document.body));
     await new Promise(requestAnimationFrame);
     fireEvent.click(button('Answer'));
-    await expectFocusOn(() => button('Save'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Save')));
   });
 
   it('hands nothing on where somebody pressed beside everything', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '#shared/contract/index.ts';
+import { allRoutes } from '#shared/contract/index.ts';
 import { planned } from '#web/lib/planned-paths.ts';
 import en from '#web/locales/en/courses.json';
 import es from '#web/locales/es/courses.json';
@@ -9,7 +9,7 @@ const points = Object.keys(en.home.points) as (keyof typeof en.home.points)[];
 
 /** What a selling point rests on beyond courses, lessons and people, which there are. */
 const missing: Partial<Record<(typeof points)[number], boolean>> = {
-  certificates: !routes.some(({ id }) => /certificat/i.test(id)),
+  certificates: !allRoutes.some(({ id }) => /certificat/i.test(id)),
   feedback: notOpen.has('/assignments/review'),
 };
 

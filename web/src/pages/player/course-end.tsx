@@ -56,9 +56,7 @@ export function CourseEnd({ courseId, current, outline, records }: Props) {
               </li>
             );
           })}
-          {others.length > named && (
-            <li>{t('missing.more', { count: others.length - named })}</li>
-          )}
+          {others.length > named && <li>{t('missing.more', { count: others.length - named })}</li>}
         </Box>
       )}
       <ButtonLink to={hrefOf(first)} mt="4">

@@ -37,34 +37,34 @@ export function Finished({ course }: { course: Finishing }) {
   const { celebrations } = usePreferences();
   return (
     <>
-    <Box role="status" bg="bg.gold" borderRadius="l3" p={{ base: '5', md: '7' }} mt="8">
-      <Flex gap="6" align="center" wrap="wrap">
-        {celebrations && <Lamp />}
-        <Box flex="1 1 18rem">
-          <Heading as="h2" size="2xl">
-            {t('finished.title')}
-          </Heading>
-          <Text mt="2">{t('finished.text')}</Text>
-          <Flex gap="3" mt="4" wrap="wrap">
-            <ButtonLink to={paths.enrolled} variant="outline">
-              {t('finished.courses')}
-            </ButtonLink>
-          </Flex>
-          <chakra.label display="flex" gap="2" mt="4" alignItems="center" textStyle="sm">
-            <chakra.input
-              type="checkbox"
-              w="5"
-              h="5"
-              accentColor="gold.600"
-              checked={!celebrations}
-              onChange={({ target }) => preferences.set({ celebrations: !target.checked })}
-            />
-            {t('finished.quiet')}
-          </chakra.label>
-        </Box>
-      </Flex>
-    </Box>
+      <Box role="status" bg="bg.gold" borderRadius="l3" p={{ base: '5', md: '7' }} mt="8">
+        <Flex gap="6" align="center" wrap="wrap">
+          {celebrations && <Lamp />}
+          <Box flex="1 1 18rem">
+            <Heading as="h2" size="2xl">
+              {t('finished.title')}
+            </Heading>
+            <Text mt="2">{t('finished.text')}</Text>
+            <Flex gap="3" mt="4" wrap="wrap">
+              <ButtonLink to={paths.enrolled} variant="outline">
+                {t('finished.courses')}
+              </ButtonLink>
+            </Flex>
+            <chakra.label display="flex" gap="2" mt="4" alignItems="center" textStyle="sm">
+              <chakra.input
+                type="checkbox"
+                w="5"
+                h="5"
+                accentColor="gold.600"
+                checked={!celebrations}
+                onChange={({ target }) => preferences.set({ celebrations: !target.checked })}
+              />
+              {t('finished.quiet')}
+            </chakra.label>
+          </Box>
+        </Flex>
+      </Box>
       <WhatFits course={course} />
-      </>
+    </>
   );
 }

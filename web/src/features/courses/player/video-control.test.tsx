@@ -73,11 +73,11 @@ describe('the captions of a film', () => {
 
   it('are drawn one cue at a time, with who says it', async () => {
     await renderInSite(<FilmCaptions control={control} />);
-    await at(1);
+    at(1);
     expect(screen.queryByText('El nudo')).toBeNull();
     act(() => control.setCaptions(true));
     expect(screen.getByText('El nudo').closest('p')?.lang).toBe('es');
-    await at(5);
+    at(5);
     expect(screen.getByText('Ana: Y la cuerda')).toBeDefined();
     expect(screen.queryByText('El nudo')).toBeNull();
     expect(tracks['es'], 'not by the browser as well').toMatchObject({ mode: 'hidden' });
@@ -93,7 +93,7 @@ describe('the captions of a film', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Captions' }));
     const choice = screen.getByRole('combobox', { name: 'Language of the captions' });
     fireEvent.change(choice, { target: { value: 'en' } });
-    await at(1);
+    at(1);
     expect(screen.getByText('The knot')).toBeDefined();
   });
 });
@@ -111,7 +111,7 @@ describe('the bar of a film', () => {
       'Note here',
       'Full screen',
     ]);
-    await at(61);
+    at(61);
     const place = screen.getByRole('slider', { name: 'Place in the video' });
     expect(place.getAttribute('aria-valuetext')).toBe('1:01 of 1:40');
     fireEvent.change(place, { target: { value: '30' } });
