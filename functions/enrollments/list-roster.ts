@@ -7,14 +7,14 @@ import { doneOf } from '#functions/data/done-in.ts';
 import { enrollmentRecord, sinceOf } from '#functions/data/enrollments.ts';
 import { wordsOf } from '#functions/data/fold.ts';
 import { keys } from '#functions/data/keys.ts';
-import { fullName, personRecord } from '#functions/data/profiles.ts';
+import { fullName, personRecord, profileRecord } from '#functions/data/profiles.ts';
 import { roster } from '#functions/data/roster.ts';
 import { statsById, statsRecord } from '#functions/data/stats.ts';
 import type { Table } from '#functions/data/table.ts';
 
 const parts = z.discriminatedUnion('entity', [
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
-  personRecord.extend({ entity: z.literal('Profile') }),
+  personRecord.extend({ entity: z.literal('Profile'), email: profileRecord.shape.email }),
   statsRecord.extend({ entity: z.literal('Stats') }),
 ]);
 
@@ -28,13 +28,13 @@ async function peopleOf(table: Table, courseId: string, userIds: string[]) {
   const enrolled = new Map(
     found.flatMap((one) => (one.entity === 'Enrollment' ? [[one.userId, one]] : [])),
   );
-  const names = new Map(
-    found.flatMap((one) => (one.entity === 'Profile' ? [[one.userId, fullName(one)]] : [])),
+  const profiles = new Map(
+    found.flatMap((one) => (one.entity === 'Profile' ? [[one.userId, one]] : [])),
   );
   const { lessons } = statsById(found.filter((one) => one.entity === 'Stats'))(courseId);
   return userIds.flatMap((userId) => {
     const enrollment = enrolled.get(userId);
-    return enrollment ? [{ enrollment, name: names.get(userId) ?? '', lessons }] : [];
+    return enrollment ? [{ enrollment, profile: profiles.get(userId), lessons }] : [];
   });
 }
 
@@ -67,9 +67,10 @@ export const listRoster: Operation<typeof contract.listRoster, BaseDeps> = async
   return {
     items: people
       .filter(({ enrollment }) => enrollment.state === state)
-      .map(({ enrollment, name, lessons }) => ({
+      .map(({ enrollment, profile, lessons }) => ({
         userId: enrollment.userId,
-        name,
+        name: profile ? fullName(profile) : '',
+        email: actor.roles.includes('admins') ? (profile?.email ?? null) : null,
         state: enrollment.state,
         since: sinceOf(enrollment),
         enrolledAt: enrollment.enrolledAt,

@@ -155,6 +155,8 @@ export const rosterEntrySchema = z
   .strictObject({
     userId: userIdSchema,
     name: z.string(),
+    /** Only admins are told; null for all others. */
+    email: z.string().nullable(),
     state: enrollmentStateSchema,
     since: instantSchema,
     enrolledAt: instantSchema,

@@ -43,6 +43,18 @@ await finish(bea, course, course.blockIds[1] ?? '');
 await finish(ana, course, course.blockIds[0] ?? '');
 
 describe('the roster of a course', () => {
+  it('tells the addresses of people to admins alone', async () => {
+    await runtime.drained();
+    const params = { courseId: course.courseId };
+    const admin = await newPerson('admins');
+    const forAdmin = await ok(admin, 'enrollments.listRoster', { params, query: {} });
+    expect(forAdmin.items.map(({ email }) => email).toSorted()).toEqual(
+      [ana, zoe, bea].map(({ email }) => email).toSorted(),
+    );
+    const forTeacher = await ok(teacher, 'enrollments.listRoster', { params, query: {} });
+    expect(new Set(forTeacher.items.map(({ email }) => email))).toEqual(new Set([null]));
+  });
+
   it('sorts by name as a reader would, or by when they came, or by progress, either way', async () => {
     expect(await listed(course)).toEqual([
       'Ana María Álvarez',
@@ -77,6 +89,7 @@ describe('the roster of a course', () => {
       {
         userId: bea.userId,
         name: 'Beatriz Zapata Alonso',
+        email: null,
         state: 'active',
         since: expect.any(String),
         enrolledAt: expect.any(String),

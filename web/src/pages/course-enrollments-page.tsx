@@ -65,7 +65,7 @@ export default function CourseEnrollmentsPage() {
     `${t('learners', { count: students })} · ${seats}`,
     <>
       {course.enrollmentMode === 'approval' && <RequestsNotice courseId={courseId} />}
-      <Roster courseId={courseId} />
+      <Roster courseId={courseId} courseTitle={title ?? ''} />
       <EntryPanels courseId={courseId} mode={course.enrollmentMode} />
     </>,
   );

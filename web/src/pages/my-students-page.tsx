@@ -21,9 +21,9 @@ export default function MyStudentsPage() {
         onChoose={(course) => setParams({ course })}
         first={<ButtonLink to={paths.createCourse}>{t('myStudents.create')}</ButtonLink>}
       >
-        {(courseId) => (
+        {(courseId, title) => (
           <>
-            <Roster key={courseId} courseId={courseId} />
+            <Roster key={courseId} courseId={courseId} courseTitle={title} />
             <TextLink to={paths.courseEnrollments(courseId)} display="inline-block" mt="8">
               {t('myStudents.more')}
             </TextLink>

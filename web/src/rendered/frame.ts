@@ -18,6 +18,7 @@ const sign = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
 </svg>`;
 
 const above = [
+  ['home', paths.home],
   ['courses', paths.courses],
   ['specialists', paths.teachers],
   ['help', paths.help],

@@ -40,6 +40,7 @@ const item = (label: Label, to: string, icon: IconName, group: Group): NavItem =
   group,
 });
 
+const home = item('home', paths.home, 'dashboard', 'learn');
 const courses = item('courses', paths.courses, 'courses', 'learn');
 const specialists = item('specialists', paths.teachers, 'people', 'learn');
 const teaching = item('manageCourses', paths.manageCourses, 'pen', 'learn');
@@ -52,13 +53,13 @@ const about = [
 /** The places of the site for whoever looks at it, the most used first: only parts that are open. */
 export function navigationFor(roles: readonly Role[] | null): NavItem[] {
   if (roles === null) {
-    return [item('home', paths.home, 'dashboard', 'learn'), courses, specialists, ...about];
+    return [home, courses, specialists, ...about];
   }
   const dashboard = dashboardOf(roles);
   const first =
     dashboard === paths.adminDashboard
       ? item('adminPanel', dashboard, 'shield', 'learn')
-      : item('dashboard', dashboard, 'dashboard', 'learn');
+      : item('dashboard', dashboard, 'grid', 'learn');
   return [
     first,
     ...(roles.includes('admins')
@@ -69,6 +70,7 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
     item('myCourses', paths.enrolled, 'book', 'learn'),
     courses,
     specialists,
+    home,
     item('profile', paths.profile, 'person', 'about'),
     { ...item('settings', paths.settings, 'gear', 'about'), within: true },
     ...about,

@@ -6,7 +6,9 @@ import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/features/courses/player/texts.ts';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Modal } from '#web/components/ui/modal.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
 import '../palette/texts.ts';
@@ -54,6 +56,18 @@ const inLesson = [
   ['speed', ['<', '>']],
 ] as const;
 
+const inTree = [
+  ['walk', ['↑', '↓']],
+  ['fold', ['←', '→']],
+  ['rename', ['F2']],
+  ['open', ['Alt', '⏎']],
+  ['move', ['Alt', '↑ ↓']],
+  ['choose', ['␣']],
+  ['chooseAll', ['Ctrl', 'A']],
+  ['menu', ['⇧', 'F10']],
+  ['bin', ['Del']],
+] as const;
+
 function Row({ what, keys }: { what: string; keys: readonly string[] }) {
   return (
     <Flex justify="space-between" align="center" gap="4" py="2" borderTopWidth="1px">
@@ -67,10 +81,11 @@ function Row({ what, keys }: { what: string; keys: readonly string[] }) {
   );
 }
 
-/** What the keyboard can do, and the switch for those who do not want it to. */
+/** What the keyboard can do, everywhere and on this screen, and the switch for those who do not want it to. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'player']);
   const inPlayer = useChrome() === 'player';
+  const inStructure = matchPath(paths.structure(':courseId'), useLocation().pathname) !== null;
   const { shortcuts } = usePreferences();
   const hintId = useId();
   return (
@@ -93,6 +108,18 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           <chakra.dl>
             {inLesson.map(([name, keys]) => (
               <Row key={name} what={t(`player:keys.${name}`)} keys={keys} />
+            ))}
+          </chakra.dl>
+        </Box>
+      )}
+      {inStructure && (
+        <Box>
+          <Heading as="h3" size="md" mt="5" mb="2">
+            {t('tree.title')}
+          </Heading>
+          <chakra.dl>
+            {inTree.map(([name, keys]) => (
+              <Row key={name} what={t(`tree.${name}`)} keys={keys} />
             ))}
           </chakra.dl>
         </Box>

@@ -9,6 +9,7 @@ export const toaster = createToaster({
   placement: 'bottom-end',
   pauseOnPageIdle: true,
   duration: toastDuration,
+  offsets: { left: '1rem', right: '1rem', top: '1rem', bottom: 'var(--above-bars)' },
 });
 
 const mounted = Promise.withResolvers<void>();
@@ -21,7 +22,13 @@ export default function ToastRegion() {
   const { t } = useTranslation();
   useEffect(() => mounted.resolve(), []);
   return (
-    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+    <Toaster
+      toaster={toaster}
+      aria-label={t('messages')}
+      insetInline={{ mdDown: '4' }}
+      // Above the bar at the foot of a phone, whichever page that is of.
+      css={{ '--above-bars': { base: '5rem', md: '1rem' } }}
+    >
       {(toast) => (
         <Toast.Root
           minW="min(300px, calc(100vw - 2rem))"

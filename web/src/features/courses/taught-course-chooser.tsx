@@ -18,7 +18,7 @@ type Props = {
   onChoose: (courseId: string) => void;
   /** What somebody without a course may do. */
   first: ReactNode;
-  children: (courseId: string) => ReactNode;
+  children: (courseId: string, title: string) => ReactNode;
 };
 
 /** One of the own courses, chosen from all of them, and something about it. */
@@ -34,7 +34,8 @@ export function TaughtCourseChooser({ chosen, onChoose, first, children }: Props
   const courseId = chosen ?? courses[0]?.courseId;
   if (courseId === undefined) return <EmptyState title={t('taught.empty')} action={first} />;
   // A course of an older page of the list is shown all the same; its name comes with that page.
-  const known = courses.some((course) => course.courseId === courseId);
+  const shown = courses.find((course) => course.courseId === courseId);
+  const known = shown !== undefined;
   return (
     <>
       <Flex gap="4" align="center" wrap="wrap" mb="6">
@@ -59,7 +60,7 @@ export function TaughtCourseChooser({ chosen, onChoose, first, children }: Props
         </Box>
       </Flex>
       <LoadMore list={list} />
-      {children(courseId)}
+      {children(courseId, shown ? local(shown.title).text : '')}
     </>
   );
 }

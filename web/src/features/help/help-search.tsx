@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { SearchInput } from '#web/components/ui/search-input.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { paths } from '#web/lib/paths.ts';
-import type { Library } from './articles/load-articles.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { type Library, loadArticles } from './articles/load-articles.ts';
 import { createHelpSearch, type Hit } from './articles/search-articles.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import './texts.ts';
@@ -17,6 +18,7 @@ type Search = (wanted: string) => Hit[];
 export function HelpSearch({ library }: { library: Library }) {
   const { t } = useTranslation('help');
   const titleOf = useErrorTitle();
+  const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const wanted = params.get('q') ?? '';
   const [search, setSearch] = useState<Search | null>(null);
@@ -24,13 +26,15 @@ export function HelpSearch({ library }: { library: Library }) {
   useEffect(() => {
     if (!asked) return undefined;
     let current = true;
-    void createHelpSearch(library, titleOf).then((made) => {
-      if (current) setSearch(() => made);
-    });
+    void loadArticles(language === 'en' ? 'es' : 'en')
+      .then((other) => createHelpSearch(library, other, titleOf))
+      .then((made) => {
+        if (current) setSearch(() => made);
+      });
     return () => {
       current = false;
     };
-  }, [asked, library, titleOf]);
+  }, [asked, library, language, titleOf]);
   const hits = search ? search(wanted) : [];
   return (
     <Box mb="10">

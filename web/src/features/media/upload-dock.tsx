@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { useRemembered } from '#web/lib/use-remembered.ts';
 import { mediaQueries } from './queries.ts';
 import './texts.ts';
 import { UploadRows } from './upload-rows.tsx';
@@ -26,11 +30,13 @@ const Dock = chakra('aside', {
   },
 });
 
-/** What is being uploaded, wherever in the site one is. */
+/** What is being uploaded, wherever in the site one is; folded to its title where it stands in the way. */
 export default function UploadDock() {
   const { t } = useTranslation('media');
   const client = useQueryClient();
   const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+  const [tray, setTray] = useRemembered('uploads-tray', ['open', 'folded']);
+  const folded = tray === 'folded';
   useEffect(
     () =>
       onFilesChanged((courseId) => {
@@ -41,10 +47,23 @@ export default function UploadDock() {
   if (all.length === 0) return null;
   return (
     <Dock aria-label={t('uploads')}>
-      <Heading as="h2" size="sm">
-        {t('uploads')}
-      </Heading>
-      <UploadRows />
+      <Flex align="center" justify="space-between" gap="3" pb="3">
+        <Heading as="h2" size="sm">
+          {t('uploads')} ({all.length})
+        </Heading>
+        <Button
+          size="sm"
+          variant="quiet"
+          minH="8"
+          aria-expanded={!folded}
+          aria-label={t(folded ? 'tray.unfold' : 'tray.fold')}
+          title={t(folded ? 'tray.unfold' : 'tray.fold')}
+          onClick={() => setTray(folded ? 'open' : 'folded')}
+        >
+          <Icon name={folded ? 'chevronUp' : 'chevronDown'} />
+        </Button>
+      </Flex>
+      {!folded && <UploadRows />}
     </Dock>
   );
 }

@@ -2,46 +2,62 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { toCsv } from '#web/lib/csv.ts';
-import { errorKey } from '#web/lib/error-key.ts';
-import { notify } from '#web/lib/notify.ts';
+import { notifyPromise } from '#web/lib/notify.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { collectRoster } from './collect-roster.ts';
+import { localMinute, nameOfFile } from './export-words.ts';
 import './texts.ts';
 import type { RosterFilters } from './types.ts';
 
-type Props = { courseId: string; filters: RosterFilters };
+type Props = {
+  courseId: string;
+  /** What the file is called after. */
+  courseTitle: string;
+  filters: RosterFilters;
+};
+
+const head = ['name', 'email', 'state', 'since', 'enrolledAt', 'done', 'lessons', 'activity'] as const;
 
 /** Hands over everybody of the list as it is filtered, also those of its other pages, for a spreadsheet. */
-export function ExportButton({ courseId, filters }: Props) {
-  const { t } = useTranslation(['roster', 'errors']);
+export function ExportButton({ courseId, courseTitle, filters }: Props) {
+  const { t } = useTranslation('roster');
   const [collected, setCollected] = useState<number | null>(null);
-  const save = async () => {
+  const collect = async () => {
+    const people = await collectRoster(courseId, filters, setCollected);
+    const rows = people.map((person) => ({
+      name: person.name,
+      email: person.email,
+      state: t(`state.${person.state}`),
+      since: localMinute(person.since),
+      enrolledAt: localMinute(person.enrolledAt),
+      done: person.doneBlocks,
+      lessons: person.lessons,
+      activity: person.lastActivityAt && localMinute(person.lastActivityAt),
+    }));
+    // Whoever may not see addresses gets no empty column for them.
+    const shown = head.filter((name) => name !== 'email' || rows.some(({ email }) => email !== null));
+    saveFile(
+      nameOfFile(t('export.file'), courseTitle),
+      toCsv([
+        shown.map((name) => t(`export.head.${name}`)),
+        ...rows.map((row) => shown.map((name) => row[name])),
+      ]),
+      'text/csv;charset=utf-8',
+    );
+  };
+  const save = () => {
     setCollected(0);
-    try {
-      const people = await collectRoster(courseId, filters, setCollected);
-      const head = ['name', 'state', 'since', 'enrolledAt', 'done', 'lessons', 'activity'] as const;
-      const rows = people.map((person) => [
-        person.name,
-        t(`state.${person.state}`),
-        person.since,
-        person.enrolledAt,
-        person.doneBlocks,
-        person.lessons,
-        person.lastActivityAt,
-      ]);
-      saveFile(
-        `${t('export.file')}-${courseId}.csv`,
-        toCsv([head.map((name) => t(`export.head.${name}`)), ...rows]),
-        'text/csv;charset=utf-8',
-      );
-    } catch (error) {
-      void notify('error', { title: t(`errors:${errorKey(error)}`) });
-    } finally {
-      setCollected(null);
-    }
+    void notifyPromise(
+      collect().finally(() => setCollected(null)),
+      {
+        loading: { title: t('export.loading') },
+        success: { title: t('export.done') },
+        error: { title: t('export.failed') },
+      },
+    );
   };
   return (
-    <Button variant="outline" size="sm" disabled={collected !== null} onClick={() => void save()}>
+    <Button variant="outline" size="sm" disabled={collected !== null} onClick={save}>
       {collected === null ? t('export.action') : t('export.collecting', { count: collected })}
     </Button>
   );

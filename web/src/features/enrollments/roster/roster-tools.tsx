@@ -30,8 +30,10 @@ function Chooser({ label, value, choices, onChoose }: Choice & { onChoose: (v: s
   );
 }
 
+type Props = { courseId: string; courseTitle: string; roster: RosterState };
+
 /** Who of the course is shown, in which order, and the way to take them along. */
-export function RosterTools({ courseId, roster }: { courseId: string; roster: RosterState }) {
+export function RosterTools({ courseId, courseTitle, roster }: Props) {
   const { t } = useTranslation('roster');
   const { state, order, q, wanted, change } = roster;
   return (
@@ -61,7 +63,7 @@ export function RosterTools({ courseId, roster }: { courseId: string; roster: Ro
           onChoose={(value) => change('order', value)}
         />
       )}
-      <ExportButton courseId={courseId} filters={wanted} />
+      <ExportButton courseId={courseId} courseTitle={courseTitle} filters={wanted} />
     </Flex>
   );
 }

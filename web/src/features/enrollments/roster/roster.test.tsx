@@ -18,6 +18,7 @@ const courseId = '01JABCDEFGHJKMNPQRSTVWXYZ0';
 const personOf = (name: string, changes: Partial<RosterEntry> = {}): RosterEntry => ({
   userId: `id-${name}`,
   name,
+  email: null,
   state: 'active',
   since: '2025-02-01T10:00:00.000Z',
   enrolledAt: '2025-02-01T10:00:00.000Z',
@@ -41,7 +42,7 @@ function Address() {
 const show = (at = '/') =>
   renderInSite(
     <>
-      <Roster courseId={courseId} />
+      <Roster courseId={courseId} courseTitle="Álgebra para todos" />
       <Address />
     </>,
     { at },
@@ -139,10 +140,13 @@ describe('the roster of a course', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const [name, text] = saveFile.mock.lastCall as [string, string];
-    expect(name).toBe(`people-${courseId}.csv`);
+    expect(name).toMatch(/^people-algebra-para-todos-\d{4}-\d\d-\d\d\.csv$/);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\)",Enrolled,/);
+    expect(lines[1]).toMatch(
+      /^"'=HYPERLINK\(""http:\/\/x""\)",Enrolled,\d{4}-\d\d-\d\d \d\d:\d\d,/,
+    );
+    expect(lines[0], 'addresses for those who may not see them').not.toContain('Email');
     expect(sent('enrollments.listRoster').at(-1)?.query).toEqual({
       state: 'active',
       q: 'h',

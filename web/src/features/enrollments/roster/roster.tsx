@@ -17,7 +17,7 @@ import { useDecide } from './use-decide.ts';
 import { useRosterFilters } from './use-roster-filters.ts';
 
 /** The people of a course, searched, narrowed and sorted as the address says. */
-export function Roster({ courseId }: { courseId: string }) {
+export function Roster({ courseId, courseTitle }: { courseId: string; courseTitle: string }) {
   const { t } = useTranslation('roster');
   const roster = useRosterFilters();
   const { state, q, filters, change, toFirst } = roster;
@@ -32,7 +32,7 @@ export function Roster({ courseId }: { courseId: string }) {
   const done = page.data !== undefined && !page.isError;
   return (
     <>
-      <RosterTools courseId={courseId} roster={roster} />
+      <RosterTools courseId={courseId} courseTitle={courseTitle} roster={roster} />
       {page.isPending && <RosterSkeleton label={t('loading')} />}
       {page.isError && <ErrorState error={page.error} retry={retry} />}
       {done && people.length === 0 && (

@@ -99,7 +99,7 @@ describe('the errors', () => {
 
 describe('the search of the help', () => {
   const search = async (language: 'en' | 'es', wanted: string) =>
-    (await createHelpSearch(language === 'en' ? en : es, (code) => code))(wanted);
+    (await createHelpSearch(...(language === 'en' ? ([en, es] as const) : ([es, en] as const)), (code) => code))(wanted);
 
   it.each([
     ['en', 'pasword', 'password'],
@@ -108,6 +108,9 @@ describe('the search of the help', () => {
     ['es', 'contrasena', 'password'],
     ['es', 'subtitulos', 'video'],
     ['es', 'inscripcion', 'enroll'],
+    // Asked in the other language.
+    ['en', 'contraseña', 'password'],
+    ['es', 'captions', 'video'],
   ] as const)('in %s finds for %j the article %s', async (language, wanted, id) => {
     const hits = await search(language, wanted);
     expect(hits.slice(0, 3).map((hit) => hit.id)).toContain(id);
