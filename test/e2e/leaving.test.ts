@@ -15,7 +15,7 @@ it('A profile that is not saved is not left unasked, by keyboard, by Back or by 
     .click();
   const headline = page.getByLabel(t('accounts:headline'));
   await headline.fill('Nurse');
-  const question = page.getByRole('dialog', { name: t('common:leaving.title') });
+  const question = page.getByRole('dialog', { name: t('parts:leaving.title') });
 
   await page.goBack();
   await question.waitFor();
@@ -42,7 +42,7 @@ it('A profile that is not saved is not left unasked, by keyboard, by Back or by 
     .getByRole('navigation', { name: t('common:nav.label') })
     .getByRole('link', { name: t('common:nav.myCourses') })
     .click();
-  await question.getByRole('button', { name: t('common:leaving.go') }).click();
+  await question.getByRole('button', { name: t('parts:leaving.go') }).click();
   await page.waitForURL(/\/courses\/enrolled$/);
   await page.context().close();
 });

@@ -15,6 +15,7 @@ import enLessons from '#web/locales/en/lessons.json' with { type: 'json' };
 import enMedia from '#web/locales/en/media.json' with { type: 'json' };
 import enPalette from '#web/locales/en/palette.json' with { type: 'json' };
 import enNews from '#web/locales/en/news.json' with { type: 'json' };
+import enParts from '#web/locales/en/parts.json' with { type: 'json' };
 import enPlayer from '#web/locales/en/player.json' with { type: 'json' };
 import enProse from '#web/locales/en/prose.json' with { type: 'json' };
 import enRoster from '#web/locales/en/roster.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import esLessons from '#web/locales/es/lessons.json' with { type: 'json' };
 import esMedia from '#web/locales/es/media.json' with { type: 'json' };
 import esPalette from '#web/locales/es/palette.json' with { type: 'json' };
 import esNews from '#web/locales/es/news.json' with { type: 'json' };
+import esParts from '#web/locales/es/parts.json' with { type: 'json' };
 import esPlayer from '#web/locales/es/player.json' with { type: 'json' };
 import esProse from '#web/locales/es/prose.json' with { type: 'json' };
 import esRoster from '#web/locales/es/roster.json' with { type: 'json' };
@@ -62,6 +64,7 @@ const resources = {
     media: enMedia,
     palette: enPalette,
     news: enNews,
+    parts: enParts,
     player: enPlayer,
     prose: enProse,
     roster: enRoster,
@@ -86,6 +89,7 @@ const resources = {
     media: esMedia,
     palette: esPalette,
     news: esNews,
+    parts: esParts,
     player: esPlayer,
     prose: esProse,
     roster: esRoster,
@@ -111,6 +115,7 @@ const namespaces = [
   'lessons',
   'media',
   'news',
+  'parts',
   'player',
   'prose',
   'roster',

@@ -60,7 +60,9 @@ describe('what has the focus and goes away', () => {
     await press('Approve Cleo');
     await waitFor(() => expect(document.activeElement).toBe(button('Approve Ana')));
     await press('Approve Ana');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who waits' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who waits' })),
+    );
   });
 
   it('hands it on also where a dialog asked before', async () => {

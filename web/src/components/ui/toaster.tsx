@@ -4,6 +4,7 @@ import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDuration } from '#web/lib/notify.ts';
+import '../texts.ts';
 
 export const toaster = createToaster({
   placement: 'bottom-end',
@@ -19,12 +20,12 @@ export const ready = mounted.promise;
 
 /** Where toasts appear: 300 to 560 pixels wide, and never wider than the screen. */
 export default function ToastRegion() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'parts']);
   useEffect(() => mounted.resolve(), []);
   return (
     <Toaster
       toaster={toaster}
-      aria-label={t('messages')}
+      aria-label={t('parts:messages')}
       insetInline={{ mdDown: '4' }}
       // Above the bar at the foot of a phone, whichever page that is of.
       css={{ '--above-bars': { base: '5rem', md: '1rem' } }}

@@ -13,6 +13,7 @@ import type palette from '#web/locales/en/palette.json';
 import type lessons from '#web/locales/en/lessons.json';
 import type media from '#web/locales/en/media.json';
 import type news from '#web/locales/en/news.json';
+import type parts from '#web/locales/en/parts.json';
 import type player from '#web/locales/en/player.json';
 import type prose from '#web/locales/en/prose.json';
 import type refusal from '#web/locales/en/refusal.json';
@@ -39,6 +40,7 @@ export type Texts = {
   media: typeof media;
   palette: typeof palette;
   news: typeof news;
+  parts: typeof parts;
   player: typeof player;
   prose: typeof prose;
   refusal: typeof refusal;

@@ -16,7 +16,16 @@ type Props = {
   filters: RosterFilters;
 };
 
-const head = ['name', 'email', 'state', 'since', 'enrolledAt', 'done', 'lessons', 'activity'] as const;
+const head = [
+  'name',
+  'email',
+  'state',
+  'since',
+  'enrolledAt',
+  'done',
+  'lessons',
+  'activity',
+] as const;
 
 /** Hands over everybody of the list as it is filtered, also those of its other pages, for a spreadsheet. */
 export function ExportButton({ courseId, courseTitle, filters }: Props) {
@@ -35,7 +44,9 @@ export function ExportButton({ courseId, courseTitle, filters }: Props) {
       activity: person.lastActivityAt && localMinute(person.lastActivityAt),
     }));
     // Whoever may not see addresses gets no empty column for them.
-    const shown = head.filter((name) => name !== 'email' || rows.some(({ email }) => email !== null));
+    const shown = head.filter(
+      (name) => name !== 'email' || rows.some(({ email }) => email !== null),
+    );
     saveFile(
       nameOfFile(t('export.file'), courseTitle),
       toCsv([

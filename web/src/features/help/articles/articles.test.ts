@@ -99,7 +99,12 @@ describe('the errors', () => {
 
 describe('the search of the help', () => {
   const search = async (language: 'en' | 'es', wanted: string) =>
-    (await createHelpSearch(...(language === 'en' ? ([en, es] as const) : ([es, en] as const)), (code) => code))(wanted);
+    (
+      await createHelpSearch(
+        ...(language === 'en' ? ([en, es] as const) : ([es, en] as const)),
+        (code) => code,
+      )
+    )(wanted);
 
   it.each([
     ['en', 'pasword', 'password'],

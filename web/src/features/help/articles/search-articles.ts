@@ -15,9 +15,7 @@ const bodyOf = ({ parts }: Article) =>
   parts.flatMap(({ title, text = [], steps = [] }) => [title, ...text, ...steps]).join(' ');
 
 const wordsOf = (article: Article | undefined) =>
-  article
-    ? [article.title, ...article.words, article.summary, bodyOf(article)].join(' ')
-    : '';
+  article ? [article.title, ...article.words, article.summary, bodyOf(article)].join(' ') : '';
 
 /**
  * The search over a help's articles and errors; its library comes with the first search. Who asks in the other
