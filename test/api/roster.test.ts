@@ -48,8 +48,8 @@ describe('the roster of a course', () => {
     const params = { courseId: course.courseId };
     const admin = await newPerson('admins');
     const forAdmin = await ok(admin, 'enrollments.listRoster', { params, query: {} });
-    expect(forAdmin.items.map(({ email }) => email).toSorted()).toEqual(
-      [ana, zoe, bea].map(({ email }) => email).toSorted(),
+    expect(new Set(forAdmin.items.map(({ email }) => email))).toEqual(
+      new Set([ana, zoe, bea].map(({ email }) => email)),
     );
     const forTeacher = await ok(teacher, 'enrollments.listRoster', { params, query: {} });
     expect(new Set(forTeacher.items.map(({ email }) => email))).toEqual(new Set([null]));

@@ -49,7 +49,7 @@ export default function UploadDock() {
     <Dock aria-label={t('uploads')}>
       <Flex align="center" justify="space-between" gap="3" pb="3">
         <Heading as="h2" size="sm">
-          {t('uploads')} ({all.length})
+          {`${t('uploads')} (${all.length})`}
         </Heading>
         <Button
           size="sm"
