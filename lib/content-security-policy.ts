@@ -25,6 +25,8 @@ export function siteContentSecurityPolicy(
   return join({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
+    // Texts that anybody may have written are parsed in a thread of their own.
+    'worker-src': ["'self'"],
     'style-src': ["'self'", emptyStyle],
     'img-src': ["'self'", 'data:', 'blob:', files],
     'media-src': ["'self'", 'blob:', files],

@@ -25,7 +25,7 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
   await page.goto('/courses/create');
   const named = { title: 'A talk' };
   await page.getByRole('link', { name: t('transfer:templates.useOf', named) }).click();
-  await page.getByText(t('transfer:percent', { percent: 100 })).waitFor();
+  await page.getByText(t('transfer:from.own')).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: t('transfer:begin') }).click();
   await page.getByText(t('transfer:done')).waitFor();

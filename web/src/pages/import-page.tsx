@@ -6,6 +6,7 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { courseQueries } from '#web/features/courses/queries.ts';
+import { useFailureWords } from '#web/features/media/failure-words.ts';
 import { ImportPanel } from '#web/features/transfer/import-panel.tsx';
 import { useImport } from '#web/features/transfer/use-import.ts';
 import '#web/features/transfer/texts.ts';
@@ -20,11 +21,17 @@ export default function ImportPage() {
   const into = search.get('into');
   const template = search.get('template');
   const course = useQuery({ ...courseQueries.get(into ?? ''), enabled: into !== null });
+  const { words } = useFailureWords();
   const it = useImport({
     into,
     moduleId: search.get('module'),
     // In its place: coming back shall go on with that course, not make a second one.
     onMade: (courseId) => setSearch({ into: courseId }, { replace: true }),
+    send: async (courseId, file) => {
+      const { sendFile } = await import('#web/features/media/send-file.ts');
+      const failure = await sendFile(courseId, file);
+      return failure === null ? null : failure === 'cancelled' ? t('cancelled') : words(failure);
+    },
   });
   const { takeTexts } = it;
   useEffect(() => {

@@ -1,24 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useId, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { chosenFiles, droppedFiles } from './dropped-files.ts';
+import type { Chosen } from './format/files.ts';
 import './texts.ts';
+
+const Zone = chakra('div', {
+  base: {
+    p: { base: '5', md: '8' },
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    '&[data-over]': { borderColor: 'fg.gold', bg: 'bg.muted' },
+  },
+});
 
 type Props = {
   /** Nothing is chosen yet: it is what the page asks for. */
   first: boolean;
-  onChoose: (files: File[]) => void;
+  onChoose: (chosen: Chosen[]) => void;
 };
 
-/** A zip, some Markdown files, or a folder. The browser's own words would be in the browser's language. */
+const single =
+  '.zip,.docx,.md,.markdown,.mdown,.mdx,.txt,.html,.htm,.json,.png,.jpg,.jpeg,.webp,.gif,.svg,.mp3,.mp4,.webm,.pdf,.vtt';
+
+/** A folder, a zip, a document or some files: dropped here, or chosen. The browser's own words would be in the browser's language. */
 export function FileChooser({ first, onChoose }: Props) {
   const { t } = useTranslation('transfer');
-  const hintId = useId();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
   const take = (input: HTMLInputElement) => {
-    const chosen = [...(input.files ?? [])];
+    const chosen = chosenFiles(input.files ?? []);
     // The same file can be chosen again after it was changed.
     input.value = '';
     if (chosen.length > 0) onChoose(chosen);
@@ -31,25 +49,40 @@ export function FileChooser({ first, onChoose }: Props) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => take(currentTarget),
   };
   return (
-    <div>
-      <input ref={files} multiple accept=".zip,.md,.json" {...hidden} />
+    <Zone
+      {...(over && { 'data-over': '' })}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void droppedFiles(event.dataTransfer).then((chosen) => {
+          if (chosen.length > 0) onChoose(chosen);
+        });
+      }}
+    >
+      <input ref={files} multiple accept={single} {...hidden} />
       {/* Not known to React's types: a folder with all that lies in it. */}
       <input ref={folder} {...hidden} {...{ webkitdirectory: '' }} />
+      <Text fontWeight="medium" fontSize={first ? 'lg' : 'md'} mb="3">
+        {t(first ? 'choose.drop' : 'choose.other')}
+      </Text>
       <Flex gap="3" wrap="wrap" align="center">
-        <Button
-          variant={first ? 'primary' : 'outline'}
-          aria-describedby={hintId}
-          onClick={() => files.current?.click()}
-        >
-          {t('choose.label')}
-        </Button>
-        <Button variant="outline" onClick={() => folder.current?.click()}>
+        <Button variant={first ? 'primary' : 'outline'} onClick={() => folder.current?.click()}>
           {t('choose.folder')}
         </Button>
+        <Button variant="outline" onClick={() => files.current?.click()}>
+          {t('choose.label')}
+        </Button>
       </Flex>
-      <Text id={hintId} mt="2" color="fg.muted" textStyle="sm" maxW="prose">
-        {t('choose.hint')}
-      </Text>
-    </div>
+      {first && (
+        <Text mt="3" color="fg.muted" textStyle="sm" maxW="prose">
+          {t('choose.hint')}
+        </Text>
+      )}
+    </Zone>
   );
 }

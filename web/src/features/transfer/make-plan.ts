@@ -1,12 +1,24 @@
 import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
-import { readChosen, type Files, type Refused } from './format/files.ts';
-import { readCourse, type ReadCourse } from './format/read-course.ts';
+import type { Asset } from './foreign/assets.ts';
+import { drawn } from './foreign/drawn.ts';
+import {
+  openChosen,
+  openTexts,
+  type Chosen,
+  type Entry,
+  type Files,
+  type Opened,
+} from './format/files.ts';
+import type { ReadCourse } from './format/read-course.ts';
+import { readFiles, type ReadOptions } from './format/read-files.ts';
 import { loadPlatform } from './load-platform.ts';
+import type { NewCourse } from './types.ts';
 import { applyPlan, type Failure } from './plan/apply-plan.ts';
 import { newCourseOf } from './plan/plan-course.ts';
 import { planImport } from './plan/plan-import.ts';
-import { targetOf } from './plan/target.ts';
+import { targetOf, type Uploads } from './plan/target.ts';
+import { createAsk } from './worker/ask.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 
 /** The courses to take before that this platform has. @throws what the API answers, but for `not_found` */
@@ -24,29 +36,60 @@ async function coursesKnown(read: ReadCourse): Promise<Set<string>> {
 }
 
 /** What chosen files say. @throws FilesRefused */
-export async function readFiles(chosen: File[]): Promise<ReadCourse> {
-  const { files, refused } = await readChosen(chosen);
-  return readTexts(files, refused);
+export async function readChosen(chosen: Chosen[], options: ReadOptions): Promise<ReadCourse> {
+  return readOpened(await openChosen(chosen), options);
 }
 
-export const readTexts = (files: Files, refused: Refused[] = []) => readCourse(files, refused);
+export const readTexts = (files: Files, options: ReadOptions) =>
+  readOpened(openTexts(files), options);
+
+/** The bytes of what was read, by path; kept apart from what is compared. */
+const bytesOf = new WeakMap<ReadCourse, ReadonlyMap<string, Entry>>();
+
+async function readOpened(opened: Opened, options: ReadOptions): Promise<ReadCourse> {
+  const { ask, end } = createAsk();
+  try {
+    const { read, entries } = await readFiles(opened, ask, options);
+    bytesOf.set(read, entries);
+    return read;
+  } finally {
+    end();
+  }
+}
+
+/** A file of the folder as it is sent. @throws where a picture cannot be drawn */
+export async function fileOf(read: ReadCourse, asset: Asset): Promise<File> {
+  const entry = bytesOf.get(read)?.get(asset.path);
+  if (!entry) throw new TypeError('No such file');
+  const bytes = await entry.load();
+  const blob = asset.bytes === null ? await drawn(bytes, asset.path) : new Blob([bytes]);
+  return new File([blob], asset.fileName, { type: asset.contentType });
+}
 
 /** What bringing files in would do to a course, or as a new one; nothing is written. */
-export async function lookAhead(read: ReadCourse, into: string | null, moduleId: string | null) {
+export async function lookAhead(
+  read: ReadCourse,
+  into: string | null,
+  moduleId: string | null,
+  uploads?: Uploads,
+) {
   const platform = into === null ? null : await loadPlatform(into);
-  const target = await targetOf(read, platform, await coursesKnown(read));
+  const target = await targetOf(read, platform, await coursesKnown(read), uploads);
   const goesTo = moduleId ?? platform?.modules.findLast((row) => row.binnedAt === null)?.moduleId;
   return { read, target, plan: planImport(read, target, goesTo ?? null) };
 }
 export type Look = Awaited<ReturnType<typeof lookAhead>>;
 
+/** What a person says of a new course before it is made. */
+export type Said = Pick<NewCourse, 'code' | 'title' | 'category'>;
+
 /**
  * Makes the course that files speak of, empty. @throws what the API answers
  * @param idempotencyKey the same for each try with the same files
  */
-export async function makeCourse({ read, target }: Look, code: string, idempotencyKey: string) {
+export async function makeCourse({ read, target }: Look, said: Said, idempotencyKey: string) {
   if (!read.course) throw new TypeError('No course in these files');
-  const body = { ...newCourseOf(read.course, target, new Tally()), cover: null, code };
+  const body = { ...newCourseOf(read.course, target, new Tally()), cover: null, ...said };
   return (await api('courses.create', { body, idempotencyKey })).courseId;
 }
 

@@ -8,24 +8,31 @@ import { paths } from '#web/lib/paths.ts';
 import { PlanItemRow } from './plan-item.tsx';
 import type { Failure } from './plan/apply-plan.ts';
 import type { Plan } from './plan/types.ts';
+import type { Unsent } from './use-import.ts';
 import './texts.ts';
 
-type Props = { failures: Failure[]; plan: Plan; courseId: string; onLookAgain: () => void };
+type Props = {
+  failures: Failure[];
+  unsent: Unsent[];
+  /** null: it is still looked at anew. */
+  plan: Plan | null;
+  courseId: string;
+  onLookAgain: () => void;
+};
 
 /** How bringing files in ended: all of it, or what is left and the way to go on. */
-export function Outcome({ failures, plan, courseId, onLookAgain }: Props) {
+export function Outcome({ failures, unsent, plan, courseId, onLookAgain }: Props) {
   const { t } = useTranslation(['transfer', 'errors']);
-  const failed = failures.length > 0;
+  const count = failures.length + unsent.length;
+  const failed = count > 0;
   return (
     <Box>
       <Notice kind={failed ? 'warning' : 'success'}>
-        <Text fontWeight="medium">
-          {failed ? t('doneSome', { count: failures.length }) : t('done')}
-        </Text>
+        <Text fontWeight="medium">{failed ? t('doneSome', { count }) : t('done')}</Text>
       </Notice>
       <Box as="ul" listStyleType="none" mt="4">
         {failures.map(({ key, error }) => {
-          const item = plan.items.find((one) => one.key === key);
+          const item = plan?.items.find((one) => one.key === key);
           const shown = item ?? { key, what: 'order' as const, path: '', title: null, losses: [] };
           return (
             <PlanItemRow
@@ -37,10 +44,18 @@ export function Outcome({ failures, plan, courseId, onLookAgain }: Props) {
             />
           );
         })}
+        {unsent.map(({ path, why }) => (
+          <Box as="li" key={path} py="3" borderTopWidth="1px">
+            <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+              {path}
+            </Text>
+            <Text color="fg.error">{why || t('notDrawn')}</Text>
+          </Box>
+        ))}
       </Box>
       <Flex gap="3" wrap="wrap" mt="6">
         {failed && <Button onClick={onLookAgain}>{t('goOn')}</Button>}
-        <ButtonLink to={paths.course(courseId)} variant={failed ? 'outline' : 'primary'}>
+        <ButtonLink to={paths.structure(courseId)} variant={failed ? 'outline' : 'primary'}>
           {t('open')}
         </ButtonLink>
       </Flex>

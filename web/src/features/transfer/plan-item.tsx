@@ -4,40 +4,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import type { Loss, LossReason } from '#web/lib/markdown/losses.ts';
+import { LossesList } from './losses-list.tsx';
 import type { PlanItem } from './plan/types.ts';
 import './texts.ts';
-
-/** The lines of each reason, in order. */
-function byReason(losses: Loss[]): [LossReason, number[]][] {
-  const reasons = new Map<LossReason, number[]>();
-  for (const { reason, line } of losses) {
-    const lines = reasons.get(reason) ?? [];
-    reasons.set(reason, line === null || lines.includes(line) ? lines : [...lines, line]);
-  }
-  return [...reasons];
-}
-
-/** The most lines that are named. */
-const mostLines = 8;
-
-function Losses({ losses }: { losses: Loss[] }) {
-  const { t } = useTranslation('transfer');
-  return (
-    <Box as="ul" listStyleType="disc" ps="5" mt="1" color="fg.muted" textStyle="sm">
-      {byReason(losses).map(([reason, lines]) => (
-        <li key={reason}>
-          {t(`loss.${reason}`)}
-          {lines.length > 0 &&
-            ` (${t('lines', {
-              count: lines.length,
-              lines: `${lines.slice(0, mostLines).join(', ')}${lines.length > mostLines ? '…' : ''}`,
-            })})`}
-        </li>
-      ))}
-    </Box>
-  );
-}
 
 type Props = {
   item: PlanItem;
@@ -86,7 +55,7 @@ export function PlanItemRow({ item, chosen, onChoose, failure }: Props) {
           {t(`reason.${reason}`, { detail })}
         </Text>
       )}
-      {losses.length > 0 && <Losses losses={losses} />}
+      {losses.length > 0 && <LossesList losses={losses} />}
       {failure !== undefined && (
         <Text mt="1" color="fg.error">
           {failure}

@@ -10,6 +10,8 @@ import { PlanItemRow } from './plan-item.tsx';
 import { type ItemState, itemStates, type Plan, type PlanItem } from './plan/types.ts';
 import './texts.ts';
 
+/** What is left out stands in the report of the files. */
+const shown = itemStates.filter((state) => state !== 'dropped');
 /** What needs nobody's eye unless they want to. */
 const quiet: readonly ItemState[] = ['unchanged', 'kept'];
 const colors: Record<ItemState, string> = {
@@ -50,7 +52,7 @@ export function PlanView({ plan, chosen, onChoose }: Props) {
   );
   return (
     <Stack gap="8">
-      {itemStates.map((state) => {
+      {shown.map((state) => {
         const items = plan.items.filter((item) => item.state === state);
         if (items.length === 0) return null;
         const head = (

@@ -92,6 +92,7 @@ export function school(): Platform {
     fileName,
     contentType,
     bytes: 100,
+    durationSeconds: null,
     state: 'ready' as const,
     rejection: null,
     createdAt: '2026-01-01T00:00:00.000Z',

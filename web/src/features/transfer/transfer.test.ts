@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { derivedUlid } from './derived-ulid.ts';
-import { FilesRefused, limits, pack, unpack, type Files } from './format/files.ts';
-import { readCourse } from './format/read-course.ts';
+import { FilesRefused, limits, openTexts, openZip, pack, type Files } from './format/files.ts';
+import { readFiles } from './format/read-files.ts';
 import { writeCourse, writeOneLesson } from './format/write-course.ts';
 import { loadTemplate } from './load-template.ts';
 import { arranged } from './plan/arranged.ts';
@@ -11,9 +11,10 @@ import { targetOf } from './plan/target.ts';
 import { id, school } from './school-fixture.ts';
 import { templates } from './templates.ts';
 import type { Platform } from './types.ts';
+import { doJob } from './worker/jobs.ts';
 
 const look = async (files: Files, platform: Platform | null) => {
-  const read = await readCourse(files, []);
+  const { read } = await readFiles(openTexts(files), doJob, { language: null });
   const target = await targetOf(read, platform, new Set());
   return planImport(read, target, null);
 };
@@ -24,8 +25,10 @@ const changed = (files: Files, path: RegExp, change: (text: string) => string): 
 
 describe('a course that goes out and comes in again', () => {
   it('is the same: nothing is new, nothing is lost', async () => {
-    const { files } = unpack(pack(writeCourse(school())));
-    expect([...files.keys()]).toEqual([
+    const packed = pack(writeCourse(school()));
+    const { entries } = openZip(packed, '');
+    const files = writeCourse(school());
+    expect(entries.map(({ path }) => path)).toEqual([
       'course.md',
       'media.json',
       '01-basics/module.md',
@@ -101,84 +104,116 @@ describe('a course that goes out and comes in again', () => {
 });
 
 describe('files that anybody may have packed', () => {
-  const reasonsOf = async (files: Record<string, string>) =>
-    (await readCourse(new Map(Object.entries(files)), [])).dropped.map(({ reason }) => reason);
+  const readOf = async (files: Record<string, string>) =>
+    (await readFiles(openTexts(new Map(Object.entries(files))), doJob, { language: 'en' })).read;
   const module = '---\ntitle: {en: A}\n---\n';
 
-  it('are not read where their names lead elsewhere or are there twice', () => {
+  it('are not read where their names lead elsewhere, are there twice, or are of a program', () => {
     const zip = zipSync({
       '../evil.md': strToU8('a'),
       '/abs.md': strToU8('a'),
       'a\\b.md': strToU8('a'),
       'a/A.md': strToU8('a'),
       'a/a.md': strToU8('b'),
-      'run.exe': strToU8('a'),
+      'inner.zip': strToU8('a'),
       '__MACOSX/a.md': strToU8('a'),
+      '.obsidian/app.json': strToU8('a'),
     });
-    const { files, refused } = unpack(zip);
-    expect([...files.keys()]).toEqual(['a/A.md']);
+    const { entries, refused } = openZip(zip, '');
+    expect(entries.map(({ path }) => path)).toEqual(['a/A.md']);
     expect(refused.map(({ problem }) => problem)).toEqual([
       'bad_name',
       'bad_name',
       'bad_name',
       'twin',
-      'not_needed',
+      'zip_inside',
+      'system_file',
+      'system_file',
     ]);
   });
 
   it('are not unpacked where they would be too large or too many, or are no zip', () => {
+    const many = Math.ceil(limits.unpackedBytes / limits.textBytes) + 1;
     const bomb = zipSync(
       Object.fromEntries(
-        Array.from({ length: 90 }, (_, at) => [`${at}.md`, new Uint8Array(limits.textBytes)]),
+        Array.from({ length: many }, (_, at) => [`${at}.md`, new Uint8Array(limits.textBytes)]),
       ),
     );
-    expect(bomb.length).toBeLessThan(100_000);
-    expect(() => unpack(bomb)).toThrow(new FilesRefused('too_large'));
-    const many = Array.from({ length: limits.files + 1 }, (_, at) => [`${at}.md`, strToU8('a')]);
-    expect(() => unpack(zipSync(Object.fromEntries(many) as never))).toThrow('too_many_files');
-    expect(() => unpack(strToU8('PK no zip at all'))).toThrow('not_a_zip');
-    expect(() => unpack(new Uint8Array(limits.packedBytes + 1))).toThrow('too_large');
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(() => openZip(bomb, '')).toThrow(new FilesRefused('too_large'));
+    const rows = Array.from({ length: limits.files + 1 }, (_, at) => [`${at}.md`, strToU8('a')]);
+    expect(() => openZip(zipSync(Object.fromEntries(rows) as never), '')).toThrow('too_many_files');
+    expect(() => openZip(strToU8('PK no zip at all, whatever it says'), '')).toThrow('not_a_zip');
+    expect(() => openZip(strToU8('PK'), '')).toThrow('not_a_zip');
   });
 
-  it('are unpacked no further than they say they are', () => {
+  const rowAt = (zip: Uint8Array, name: string) => zip.length - 22 - (46 + name.length);
+
+  it('are unpacked no further than they say they are, and not at all where they lie', async () => {
     const zip = zipSync({ 'a.md': new Uint8Array(200_000) });
-    const view = new DataView(zip.buffer);
-    const directory = zip.length - 22 - (46 + 4);
-    view.setUint32(directory + 24, 10, true);
-    const { files } = unpack(zip);
-    expect([...files.values()].every((text) => text.length <= 10)).toBe(true);
+    new DataView(zip.buffer).setUint32(rowAt(zip, 'a.md') + 24, 100, true);
+    const { entries } = openZip(zip, '');
+    expect(await entries[0]?.load()).toHaveLength(100);
+    const noise = crypto.getRandomValues(new Uint8Array(60_000));
+    const lying = zipSync({ 'a.md': noise });
+    new DataView(lying.buffer).setUint32(rowAt(lying, 'a.md') + 24, 10, true);
+    const read = await readFiles(openZip(lying, ''), doJob, { language: 'en' });
+    expect(read.read.dropped).toEqual([{ path: 'a.md', reason: 'unreadable_file' }]);
   });
 
-  it('are refused one by one where they are no UTF-8, and read with a mark of order and other ends', async () => {
-    const latin = zipSync({ 'm/module.md': new Uint8Array([0x2d, 0xf1, 0x6f]) });
-    expect(unpack(latin).refused).toEqual([{ path: 'm/module.md', problem: 'not_utf8' }]);
+  it('are refused where they are links or locked, each with its reason', () => {
+    const zip = zipSync({ 'a.md': strToU8('../../etc/passwd') });
+    const view = new DataView(zip.buffer);
+    view.setUint16(rowAt(zip, 'a.md') + 40, 0o120777, true);
+    expect(openZip(zip, '').refused).toEqual([{ path: 'a.md', problem: 'link' }]);
+    view.setUint16(rowAt(zip, 'a.md') + 40, 0, true);
+    view.setUint16(rowAt(zip, 'a.md') + 8, 1, true);
+    expect(openZip(zip, '').refused).toEqual([{ path: 'a.md', problem: 'encrypted' }]);
+  });
+
+  it('are read with a mark of order and other ends of lines', async () => {
     const windows = { 'm/module.md': `\uFEFF${module.replaceAll('\n', '\r\n')}` };
-    expect(await reasonsOf(windows)).toEqual([]);
+    const read = await readOf({ ...windows, 'course.md': 'A course.' });
+    expect(read.dropped).toEqual([]);
+    expect(read.modules.map(({ sheet }) => sheet.title)).toEqual([{ en: 'A' }]);
   });
 
   it.each([
-    ['no front matter', 'Just words', 'front_matter'],
-    ['front matter without an end', '---\ntitle: a', 'front_matter'],
-    ['an alias that grows', '---\na: &a [x]\nb: [*a, *a]\n---\n', 'front_matter'],
-    ['a key twice', '---\ntitle: {en: A}\ntitle: {en: B}\n---\n', 'front_matter'],
-    ['a field that is not known', '---\ntitle: {en: A}\nonload: x\n---\n', 'fields'],
-    ['a prototype', '---\ntitle: {en: A}\n__proto__: {a: b}\n---\n', 'fields'],
-    ['a source that is no id', '---\ntitle: {en: A}\nsource: ../x\n---\n', 'fields'],
-  ])('are left out with %s', async (_, text, reason) => {
-    expect(await reasonsOf({ 'm/module.md': module, 'm/a.md': text })).toEqual([reason]);
+    ['no front matter', 'Just words', []],
+    ['front matter without an end', '---\ntitle: a', []],
+    [
+      'an alias that grows',
+      '---\na: &a [x]\nb: [*a, *a]\n---\nwords',
+      ['front_unreadable', 'fields_ignored'],
+    ],
+    ['a key twice', '---\ntitle: B\ntitle: C\n---\nwords', ['front_unreadable']],
+    ['a field that is not known', '---\ntitle: A\nonload: x\n---\nwords', ['fields_ignored']],
+    ['a prototype', '---\ntitle: A\n__proto__: {a: b}\n---\nwords', ['fields_ignored']],
+    [
+      'a front matter beyond measure',
+      `---\ntitle: A\nb: "${'c'.repeat(20_000)}"\n---\nwords`,
+      ['front_unreadable', 'fields_ignored'],
+    ],
+  ])('come in with %s, and it is said', async (_, text, reasons) => {
+    const read = await readOf({ 'm/module.md': module, 'm/a.md': text });
+    const [lesson] = read.modules[0]?.lessons ?? [];
+    expect(read.dropped).toEqual([]);
+    expect(lesson?.losses.map(({ reason }) => reason)).toEqual(reasons);
   });
 
-  it('are left out where two have one source, or there is no place for them', async () => {
+  it('of this platform are left out with their fields where those are wrong: they must not come twice', async () => {
+    const wrong = `---\nsource: ${id('B1')}\ntitle: 4\n---\nwords`;
+    const { dropped } = await readOf({ 'm/module.md': module, 'm/a.md': wrong });
+    expect(dropped).toEqual([{ path: 'm/a.md', reason: 'fields', detail: 'title' }]);
+    const broken = `---\nsource: ${id('B1')}\ntitle: {en: A\n---\nwords`;
+    const again = await readOf({ 'm/module.md': module, 'm/a.md': broken });
+    expect(again.dropped).toMatchObject([{ path: 'm/a.md', reason: 'front_matter' }]);
+  });
+
+  it('are left out where two have one source', async () => {
     const lesson = `---\nsource: ${id('B1')}\ntitle: {en: A}\n---\n`;
-    expect(
-      await reasonsOf({
-        'm/module.md': module,
-        'm/1.md': lesson,
-        'm/2.md': lesson,
-        'm/deep/3.md': lesson,
-        'other/4.md': lesson,
-      }),
-    ).toEqual(['no_place', 'twin_source', 'no_module']);
+    const { dropped } = await readOf({ 'm/module.md': module, 'm/1.md': lesson, 'm/2.md': lesson });
+    expect(dropped).toEqual([{ path: 'm/2.md', reason: 'twin_source' }]);
   });
 });
 

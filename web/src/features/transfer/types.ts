@@ -9,7 +9,7 @@ export type BlockRow = Structure['blocks'][number];
 /** A file of the course, as far as it is known by it outside. */
 export type MediaFile = Pick<
   Response<typeof contract.media.list>['items'][number],
-  'mediaId' | 'fileName' | 'contentType' | 'bytes' | 'state'
+  'mediaId' | 'fileName' | 'contentType' | 'bytes' | 'state' | 'durationSeconds'
 >;
 
 /** A course as it is on the platform, whole. */

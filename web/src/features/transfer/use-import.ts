@@ -1,22 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Language } from '#shared/policies/languages.ts';
 import { errorKey, type ErrorKey } from '#web/lib/error-key.ts';
-import type { Failure } from './plan/apply-plan.ts';
+import type { Asset } from './foreign/assets.ts';
+import type { Chosen } from './format/files.ts';
 import type { ReadCourse } from './format/read-course.ts';
+import type { Look, Said } from './make-plan.ts';
+import type { Failure } from './plan/apply-plan.ts';
+
+const wholeRefusals = ['not_a_zip', 'too_large', 'too_many_files'] as const;
+type Refusal = (typeof wholeRefusals)[number] | 'nothing' | 'failed';
 
 type Reading =
   | { is: 'none' }
-  | { is: 'reading' }
-  | { is: 'refused'; why: 'not_a_zip' | 'too_large' | 'too_many_files' | 'nothing' }
+  | { is: 'reading'; done: number; total: number }
+  | { is: 'refused'; why: Refusal }
   | { is: 'read'; read: ReadCourse; key: string };
+
+/** A file that did not get into the course, and why in words. */
+export type Unsent = { path: string; why: string };
 
 type Working =
   | { is: 'no' }
-  | { is: 'working'; done: number; total: number }
+  | { is: 'working'; what: 'sending' | 'writing'; done: number; total: number }
   | { is: 'refused'; error: ErrorKey }
-  | { is: 'done'; failures: Failure[] };
-
-const wholeRefusals = ['not_a_zip', 'too_large', 'too_many_files'] as const;
+  | { is: 'done'; failures: Failure[]; unsent: Unsent[] };
 
 // What reads and writes Markdown is large: it comes with the first file.
 const parts = () => import('./make-plan.ts');
@@ -27,14 +35,20 @@ type Options = {
   moduleId: string | null;
   /** The new course is there: from now on, the files go into it. */
   onMade: (courseId: string) => void;
+  /** Sends a file to a course; why it did not get in, or null. */
+  send: (courseId: string, file: File) => Promise<string | null>;
 };
 
-/** Files on their way into a course: read, compared, written. */
-export function useImport({ into, moduleId, onMade }: Options) {
+/** How many files are on their way at once. */
+const atOnce = 4;
+
+/** Files on their way into a course: read, compared, sent, written. */
+export function useImport({ into, moduleId, onMade, send }: Options) {
   const client = useQueryClient();
   const [reading, setReading] = useState<Reading>({ is: 'none' });
   const [working, setWorking] = useState<Working>({ is: 'no' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const again = useRef<((language: Language) => void) | null>(null);
   const isRead = reading.is === 'read';
   const look = useQuery({
     queryKey: ['transfer', isRead ? reading.key : null, into, moduleId],
@@ -51,34 +65,68 @@ export function useImport({ into, moduleId, onMade }: Options) {
     structuralSharing: false,
   });
 
-  const take = async (get: () => Promise<ReadCourse>) => {
-    setReading({ is: 'reading' });
+  type Reader = (options: {
+    language: Language | null;
+    onRead: (done: number, total: number) => void;
+  }) => Promise<ReadCourse>;
+
+  const take = async (reader: Reader, language: Language | null = null) => {
+    again.current = (other) => void take(reader, other);
+    setReading({ is: 'reading', done: 0, total: 0 });
     setWorking({ is: 'no' });
     setChosen(new Set());
     try {
-      const read = await get();
-      const empty = !read.course && read.modules.length === 0 && read.dropped.length === 0;
+      const onRead = (done: number, total: number) => setReading({ is: 'reading', done, total });
+      const read = await reader({ language, onRead });
+      const empty = read.files.length === 0;
       setReading(
         empty ? { is: 'refused', why: 'nothing' } : { is: 'read', read, key: crypto.randomUUID() },
       );
     } catch (error) {
       const said = error instanceof Error ? error.message : '';
-      const why = wholeRefusals.find((one) => one === said) ?? 'not_a_zip';
+      const why = wholeRefusals.find((one) => one === said) ?? 'failed';
       setReading({ is: 'refused', why });
     }
   };
 
-  const bring = async (code: string) => {
+  /** Sends what the course lacks; what does not get in is told, and the rest goes on. */
+  const sendAll = async (courseId: string, read: ReadCourse, assets: Asset[]) => {
+    const { fileOf } = await parts();
+    const unsent: Unsent[] = [];
+    const queue = [...assets];
+    let done = 0;
+    const tell = () => setWorking({ is: 'working', what: 'sending', done, total: assets.length });
+    const lane = async () => {
+      for (let asset = queue.shift(); asset; asset = queue.shift()) {
+        const file = await fileOf(read, asset).catch(() => null);
+        const why = file ? await send(courseId, file) : '';
+        if (why !== null) unsent.push({ path: asset.path, why });
+        done += 1;
+        tell();
+      }
+    };
+    tell();
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    return unsent;
+  };
+
+  const bring = async (said: Said) => {
     if (!look.data || !isRead) return;
     const { bringIn, lookAhead, makeCourse } = await parts();
-    const onProgress = (done: number, total: number) => setWorking({ is: 'working', done, total });
+    const { read } = reading;
+    const onProgress = (done: number, total: number) =>
+      setWorking({ is: 'working', what: 'writing', done, total });
     onProgress(0, look.data.plan.items.length);
     try {
-      const made =
-        into ?? (await makeCourse(look.data, code, `${reading.key}-${code}`.slice(0, 64)));
+      const key = `${reading.key}-${said.code}`.slice(0, 64);
+      const made = into ?? (await makeCourse(look.data, said, key));
       if (into === null) onMade(made);
-      const ahead = into === null ? await lookAhead(reading.read, made, null) : look.data;
-      setWorking({ is: 'done', failures: await bringIn(ahead, chosen, onProgress) });
+      const place = into === null ? null : moduleId;
+      let ahead: Look = into === null ? await lookAhead(read, made, null) : look.data;
+      const unsent = await sendAll(made, read, ahead.plan.uploads);
+      if (ahead.plan.uploads.length > 0)
+        ahead = await lookAhead(read, made, place, { awaited: false });
+      setWorking({ is: 'done', failures: await bringIn(ahead, chosen, onProgress), unsent });
     } catch (error) {
       setWorking({ is: 'refused', error: errorKey(error) });
     }
@@ -92,9 +140,12 @@ export function useImport({ into, moduleId, onMade }: Options) {
     chosen,
     setChosen,
     bring,
-    takeFiles: (files: File[]) => take(async () => (await parts()).readFiles(files)),
+    takeFiles: (files: Chosen[]) =>
+      take(async (options) => (await parts()).readChosen(files, options)),
     takeTexts: (load: () => Promise<Map<string, string>>) =>
-      take(async () => (await parts()).readTexts(await load())),
+      take(async (options) => (await parts()).readTexts(await load(), options)),
+    /** Reads the same files again, as texts in another language. */
+    takeLanguage: (language: Language) => again.current?.(language),
     lookAgain: () => {
       setWorking({ is: 'no' });
       setChosen(new Set());

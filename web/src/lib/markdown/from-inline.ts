@@ -1,5 +1,5 @@
 import type { AnyNode } from '#shared/policies/rich-text-nodes.ts';
-import type { Definition, Nodes, PhrasingContent } from 'mdast';
+import type { Definition, Image, ImageReference, Nodes, PhrasingContent } from 'mdast';
 import { longestText, sameMarks } from './canonical.ts';
 import { markTagIn, tagOf, type TaggedMark } from './inline-tags.ts';
 import type { Tally } from './losses.ts';
@@ -11,6 +11,10 @@ export type Reading = {
   tally: Tally;
   /** The id of a file by its name beside the text; null: the course does not have it. */
   mediaOf: (name: string) => string | null;
+  /** Where an address of the folder leads within the course; null: nowhere that is known. */
+  linkOf?: (address: string) => string | null;
+  /** Puts a picture below, that cannot stand where it is. */
+  lift: (picture: Image | ImageReference) => void;
   definitions: Map<string, Definition>;
 };
 
@@ -35,11 +39,25 @@ function textNodes(text: string, marks: Mark[]): AnyNode[] {
   }));
 }
 
-function linkMarks(url: string, marks: Mark[], node: PhrasingContent, { tally }: Reading): Mark[] {
-  if (allowed.test(url) && url.length <= 2000)
-    return [...marks, { type: 'link', attrs: { href: url } }];
+const linked = (href: string, marks: Mark[]): Mark[] => [
+  ...marks.filter(({ type }) => type !== 'link'),
+  { type: 'link', attrs: { href } },
+];
+
+function linkMarks(url: string, marks: Mark[], node: PhrasingContent, reading: Reading): Mark[] {
+  const { tally, linkOf } = reading;
+  const own = linkOf?.(url);
+  if (own) return linked(own, marks);
+  if (allowed.test(url) && url.length <= 2000) return linked(url, marks);
+  const secure = url.replace(/^http:/i, 'https:');
   // An address that was only written, and not made a link by hand, loses nothing as text.
-  if (lineOf(node) !== null || !/^http:/i.test(url)) tally.lose('address', lineOf(node));
+  if (url !== secure && lineOf(node) === null) return marks;
+  if (url !== secure && allowed.test(secure) && secure.length <= 2000) {
+    tally.lose('http', lineOf(node));
+    return linked(secure, marks);
+  }
+  const isPath = !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url) || url.startsWith('wiki:');
+  tally.lose(isPath ? 'link_missing' : 'address', lineOf(node), url.replace(/^wiki:/, ''));
   return marks;
 }
 
@@ -72,6 +90,7 @@ function nodesOf(node: PhrasingContent, marks: Mark[], reading: Reading): AnyNod
     case 'image':
     case 'imageReference':
       tally.lose('picture_misplaced', lineOf(node));
+      reading.lift(node);
       return [];
     case 'footnoteReference':
       tally.lose('footnote', lineOf(node));

@@ -1,8 +1,8 @@
 import { type RichText, richTextSchema } from '#shared/schemas/rich-text.ts';
-import type { Definition, Root, RootContent } from 'mdast';
+import type { Definition, Image, ImageReference, Root, RootContent } from 'mdast';
 import { canonicalNode } from './canonical.ts';
 import type { Reading } from './from-inline.ts';
-import { atTop, fromTree } from './from-tree.ts';
+import { atTop, fromTree, picture } from './from-tree.ts';
 import { Tally } from './losses.ts';
 import { treeOf } from './syntax.ts';
 
@@ -67,10 +67,21 @@ export function carefulTree(markdown: string, tally: Tally): Root {
 export function documentOf(
   children: RootContent[],
   tally: Tally,
-  mediaOf: Reading['mediaOf'],
+  { mediaOf, linkOf }: Pick<Reading, 'mediaOf' | 'linkOf'>,
 ): RichText {
-  const reading = { tally, mediaOf, definitions: definitionsIn(children) };
-  const content = fromTree(children, atTop, reading).flatMap((node) => {
+  const lifted: (Image | ImageReference)[] = [];
+  const reading: Reading = {
+    tally,
+    mediaOf,
+    ...(linkOf && { linkOf }),
+    definitions: definitionsIn(children),
+    lift: (picture) => void lifted.push(picture),
+  };
+  const nodes = children.flatMap((child) => {
+    const own = fromTree([child], atTop, reading);
+    return [...own, ...lifted.splice(0).flatMap((one) => picture(one, reading))];
+  });
+  const content = nodes.flatMap((node) => {
     const one = richTextSchema.safeParse({ type: 'doc', content: [canonicalNode(node)] });
     if (!one.success) tally.lose('unreadable');
     return one.success ? one.data.content : [];
@@ -88,5 +99,5 @@ export function documentOf(
 export function fromMarkdown(markdown: string, mediaOf: Reading['mediaOf']) {
   const tally = new Tally();
   const { children } = carefulTree(markdown, tally);
-  return { document: documentOf(children, tally, mediaOf), tally };
+  return { document: documentOf(children, tally, { mediaOf }), tally };
 }

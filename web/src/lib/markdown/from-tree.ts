@@ -43,22 +43,37 @@ function fileName(url: string): string | null {
   }
 }
 
-function picture(node: Image | ImageReference, reading: Reading): AnyNode[] {
-  const { tally, mediaOf, definitions } = reading;
+/** A picture that no lesson can show, as a link to where it lies. */
+function elsewhere(url: string, alt: string, line: number | null, { tally }: Reading): AnyNode[] {
+  const href = url.replace(/^(http:)?\/\//i, 'https://');
+  const isAddress = /^https:\/\/[^\s"'<>\\]+$/.test(href) && href.length <= 2000;
+  tally.lose(isAddress ? 'picture_elsewhere' : 'picture_missing', line, url.slice(0, 80));
+  if (!isAddress) return [];
+  const marks = [{ type: 'link', attrs: { href } }];
+  return [{ type: 'paragraph', content: [{ type: 'text', text: alt.trim() || href, marks }] }];
+}
+
+export function picture(node: Image | ImageReference, reading: Reading): AnyNode[] {
+  const { tally, mediaOf, linkOf, definitions } = reading;
   const target = node.type === 'image' ? node : definitions.get(node.identifier);
   const url = target?.url ?? '';
+  const alt = node.alt?.replace(/[\n\r\t]+/g, ' ').slice(0, 300) ?? '';
   const name = fileName(url);
-  if (name === null) {
-    tally.lose('picture_elsewhere', lineOf(node));
-    return [];
-  }
+  if (name === null) return elsewhere(url, alt, lineOf(node), reading);
   const mediaId = mediaOf(url) ?? mediaOf(name);
-  if (mediaId === null) {
-    tally.lose('picture_missing', lineOf(node));
+  if (mediaId !== null) {
+    const decorative = target?.title === 'decorative';
+    return [{ type: 'image', attrs: { mediaId, alt: alt || null, decorative } }];
+  }
+  const href = linkOf?.(url);
+  if (!href) {
+    tally.lose('picture_missing', lineOf(node), name);
     return [];
   }
-  const decorative = target?.title === 'decorative';
-  return [{ type: 'image', attrs: { mediaId, alt: node.alt || null, decorative } }];
+  // A film, a sound or a document where a picture would stand: it is a lesson of its own.
+  tally.lose('embed', lineOf(node));
+  const marks = [{ type: 'link', attrs: { href } }];
+  return [{ type: 'paragraph', content: [{ type: 'text', text: alt || name, marks }] }];
 }
 
 /** A paragraph; pictures in it stand for themselves, where they may. */
@@ -142,7 +157,7 @@ function fromNode(node: RootContent, place: Place, reading: Reading): AnyNode[] 
         return paragraphOf(content);
       }
       const level = Math.min(4, Math.max(2, node.depth));
-      if (level !== node.depth) tally.lose('changed_kind', line);
+      if (level !== node.depth) tally.lose('heading', line);
       return [{ type: 'heading', attrs: { level }, ...(content.length > 0 && { content }) }];
     }
     case 'code':
@@ -168,7 +183,7 @@ function fromNode(node: RootContent, place: Place, reading: Reading): AnyNode[] 
     }
     case 'leafDirective':
       if (node.name === 'blank') return [{ type: 'paragraph' }];
-      tally.lose('directive', line);
+      tally.lose('directive', line, node.name);
       return [];
     case 'table': {
       const content = node.children.map((row, at) => ({

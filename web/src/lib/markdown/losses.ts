@@ -1,34 +1,59 @@
-/** Why a part of a text did not come in. The site has a sentence for each. */
-export const lossReasons = [
-  'html',
-  'address',
-  'picture_elsewhere',
-  'picture_missing',
-  'picture_misplaced',
-  'footnote',
-  'checkbox',
-  'directive',
-  'nested_too_deep',
-  'changed_kind',
-  'hidden_characters',
-  'unreadable',
-  'too_long',
-  'rule_unknown',
-  'media_missing',
-  'cover_missing',
-  'course_unknown',
-  'text_ignored',
-] as const;
-export type LossReason = (typeof lossReasons)[number];
+/** What becomes of a part that cannot come in as it was written: it stands there in another form, or it is gone. */
+export type Effect = 'changed' | 'dropped';
+
+/** Why a part of a text did not come in as it was written, and what becomes of it. The site has a sentence for each. */
+export const lossEffects = {
+  html: 'changed',
+  html_dropped: 'dropped',
+  comment: 'dropped',
+  address: 'changed',
+  http: 'changed',
+  link_missing: 'changed',
+  picture_elsewhere: 'changed',
+  picture_missing: 'dropped',
+  picture_misplaced: 'changed',
+  picture_plain: 'changed',
+  file_missing: 'changed',
+  embed: 'changed',
+  footnote: 'changed',
+  footnote_missing: 'dropped',
+  checkbox: 'changed',
+  directive: 'changed',
+  callout: 'changed',
+  highlight: 'changed',
+  scripting: 'changed',
+  shortcode: 'dropped',
+  mdx: 'dropped',
+  attributes: 'dropped',
+  nested_too_deep: 'changed',
+  changed_kind: 'changed',
+  heading: 'changed',
+  hidden_characters: 'dropped',
+  unreadable: 'dropped',
+  too_long: 'dropped',
+  rule_unknown: 'dropped',
+  media_missing: 'dropped',
+  cover_missing: 'dropped',
+  course_unknown: 'dropped',
+  text_ignored: 'dropped',
+  fields_ignored: 'dropped',
+  front_unreadable: 'dropped',
+  encoding: 'changed',
+  flattened: 'changed',
+  title_cut: 'changed',
+  word_formula: 'dropped',
+  word_part: 'dropped',
+} as const satisfies Record<string, Effect>;
+export type LossReason = keyof typeof lossEffects;
 
 /** A part that did not come in as it was written; `line` in its file, null where it is about no line. */
-export type Loss = { reason: LossReason; line: number | null };
+export type Loss = { reason: LossReason; line: number | null; detail?: string };
 
 /** Counts what is read, and notes what is lost of it. */
 export class Tally {
   seen = 0;
   readonly losses: Loss[] = [];
-  lose(reason: LossReason, line: number | null = null): void {
-    this.losses.push({ reason, line });
+  lose(reason: LossReason, line: number | null = null, detail?: string): void {
+    this.losses.push({ reason, line, ...(detail !== undefined && { detail }) });
   }
 }

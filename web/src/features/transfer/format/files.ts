@@ -1,56 +1,74 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { inflateSync, strToU8, zipSync } from 'fflate';
+import { mediaTypes, typeOf } from '#shared/policies/media-types.ts';
+import { packedBytes, zipDirectory, type ZipRow } from './zip-directory.ts';
 
 /** Texts by their path. */
 export type Files = Map<string, string>;
+
+/** A file that was chosen, or that lies in a zip; its bytes are read when they are needed. */
+export type Entry = { path: string; bytes: number; load: () => Promise<Uint8Array<ArrayBuffer>> };
+
+/** A file as a person chose or dropped it, with its path in their folder. */
+export type Chosen = { path: string; file: File };
 
 /** Why a file, or all of them, were not read. */
 export type FileProblem =
   | 'not_a_zip'
   | 'too_large'
   | 'too_many_files'
+  | 'system_file'
   | 'bad_name'
   | 'twin'
-  | 'not_utf8'
-  | 'text_too_long'
-  | 'not_needed';
+  | 'link'
+  | 'encrypted'
+  | 'zip_inside'
+  | 'media_too_large'
+  | 'unreadable_file'
+  | 'text_too_long';
 export type Refused = { path: string; problem: FileProblem };
+export type Opened = { entries: Entry[]; refused: Refused[]; name: string };
 
 export const limits = {
-  packedBytes: 10 * 2 ** 20,
-  unpackedBytes: 20 * 2 ** 20,
-  files: 800,
+  /** Of a zip: it lies in the browser's memory as a whole. */
+  packedBytes: 300 * 2 ** 20,
+  /** Of all texts and documents that are read. */
+  unpackedBytes: 40 * 2 ** 20,
+  files: 5000,
   textBytes: 256 * 1024,
+  documentBytes: 30 * 2 ** 20,
 };
 
-/** What file systems leave behind. */
-const leftBehind = /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)(\/|$)/;
-const wanted = /\.(md|json)$/i;
+/** What file systems and programs keep for themselves: whatever is hidden, and folders of tools. */
+const ofSystem = /(^|\/)(__MACOSX|Thumbs\.db|desktop\.ini|node_modules|\.[^/]+|~\$[^/]*)(\/|$)/i;
+export const textEnding = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?)$/i;
+const readWhole = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?|docx|json|ya?ml|toml)$/i;
 
 /** A path that stays within its folder and that every system can hold. */
 const isSafe = (path: string) =>
   path.length <= 300 &&
-  !/[\\:\p{Cc}\u202A-\u202E]/u.test(path) &&
+  !/[\\:\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
-type Entry = { path: string; bytes: number };
-
-/** Chooses what is read, by names and stated sizes alone. @throws FilesRefused for the whole */
+/** Chooses what is taken, by names and stated sizes alone. @throws FilesRefused for the whole */
 function createGate(refused: Refused[]) {
   const seen = new Set<string>();
   let bytes = 0;
-  return ({ path, bytes: size }: Entry): boolean => {
+  return (path: string, size: number): boolean => {
     const refuse = (problem: FileProblem) => {
       refused.push({ path, problem });
       return false;
     };
-    if (path.endsWith('/') || leftBehind.test(path)) return false;
+    if (seen.size + refused.length >= limits.files) throw new FilesRefused('too_many_files');
     if (!isSafe(path)) return refuse('bad_name');
-    if (!wanted.test(path)) return refuse('not_needed');
+    if (ofSystem.test(path)) return refuse('system_file');
     if (seen.has(path.toLowerCase())) return refuse('twin');
-    if (size > limits.textBytes) return refuse('text_too_long');
+    if (/\.(zip|rar|7z|tar|gz)$/i.test(path) && typeOf(path) === null) return refuse('zip_inside');
+    if (textEnding.test(path) && size > limits.textBytes) return refuse('text_too_long');
+    if (/\.docx$/i.test(path) && size > limits.documentBytes) return refuse('media_too_large');
+    const type = typeOf(path);
+    if (type !== null && size > mediaTypes[type].maxBytes) return refuse('media_too_large');
     seen.add(path.toLowerCase());
-    bytes += size;
-    if (seen.size > limits.files) throw new FilesRefused('too_many_files');
+    if (readWhole.test(path)) bytes += size;
     if (bytes > limits.unpackedBytes) throw new FilesRefused('too_large');
     return true;
   };
@@ -65,72 +83,75 @@ export class FilesRefused extends Error {
   }
 }
 
-function decoded(entries: Iterable<[string, Uint8Array]>, refused: Refused[]): Files {
-  const files: Files = new Map();
-  for (const [path, bytes] of entries) {
-    try {
-      files.set(path, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    } catch {
-      refused.push({ path, problem: 'not_utf8' });
-    }
+/** The bytes of one file of a zip: never more than its row states. @throws FilesRefused */
+function inflated(zip: Uint8Array, row: ZipRow): Uint8Array<ArrayBuffer> {
+  const packed = packedBytes(zip, row);
+  // More packed than unpacked: whoever packed it does not say how much it is.
+  const lies = row.packed > row.bytes * 1.1 + 1024;
+  if (!packed || lies || (row.method !== 0 && row.method !== 8))
+    throw new FilesRefused('unreadable_file');
+  if (row.method === 0) return packed.slice(0, row.bytes);
+  try {
+    return inflateSync(packed, { out: new Uint8Array(row.bytes) });
+  } catch {
+    throw new FilesRefused('unreadable_file');
   }
-  return files;
 }
 
-/** The files without a folder that is around all of them. */
-function withoutRoot(files: Files): Files {
-  const course = [...files.keys()].find((path) => /^[^/]+\/course\.md$/.test(path));
-  const root = files.has('course.md') ? undefined : course?.slice(0, course.indexOf('/') + 1);
-  if (!root) return files;
-  return new Map(
-    [...files].map(([path, text]) => [
-      path.startsWith(root) ? path.slice(root.length) : path,
-      text,
-    ]),
-  );
-}
-
-/**
- * The texts in a zip. Sizes and names are looked at before anything is unpacked, and no more is unpacked
- * than the zip's own directory states.
- * @throws FilesRefused
- */
-export function unpack(zip: Uint8Array): { files: Files; refused: Refused[] } {
+/** The files in a zip. Sizes and names are looked at before anything is unpacked. @throws FilesRefused */
+export function openZip(zip: Uint8Array, name: string): Opened {
   if (zip.length > limits.packedBytes) throw new FilesRefused('too_large');
+  const rows = zip.length < 22 ? null : zipDirectory(zip);
+  if (!rows) throw new FilesRefused('not_a_zip');
   const refused: Refused[] = [];
   const pass = createGate(refused);
-  try {
-    const unpacked = unzipSync(zip, {
-      filter: ({ name, originalSize }) => pass({ path: name, bytes: originalSize }),
-    });
-    return { files: withoutRoot(decoded(Object.entries(unpacked), refused)), refused };
-  } catch (error) {
-    throw error instanceof FilesRefused ? error : new FilesRefused('not_a_zip');
-  }
+  const entries = rows.flatMap((row): Entry[] => {
+    const { path, bytes, isEncrypted, isLink } = row;
+    if (path.endsWith('/')) return [];
+    if (isLink || isEncrypted) {
+      refused.push({ path, problem: isLink ? 'link' : 'encrypted' });
+      return [];
+    }
+    return pass(path, bytes) ? [{ path, bytes, load: async () => inflated(zip, row) }] : [];
+  });
+  return { entries, refused, name };
 }
 
-/** The texts of a folder, or a few files, that a person chose. @throws FilesRefused */
-export async function readChosen(chosen: File[]): Promise<{ files: Files; refused: Refused[] }> {
-  const [only] = chosen;
+const endsAs = (name: string) => name.replace(/\.[^.]+$/, '');
+
+/** What a person chose or dropped: a zip, a folder, a document, or some files. @throws FilesRefused */
+export async function openChosen(chosen: Chosen[]): Promise<Opened> {
+  const only = chosen[0]?.file;
   if (only && chosen.length === 1 && /\.zip$/i.test(only.name)) {
     if (only.size > limits.packedBytes) throw new FilesRefused('too_large');
-    return unpack(new Uint8Array(await only.arrayBuffer()));
+    return openZip(new Uint8Array(await only.arrayBuffer()), endsAs(only.name));
   }
   const refused: Refused[] = [];
   const pass = createGate(refused);
-  const paths = chosen.map((file) => ({ file, path: file.webkitRelativePath || file.name }));
-  const good = paths.filter(({ file, path }) => pass({ path, bytes: file.size }));
-  const entries = await Promise.all(
-    good.map(async ({ file, path }) => [path, new Uint8Array(await file.arrayBuffer())] as const),
-  );
-  return {
-    files: withoutRoot(decoded(entries as [string, Uint8Array][], refused)),
-    refused,
-  };
+  const entries = chosen.flatMap(({ file, path }): Entry[] => {
+    const load = async () => new Uint8Array(await file.arrayBuffer());
+    return pass(path, file.size) ? [{ path, bytes: file.size, load }] : [];
+  });
+  const [first = ''] = entries[0]?.path.split('/') ?? [];
+  const isFolder = entries.some(({ path }) => path.includes('/'));
+  return { entries, refused, name: isFolder || entries.length === 1 ? endsAs(first) : '' };
 }
 
-/** A zip of texts, the same bytes for the same texts. */
-export const pack = (files: Files): Uint8Array<ArrayBuffer> =>
-  zipSync(Object.fromEntries([...files].map(([path, text]) => [path, strToU8(text)])), {
-    mtime: new Date(2024, 0, 1),
-  });
+/** Texts as chosen files: a template. */
+export const openTexts = (texts: Files): Opened => ({
+  entries: [...texts].map(([path, text]) => {
+    const bytes = strToU8(text) as Uint8Array<ArrayBuffer>;
+    return { path, bytes: bytes.length, load: async () => bytes };
+  }),
+  refused: [],
+  name: '',
+});
+
+/** A zip of texts and bytes, the same for the same. */
+export const pack = (files: ReadonlyMap<string, string | Uint8Array>): Uint8Array<ArrayBuffer> =>
+  zipSync(
+    Object.fromEntries(
+      [...files].map(([path, one]) => [path, typeof one === 'string' ? strToU8(one) : one]),
+    ),
+    { mtime: new Date(2024, 0, 1) },
+  );

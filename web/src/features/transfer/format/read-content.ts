@@ -1,12 +1,21 @@
-import { languages, type Language, type LocalizedText } from '#shared/policies/languages.ts';
+import { languages, type Language } from '#shared/policies/languages.ts';
 import { blockContentSchema, type BlockContent } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 import type { RootContent } from 'mdast';
-import { carefulTree, documentOf, RefusedText } from '#web/lib/markdown/from-markdown.ts';
+import { documentOf } from '#web/lib/markdown/from-markdown.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 import type { FileReason, ReadLesson } from './read-course.ts';
 
-export type MediaOf = (name: string) => string | null;
+/** Finds a file of the target by its name in a text, or by its path in the folder. */
+export type MediaOf = (name: string, from: string) => string | null;
+/** What is known of the course that a lesson goes to. */
+export type Place = {
+  mediaOf: MediaOf;
+  /** Where an address of the folder leads. */
+  linkOf: (address: string, from: string) => string | null;
+  /** How long a file plays, in seconds. */
+  lengthOf: (mediaId: string) => number;
+};
 export type ReadContent =
   | { content: BlockContent; tally: Tally }
   | { reason: FileReason; detail?: string };
@@ -20,9 +29,9 @@ function languageOf(node: RootContent): Language | null {
   return isLanguage(code) ? code : null;
 }
 
-/** The blocks of each language; what stands before the first such line is in the title's. */
-function byLanguage(nodes: RootContent[], title: LocalizedText): Map<Language, RootContent[]> {
-  let language: Language = title.en === undefined ? 'es' : 'en';
+/** The blocks of each language; what stands before the first such line is in the file's own. */
+function byLanguage(nodes: RootContent[], first: Language): Map<Language, RootContent[]> {
+  let language = first;
   const found = new Map<Language, RootContent[]>();
   for (const node of nodes) {
     const begins = languageOf(node);
@@ -34,22 +43,21 @@ function byLanguage(nodes: RootContent[], title: LocalizedText): Map<Language, R
   return found;
 }
 
-function readText({ sheet, body }: ReadLesson, mediaOf: MediaOf): ReadContent {
+function readText({ sheet, parts, losses }: ReadLesson, { mediaOf, linkOf }: Place): ReadContent {
   const tally = new Tally();
-  try {
-    const { children } = carefulTree(body, tally);
-    const texts = [...byLanguage(children, sheet.title)].map(
-      ([language, nodes]): [Language, RichText] => [language, documentOf(nodes, tally, mediaOf)],
-    );
-    const empty: RichText = { type: 'doc', content: [] };
-    const language: Language = sheet.title.en === undefined ? 'es' : 'en';
-    const all = texts.length > 0 ? texts : [[language, empty] as const];
-    return { content: { kind: 'text', body: Object.fromEntries(all) }, tally };
-  } catch (error) {
-    if (!(error instanceof RefusedText || error instanceof RangeError)) throw error;
-    const long = error instanceof RefusedText && error.reason === 'too_long';
-    return { reason: long ? 'text_too_long' : 'text_too_deep' };
+  tally.losses.push(...losses);
+  const ofTitle: Language = sheet.title.en === undefined ? 'es' : 'en';
+  const body: Partial<Record<Language, RichText>> = {};
+  for (const { path, language, tree } of parts) {
+    const near = {
+      mediaOf: (name: string) => mediaOf(name, path),
+      linkOf: (address: string) => linkOf(address, path),
+    };
+    for (const [said, nodes] of byLanguage(tree.children, language ?? ofTitle))
+      body[said] ??= documentOf(nodes, tally, near);
   }
+  if (Object.keys(body).length === 0) body[ofTitle] = { type: 'doc', content: [] };
+  return { content: { kind: 'text', body }, tally };
 }
 
 type Fields = Record<string, unknown>;
@@ -57,7 +65,11 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Captions whose file is there; the others are noted. */
-function captionsOf(captions: unknown, mediaOf: MediaOf, tally: Tally): unknown {
+function captionsOf(
+  captions: unknown,
+  mediaOf: (name: string) => string | null,
+  tally: Tally,
+): unknown {
   if (!Array.isArray(captions)) return captions;
   return captions.flatMap((one: unknown) => {
     const mediaId = isFields(one) && typeof one['file'] === 'string' ? mediaOf(one['file']) : null;
@@ -67,16 +79,21 @@ function captionsOf(captions: unknown, mediaOf: MediaOf, tally: Tally): unknown 
 }
 
 /** What a block that is no text holds: its fields, files by their names. */
-function readFields({ sheet, body }: ReadLesson, mediaOf: MediaOf): ReadContent {
+function readFields({ sheet, parts, path, losses }: ReadLesson, place: Place): ReadContent {
+  const mediaOf = (name: string) => place.mediaOf(name, path);
   const tally = new Tally();
+  tally.losses.push(...losses);
   tally.seen += 1;
-  if (body.trim()) tally.lose('text_ignored');
+  if (parts.some(({ tree }) => tree.children.length > 0)) tally.lose('text_ignored');
   const { file, recording, captions, ...fields } = sheet.content ?? {};
   const given: Fields = { kind: sheet.kind, ...fields };
   if (typeof file === 'string') {
     const mediaId = mediaOf(file);
     if (mediaId === null) return { reason: 'media_missing', detail: file };
     given['mediaId'] = mediaId;
+    // Whoever made this by hand cannot know it: the file says it.
+    const plays = sheet.kind === 'video' || sheet.kind === 'audio';
+    if (plays) given['durationSeconds'] ??= place.lengthOf(mediaId);
   }
   if (captions !== undefined) given['captions'] = captionsOf(captions, mediaOf, tally);
   if (sheet.kind === 'live') {
@@ -91,5 +108,5 @@ function readFields({ sheet, body }: ReadLesson, mediaOf: MediaOf): ReadContent 
 }
 
 /** What a lesson's file says that it holds, for a course that has these files. */
-export const readContent = (lesson: ReadLesson, mediaOf: MediaOf): ReadContent =>
-  lesson.sheet.kind === 'text' ? readText(lesson, mediaOf) : readFields(lesson, mediaOf);
+export const readContent = (lesson: ReadLesson, place: Place): ReadContent =>
+  lesson.sheet.kind === 'text' ? readText(lesson, place) : readFields(lesson, place);

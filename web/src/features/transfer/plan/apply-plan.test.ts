@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { derivedUlid } from '../derived-ulid.ts';
-import { readCourse } from '../format/read-course.ts';
+import { openTexts } from '../format/files.ts';
+import { readFiles } from '../format/read-files.ts';
 import { writeCourse } from '../format/write-course.ts';
 import { blockOf, id, rules, school } from '../school-fixture.ts';
 import type { BlockRow, ModuleRow, Platform } from '../types.ts';
+import { doJob } from '../worker/jobs.ts';
 import { applyPlan } from './apply-plan.ts';
 import { planImport } from './plan-import.ts';
 import { targetOf } from './target.ts';
@@ -131,7 +133,9 @@ const folder = {
   MC: ['Q1'],
   MD: ['Z', 'Y1'],
 };
-const read = await readCourse(writeCourse(courseWith(folder)), []);
+const read = (
+  await readFiles(openTexts(writeCourse(courseWith(folder))), doJob, { language: null })
+).read;
 
 /** Brings the folder in, as far as the line lasts. */
 async function bring(line: typeof cut, chosen: string[] = []) {

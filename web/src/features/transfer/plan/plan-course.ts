@@ -1,5 +1,6 @@
 import { sameData } from '#web/lib/markdown/same-data.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
+import type { ReadCourse } from '../format/read-course.ts';
 import type { CourseSheet } from '../format/sheets.ts';
 import type { NewCourse } from '../types.ts';
 import type { Target } from './target.ts';
@@ -10,26 +11,35 @@ export function newCourseOf(sheet: CourseSheet, target: Target, tally: Tally): N
   const { course: _, version: __, cover: named, prerequisites, ...fields } = sheet;
   const known = prerequisites.filter((id) => target.knownCourses.has(id));
   if (known.length < prerequisites.length) tally.lose('course_unknown');
-  const mediaId = named && target.mediaOf(named.file);
+  const mediaId = named && target.mediaOf(named.file, 'course.md');
   if (named && !mediaId) tally.lose('cover_missing');
   const cover = named && mediaId ? { mediaId, alt: named.alt } : null;
   return { ...fields, cover, prerequisites: known };
 }
 
 /** What becomes of what is said of the course. */
-export function planCourse(sheet: CourseSheet, target: Target): PlanItem {
+export function planCourse(read: ReadCourse, sheet: CourseSheet, target: Target): PlanItem | null {
   const tally = new Tally();
   const wanted = newCourseOf(sheet, target, tally);
   const item = {
     key: 'course',
     what: 'course' as const,
-    path: 'course.md',
+    path: read.coursePath,
     title: sheet.title,
     losses: tally.losses,
   };
+  tally.losses.push(...read.courseLosses);
   const course = target.platform?.course;
   if (!course) return { ...item, state: 'new' };
   const { courseId, version } = course;
+  // What was gathered from texts is a beginning, and nothing that somebody said of this course.
+  if (read.isGathered) {
+    if (read.coursePath === '' || read.lessonOf.has(read.coursePath)) return null;
+    const isSame = sameData(course.description, wanted.description);
+    return isSame
+      ? { ...item, state: 'unchanged' }
+      : { ...item, state: 'dropped', reason: 'course_described' };
+  }
   const own = sheet.course === courseId;
   // Another course's short name stays with that course; a cover that is missing takes none away.
   const { code, cover, ...fields } = wanted;

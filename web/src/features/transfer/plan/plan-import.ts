@@ -1,5 +1,7 @@
 import { sameData } from '#web/lib/markdown/same-data.ts';
-import type { ReadCourse } from '../format/read-course.ts';
+import type { FileReason, ReadCourse } from '../format/read-course.ts';
+import { fatesOf } from './fates.ts';
+import { uploadsOf } from './uploads.ts';
 import { planCourse } from './plan-course.ts';
 import { planLesson, planModule } from './plan-rows.ts';
 import type { Target } from './target.ts';
@@ -8,7 +10,7 @@ import type { Plan, PlanItem } from './types.ts';
 /** The order that the files give, by the ids of the target: modules, and lessons by module. */
 export function wantedOrder(read: ReadCourse, { idOf }: Pick<Target, 'idOf'>) {
   const modules = read.modules.flatMap(({ sheet, lessons }) => {
-    const moduleId = sheet && idOf(sheet.source);
+    const moduleId = idOf(sheet.source);
     const ids = lessons.flatMap((one) => idOf(one.sheet.source) ?? []);
     return moduleId ? [{ moduleId, ids }] : [];
   });
@@ -41,10 +43,10 @@ function standsOtherwise(read: ReadCourse, target: Target): boolean {
 
 /** What is on the platform and not in the files, which stays. */
 function keptItems(read: ReadCourse, { platform }: Target): PlanItem[] {
-  if (!platform || !read.course) return [];
+  if (!platform || read.isGathered) return [];
   const named = new Set(
     read.modules.flatMap(({ sheet, lessons }) => [
-      sheet?.source,
+      sheet.source,
       ...lessons.map((one) => one.sheet.source),
     ]),
   );
@@ -64,6 +66,17 @@ function keptItems(read: ReadCourse, { platform }: Target): PlanItem[] {
   ];
 }
 
+/** Reasons that say nothing of what a course could have: they do not count as loss. */
+const asides: ReadonlySet<FileReason> = new Set<FileReason>([
+  'in_bin',
+  'system_file',
+  'house_file',
+  'site_part',
+  'empty_file',
+  'course_described',
+  'picture_unused',
+]);
+
 const shareOf = ({ losses, seen = 1, state }: PlanItem & { seen?: number }) =>
   state === 'dropped' ? 0 : 1 - Math.min(1, losses.length / seen);
 
@@ -73,14 +86,18 @@ const shareOf = ({ losses, seen = 1, state }: PlanItem & { seen?: number }) =>
  */
 export function planImport(read: ReadCourse, target: Target, moduleId: string | null): Plan {
   const planned: (PlanItem & { seen?: number })[] = [];
-  if (read.course) planned.push({ ...planCourse(read.course, target), seen: 10 });
+  const course = read.course && planCourse(read, read.course, target);
+  if (course) planned.push({ ...course, seen: 10 });
   for (const module of read.modules) {
-    const item = planModule(module, target);
-    if (item) planned.push(item);
-    const goesTo =
-      item?.state === 'dropped' ? null : module.sheet && target.idOf(module.sheet.source);
-    for (const lesson of module.lessons)
-      planned.push(planLesson(lesson, module.sheet ? goesTo : moduleId, target));
+    // What comes without a folder goes to a module that is there, unless its own is there already.
+    const joins = module.isLoose && moduleId !== null && !target.modules.has(module.sheet.source);
+    const item = joins ? null : planModule(module, target);
+    const own = item?.state === 'dropped' ? null : target.idOf(module.sheet.source);
+    const lessons = module.lessons.map((one) => planLesson(one, joins ? moduleId : own, target));
+    // What is there already stands where it is: no module is made for it.
+    const needed = !module.isLoose || lessons.some(({ state }) => state === 'new');
+    if (item && (needed || item.state !== 'new')) planned.push(item);
+    planned.push(...lessons);
   }
   for (const { path, ...why } of read.dropped)
     planned.push({
@@ -92,10 +109,10 @@ export function planImport(read: ReadCourse, target: Target, moduleId: string | 
       losses: [],
       ...why,
     });
-  const weighed = planned.filter(({ reason }) => reason !== 'not_needed' && reason !== 'in_bin');
+  const weighed = planned.filter(({ reason }) => !reason || !asides.has(reason));
   const sum = weighed.reduce((total, item) => total + shareOf(item), 0);
   const percent = weighed.length === 0 ? 0 : Math.floor((100 * sum) / weighed.length);
-  if (read.course && standsOtherwise(read, target))
+  if (!read.isGathered && standsOtherwise(read, target))
     planned.push({
       key: 'order',
       what: 'order',
@@ -105,5 +122,6 @@ export function planImport(read: ReadCourse, target: Target, moduleId: string | 
       losses: [],
     });
   planned.push(...keptItems(read, target));
-  return { items: planned.map(({ seen: _, ...item }) => item), percent };
+  const items = planned.map(({ seen: _, ...item }): PlanItem => item);
+  return { items, percent, files: fatesOf(read, items), uploads: uploadsOf(read, items, target) };
 }

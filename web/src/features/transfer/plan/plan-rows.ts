@@ -37,9 +37,9 @@ function rulesOf(
 const isOlder = (version: number, stated: number | null, own: boolean) =>
   own ? version === stated : version === 1;
 
-export function planModule({ path, sheet }: ReadModule, target: Target): Planned | null {
-  if (!sheet) return null;
+export function planModule({ path, sheet, losses }: ReadModule, target: Target): Planned {
   const tally = new Tally();
+  tally.losses.push(...losses);
   const wanted: NewModule = { title: sheet.title, ...rulesOf(sheet, target, tally) };
   const { courseId } = target;
   const item = {
@@ -85,8 +85,9 @@ function settled(content: BlockContent | undefined): unknown {
 export function planLesson(lesson: ReadLesson, moduleId: string | null, target: Target): Planned {
   const { sheet, path } = lesson;
   const { courseId, platform, idOf } = target;
-  const read = readContent(lesson, target.mediaOf);
+  const read = readContent(lesson, target);
   const tally = 'tally' in read ? read.tally : new Tally();
+  if (!('tally' in read)) tally.losses.push(...lesson.losses);
   const item = {
     key: `lesson:${sheet.source}`,
     what: 'lesson' as const,
@@ -94,6 +95,7 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
     title: sheet.title,
     losses: tally.losses,
     seen: 1,
+    parts: 1,
   };
   const drop = (reason: PlanItem['reason'] & string, detail?: string): Planned => ({
     ...item,
@@ -114,6 +116,7 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
     content,
   };
   item.seen = Math.max(1, tally.seen);
+  item.parts = item.seen;
   if (JSON.stringify(wanted).length > largest) return drop('lesson_too_large');
   if (filesOf(content).length > 50) return drop('content', 'media');
   const row = target.blocks.get(sheet.source);

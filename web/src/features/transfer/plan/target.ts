@@ -1,5 +1,8 @@
 import { derivedUlid } from '../derived-ulid.ts';
-import type { MediaOf } from '../format/read-content.ts';
+import { unmeasured } from '#web/lib/measure-length.ts';
+import type { Asset } from '../foreign/assets.ts';
+import { createResolve } from '../foreign/resolve.ts';
+import type { Place } from '../format/read-content.ts';
 import type { ReadCourse } from '../format/read-course.ts';
 import type { BlockRow, ModuleRow, Platform } from '../types.ts';
 
@@ -7,7 +10,7 @@ import type { BlockRow, ModuleRow, Platform } from '../types.ts';
 const notYet = '00000000000000000000000000';
 
 /** Where files are to go: the rows that are there by source, the id that each source has or will have, and the files. */
-export type Target = {
+export type Target = Place & {
   platform: Platform | null;
   courseId: string;
   /** The course that the files were taken from; null: nobody knows. */
@@ -15,16 +18,32 @@ export type Target = {
   modules: Map<string, ModuleRow>;
   blocks: Map<string, BlockRow>;
   idOf: (source: string) => string | null;
-  mediaOf: MediaOf;
+  /** The id that a file of the folder has in the course; null: it is not there. */
+  fileOf: (asset: Asset) => string | null;
   /** Courses that can be asked for before this one. */
   knownCourses: ReadonlySet<string>;
 };
 
+export type Uploads = {
+  /** Files that will be there, once somebody says so: before that, each stands at an id that no file has. */
+  awaited: boolean;
+};
+
 /** Finds files of the target by the names in the files: the same file, or one of the same name and size. */
-function mediaFinder(read: ReadCourse, platform: Platform | null): MediaOf {
+function mediaFinder(
+  read: ReadCourse,
+  platform: Platform | null,
+  awaited: ReadonlyMap<string, string>,
+): Pick<Target, 'mediaOf' | 'fileOf' | 'lengthOf'> {
   const entries = new Map(read.media.map((entry) => [entry.name, entry]));
   const files = platform?.media ?? [];
-  return (name) => {
+  const resolve = createResolve(read.files);
+  const fileOf = ({ path, fileName, bytes }: Asset) =>
+    files.find((one) => one.fileName === fileName && (bytes === null || one.bytes === bytes))
+      ?.mediaId ??
+    awaited.get(path) ??
+    null;
+  const listed = (name: string) => {
     const entry = entries.get(name);
     const plain = name.replace(/^media\//, '');
     const same = files.find(({ mediaId }) => mediaId === entry?.mediaId);
@@ -33,31 +52,68 @@ function mediaFinder(read: ReadCourse, platform: Platform | null): MediaOf {
     );
     return (same ?? alike)?.mediaId ?? null;
   };
+  return {
+    fileOf,
+    mediaOf: (name, from) => {
+      const asset = read.assets.get(name) ?? read.assets.get(resolve(name, from) ?? '');
+      return (asset && fileOf(asset)) ?? listed(name);
+    },
+    lengthOf: (mediaId) =>
+      files.find((one) => one.mediaId === mediaId)?.durationSeconds ?? unmeasured,
+  };
+}
+
+/** Where links of the folder lead in the course: to the lesson that its file became. */
+function linkFinder(
+  read: ReadCourse,
+  courseId: string,
+  idOf: (source: string) => string | null,
+): Target['linkOf'] {
+  const resolve = createResolve(read.files);
+  const moduleOf = new Map(
+    read.modules.flatMap(({ sheet, lessons }) =>
+      lessons.map((one) => [one.sheet.source, sheet.source] as const),
+    ),
+  );
+  return (address, from) => {
+    const path = resolve(address, from);
+    const source = path === null ? undefined : read.lessonOf.get(path);
+    const [moduleId, blockId] = [idOf(moduleOf.get(source ?? '') ?? ''), idOf(source ?? '')];
+    return moduleId && blockId
+      ? `/courses/${courseId}/modules/${moduleId}/content/${blockId}`
+      : null;
+  };
 }
 
 export async function targetOf(
   read: ReadCourse,
   platform: Platform | null,
   knownCourses: ReadonlySet<string>,
+  { awaited }: Uploads = { awaited: true },
 ): Promise<Target> {
   const courseId = platform?.course.courseId ?? notYet;
   const modules = new Map(platform?.modules.map((row) => [row.source, row]));
   const blocks = new Map(platform?.blocks.map((row) => [row.source, row]));
   const ids = new Map<string, string>();
   for (const { sheet, lessons } of read.modules) {
-    for (const source of [sheet?.source, ...lessons.map((one) => one.sheet.source)])
-      if (source !== undefined) ids.set(source, await derivedUlid(courseId, source));
+    for (const source of [sheet.source, ...lessons.map((one) => one.sheet.source)])
+      ids.set(source, await derivedUlid(courseId, source));
   }
   for (const [source, { moduleId }] of modules) ids.set(source, moduleId);
   for (const [source, { blockId }] of blocks) ids.set(source, blockId);
+  const coming = new Map<string, string>();
+  if (awaited)
+    for (const path of read.assets.keys()) coming.set(path, await derivedUlid(notYet, path));
+  const idOf = (source: string) => ids.get(source) ?? null;
   return {
     platform,
     courseId,
     from: read.course?.course ?? null,
     modules,
     blocks,
-    idOf: (source) => ids.get(source) ?? null,
-    mediaOf: mediaFinder(read, platform),
+    idOf,
+    ...mediaFinder(read, platform, coming),
+    linkOf: linkFinder(read, courseId, idOf),
     knownCourses,
   };
 }

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { Loss } from '#web/lib/markdown/losses.ts';
+import type { Asset } from '../foreign/assets.ts';
 import type { FileReason } from '../format/read-course.ts';
 
 /**
@@ -28,11 +29,29 @@ export type PlanItem = {
   reason?: FileReason;
   detail?: string;
   losses: Loss[];
+  /** Parts of a text, as far as they were counted. */
+  parts?: number;
   step?: Step;
+};
+
+/** What becomes of a file: it is there as it was, there in another form or in part, or not there. */
+export const fates = ['kept', 'changed', 'dropped'] as const;
+export type FileFate = {
+  path: string;
+  fate: (typeof fates)[number];
+  reason?: FileReason;
+  detail?: string;
+  losses: Loss[];
+  /** The lessons and modules that it becomes. */
+  becomes: PlanItem[];
 };
 
 export type Plan = {
   items: PlanItem[];
   /** How much of what the files say comes in, in whole percent. */
   percent: number;
+  /** Each file that was chosen, once. */
+  files: FileFate[];
+  /** What is sent before anything is written. */
+  uploads: Asset[];
 };

@@ -1,0 +1,93 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Nodes, RootContent } from 'mdast';
+
+/** Elements that show nothing to a reader, or only what a program needs. */
+const gone = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'head',
+  'form',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'nav',
+  'canvas',
+  'object',
+  'svg',
+]);
+
+type Tree = ReturnType<typeof fromHtml>;
+type Element = Extract<Tree['children'][number], { type: 'element' }>;
+export type FromHtml = {
+  children: RootContent[];
+  /** Elements that were left out, by name. */
+  dropped: string[];
+  title: string | null;
+};
+
+const textOf = (node: Tree | Element): string =>
+  node.children
+    .map((one) => (one.type === 'text' ? one.value : one.type === 'element' ? textOf(one) : ''))
+    .join('');
+
+/** Without what is not for readers; what is folded or framed stands open, a film becomes its address. */
+function settled(node: Tree | Element, dropped: string[]): void {
+  node.children = node.children.flatMap((child): typeof node.children => {
+    if (child.type === 'comment' || child.type === 'doctype') return [];
+    if (child.type !== 'element') return [child];
+    if (gone.has(child.tagName)) {
+      if (child.tagName !== 'head') dropped.push(child.tagName);
+      return [];
+    }
+    settled(child, dropped);
+    if (child.tagName === 'summary' || child.tagName === 'figcaption' || child.tagName === 'dt')
+      return [{ ...child, tagName: 'p', children: [{ ...child, tagName: 'strong' }] }];
+    return [child];
+  }) as typeof node.children;
+}
+
+/** Puts every node on one line of the file, and takes all other positions away. */
+export function standOn(node: Nodes, line: number | null): void {
+  if (line === null) delete node.position;
+  else node.position = { start: { line, column: 1 }, end: { line, column: 1 } };
+  if ('children' in node) for (const child of node.children) standOn(child, line);
+}
+
+/** HTML as the syntax tree that Markdown has. What it says of looks and behavior is not read. */
+export function treeOfHtml(html: string, line: number | null, fragment = true): FromHtml {
+  const tree = fromHtml(html, { fragment });
+  const titles: Element[] = [];
+  const find = (node: Tree | Element) => {
+    for (const child of node.children)
+      if (child.type === 'element') {
+        if (child.tagName === 'title') titles.push(child);
+        find(child);
+      }
+  };
+  find(tree);
+  const dropped: string[] = [];
+  settled(tree, dropped);
+  const handlers = {
+    // Marks that Markdown has no sign for stay tags: a lesson's text knows them.
+    sub: keepTags('sub'),
+    sup: keepTags('sup'),
+  };
+  const mdast = toMdast(tree, { handlers });
+  const children = mdast.type === 'root' ? mdast.children : [mdast as RootContent];
+  for (const child of children) standOn(child, line);
+  const title = titles[0] && textOf(titles[0]).trim();
+  return { children, dropped, title: title || null };
+}
+
+type Handler = NonNullable<NonNullable<Parameters<typeof toMdast>[1]>['handlers']>[string];
+function keepTags(tag: string): Handler {
+  return (state, element) => [
+    { type: 'html', value: `<${tag}>` },
+    ...state.all(element),
+    { type: 'html', value: `</${tag}>` },
+  ];
+}

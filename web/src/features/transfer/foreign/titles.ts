@@ -1,0 +1,91 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { languages, type Language } from '#shared/policies/languages.ts';
+
+export const longestTitle = 120;
+
+/** The id that Notion puts behind every name. */
+const notionId = /[ _-]+[0-9a-f]{32}$/i;
+const dated = /^\d{4}-\d{2}-\d{2}[-_ ]+/;
+const numbered = /^\d{1,4}(?:[-_.) ]+|(?=[\p{L}]))/u;
+
+export const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export const stemOf = (path: string) => nameIn(path).replace(/\.[^.]+$/, '');
+/** A name without what a program put behind it. */
+export const plainName = (name: string) => name.replace(notionId, '');
+export const isOfNotion = (path: string) => notionId.test(stemOf(path));
+
+/** A title from the name of a file or a folder: without number, day or id, with spaces for its signs. */
+export function titleOfName(name: string): string {
+  const plain = plainName(name)
+    .replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, '')
+    .replace(dated, '');
+  const bare = plain.replace(numbered, '') || plain;
+  const spaced = bare.includes(' ') ? bare : bare.replace(/[-_]+/g, ' ');
+  const words = spaced.normalize('NFC').replace(/\s+/g, ' ').trim() || name;
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+/** The words of a node, without what is drawn. */
+export function wordsOf(node: Nodes): string {
+  if (node.type === 'html') return '';
+  if ('value' in node) return node.value;
+  if (node.type === 'break') return ' ';
+  if (node.type === 'image') return '';
+  return 'children' in node
+    ? node.children.map(wordsOf).join(node.type === 'root' ? '\n' : '')
+    : '';
+}
+
+/** One line as the schema takes it. */
+export const lineOfText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Not longer than so much, cut where a word ends. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most - 1).toWellFormed();
+  return `${head.replace(/\s+\S*$/, '') || head}…`.slice(0, most);
+}
+
+/** The first heading, where the text begins with it: the text's own title. */
+export function headingTitle(tree: Root): { title: string; rest: RootContent[] } | null {
+  const at = tree.children.findIndex((node) => node.type !== 'definition');
+  const first = tree.children[at];
+  if (first?.type !== 'heading' || first.depth > 2) return null;
+  const title = lineOfText(wordsOf(first));
+  return title ? { title, rest: tree.children.filter((_, index) => index !== at) } : null;
+}
+
+/** The first heading of the highest kind, wherever it stands. */
+export function anyHeading(tree: Root): string | null {
+  const headings = tree.children.filter((node) => node.type === 'heading');
+  const [top] = headings.toSorted((a, b) => a.depth - b.depth);
+  return (top && lineOfText(wordsOf(top))) || null;
+}
+
+const isLanguage = (value: string): value is Language => languages.some((one) => one === value);
+
+/** The language that a file's name ends with: `lesson.es.md`, `lesson_en.md`; and the name without it. */
+export function languageOfName(stem: string): { language: Language | null; bare: string } {
+  const [, bare = '', code = ''] = /^(.+)[._]([a-z]{2})(?:[-_][A-Z]{2})?$/.exec(stem) ?? [];
+  return bare && isLanguage(code) ? { language: code, bare } : { language: null, bare: stem };
+}
+
+const common: Record<Language, RegExp> = {
+  en: /\b(the|and|of|to|is|in|that|with|for|this|you|are|your|how|what)\b/gi,
+  es: /(?<!\p{L})(el|la|los|las|de|que|y|en|un|una|con|para|es|por|tu|como|qué|cómo)(?!\p{L})/giu,
+};
+
+/** English or Spanish, by the small words of a text. */
+export function languageOfText(text: string): Language {
+  const head = text.slice(0, 20_000);
+  const count = (language: Language) => (head.match(common[language]) ?? []).length;
+  return count('es') > count('en') ? 'es' : 'en';
+}

@@ -1,0 +1,98 @@
+import type { Loss } from '#web/lib/markdown/losses.ts';
+import { decode } from '../format/decode.ts';
+import { type Entry, FilesRefused, textEnding } from '../format/files.ts';
+import type { Dropped, FileReason } from '../format/read-course.ts';
+import type { Ask } from '../worker/jobs.ts';
+import { TookTooLong } from '../worker/took-too-long.ts';
+import { typeOfAsset } from './assets.ts';
+import { type FolderKind, isHouseFile, isMachinery } from './kind.ts';
+import type { Source } from './read-source.ts';
+import type { Word } from './word.ts';
+
+export type TextFile = { path: string; read: Source; losses: Loss[] };
+export type WordFile = { path: string; word: Word };
+export type Walked = {
+  texts: TextFile[];
+  words: WordFile[];
+  /** Files that a course could take. */
+  media: Entry[];
+  dropped: Dropped[];
+};
+
+const plainText = /\.txt$/i;
+
+/** Why a file is none that a lesson could be made of; null: it may be one. */
+function asideReason(kind: FolderKind, path: string): FileReason | null {
+  if (kind !== 'own' && isHouseFile(path)) return 'house_file';
+  if (isMachinery(kind, path)) return 'site_part';
+  if (textEnding.test(path) || /\.docx$/i.test(path)) return null;
+  if (/\.csv$/i.test(path) && kind === 'notion') return 'table_file';
+  if (typeOfAsset(path)) return null;
+  return /\.(csv|tsv|xlsx?|ods)$/i.test(path) ? 'table_file' : 'kind_unknown';
+}
+
+/** Reads what lies in a folder, file by file; what cannot be read is noted with its reason. */
+export async function walk(
+  entries: readonly Entry[],
+  kind: FolderKind,
+  ask: Ask,
+  onRead: (done: number, total: number) => void,
+): Promise<Walked> {
+  const walked: Walked = { texts: [], words: [], media: [], dropped: [] };
+  const drop = (path: string, reason: FileReason, detail?: string) =>
+    void walked.dropped.push({ path, reason, ...(detail && { detail }) });
+  const readText = async ({ path, load }: Entry) => {
+    const decoded = decode(await load());
+    if (decoded === null) return drop(path, 'not_text');
+    if (decoded.text.trim() === '') return drop(path, 'empty_file');
+    const flavor = {
+      templated: kind === 'hugo' || kind === 'jekyll',
+      mdx: /\.mdx$/i.test(path),
+    };
+    // Signs of Markdown in a plain text may mean nothing; its lines do.
+    const text = plainText.test(path)
+      ? decoded.text.replace(/(\S)\r?\n(?=\S)/g, '$1  \n')
+      : decoded.text;
+    const read = /\.html?$/i.test(path)
+      ? await ask('page', { text })
+      : await ask('markdown', { text, flavor });
+    if ('refused' in read) return drop(path, read.refused);
+    const encoding: Loss[] = decoded.guessed ? [{ reason: 'encoding', line: null }] : [];
+    walked.texts.push({ path, read, losses: [...encoding, ...read.losses] });
+  };
+  const readWord = async ({ path, load }: Entry) => {
+    const word = await ask('word', { bytes: await load() });
+    if ('refused' in word) drop(path, word.refused);
+    else walked.words.push({ path, word });
+  };
+  for (const [at, entry] of entries.entries()) {
+    const { path } = entry;
+    onRead(at, entries.length);
+    if (path === 'media.json') continue;
+    const aside = asideReason(kind, path);
+    if (aside) {
+      drop(path, aside, /\.[^.]+$/.exec(path)?.[0]);
+      continue;
+    }
+    try {
+      if (/\.docx$/i.test(path)) await readWord(entry);
+      else if (textEnding.test(path)) await readText(entry);
+      else walked.media.push(entry);
+    } catch (error) {
+      if (error instanceof TookTooLong) drop(path, 'too_slow');
+      else if (error instanceof FilesRefused || error instanceof DOMException)
+        drop(path, 'unreadable_file');
+      else throw error;
+    }
+  }
+  onRead(entries.length, entries.length);
+  return walked;
+}
+
+/** Which pictures of a document there are, under the paths that its text calls them by. */
+export const picturesOf = ({ path, word }: WordFile): Entry[] =>
+  word.pictures.map(({ name, bytes }) => ({
+    path: `${path}/${name}`,
+    bytes: bytes.length,
+    load: async () => bytes,
+  }));

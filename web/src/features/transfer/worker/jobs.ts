@@ -1,0 +1,35 @@
+import type { RichText } from '#shared/schemas/rich-text.ts';
+import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
+import { readMarkdown, readPage, type Source, type Unread } from '../foreign/read-source.ts';
+import type { Flavor } from '../foreign/tidy.ts';
+import type { Word } from '../foreign/word.ts';
+
+/** What is asked of the thread that parses: each takes as long as whoever wrote the text wants it to. */
+export type Jobs = {
+  markdown: { asks: { text: string; flavor: Flavor }; answers: Source | Unread };
+  page: { asks: { text: string }; answers: Source | Unread };
+  word: {
+    asks: { bytes: Uint8Array<ArrayBuffer> };
+    answers: Word | { refused: 'not_a_document' | 'too_large' };
+  };
+  write: { asks: { document: RichText; names: Map<string, string> }; answers: string };
+};
+export type JobName = keyof Jobs;
+export type Ask = <N extends JobName>(
+  name: N,
+  asks: Jobs[N]['asks'],
+) => Promise<Jobs[N]['answers']>;
+
+const jobs: {
+  [N in JobName]: (asks: Jobs[N]['asks']) => Jobs[N]['answers'] | Promise<Jobs[N]['answers']>;
+} = {
+  markdown: ({ text, flavor }) => readMarkdown(text, flavor),
+  page: ({ text }) => readPage(text),
+  // The converter is large, and few have a document for it.
+  word: async ({ bytes }) => (await import('../foreign/word.ts')).readWord(bytes),
+  write: ({ document, names }) =>
+    toMarkdown(document, (mediaId) => names.get(mediaId) ?? `media/${mediaId}`),
+};
+
+/** Does a job where it is called: in the worker, and in tests. */
+export const doJob: Ask = async (name, asks) => jobs[name](asks);
