@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyScheme } from './vite/amplify-scheme.ts';
@@ -18,6 +19,20 @@ export default defineConfig({
     beforePaint(),
     siteTitle(),
   ],
+  // What decodes `&amp;` has a build for pages, which asks the document; texts are parsed in a worker, which has none.
+  resolve: {
+    alias: [
+      {
+        find: /^decode-named-character-reference$/,
+        replacement: join(
+          import.meta.dirname,
+          '../node_modules/decode-named-character-reference/index.js',
+        ),
+      },
+    ],
+  },
+  // In parts, so that what reads Word is fetched for a document alone.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,104 +1,263 @@
 import { describe, expect, it } from 'vitest';
 import { nodesOf } from '#shared/policies/rich-text-nodes.ts';
-import { readFiles } from './format/read-files.ts';
+import { exampleFiles } from './example.ts';
 import * as folders from './fixtures/folders.ts';
+import { handbook, leaflet, wordBomb } from './fixtures/word.ts';
+import { readFiles } from './format/read-files.ts';
 import { figuresOf } from './plan/fates.ts';
 import { planImport } from './plan/plan-import.ts';
 import { targetOf } from './plan/target.ts';
 import { doJob } from './worker/jobs.ts';
 
-async function look(files: Parameters<typeof folders.openedOf>[0], name = '') {
-  const { read } = await readFiles(folders.openedOf(files, name), doJob, { language: null });
+type Folder = Parameters<typeof folders.openedOf>[0];
+
+async function look(files: Folder, name = '') {
+  const opened = folders.openedOf(files, name);
+  const { read } = await readFiles(opened, doJob, { language: null });
   const target = await targetOf(read, null, new Set());
   const plan = planImport(read, target, null);
-  const lessons = read.modules.map(
-    ({ sheet, lessons: inside }) => [sheet.title, inside.map((one) => one.sheet.title)] as const,
-  );
-  const outline = lessons.map(([title, inside]) => [
-    title.en ?? title.es,
-    inside.map((one) => one.en ?? one.es),
+  const outline = read.modules.map(({ sheet, lessons }) => [
+    sheet.title.en ?? sheet.title.es,
+    lessons.map((one) => one.sheet.title.en ?? one.sheet.title.es),
   ]);
-  const fates = Object.fromEntries(
+  const reasons = Object.fromEntries(
     plan.files.map(({ path, fate, reason, losses }) => [
       path,
-      [fate, ...(reason ? [reason] : []), ...new Set(losses.map((one) => one.reason))].join(' '),
+      [fate, reason, ...new Set(losses.map((one) => one.reason))].filter(Boolean).join(' '),
     ]),
   );
-  const bodyOf = (title: string) => {
+  const contentOf = (title: string) => {
     const item = plan.items.find(
       (one) => one.what === 'lesson' && (one.title?.en ?? one.title?.es) === title,
     );
-    const step = item?.step;
-    return step?.id === 'courses.createBlock' ? step.body.content : undefined;
+    return item?.step?.id === 'courses.createBlock' ? item.step.body.content : undefined;
   };
-  const textOf = (title: string, language: 'en' | 'es' = 'en') => {
-    const content = bodyOf(title);
-    const document = content?.kind === 'text' ? content.body[language] : undefined;
-    return document
-      ? [...nodesOf(document)]
-          .map(({ text, type }) => text ?? (type === 'image' ? '[picture]' : ''))
-          .join('')
-      : '';
+  const documentOf = (title: string, language?: 'en' | 'es') => {
+    const content = contentOf(title);
+    if (content?.kind !== 'text') return undefined;
+    return content.body[language ?? (content.body.en ? 'en' : 'es')];
   };
-  const kindsIn = (title: string) => {
-    const content = bodyOf(title);
-    const document = content?.kind === 'text' ? (content.body.en ?? content.body.es) : undefined;
-    return document?.content.map(({ type }) => type) ?? [];
+  const wordsOf = (title: string, language?: 'en' | 'es') => {
+    const document = documentOf(title, language);
+    return [...(document ? nodesOf(document) : [])]
+      .map(({ text, type }) => text ?? (type === 'image' ? '[picture]' : ''))
+      .join('');
   };
-  return {
-    read,
-    plan,
-    outline,
-    fates,
-    bodyOf,
-    textOf,
-    kindsIn,
-    figures: figuresOf(read, plan.files, plan.items),
-  };
+  const kindsIn = (title: string) => documentOf(title)?.content.map(({ type }) => type);
+  const figures = figuresOf(read, plan.files, plan.items);
+  return { read, plan, outline, reasons, contentOf, documentOf, wordsOf, kindsIn, figures };
 }
 
-const all: [string, Parameters<typeof look>[0]][] = Object.entries(folders).flatMap(([name, one]) =>
-  typeof one === 'function' ? [] : [[name, one] as [string, Parameters<typeof look>[0]]],
-);
+const all: [string, Folder][] = [
+  ['plain folder', folders.plainFolder],
+  ['vault of Obsidian', folders.vault],
+  ['site of Hugo', folders.hugoSite],
+  ['site of Jekyll', folders.jekyllSite],
+  ['export of Notion', folders.notionExport],
+  ['folder per language', folders.twoLanguages],
+  ['file per language', folders.twoNames],
+  ['site of documents', folders.docsSite],
+  ['handful of files', folders.looseFiles],
+  ['text with HTML', folders.mixedHtml],
+  ['document of Word', { 'Manual.docx': handbook }],
+  ['example', Object.fromEntries(exampleFiles('en'))],
+];
 
 describe('a folder that was not made for this platform', () => {
-  it.each(all)('“%s” is accounted for file by file', async (_, files) => {
+  it.each(all)('is accounted for file by file: %s', async (_, files) => {
     const { plan, figures } = await look(files);
-    expect(plan.files.map(({ path }) => path).toSorted()).toHaveLength(Object.keys(files).length);
+    expect(plan.files).toHaveLength(Object.keys(files).length);
     expect(figures.kept + figures.changed + figures.dropped).toBe(Object.keys(files).length);
     for (const { fate, reason, losses } of plan.files) {
-      if (fate === 'dropped') expect(reason).toBeDefined();
-      if (fate === 'changed') expect(losses.length + (reason ? 1 : 0)).toBeGreaterThan(0);
+      expect(reason !== undefined, fate).toBe(fate === 'dropped');
+      if (fate === 'changed') expect(losses.length).toBeGreaterThan(0);
     }
     for (const item of plan.items)
-      expect([item.state, item.path, item.reason ?? '']).toEqual([
-        item.what === 'file' ? 'dropped' : 'new',
-        item.path,
-        item.reason ?? '',
-      ]);
+      expect(item.state).toBe(item.what === 'file' ? 'dropped' : 'new');
   });
 
-  it('of one’s own comes in whole: modules, lessons, titles, pictures', async () => {
-    const { read, outline, fates, textOf, bodyOf, figures } = await look(folders.plainFolder);
-    console.log(JSON.stringify({ outline, fates, course: read.course, figures }, null, 1));
+  it('of one’s own comes in whole: folders, titles, order, pictures, links, a document', async () => {
+    const { read, outline, reasons, wordsOf, documentOf, contentOf, figures } = await look(
+      folders.plainFolder,
+    );
     expect(outline).toEqual([
       ['Dough', ['Which flour', 'How much water?', 'Notes on salt']],
       ['The oven', ['Heat', 'Cool', 'Recipe']],
     ]);
-    expect(textOf('Which flour')).toContain('[picture]');
-    expect(JSON.stringify(bodyOf('Which flour'))).toContain('/courses/');
+    expect(read.course?.title).toEqual({ en: 'Bread at home' });
+    expect(read.course?.description.en).toContain('No machine is needed.');
+    expect(wordsOf('Which flour')).toContain('[picture]');
+    expect(JSON.stringify(documentOf('Which flour'))).toMatch(
+      /"href":"\/courses\/\w{26}\/modules\/\w{26}\/content\/\w{26}"/,
+    );
+    expect(contentOf('Recipe')).toMatchObject({ kind: 'file' });
+    expect(reasons).toMatchObject({
+      '01-dough/01-flour.md': 'changed fields_ignored',
+      '01-dough/02-water.md': 'changed picture_misplaced',
+      '01-dough/extra/notes.md': 'changed flattened',
+      'images/unused.png': 'dropped picture_unused',
+      LICENSE: 'dropped house_file',
+      '.gitignore': 'dropped system_file',
+    });
+    expect(figures).toMatchObject({ files: 13, lessons: 6, modules: 2, pictures: 2, others: 1 });
   });
 
-  it.each(all)('“%s” shown', async (name, files) => {
-    const { outline, fates, read, figures } = await look(files, 'A folder');
-    console.log(
-      name,
-      read.kind,
-      read.language,
-      read.course?.title,
-      JSON.stringify(outline),
-      fates,
-      figures,
+  it('of Obsidian keeps links, embedded pictures, boxes and footnotes', async () => {
+    const { read, outline, wordsOf, kindsIn, reasons, documentOf } = await look(folders.vault);
+    expect(read.kind).toBe('obsidian');
+    expect(outline).toEqual([
+      ['Introduction', ['Start']],
+      ['Solar system', ['Moon phases', 'Planets']],
+    ]);
+    expect(wordsOf('Start')).toBe('Welcome to the sky.Begin with the Moon, then Planets: Mars.');
+    expect(JSON.stringify(documentOf('Start')).match(/"href":"\/courses/g)).toHaveLength(2);
+    expect(kindsIn('Moon phases')).toEqual(['callout', 'image', 'callout', 'paragraph']);
+    expect(kindsIn('Planets')?.slice(-2)).toEqual(['horizontalRule', 'orderedList']);
+    expect(reasons['Solar system/Planets.md']).toBe('changed embed footnote link_missing');
+    expect(reasons['.obsidian/app.json']).toBe('dropped system_file');
+  });
+
+  it('of Hugo is ordered by weight, and its shortcodes are read or named', async () => {
+    const { outline, wordsOf, kindsIn, reasons, read, documentOf } = await look(folders.hugoSite);
+    expect(outline).toEqual([
+      ['Colour', ['Colour', 'Warm']],
+      ['Lines', ['Straight', 'Curves']],
+    ]);
+    expect(kindsIn('Curves')).toEqual(['image', 'callout']);
+    expect(read.modules[1]?.lessons[1]?.sheet.published).toBe(false);
+    expect(wordsOf('Straight')).toContain('https://youtu.be/abc123def45');
+    expect(documentOf('Straight')?.content.at(-1)).toMatchObject({
+      type: 'codeBlock',
+      attrs: { language: 'go' },
+      content: [{ text: 'fmt.Println("{{ x }}")' }],
+    });
+    expect(JSON.stringify(documentOf('Warm'))).toContain('"href":"/courses/');
+    expect(reasons).toMatchObject({
+      'content/lines/second.md': 'changed shortcode',
+      'layouts/index.html': 'dropped site_part',
+    });
+  });
+
+  it('of Jekyll loses its days and Liquid, and keeps a title that is no good YAML', async () => {
+    const { outline, kindsIn, reasons, wordsOf } = await look(folders.jekyllSite);
+    expect(outline).toEqual([['Posts', ['Soup: a beginning', 'Rice: the basics']]]);
+    expect(kindsIn('Rice: the basics')).toEqual(['paragraph', 'image', 'codeBlock']);
+    expect(wordsOf('Soup: a beginning')).toBe('See rice.');
+    expect(reasons['_posts/2024-01-05-soup.md']).toBe(
+      'changed front_unreadable shortcode fields_ignored',
     );
+  });
+
+  it('of Notion loses the ids in its names, and its pages with pages are modules', async () => {
+    const { outline, read, reasons, wordsOf } = await look(folders.notionExport);
+    expect(read.course?.title).toEqual({ en: 'Gardening' });
+    expect(outline).toEqual([
+      ['Introduction', ['Gardening', 'Soil']],
+      ['Plants', ['Bean']],
+    ]);
+    expect(wordsOf('Soil')).toContain('[picture]');
+    expect(Object.values(reasons)).toContain('dropped table_file');
+  });
+
+  it.each([
+    ['folders', folders.twoLanguages, 'Hello'],
+    ['the ends of names', folders.twoNames, 'Bread'],
+  ])('has both languages in one lesson, told by %s', async (_, files, title) => {
+    const { documentOf, read } = await look(files, 'A folder');
+    expect(documentOf(title, 'en')).toBeDefined();
+    expect(documentOf(title, 'es')).toBeDefined();
+    const [lesson] = read.modules[0]?.lessons ?? [];
+    expect(Object.keys(lesson?.sheet.title ?? {}).toSorted()).toEqual(['en', 'es']);
+  });
+
+  it('of a site of documents has its admonitions as boxes, MDX without its program', async () => {
+    const { kindsIn, reasons, wordsOf } = await look(folders.docsSite);
+    expect(kindsIn('The centre')).toEqual(['callout', 'callout', 'callout']);
+    expect(wordsOf('The centre')).toBe('RememberPawns first.Then knights.BewareNo queen yet.Why?');
+    expect(wordsOf('Tabs')).toBe('Words inside.');
+    expect(reasons['docs/opening/tabs.mdx']).toBe('changed mdx html');
+  });
+
+  it('is read in whatever letters it was written', async () => {
+    const { outline, reasons, wordsOf } = await look(folders.looseFiles, 'Curso');
+    expect(outline).toEqual([['Curso', ['Cuatro', 'Dos', 'Tres', 'Señal']]]);
+    expect(wordsOf('Dos')).toBe('La lección');
+    expect(wordsOf('Señal')).toBe('Hola');
+    expect(reasons).toMatchObject({
+      'dos.txt': 'changed encoding',
+      'vacio.md': 'dropped empty_file',
+      'ruido.md': 'dropped not_text',
+    });
+  });
+
+  it('has HTML in its texts read as far as a lesson can hold it', async () => {
+    const { wordsOf, kindsIn, reasons, documentOf } = await look(folders.mixedHtml);
+    expect(wordsOf('A')).not.toContain('alert');
+    expect(kindsIn('A')).toContain('image');
+    expect(kindsIn('A')).toContain('table');
+    expect(JSON.stringify(documentOf('A'))).toContain('"subscript"');
+    expect(wordsOf('A')).toContain('MoreHidden words.');
+    expect(reasons['a.md']).toBe('changed html_dropped embed html comment');
+  });
+});
+
+describe('a document of Word', () => {
+  it('is cut at its headings: modules, lessons, pictures, tables', async () => {
+    const { read, outline, wordsOf, kindsIn, reasons, documentOf } = await look({
+      'Manual.docx': handbook,
+    });
+    expect(read.wordCut).toBe('modules');
+    expect(read.course?.title).toEqual({ es: 'Manual de macetas' });
+    expect(outline).toEqual([
+      ['Antes de empezar', ['Antes de empezar', 'La tierra', 'Las semillas']],
+      ['Manos a la obra', ['Sembrar']],
+    ]);
+    expect(JSON.stringify(documentOf('La tierra'))).toContain('"subscript"');
+    expect(wordsOf('La tierra')).toBe('H2O y más[picture]');
+    expect(kindsIn('Sembrar')).toEqual(['table']);
+    expect(wordsOf('Sembrar')).toBe('DíaAguaUnoPoca');
+    expect(reasons['Manual.docx']).toBe('changed word_formula');
+  });
+
+  it('without headings of the first level is one module', async () => {
+    const { outline, read } = await look({ 'Leaflet.docx': leaflet });
+    expect(read.wordCut).toBe('lessons');
+    expect(outline).toEqual([['Leaflet', ['First step', 'Second step']]]);
+  });
+
+  it('among other files is a module at the top, and a lesson in a folder', async () => {
+    const { outline } = await look({
+      'a.md': '# A\n\nWords.',
+      'Leaflet.docx': leaflet,
+      'More/Leaflet.docx': leaflet,
+    });
+    expect(outline).toEqual([
+      ['Introduction', ['A']],
+      ['More', ['Leaflet']],
+      ['Leaflet', ['First step', 'Second step']],
+    ]);
+  });
+
+  it.each([
+    ['is none', new Uint8Array([1, 2, 3]), 'dropped not_a_document'],
+    ['would unpack beyond measure', wordBomb(), 'dropped too_large'],
+  ])('is refused where it %s', async (_, bytes, reason) => {
+    const { reasons } = await look({ 'a.docx': bytes });
+    expect(reasons['a.docx']).toBe(reason);
+  });
+});
+
+describe('an import that is done again', () => {
+  it.each(all)('finds each lesson where it was made, by the same source: %s', async (_, files) => {
+    const sources = async (name: string) => {
+      const { read } = await readFiles(folders.openedOf(files, name), doJob, { language: null });
+      return read.modules.flatMap((one) => [
+        one.sheet.source,
+        ...one.lessons.map(({ sheet }) => sheet.source),
+      ]);
+    };
+    const first = await sources('one');
+    expect(new Set(first).size).toBe(first.length);
+    expect(await sources('another name')).toEqual(first);
   });
 });

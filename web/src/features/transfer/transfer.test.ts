@@ -1,9 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 import { derivedUlid } from './derived-ulid.ts';
 import { FilesRefused, limits, openTexts, openZip, pack, type Files } from './format/files.ts';
 import { readFiles } from './format/read-files.ts';
-import { writeCourse, writeOneLesson } from './format/write-course.ts';
+import { type Write, writeCourse, writeOneLesson } from './format/write-course.ts';
 import { loadTemplate } from './load-template.ts';
 import { arranged } from './plan/arranged.ts';
 import { planImport } from './plan/plan-import.ts';
@@ -18,6 +19,7 @@ const look = async (files: Files, platform: Platform | null) => {
   const target = await targetOf(read, platform, new Set());
   return planImport(read, target, null);
 };
+const write: Write = async (document, nameOf) => toMarkdown(document, nameOf);
 const statesOf = (plan: Awaited<ReturnType<typeof look>>) =>
   Object.fromEntries(plan.items.map(({ key, state }) => [key, state]));
 const changed = (files: Files, path: RegExp, change: (text: string) => string): Files =>
@@ -25,9 +27,9 @@ const changed = (files: Files, path: RegExp, change: (text: string) => string): 
 
 describe('a course that goes out and comes in again', () => {
   it('is the same: nothing is new, nothing is lost', async () => {
-    const packed = pack(writeCourse(school()));
+    const packed = pack(await writeCourse(school(), write));
     const { entries } = openZip(packed, '');
-    const files = writeCourse(school());
+    const files = await writeCourse(school(), write);
     expect(entries.map(({ path }) => path)).toEqual([
       'course.md',
       'media.json',
@@ -44,14 +46,16 @@ describe('a course that goes out and comes in again', () => {
 
   it('is the same lesson by lesson too', async () => {
     for (const name of ['B1', 'B2']) {
-      const one = writeOneLesson(school(), id(name));
+      const one = await writeOneLesson(school(), id(name), write);
       const plan = await look(new Map([[one?.path ?? '', one?.text ?? '']]), school());
       expect(plan.items).toMatchObject([{ state: 'unchanged', losses: [] }]);
     }
   });
 
   it('is changed where the files were, and asks where the platform was too', async () => {
-    const files = changed(writeCourse(school()), /b1/, (text) => text.replace('Hola', 'Adiós'));
+    const files = changed(await writeCourse(school(), write), /b1/, (text) =>
+      text.replace('Hola', 'Adiós'),
+    );
     expect(statesOf(await look(files, school()))[`lesson:${id('B1')}`]).toBe('changed');
     const edited = school();
     edited.blocks = edited.blocks.map((row) => ({ ...row, version: 4 }));
@@ -59,7 +63,7 @@ describe('a course that goes out and comes in again', () => {
   });
 
   it('keeps what the files do not have, and asks before it puts the rest in another order', async () => {
-    const files = writeCourse(school());
+    const files = await writeCourse(school(), write);
     files.delete('01-basics/02-lesson-b2.md');
     const moved = school();
     moved.blocks = moved.blocks.toReversed();
@@ -69,7 +73,7 @@ describe('a course that goes out and comes in again', () => {
   });
 
   it('becomes a new one with ids, rules and links of its own, short of the files that it lacks', async () => {
-    const plan = await look(writeCourse(school()), null);
+    const plan = await look(await writeCourse(school(), write), null);
     const states = plan.items.map(({ what, state, reason }) => [what, state, reason ?? '']);
     expect(states).toEqual([
       ['course', 'new', ''],
@@ -94,7 +98,7 @@ describe('a course that goes out and comes in again', () => {
   it('leaves what is in the bin there', async () => {
     const binned = school();
     binned.blocks = binned.blocks.map((row) => ({ ...row, binnedAt: '2026-01-01T00:00:00.000Z' }));
-    const plan = await look(writeCourse(school()), binned);
+    const plan = await look(await writeCourse(school(), write), binned);
     expect(plan.items.filter(({ reason }) => reason === 'in_bin')).toHaveLength(3);
   });
 

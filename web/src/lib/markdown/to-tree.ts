@@ -1,5 +1,5 @@
 import type { AnyNode } from '#shared/policies/rich-text-nodes.ts';
-import type { BlockContent, ListItem, RootContent, TableRow } from 'mdast';
+import type { BlockContent, Code, ListItem, RootContent, TableRow } from 'mdast';
 import { inlineToTree } from './inline-to-tree.ts';
 
 /** The language of a fenced block that holds a node as data. */
@@ -106,7 +106,7 @@ export function treeNodesOf(nodes: AnyNode[], nameOf: NameOf): RootContent[] | n
 }
 
 /** Nodes as data in a fenced block, files by their names. */
-export function fenceOf(nodes: AnyNode[], nameOf: NameOf): RootContent {
+export function fenceOf(nodes: AnyNode[], nameOf: NameOf): Code {
   const data = JSON.stringify(
     nodes,
     (key, value: unknown) => (key === 'mediaId' ? nameOf(String(value)) : value),

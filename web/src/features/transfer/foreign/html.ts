@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 
 /** Elements that show nothing to a reader, or only what a program needs. */
 const gone = new Set([
@@ -57,6 +57,29 @@ export function standOn(node: Nodes, line: number | null): void {
   if ('children' in node) for (const child of node.children) standOn(child, line);
 }
 
+/** What stands in a cell as words side by side: a cell of Markdown has no paragraphs. */
+function inCell(nodes: readonly Nodes[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const isBlock = /^(paragraph|heading|list|listItem|blockquote|code)$/.test(node.type);
+    const words = isBlock && 'children' in node ? inCell(node.children) : [node as PhrasingContent];
+    if (isBlock && result.length > 0) result.push({ type: 'break' });
+    result.push(...words);
+  }
+  return result;
+}
+
+/** Tables as Markdown has them: words in cells, the first row that says anything as the head. */
+function settleTables(node: Nodes): void {
+  if (node.type === 'table') {
+    for (const row of node.children)
+      for (const cell of row.children) cell.children = inCell(cell.children);
+    const [head, ...rows] = node.children;
+    if (rows.length > 0 && head?.children.every((cell) => cell.children.length === 0))
+      node.children = rows;
+  } else if ('children' in node) for (const child of node.children) settleTables(child);
+}
+
 /** HTML as the syntax tree that Markdown has. What it says of looks and behavior is not read. */
 export function treeOfHtml(html: string, line: number | null, fragment = true): FromHtml {
   const tree = fromHtml(html, { fragment });
@@ -77,8 +100,11 @@ export function treeOfHtml(html: string, line: number | null, fragment = true): 
     sup: keepTags('sup'),
   };
   const mdast = toMdast(tree, { handlers });
-  const children = mdast.type === 'root' ? mdast.children : [mdast as RootContent];
-  for (const child of children) standOn(child, line);
+  const children = mdast.type === 'root' ? mdast.children : [mdast];
+  for (const child of children) {
+    settleTables(child);
+    standOn(child, line);
+  }
   const title = titles[0] && textOf(titles[0]).trim();
   return { children, dropped, title: title || null };
 }

@@ -103,7 +103,7 @@ const holdsWords = new Set([
 
 function settleNode(node: Nodes, tally: Tally): RootContent[] {
   if (node.type === 'html') return settleHtml(node.value, lineOf(node), tally);
-  if (!('children' in node)) return [node as RootContent];
+  if (!('children' in node)) return [node];
   if (holdsWords.has(node.type)) {
     const words = settleTags(node.children as PhrasingContent[], tally);
     node.children = words.flatMap((one) =>

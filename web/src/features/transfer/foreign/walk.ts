@@ -39,9 +39,10 @@ export async function walk(
   onRead: (done: number, total: number) => void,
 ): Promise<Walked> {
   const walked: Walked = { texts: [], words: [], media: [], dropped: [] };
-  const drop = (path: string, reason: FileReason, detail?: string) =>
-    void walked.dropped.push({ path, reason, ...(detail && { detail }) });
-  const readText = async ({ path, load }: Entry) => {
+  const drop = (path: string, reason: FileReason, detail?: string): void => {
+    walked.dropped.push({ path, reason, ...(detail && { detail }) });
+  };
+  const readText = async ({ path, load }: Entry): Promise<void> => {
     const decoded = decode(await load());
     if (decoded === null) return drop(path, 'not_text');
     if (decoded.text.trim() === '') return drop(path, 'empty_file');

@@ -140,7 +140,7 @@ export async function openChosen(chosen: Chosen[]): Promise<Opened> {
 /** Texts as chosen files: a template. */
 export const openTexts = (texts: Files): Opened => ({
   entries: [...texts].map(([path, text]) => {
-    const bytes = strToU8(text) as Uint8Array<ArrayBuffer>;
+    const bytes = strToU8(text);
     return { path, bytes: bytes.length, load: async () => bytes };
   }),
   refused: [],

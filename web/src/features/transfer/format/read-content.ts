@@ -2,7 +2,7 @@ import { languages, type Language } from '#shared/policies/languages.ts';
 import { blockContentSchema, type BlockContent } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 import type { RootContent } from 'mdast';
-import { documentOf } from '#web/lib/markdown/from-markdown.ts';
+import { documentOf } from '#web/lib/markdown/document-of.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 import type { FileReason, ReadLesson } from './read-course.ts';
 

@@ -1,17 +1,13 @@
-import type * as z from 'zod';
 import type { Language, LocalizedText } from '#shared/policies/languages.ts';
-import type { Loss } from '#web/lib/markdown/losses.ts';
 import { type Asset, assetsOf, isPicture } from '../foreign/assets.ts';
 import { courseOf, isDescription } from '../foreign/course-sheet.ts';
-import { type Doc, docOf, ignoredFields, shownTitle } from '../foreign/docs.ts';
+import { type Doc, docOf } from '../foreign/docs.ts';
 import { contentRoot, type FolderKind, kindOf } from '../foreign/kind.ts';
-import { namedIn } from '../foreign/named-files.ts';
-import { type Leaf, outlineOf } from '../foreign/outline.ts';
-import { createResolve, type Resolve } from '../foreign/resolve.ts';
+import { outlineOf } from '../foreign/outline.ts';
+import { createResolve } from '../foreign/resolve.ts';
 import {
   cut,
   folderOf,
-  languageOfName,
   languageOfText,
   lineOfText,
   longestTitle,
@@ -20,13 +16,12 @@ import {
   titleOfName,
   wordsOf,
 } from '../foreign/titles.ts';
-import { picturesOf, type TextFile, walk, type WordFile } from '../foreign/walk.ts';
+import { picturesOf, type TextFile, walk } from '../foreign/walk.ts';
 import { modulesOfWord } from '../foreign/word-chapters.ts';
 import type { Ask } from '../worker/jobs.ts';
-import { sourceOfPath } from '../derived-ulid.ts';
+import { Builder, isOurs, issuesOf, wordLessons, words } from './builder.ts';
 import type { Entry, Opened } from './files.ts';
-import { unnumbered } from './names.ts';
-import type { Dropped, ReadCourse, ReadLesson, ReadModule } from './read-course.ts';
+import type { ReadCourse, ReadLesson, ReadModule } from './read-course.ts';
 import {
   courseSheetSchema,
   lessonSheetSchema,
@@ -57,200 +52,6 @@ function withoutRoot(entries: Entry[], name: string): { entries: Entry[]; name: 
   );
 }
 
-const issuesOf = (error: z.core.$ZodError) =>
-  [...new Set(error.issues.map(({ path }) => path.join('.')))].slice(0, 5).join(', ');
-
-const words: Record<'intro' | 'lessons', LocalizedText> = {
-  intro: { en: 'Introduction', es: 'Introducción' },
-  lessons: { en: 'Lessons', es: 'Lecciones' },
-};
-
-const ids = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-const isOurs = ({ data }: TextFile['read']) =>
-  typeof data['source'] === 'string' && ids.test(data['source']);
-
-/** Makes modules and lessons of what was read, file by file, each with a source that stays the same. */
-class Builder {
-  readonly dropped: Dropped[] = [];
-  readonly lessonOf = new Map<string, string>();
-  readonly used = new Set<string>();
-  private readonly sources = new Set<string>();
-  readonly language: Language;
-  readonly resolve: Resolve;
-  readonly assets: Map<string, Asset>;
-  private readonly offered: string[];
-  constructor(language: Language, resolve: Resolve, assets: Map<string, Asset>, offered: string[]) {
-    this.language = language;
-    this.resolve = resolve;
-    this.assets = assets;
-    this.offered = offered;
-  }
-
-  /** The source of a row: stated, or from its path without what only says the order. */
-  async source(path: string): Promise<string> {
-    for (const one of [unnumbered(path), path, `${path}\n2`, `${path}\n${this.sources.size}`]) {
-      const source = await sourceOfPath(one);
-      if (this.sources.has(source)) continue;
-      this.sources.add(source);
-      return source;
-    }
-    throw new TypeError('No source is left');
-  }
-
-  /** Takes a stated source; false where another file has it already. */
-  take(path: string, source: string): boolean {
-    const isFree = !this.sources.has(source);
-    if (isFree) this.sources.add(source);
-    else this.dropped.push({ path, reason: 'twin_source' });
-    return isFree;
-  }
-
-  text = (text: string): LocalizedText => ({ [this.language]: cut(text, longestTitle) });
-  both = (text: LocalizedText): LocalizedText => ({ [this.language]: text[this.language] });
-
-  /** A file of the folder as a lesson of its own. */
-  async fileLesson(asset: Asset, captions: string[] = []): Promise<ReadLesson> {
-    const { path, contentType } = asset;
-    const source = await this.source(path);
-    const kind = contentType.startsWith('video/')
-      ? 'video'
-      : contentType.startsWith('audio/')
-        ? 'audio'
-        : 'file';
-    const content: Record<string, unknown> = { file: path };
-    if (kind === 'audio') content['transcript'] = null;
-    if (kind === 'video')
-      content['captions'] = captions.slice(0, 2).map((file) => ({
-        language: languageOfName(stemOf(file)).language ?? this.language,
-        file,
-      }));
-    const sheet = lessonSheetSchema.parse({
-      kind,
-      title: this.text(titleOfName(stemOf(path))),
-      content,
-    });
-    for (const one of [path, ...captions]) this.used.add(one);
-    this.lessonOf.set(path, source);
-    return { path, sheet: { ...sheet, source }, parts: [], losses: [] };
-  }
-
-  /** Captions of a film: files of its name. */
-  private captionsOf = ({ path }: Asset) =>
-    [...this.assets.keys()].filter(
-      (one) =>
-        /\.vtt$/i.test(one) &&
-        folderOf(one) === folderOf(path) &&
-        languageOfName(stemOf(one)).bare === stemOf(path),
-    );
-
-  /** The files that texts offer by a link, as lessons behind them. */
-  async offeredBy(docs: { path: string; tree: Doc['tree'] }[]): Promise<ReadLesson[]> {
-    const lessons: ReadLesson[] = [];
-    for (const { path, tree } of docs) {
-      for (const { address, isPicture: shows } of namedIn(tree)) {
-        const asset = this.assets.get(this.resolve(address, path) ?? '');
-        if (!asset || this.used.has(asset.path)) continue;
-        if (shows && isPicture(asset)) this.used.add(asset.path);
-        else lessons.push(await this.fileLesson(asset, this.captionsOf(asset)));
-      }
-    }
-    return lessons;
-  }
-
-  /** What lies in a folder and no text names: films, sounds and documents are lessons. */
-  async leftIn(inside: (path: string) => boolean): Promise<ReadLesson[]> {
-    const lessons: ReadLesson[] = [];
-    for (const path of this.offered.filter(inside)) {
-      const asset = this.assets.get(path);
-      if (!asset || this.used.has(path) || isPicture(asset) || /\.vtt$/i.test(path)) continue;
-      lessons.push(await this.fileLesson(asset, this.captionsOf(asset)));
-    }
-    return lessons;
-  }
-
-  async lesson(
-    path: string,
-    source: string,
-    docs: Doc[],
-    between: string[],
-  ): Promise<ReadLesson[]> {
-    const losses: Loss[] = docs.flatMap((one) => one.losses);
-    const ignored = [...new Set(docs.flatMap(({ data }) => ignoredFields(data)))];
-    if (ignored.length > 0)
-      losses.push({
-        reason: 'fields_ignored',
-        line: null,
-        detail: ignored.slice(0, 12).join(', '),
-      });
-    if (between.length > 0)
-      losses.push({
-        reason: 'flattened',
-        line: null,
-        detail: between.map(titleOfName).join(' / '),
-      });
-    const title: LocalizedText = {};
-    for (const doc of docs) {
-      const full = lineOfText(shownTitle(doc));
-      if (full.length > longestTitle) losses.push({ reason: 'title_cut', line: null });
-      title[doc.language ?? this.language] ??= cut(full, longestTitle);
-    }
-    const said = docs.map(({ tree }) => wordsOf(tree)).join(' ');
-    const count = said.split(/\s+/).length / Math.max(1, docs.length);
-    const hidden = docs.some(({ data }) => data['draft'] === true || data['published'] === false);
-    const sheet = lessonSheetSchema.parse({
-      title,
-      minutes: Math.min(600, Math.max(1, Math.round(count / 200))),
-      published: !hidden,
-    });
-    for (const doc of docs) this.lessonOf.set(doc.path, source);
-    const parts = docs.map(({ path: from, language, tree }) => ({
-      path: from,
-      language: language ?? this.language,
-      tree,
-    }));
-    return [{ path, sheet: { ...sheet, source }, parts, losses }, ...(await this.offeredBy(docs))];
-  }
-
-  async leaf({ docs, between }: Leaf): Promise<ReadLesson[]> {
-    const path = docs[0]?.path ?? '';
-    return this.lesson(
-      path,
-      await this.source(docs.find((one) => one.language === null)?.path ?? path),
-      docs,
-      between,
-    );
-  }
-
-  /** A lesson as this platform wrote it, or as it is written by hand for it. */
-  async own({ path, read, losses }: TextFile): Promise<ReadLesson[] | null> {
-    const parsed = lessonSheetSchema.safeParse(read.data);
-    if (!parsed.success) {
-      if (!isOurs(read)) return null;
-      // Made anew it would be there twice: what it was is stated, and the rest of it is at fault.
-      const broken = losses.find(({ reason }) => reason === 'front_unreadable');
-      this.dropped.push(
-        broken
-          ? { path, reason: 'front_matter', detail: String(broken.line) }
-          : { path, reason: 'fields', detail: issuesOf(parsed.error) },
-      );
-      return [];
-    }
-    const stated = parsed.data.source;
-    if (stated !== null && !this.take(path, stated)) return [];
-    const source = stated ?? (await this.source(path));
-    this.lessonOf.set(path, source);
-    return [
-      {
-        path,
-        sheet: { ...parsed.data, source },
-        parts: [{ path, language: null, tree: read.tree }],
-        losses,
-      },
-      ...(await this.offeredBy([{ path, tree: read.tree }])),
-    ];
-  }
-}
-
 const isPageOf = (root: string, path: string) =>
   root !== '' && plainName(stemOf(path)) === plainName(root.slice(0, -1)) && !path.includes('/');
 
@@ -273,6 +74,11 @@ export async function readFiles(
 ): Promise<{ read: ReadCourse; entries: ReadonlyMap<string, Entry> }> {
   const { entries, name } = withoutRoot(opened.entries, opened.name);
   const paths = entries.map(({ path }) => path);
+  const around = opened.entries[0]?.path.slice(0, -(paths[0]?.length ?? 0)) ?? '';
+  const refused = opened.refused.map(({ path, problem }) => ({
+    path: path.startsWith(around) ? path.slice(around.length) : path,
+    problem,
+  }));
   const kind: FolderKind = kindOf(
     paths,
     opened.refused.map(({ path }) => path),
@@ -426,18 +232,16 @@ export async function readFiles(
     .map((path) => path.slice(root.length).split('/')[0] ?? '');
   const names = [
     ...outline.branches.map(({ folder }) => folder),
-    ...[
-      ...ownModules.keys(),
-      ...ownLessons
-        .map(({ path }) => path.split('/'))
-        .filter((parts) => parts.length > 1)
-        .map(([first = '']) => first),
-      ...wordFolders
-        .map(({ path }) => path.slice(root.length).split('/'))
-        .filter((parts) => parts.length > 1)
-        .map(([first = '']) => first),
-      ...mediaFolders,
-    ],
+    ...ownModules.keys(),
+    ...ownLessons
+      .map(({ path }) => path.split('/'))
+      .filter((parts) => parts.length > 1)
+      .map(([first = '']) => first),
+    ...wordFolders
+      .map(({ path }) => path.slice(root.length).split('/'))
+      .filter((parts) => parts.length > 1)
+      .map(([first = '']) => first),
+    ...mediaFolders,
   ];
   const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const unique = [...new Set(names)];
@@ -572,11 +376,11 @@ export async function readFiles(
     assets: new Map([...assets].filter(([path]) => builder.used.has(path))),
     modules,
     dropped: [
-      ...opened.refused.map(({ path, problem }) => ({ path, reason: problem })),
+      ...refused.map(({ path, problem }) => ({ path, reason: problem })),
       ...walked.dropped,
       ...builder.dropped,
     ],
-    files: [...paths, ...opened.refused.map(({ path }) => path)],
+    files: [...paths, ...refused.map(({ path }) => path)],
     lessonOf: builder.lessonOf,
     language,
     wordCut: cutWord?.cut ?? null,
@@ -588,27 +392,3 @@ export async function readFiles(
 }
 
 const shownTitleOfIndex = (doc: Doc, folderTitle: string) => doc.title ?? folderTitle;
-
-async function wordLessons(
-  builder: Builder,
-  { path }: WordFile,
-  chapters: { title: string; children: Doc['tree']['children'] }[],
-): Promise<ReadLesson[]> {
-  const lessons: ReadLesson[] = [];
-  for (const { title, children } of chapters) {
-    const doc: Doc = {
-      ...docOf(`${path}/${title}`, [], {
-        data: {},
-        hasFront: false,
-        tree: { type: 'root', children },
-        losses: [],
-        title,
-      }),
-      path: `${path}/text`,
-      language: null,
-    };
-    const made = await builder.lesson(path, await builder.source(`${path}#${title}`), [doc], []);
-    lessons.push(...made);
-  }
-  return lessons;
-}

@@ -1,12 +1,15 @@
 import { mediaOf } from '#shared/policies/media-of.ts';
 import { languages } from '#shared/policies/languages.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
-import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
+import type { RichText } from '#shared/schemas/rich-text.ts';
 import type { BlockRow, ModuleRow, Platform } from '../types.ts';
 import type { Files } from './files.ts';
 import { writeSheet } from './front-matter.ts';
 import { pathOf, withLinks } from './links.ts';
 import { mediaNames, numbered, slugOf } from './names.ts';
+
+/** Writes a text as Markdown that reads back as the same: what takes a parser is done by whoever has one. */
+export type Write = (document: RichText, nameOf: (mediaId: string) => string) => Promise<string>;
 
 type Names = {
   nameOf: (mediaId: string) => string;
@@ -38,12 +41,13 @@ const fieldsOf = ({ kind: _, ...fields }: BlockContent, { nameOf }: Names): unkn
   });
 
 /** A lesson as one file. */
-function writeLesson(
+async function writeLesson(
   row: BlockRow,
   content: BlockContent,
   names: Names,
+  write: Write,
   { alone = false } = {},
-): string {
+): Promise<string> {
   const { courseId, sourceOf } = names;
   const head = {
     source: row.source,
@@ -63,10 +67,11 @@ function writeLesson(
     const says = Object.keys(fields as object).length > 0;
     return writeSheet({ ...head, ...(says && { content: fields }) });
   }
-  const texts = languages.flatMap((language) => {
+  const texts: string[] = [];
+  for (const language of languages) {
     const document = linked.body[language];
-    return document ? [`${languageLine(language)}\n\n${toMarkdown(document, names.nameOf)}`] : [];
-  });
+    if (document) texts.push(`${languageLine(language)}\n\n${await write(document, names.nameOf)}`);
+  }
   return writeSheet(head, texts.join('\n'));
 }
 
@@ -91,7 +96,7 @@ function namesOf({ course, modules, blocks, contents, media }: Platform) {
 const isThere = ({ binnedAt }: ModuleRow | BlockRow) => binnedAt === null;
 
 /** A whole course as files; what is in the bin stays there. */
-export function writeCourse(platform: Platform): Files {
+export async function writeCourse(platform: Platform, write: Write): Promise<Files> {
   const { course, modules, blocks, contents } = platform;
   const { names, entries } = namesOf(platform);
   const {
@@ -118,20 +123,20 @@ export function writeCourse(platform: Platform): Files {
       const content = contents.get(row.blockId);
       if (!content) continue;
       const path = `${folder}/${numbered(place, slugOf(row.title))}.md`;
-      files.set(path, writeLesson(row, content, names));
+      files.set(path, await writeLesson(row, content, names, write));
     }
   }
   return files;
 }
 
 /** One lesson of a course as a file; null where it is gone. */
-export function writeOneLesson(platform: Platform, blockId: string) {
+export async function writeOneLesson(platform: Platform, blockId: string, write: Write) {
   const row = platform.blocks.find((one) => one.blockId === blockId);
   const content = platform.contents.get(blockId);
   if (!row || !content) return null;
   const { names } = namesOf(platform);
   return {
     path: `${slugOf(row.title)}.md`,
-    text: writeLesson(row, content, names, { alone: true }),
+    text: await writeLesson(row, content, names, write, { alone: true }),
   };
 }

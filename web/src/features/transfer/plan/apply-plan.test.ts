@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 import { derivedUlid } from '../derived-ulid.ts';
 import { openTexts } from '../format/files.ts';
 import { readFiles } from '../format/read-files.ts';
@@ -134,7 +135,15 @@ const folder = {
   MD: ['Z', 'Y1'],
 };
 const read = (
-  await readFiles(openTexts(writeCourse(courseWith(folder))), doJob, { language: null })
+  await readFiles(
+    openTexts(
+      await writeCourse(courseWith(folder), async (document, nameOf) =>
+        toMarkdown(document, nameOf),
+      ),
+    ),
+    doJob,
+    { language: null },
+  )
 ).read;
 
 /** Brings the folder in, as far as the line lasts. */

@@ -37,7 +37,7 @@ function mediaFinder(
 ): Pick<Target, 'mediaOf' | 'fileOf' | 'lengthOf'> {
   const entries = new Map(read.media.map((entry) => [entry.name, entry]));
   const files = platform?.media ?? [];
-  const resolve = createResolve(read.files);
+  const resolve = createResolve([...read.files, ...read.assets.keys()]);
   const fileOf = ({ path, fileName, bytes }: Asset) =>
     files.find((one) => one.fileName === fileName && (bytes === null || one.bytes === bytes))
       ?.mediaId ??

@@ -71,15 +71,12 @@ export function createAsk(
             timer = setTimeout(late, allowed[name]);
           }
           if (said.id !== order.id) return;
-          settle(() =>
-            'failed' in said
-              ? reject(new Error(said.failed))
-              : resolve(said.answers as Jobs[N]['answers']),
-          );
+          settle(() => ('failed' in said ? reject(new Error(said.failed)) : resolve(said.answers)));
         },
         options,
       );
       at.addEventListener('error', () => giveUp(new Error('The worker failed')), options);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       at.postMessage(order);
     });
   }
