@@ -122,7 +122,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
       'Listing the streams of the one table: the newest label is not known beforehand.',
     ),
     ...wildcard(
-      at('Courses', 'Pages', 'Projections'),
+      at('Courses', 'Pages', 'Effects'),
       `${search}/index/*`,
       'Objects of the index, and only those.',
     ),

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { EventFunction } from './constructs/event-function.ts';
+import { isNumberOtherThan, isOneOf } from './constructs/record-filter.ts';
 import type { Identity } from './constructs/identity.ts';
 import type { Mail } from './constructs/mail.ts';
 import type { MediaBucket } from './constructs/media-bucket.ts';
@@ -28,29 +29,30 @@ export function eventFunctions(
   const event = (id: string, name: string, timeout?: Duration) =>
     new EventFunction(scope, id, { stage, assets, name, failures, ...(timeout && { timeout }) });
 
-  const projections = event('Projections', 'projections')
-    .bind(table, 'write')
-    .bind(search, 'write');
+  // The wide lane: what many people do at once, a few batches of it side by side.
+  const projections = event('Projections', 'projections').bind(table, 'write');
   projections.consume(
     table,
-    { sk: ['ENROLLMENT#', 'OUTLINE#'] },
-    { pk: ['COURSE#'], sk: ['COURSE', 'COPY'] },
-    { pk: ['USER#'], sk: ['PROFILE'] },
+    { lanes: 4 },
+    { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE'] },
     { pk: ['STATS#'], sk: ['RECOUNT'] },
   );
 
+  // The short lane: what somebody waits for. Of enrollments and seats no more comes here than it acts on.
   const effects = event('Effects', 'effects')
     .bind(table, 'write')
+    .bind(search, 'write')
     .bind(identity, 'sync')
     .bind(media, 'forget')
     .bind(mail, 'send');
   effects.consume(
     table,
-    { pk: ['USER#'], sk: ['PROFILE', 'ENROLLMENT#'] },
-    { pk: ['CONTACT#'], sk: ['CONTACT'] },
-    { pk: ['COURSE#'], sk: ['COURSE', 'SEATS'] },
-    { pk: ['INVITATION#'] },
-    { pk: ['MEDIA#'], sk: ['MEDIA'] },
+    { lanes: 2 },
+    { pk: ['USER#'], sk: ['PROFILE'] },
+    { pk: ['USER#'], sk: ['ENROLLMENT#'], before: { state: isOneOf('waiting', 'requested') } },
+    { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },
+    { pk: ['COURSE#'], sk: ['SEATS'], after: { waiting: isNumberOtherThan(0) } },
+    { pk: ['CONTACT#', 'INVITATION#', 'MEDIA#'], sk: ['CONTACT', 'COURSE#', 'MEDIA'] },
   );
 
   const mediaFinalizer = event('MediaFinalizer', 'media-finalizer', Duration.minutes(5))

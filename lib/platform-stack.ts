@@ -120,12 +120,12 @@ export class PlatformStack extends Stack {
     alarms.watchStream(
       'Projections',
       events.projections,
-      'Counts of students and lessons are old, and changed courses are not found by search.',
+      'Rosters, numbers of students and the search among people lag behind what people did.',
     );
     alarms.watchStream(
       'Effects',
       events.effects,
-      'Suspensions and changed roles do not reach sign-in, and messages to the platform wait.',
+      'Changed courses are not found, suspensions do not reach sign-in, and mails and free seats wait.',
     );
     new MonthlyBudget(this, 'Budget', { stage, topic: alarms.topic });
 

@@ -7,11 +7,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createSnapshotStore, type SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import type { Key } from '#functions/data/keys.ts';
 import { createTable, type Item, type Table } from '#functions/data/table.ts';
-import { indexCourses } from '#functions/events/catalog/index-courses.ts';
-import { countChange } from '#functions/events/projections/count-change.ts';
-import { countOutlines } from '#functions/events/projections/count-outline.ts';
-import { keepPeople } from '#functions/events/people/keep-people.ts';
-import { keepRoster, type RosterDeps } from '#functions/events/roster/keep-roster.ts';
+import { derivedFromCourses, derivedFromPeople } from '#functions/events/platform/derive.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 
@@ -27,20 +23,6 @@ export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
   } while (start);
 }
 
-/** Items of one course meet in its counts, so they are taken one after the other; courses side by side. */
-async function takePage(page: Item[], deps: RosterDeps): Promise<void> {
-  const byCourse = Object.values(Object.groupBy(page, ({ courseId }) => String(courseId)));
-  await Promise.all(
-    byCourse.map(async (items = []) => {
-      for (const after of items) {
-        await countChange(deps.table, { before: undefined, after });
-        if (after.entity === 'Enrollment') await keepRoster({ before: undefined, after }, deps);
-        await keepPeople({ before: undefined, after }, deps);
-      }
-    }),
-  );
-}
-
 /**
  * Replays items through the same code that follows the stream, as if each had just been written. What
  * was already taken in changes nothing, so the live stream may go on meanwhile.
@@ -53,13 +35,16 @@ export async function rebuild(
   store: SnapshotStore,
   truth = table,
 ): Promise<void> {
+  const deps = { table, truth, store };
+  const consumers = [...derivedFromPeople(deps), ...derivedFromCourses(deps)];
   for await (const page of pages) {
-    await takePage(page, { table, truth });
     const records = page.map((after) => {
       return { key: after as Key, before: undefined, after, sequence: '' };
     });
-    await countOutlines(records, { table, truth });
-    await indexCourses({ store, truth }, records);
+    for (const { wants, take } of consumers) {
+      const failure = await take(records.filter(({ after }) => wants.has(after.entity)));
+      if (failure) throw failure.error;
+    }
   }
 }
 

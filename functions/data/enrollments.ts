@@ -9,9 +9,11 @@ import {
 } from '#shared/schemas/enrollments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, indexPartitions, keys, ranges } from './keys.ts';
+import { learners } from './learners.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 import { tryAgain } from './try-again.ts';
+import { unchangedSince } from './versioned.ts';
 
 /** One person and one course: where they stand, and what they did in it. Only who is active is in it. */
 export const enrollmentRecord = z.object({
@@ -30,6 +32,8 @@ export const enrollmentRecord = z.object({
   lastActivityAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   version: z.number(),
+  /** How many of its versions are from the stream, which counted `doneBlocks` anew. */
+  recounts: z.number().default(0),
 });
 export type Enrollment = z.infer<typeof enrollmentRecord>;
 
@@ -118,9 +122,24 @@ export const enrollments = {
     };
   },
 
+  /** Refuses a transaction where an enrollment is no more as it was read. */
+  checkUnchanged: (
+    { userId, courseId }: Pick<Enrollment, 'userId' | 'courseId'>,
+    read: Enrollment | null,
+  ): TransactionItem => ({
+    label: 'enrollment-read',
+    check: keys.enrollment(userId, courseId),
+    ...unchangedSince(read),
+  }),
+
+  /** The sum of what is done, as the stream counted it. */
+  recounted: (before: Enrollment, doneBlocks: number): TransactionItem =>
+    enrollments.replace(before, { doneBlocks, recounts: before.recounts + 1 }).item,
+
   /**
-   * Somebody's new standing in a course; what they did in it stays. Whoever was faster with the same
-   * person makes the caller read again.
+   * Somebody's new standing in a course, and whether they are among those who are in it; what they did in it
+   * stays, and the stream counts it anew for who comes back. Whoever was faster with the same person makes
+   * the caller read again.
    * @param at when it begins, as an instant
    * @param asked of who asks to be let in: with which words, and who decides
    */
@@ -130,7 +149,10 @@ export const enrollments = {
     state: EnrollmentState,
     at: string,
     asked: Asked | null = null,
-  ): { next: Enrollment; item: TransactionItem } {
+  ): { next: Enrollment; items: TransactionItem[] } {
+    const who = { userId, courseId };
+    const [wasIn, isIn] = [before?.state === 'active', state === 'active'];
+    const place = wasIn === isIn ? [] : [isIn ? learners.enter(who) : learners.leave(who)];
     const changes = {
       state,
       since: at,
@@ -141,7 +163,10 @@ export const enrollments = {
     const listed = asked
       ? index.enrollmentRequests(asked.ownerId, at, courseId, userId)
       : undefined;
-    if (before) return enrollments.replace(before, changes, listed);
+    if (before) {
+      const { next, item } = enrollments.replace(before, changes, listed);
+      return { next, items: [item, ...place] };
+    }
     const next: Enrollment = {
       userId,
       courseId,
@@ -151,9 +176,10 @@ export const enrollments = {
       lastActivityAt: null,
       completedAt: null,
       version: 1,
+      recounts: 0,
       ...changes,
     };
-    return { next, item: tryAgain(enrollments.create(next, listed)) };
+    return { next, items: [tryAgain(enrollments.create(next, listed)), ...place] };
   },
 
   putProgress: (userId: string, courseId: string, progress: Progress): TransactionItem => ({

@@ -10,6 +10,7 @@ const user = (userId: string) => `USER#${userId}`;
 const stats = (courseId: string) => `STATS#${courseId}`;
 const line = (courseId: string) => `WAITING#${courseId}`;
 const invited = (addressHash: string) => `INVITATION#${addressHash}`;
+const learners = (courseId: string) => `LEARNERS#${courseId}`;
 const roster = (courseId: string) => `ROSTER#${courseId}`;
 const people = (initial: string) => `PEOPLE#${initial}`;
 
@@ -61,6 +62,7 @@ export const keys = {
     pk: line(courseId),
     sk: `${since}#${userId}`,
   }),
+  learner: (courseId: string, userId: string): Key => ({ pk: learners(courseId), sk: userId }),
   rosterRow: (
     courseId: string,
     state: string,
@@ -108,10 +110,6 @@ export const keys = {
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
   photoQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `PHOTOS#${hour}` }),
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
-  counted: (courseId: string, what: 'ENROLLMENT', id: string): Key => ({
-    pk: stats(courseId),
-    sk: `COUNTED#${what}#${id}`,
-  }),
   recount: (courseId: string): Key => ({ pk: stats(courseId), sk: 'RECOUNT' }),
   featured: (): Key => ({ pk: 'SITE', sk: 'FEATURED' }),
   contact: (contactId: string): Key => ({ pk: `CONTACT#${contactId}`, sk: 'CONTACT' }),
@@ -143,6 +141,8 @@ export const ranges = {
   invitations: (addressHash: string) => ({ pk: invited(addressHash), beginsWith: 'COURSE#' }),
   /** Who waits for a seat, the longest first. */
   waiting: (courseId: string) => ({ pk: line(courseId) }),
+  /** Who is in a course. */
+  learners: (courseId: string) => ({ pk: learners(courseId) }),
   /** Who stands like this in a course, in one order. */
   roster: (courseId: string, state: string, order: string) => ({
     pk: roster(courseId),

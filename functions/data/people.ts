@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { fold, wordsOf } from './fold.ts';
 import { keys, ranges } from './keys.ts';
@@ -10,11 +11,11 @@ import { longestOf, meeting, wordRowRecord, type WordRow } from './word-search.t
 const mostWords = 8;
 
 /** What somebody is found by. */
-export type Findable = Pick<Profile, 'userId' | 'firstName' | 'lastName' | 'email' | 'version'>;
+export type Findable = Pick<Profile, 'userId' | 'firstName' | 'lastName' | 'email'>;
 
-/** From which version of the profile somebody's rows were made, and under which words they stand. */
+/** Under which words somebody's rows stand: no more than follows from their profile. */
 export const personMarkRecord = z.object({
-  profileVersion: z.number(),
+  userId: z.string(),
   words: z.array(z.string()),
 });
 export type PersonMark = z.infer<typeof personMarkRecord>;
@@ -32,24 +33,22 @@ export const wantedIn = (q: string): string[] =>
   /^[^\s]*[@._+][^\s]*$/.test(q.trim()) ? [fold(q)] : wordsOf(q);
 
 export const people = {
-  mark: (table: Table, userId: string) => table.get(personMarkRecord, keys.personMark(userId)),
+  marks: (table: Table, userIds: string[]) =>
+    table.batchGet(personMarkRecord, userIds.map(keys.personMark), { consistent: true }),
 
-  /** Puts somebody's rows where they belong, from where `before` left them; none for who is gone. */
+  /** Puts somebody's rows where they belong, from where `before` left them; nothing where they stand there. */
   move(userId: string, before: PersonMark | null, person: Findable | null): TransactionItem[] {
     const words = person ? wordsFor(person) : [];
     const mark = keys.personMark(userId);
+    if (before ? person && isDeepStrictEqual(before.words, words) : !person) return [];
     return [
       {
         label: 'person-mark',
-        ...(person
-          ? {
-              put: { ...mark, entity: 'PersonMark', userId, profileVersion: person.version, words },
-            }
-          : { remove: mark }),
+        ...(person ? { put: { ...mark, entity: 'PersonMark', userId, words } } : { remove: mark }),
         ...(before
           ? {
-              condition: 'profileVersion = :before',
-              expression: { values: { ':before': before.profileVersion } },
+              condition: 'words = :before',
+              expression: { values: { ':before': before.words } },
             }
           : { condition: 'attribute_not_exists(pk)' }),
       },

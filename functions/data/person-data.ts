@@ -38,7 +38,7 @@ async function whole(read: (start: Item | undefined) => Promise<QueryPage<Data>>
  * Everything that is kept under a person's id, and the courses, messages and invitations that name them:
  * each item as data, `entity` saying what it is. Not in it: answers that are remembered for a day, which repeat
  * what is here, and what is made from profile and enrollments and says no more than they do: the
- * marks of what was counted, the rows of rosters and of what people are found by, places in a line.
+ * places among the learners of a course, the rows of rosters and of what people are found by, places in a line.
  * @param invited the keyed hash of their address
  */
 export async function dataOf(table: Table, userId: string, invited: string): Promise<Data[]> {

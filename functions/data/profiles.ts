@@ -13,7 +13,7 @@ import { languageSchema } from '#shared/schemas/text.ts';
 import { index, indexPartitions, keys } from './keys.ts';
 import type { Item, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
-import { versioned } from './versioned.ts';
+import { unchangedSince, versioned } from './versioned.ts';
 
 /** A session that its person ended, and when; before that was kept, the name alone was. */
 const endedSession = z.union([
@@ -144,6 +144,13 @@ export const profiles = {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   },
+
+  /** Refuses a transaction where a profile is no more as it was read. */
+  checkUnchanged: (userId: string, read: Pick<Profile, 'version'> | null): TransactionItem => ({
+    label: 'profile-read',
+    check: keys.profile(userId),
+    ...unchangedSince(read),
+  }),
 
   /**
    * Notes that the pool has heard of this version of the profile. No edit: the version stays.

@@ -5,7 +5,7 @@ import type { TransactionItem } from './transaction.ts';
 
 /**
  * That what the learners of a course have done must be counted anew, because lessons came or went: a page of
- * them at a time, each step of which wakes the next. `from` is where in the roster it goes on.
+ * them at a time, each step of which wakes the next. `from` is where among them it goes on.
  */
 export const recountRecord = z.object({
   courseId: z.string(),
@@ -24,15 +24,13 @@ export const recounts = {
   get: (table: Table, courseId: string) => table.get(recountRecord, keys.recount(courseId)),
 
   /** From the beginning, also where one is under way. */
-  begin: (courseId: string): TransactionItem => ({
-    label: 'recount-begun',
-    update: keys.recount(courseId),
-    set: 'SET entity = :entity, courseId = :courseId REMOVE #from ADD step :one',
-    expression: {
-      names: { '#from': 'from' },
-      values: { ':entity': 'Recount', ':courseId': courseId, ':one': 1 },
-    },
-  }),
+  begin: (table: Table, courseId: string) =>
+    table.update({
+      Key: keys.recount(courseId),
+      UpdateExpression: 'SET entity = :entity, courseId = :courseId REMOVE #from ADD step :one',
+      ExpressionAttributeNames: { '#from': 'from' },
+      ExpressionAttributeValues: { ':entity': 'Recount', ':courseId': courseId, ':one': 1 },
+    }),
 
   /** Behind a page: the next one, or the end. */
   goOn: (done: Recount, from: Recount['from']): TransactionItem =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { EnrollmentState, RosterSort } from '#shared/schemas/enrollments.ts';
 import { sinceOf, type Enrollment } from './enrollments.ts';
@@ -12,34 +13,47 @@ import { longestOf, meeting, wordRowRecord, type WordRow } from './word-search.t
 const mostWords = 8;
 
 /** Of a profile, what the roster shows it by. */
-export type Named = Pick<Profile, 'firstName' | 'lastName' | 'version'>;
+export type Named = Pick<Profile, 'firstName' | 'lastName'>;
 
-/** From which versions somebody's rows were made, and where they stand. */
+/** Where somebody's rows stand, and the words that each of them names: no more than follows from who they are. */
 export const rosterMarkRecord = z.object({
-  enrollmentVersion: z.number(),
-  profileVersion: z.number(),
+  courseId: z.string(),
+  userId: z.string(),
   places: z.array(z.string()),
+  words: z.array(z.string()).default([]),
 });
 export type RosterMark = z.infer<typeof rosterMarkRecord>;
 
 type Places = Map<string, Item>;
 
+const wordsFor = (person: Named) =>
+  wordsOf(`${person.firstName} ${person.lastName}`).slice(0, mostWords);
+
 /**
- * One row for each order of the list and one for each word of the name. Activity is told apart by the
- * hour, so that somebody who learns moves one row an hour and not with every report.
+ * By what of an enrollment its rows are ordered. Activity is told apart by the hour, so that somebody who learns
+ * moves one row an hour and not with every report.
  */
+const ordersOf = (enrollment: Enrollment) => ({
+  ENROLLED: sinceOf(enrollment),
+  ACTIVITY: enrollment.lastActivityAt?.slice(0, '2026-01-01T00'.length) ?? '-',
+  PROGRESS: String(enrollment.doneBlocks).padStart(6, '0'),
+});
+
+/** Whether somebody's rows are the same after a change of their enrollment, whatever their name is. */
+export const standsTheSame = (before: Enrollment, after: Enrollment): boolean =>
+  before.state === after.state && isDeepStrictEqual(ordersOf(before), ordersOf(after));
+
+/** One row for each order of the list and one for each word of the name. */
 function placesOf(enrollment: Enrollment, person: Named): Places {
-  const { courseId, userId, state, lastActivityAt, doneBlocks } = enrollment;
-  const words = wordsOf(`${person.firstName} ${person.lastName}`).slice(0, mostWords);
+  const { courseId, userId, state } = enrollment;
+  const words = wordsFor(person);
   const row = (order: string, value: string, word?: string): [string, Item] => {
     const key = keys.rosterRow(courseId, state, order, value, userId);
     return [key.sk, { ...key, entity: 'RosterRow', courseId, userId, words, word }];
   };
   return new Map([
     row('NAME', fold(`${person.lastName} ${person.firstName}`)),
-    row('ENROLLED', sinceOf(enrollment)),
-    row('ACTIVITY', lastActivityAt?.slice(0, '2026-01-01T00'.length) ?? '-'),
-    row('PROGRESS', String(doneBlocks).padStart(6, '0')),
+    ...Object.entries(ordersOf(enrollment)).map(([order, value]) => row(order, value)),
     ...words.map((word) => row('WORD', word, word)),
   ]);
 }
@@ -49,22 +63,21 @@ const markItem = (key: Key, before: RosterMark | null, next: Item | null): Trans
   ...(next ? { put: { ...key, entity: 'RosterMark', ...next } } : { remove: key }),
   ...(before
     ? {
-        condition: 'enrollmentVersion = :enrollment AND profileVersion = :profile',
-        expression: {
-          values: {
-            ':enrollment': before.enrollmentVersion,
-            ':profile': before.profileVersion,
-          },
-        },
+        condition: 'places = :places',
+        expression: { values: { ':places': before.places } },
       }
     : { condition: 'attribute_not_exists(pk)' }),
 });
 
 export const roster = {
-  mark: (table: Table, courseId: string, userId: string) =>
-    table.get(rosterMarkRecord, keys.rosterMark(courseId, userId)),
+  marks: (table: Table, who: Pick<Enrollment, 'courseId' | 'userId'>[]) =>
+    table.batchGet(
+      rosterMarkRecord,
+      who.map(({ courseId, userId }) => keys.rosterMark(courseId, userId)),
+      { consistent: true },
+    ),
 
-  /** Moves somebody's rows from where `before` left them to where they belong; none for who is gone. */
+  /** Moves somebody's rows from where `before` left them to where they belong; nothing where they stand there. */
   move(
     { courseId, userId }: Pick<Enrollment, 'courseId' | 'userId'>,
     before: RosterMark | null,
@@ -73,16 +86,14 @@ export const roster = {
   ): TransactionItem[] {
     const places: Places = enrollment ? placesOf(enrollment, person) : new Map();
     const left = new Set(before?.places);
-    // Each row names all words: those that stay are written anew for somebody who may have another name.
-    const stays = (place: string) => left.has(place) && before?.profileVersion === person.version;
+    const words = enrollment ? wordsFor(person) : [];
+    // Each row names all words: those that stay are written anew for somebody who has others.
+    const sameWords = isDeepStrictEqual(before?.words, words);
+    const stays = (place: string) => left.has(place) && sameWords;
     const { pk, sk } = keys.rosterMark(courseId, userId);
-    const next = enrollment && {
-      courseId,
-      userId,
-      enrollmentVersion: enrollment.version,
-      profileVersion: person.version,
-      places: [...places.keys()],
-    };
+    const next = enrollment && { courseId, userId, places: [...places.keys()], words };
+    const kept = before ? sameWords && isDeepStrictEqual(before.places, next?.places) : !next;
+    if (kept) return [];
     return [
       markItem({ pk, sk }, before, next),
       ...[...left]

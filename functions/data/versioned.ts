@@ -30,3 +30,12 @@ export function expectVersion(
 ): void {
   if (stated !== current.version) throw new AppError('stale_version', { current: presented });
 }
+
+/** The condition that an item is still as it was read; null: still not there. */
+export const unchangedSince = (read: { version: number } | null) =>
+  read
+    ? {
+        condition: '#version = :read',
+        expression: { names: { '#version': 'version' }, values: { ':read': read.version } },
+      }
+    : { condition: 'attribute_not_exists(pk)' };

@@ -69,7 +69,7 @@ export const decide: Operation<typeof contract.decide, BaseDeps> = async ({
   return {
     response: { decided: after.map(({ userId, state }) => ({ userId, state })) },
     items: [
-      ...changed.map(({ item }) => item),
+      ...changed.flatMap(({ items }) => items),
       ...people.filter(({ state }) => state === 'waiting').map(waiting.leave),
       ...after.filter(({ state }) => state === 'waiting').map(waiting.lineUp),
       ...(by.taken === 0 && by.waiting === 0 ? [] : [seats.settle(courseId, counts, by)]),

@@ -8,7 +8,7 @@ import { comeIn } from './come-in.ts';
 /** The seat, the way in and the enrollment are conditions of one transaction: never more than there are seats. */
 export const enroll: Operation<typeof contract.enroll, BaseDeps> = async (asked) => {
   const { way, stand } = await comeIn(asked);
-  const { next, item } = stand('active');
+  const { next, items } = stand('active');
   const seat = seats.take(asked.params.courseId);
-  return { response: presentEnrollment(next), items: [...way, item, seat] };
+  return { response: presentEnrollment(next), items: [...way, ...items, seat] };
 };

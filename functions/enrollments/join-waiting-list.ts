@@ -15,9 +15,9 @@ export const joinWaitingList: Operation<typeof contract.joinWaitingList, BaseDep
   const { courseId } = params;
   const { way, stand } = await comeIn(asked);
   const seated = seatsLeft(await seats.get(deps.table, courseId)) !== 0;
-  const { next, item } = stand(seated ? 'active' : 'waiting');
+  const { next, items } = stand(seated ? 'active' : 'waiting');
   const place = seated
     ? [tryAgain(seats.take(courseId))]
     : [seats.lineUp(courseId), waiting.lineUp(next)];
-  return { response: presentEnrollment(next), items: [...way, item, ...place] };
+  return { response: presentEnrollment(next), items: [...way, ...items, ...place] };
 };

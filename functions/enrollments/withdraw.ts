@@ -32,6 +32,6 @@ export const withdraw: Operation<typeof contract.withdraw, BaseDeps> = async ({
 }) => {
   const before = found(await enrollments.get(deps.table, actor.userId, params.courseId));
   const places = freed(before);
-  const { next, item } = enrollments.stand(before, before, 'withdrawn', iso(now));
-  return { response: presentEnrollment(next), items: [item, ...places] };
+  const { next, items } = enrollments.stand(before, before, 'withdrawn', iso(now));
+  return { response: presentEnrollment(next), items: [...items, ...places] };
 };

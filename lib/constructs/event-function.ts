@@ -1,16 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  type EventSourceMapping,
-  FilterCriteria,
-  FilterRule,
-  StartingPosition,
-} from 'aws-cdk-lib/aws-lambda';
+import { type EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { PlatformFunction, type PlatformFunctionProps } from './platform-function.ts';
 import type { PlatformTable } from './platform-table.ts';
+import { recordFilter, type WantedRecord } from './record-filter.ts';
 
 type EventFunctionProps = Omit<PlatformFunctionProps, 'timeout' | 'memorySize'> & {
   /** Half a minute unless told; S3 copies two gigabytes in more. */
@@ -19,8 +15,13 @@ type EventFunctionProps = Omit<PlatformFunctionProps, 'timeout' | 'memorySize'> 
   failures: Queue;
 };
 
-/** How the keys begin of the records that wake the function; a key that is not named may be any. */
-type KeyPrefixes = { pk?: string[]; sk?: string[] };
+/** Lambda passes on every record where a mapping has more filters. */
+const mostFilters = 5;
+
+type Lanes = {
+  /** How many batches of a shard are under way at once; the changes of one item stay in order. */
+  lanes: number;
+};
 
 /** A function that works after the answer: it has time, tries again, and hands on what it cannot digest. */
 export class EventFunction extends PlatformFunction {
@@ -44,29 +45,24 @@ export class EventFunction extends PlatformFunction {
   /**
    * Feeds the function from the table's stream. A batch that fails is halved until the poison record
    * stands alone, tried five times, and then goes to the failure queue while the others flow on.
-   * @param wanted what wakes the function: a record that any of these describes
+   * @param wanted what wakes the function: a record that any of these describes, five at the most
    */
-  consume(table: PlatformTable, ...wanted: KeyPrefixes[]): EventSourceMapping {
+  consume(table: PlatformTable, { lanes }: Lanes, ...wanted: WantedRecord[]): EventSourceMapping {
+    if (wanted.length > mostFilters)
+      throw new Error(`${this.node.id} has ${wanted.length} filters: Lambda takes ${mostFilters}.`);
     table.allowStreamTo(this);
     return this.handler.addEventSourceMapping('Stream', {
       eventSourceArn: table.streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
+      parallelizationFactor: lanes,
       maxBatchingWindow: Duration.seconds(1),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 5,
       maxRecordAge: Duration.hours(12),
       onFailure: new SqsDlq(this.failures),
-      filters: wanted.map(byKeys),
+      filters: wanted.map(recordFilter),
     });
   }
-}
-
-function byKeys(prefixes: KeyPrefixes) {
-  const patterns = Object.entries(prefixes).map(([key, beginnings]) => [
-    key,
-    { S: beginnings.flatMap((beginning) => FilterRule.beginsWith(beginning)) },
-  ]);
-  return FilterCriteria.filter({ dynamodb: { Keys: Object.fromEntries(patterns) } });
 }

@@ -178,6 +178,7 @@ test('the defaults of a mapping are those of Lambda', () => {
   expect(eventSourceMapping('f', {})).toEqual({
     functionName: 'f',
     batchSize: 100,
+    parallelization: 1,
     bisect: false,
     maxRetries: -1,
     maxRecordAgeSeconds: -1,

@@ -16,6 +16,8 @@ export type InvokeResult = { ok: true; payload: unknown } | { ok: false; error: 
 export type EventSourceMapping = {
   functionName: string;
   batchSize: number;
+  /** How many batches of the shard are under way at once. */
+  parallelization: number;
   /** Halves a failed batch, to close in on the record that fails. */
   bisect: boolean;
   /** -1: without end. */

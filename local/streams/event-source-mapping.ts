@@ -3,6 +3,7 @@ import type { EventSourceMapping } from './deliver-batch.ts';
 /** Properties of an `AWS::Lambda::EventSourceMapping` on a DynamoDB stream, as far as they are played. */
 export type EventSourceMappingProperties = {
   BatchSize?: number;
+  ParallelizationFactor?: number;
   BisectBatchOnFunctionError?: boolean;
   MaximumRetryAttempts?: number;
   MaximumRecordAgeInSeconds?: number;
@@ -22,6 +23,7 @@ export function eventSourceMapping(
   return {
     functionName,
     batchSize: properties.BatchSize ?? 100,
+    parallelization: properties.ParallelizationFactor ?? 1,
     bisect: properties.BisectBatchOnFunctionError ?? false,
     maxRetries: properties.MaximumRetryAttempts ?? -1,
     maxRecordAgeSeconds: properties.MaximumRecordAgeInSeconds ?? -1,

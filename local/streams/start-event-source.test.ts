@@ -243,3 +243,58 @@ test('more records than one read returns are all delivered, once each', async ()
   expect(batches.flat()).toHaveLength(count);
   expect(new Set(batches.flat().map(nameOf)).size).toBe(count);
 });
+
+test('with a parallelization factor, batches run side by side, and the changes of one item stay in order', async () => {
+  for (let round = 1; round <= 3; round += 1)
+    for (let item = 0; item < 12; item += 1) await put(String(item), { round: { N: `${round}` } });
+  let under = 0;
+  let most = 0;
+  const second = Promise.withResolvers<void>();
+  const source = start({
+    properties: { BatchSize: 2, ParallelizationFactor: 4 },
+    async answer() {
+      under += 1;
+      most = Math.max(most, under);
+      if (under > 1) second.resolve();
+      await second.promise;
+      under -= 1;
+      return ok;
+    },
+  });
+  await source.drained();
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(4);
+  const rounds = Map.groupBy(batches.flat(), nameOf);
+  expect(rounds.size).toBe(12);
+  for (const records of rounds.values())
+    expect(records.map(({ dynamodb }) => dynamodb.NewImage?.['round'])).toEqual([
+      { N: '1' },
+      { N: '2' },
+      { N: '3' },
+    ]);
+});
+
+test('with a parallelization factor, what one lane has not handled comes again after a restart', async () => {
+  for (let item = 0; item < 8; item += 1) await put(String(item));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const first = start({
+    properties: { BatchSize: 1, ParallelizationFactor: 4 },
+    // The oldest record is never answered for while the others are.
+    answer: async ([record]) => {
+      if (record && nameOf(record) === '0') await held;
+      return ok;
+    },
+  });
+  void first.drained().catch(() => {});
+  await expect.poll(() => new Set(names().flat()).size).toBeGreaterThan(1);
+  expect(saved).toBeUndefined();
+  const stopped = first.stop();
+  release();
+  await stopped;
+  const before = new Set(names().flat());
+  batches = [];
+  await start({ properties: { ParallelizationFactor: 4 } }).drained();
+  const after = new Set(names().flat());
+  expect(new Set([...before, ...after]).size).toBe(8);
+});

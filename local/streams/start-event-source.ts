@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { compileFilter } from './compile-filter.ts';
 import { deliverBatch, type Delivery, type EventSourceMapping } from './deliver-batch.ts';
+import { createLanes } from './lanes.ts';
 import { createStreamReader } from './stream-reader.ts';
 import { changesNothing, toLambdaRecord, type StreamRecord } from './stream-record.ts';
 
@@ -39,10 +40,11 @@ const POLL_MS = 250;
 /** Lambda's limit of an event. */
 const BATCH_BYTES = 6 * 1024 * 1024;
 
+type Lane = ReturnType<typeof createLanes>['all'][number];
 type Waiter = { resolve(): void; reject(error: Error): void };
 
 /**
- * Plays a Lambda event source mapping on a DynamoDB stream: one batch at a time, in order, with a
+ * Plays a Lambda event source mapping on a DynamoDB stream: one batch of a lane at a time, in order, with a
  * checkpoint only behind what was handled, so that each record is delivered at least once.
  */
 export function startEventSource(options: EventSourceOptions): EventSource {
@@ -52,8 +54,7 @@ export function startEventSource(options: EventSourceOptions): EventSource {
   const reader = createStreamReader(options.endpoint, streamArn);
   const stopping = new AbortController();
   let waiters: Waiter[] = [];
-  let pending: StreamRecord[] = [];
-  let pendingSince = 0;
+  const lanes = createLanes(mapping.parallelization);
   let wakeUp = () => {};
   let awake = false;
   let rewind = false;
@@ -65,39 +66,47 @@ export function startEventSource(options: EventSourceOptions): EventSource {
   function seekCheckpoint(): void {
     const saved = options.checkpoint.load();
     reader.seek(saved?.startsWith(tag) ? saved.slice(tag.length) : undefined);
-    pending = [];
+    lanes.clear();
   }
 
-  const delivery: Delivery = {
+  const deliveryOf = (lane: Lane): Delivery => ({
     mapping,
     invoke: options.invoke,
-    handled: (record) => save(record.dynamodb.SequenceNumber),
+    handled(record) {
+      const upTo = lanes.handled(lane, record);
+      if (upTo) save(upTo.dynamodb.SequenceNumber);
+    },
     backOff: (retry) => pause(retryDelay(retry)),
     stopped: () => stopping.signal.aborted,
     now,
-  };
+  });
+
+  async function deliver(lane: Lane, hurry: boolean): Promise<void> {
+    while (isDue(lane, hurry))
+      await deliverBatch(takeBatch(lane.pending, mapping.batchSize), deliveryOf(lane));
+  }
 
   async function round(hurry: boolean): Promise<{ complete: boolean; read: number }> {
     const before = reader.position();
     const { records, complete } = await reader.read();
-    if (pending.length === 0) pendingSince = performance.now();
     for (const record of records) {
       const offered = toLambdaRecord(record, eventSourceArn);
       const wanted = filters.length === 0 || filters.some((matches) => matches(offered));
-      if (wanted && !changesNothing(record)) pending.push(offered);
+      if (wanted && !changesNothing(record)) lanes.add(offered);
     }
-    while (isDue(hurry)) await deliverBatch(takeBatch(pending, mapping.batchSize), delivery);
+    const ended = await Promise.allSettled(lanes.all.map((lane) => deliver(lane, hurry)));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
     const position = reader.position();
-    if (pending.length === 0 && position !== undefined && position !== before && !stopped())
+    if (lanes.isEmpty() && position !== undefined && position !== before && !stopped())
       save(position);
     return { complete, read: records.length };
   }
 
   const stopped = () => stopping.signal.aborted;
 
-  function isDue(hurry: boolean): boolean {
+  function isDue({ pending, since }: Lane, hurry: boolean): boolean {
     if (pending.length === 0 || stopped()) return false;
-    const waited = performance.now() - pendingSince;
+    const waited = performance.now() - since;
     const windowOver = waited >= mapping.batchingWindowSeconds * 1000;
     return hurry || windowOver || pending.length >= mapping.batchSize;
   }
@@ -110,7 +119,7 @@ export function startEventSource(options: EventSourceOptions): EventSource {
       waiters = [];
       if (rewind) {
         rewind = false;
-        pending = [];
+        lanes.clear();
         reader.seek(undefined);
       }
       try {
@@ -118,7 +127,7 @@ export function startEventSource(options: EventSourceOptions): EventSource {
         if (complete && !stopped()) for (const waiter of waiting) waiter.resolve();
         else waiters.unshift(...waiting);
         if (!complete) continue;
-        if (read === 0 && pending.length === 0) options.onIdle?.();
+        if (read === 0 && lanes.isEmpty()) options.onIdle?.();
       } catch (error) {
         // The engine is away for a moment, or a place to write to is: once more from the checkpoint.
         warn(error);

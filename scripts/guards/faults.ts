@@ -90,11 +90,11 @@ export const faultGuards: Guard[] = [
   },
   {
     case: 93,
-    what: 'the mark of what was counted',
-    file: 'functions/events/projections/count-change.ts',
-    guard: 'if (last && last.version >= contribution.version) return;',
-    without: '',
-    test: 'functions/events/projections/count-change.test.ts',
+    what: 'the number of counts that a count is conditional on',
+    file: 'functions/data/counting.ts',
+    guard: ": 'recounts = :last'",
+    without: ": 'recounts >= :last'",
+    test: 'functions/data/counting.test.ts',
   },
   {
     case: 94,

@@ -40,6 +40,11 @@ async function scene(blocks: number) {
       });
       await runtime.drained();
     },
+    /** The sum in the table, which lists never show above the number of lessons. */
+    sum: async () => {
+      const { pk, sk } = keys.enrollment(learner.userId, courseId);
+      return (await table.dump()).get(`${pk} ${sk}`)?.['doneBlocks'];
+    },
     /** What the learner's list, the course's page and the teacher's roster say. */
     counts: async () => {
       const { items } = await ok(learner, 'enrollments.listMine');
@@ -106,6 +111,8 @@ describe('what a learner has done follows what the teacher takes away and brings
     );
     for (const userId of others) {
       await table.put({ ...mine, ...keys.enrollment(userId, course.courseId), userId });
+      const { courseId } = course;
+      await table.put({ ...keys.learner(courseId, userId), entity: 'Learner', courseId, userId });
       for (const blockId of course.blockIds)
         await table.put({
           ...keys.progress(userId, course.courseId, blockId),
@@ -125,6 +132,85 @@ describe('what a learner has done follows what the teacher takes away and brings
     expect(new Set(counted)).toEqual(new Set([1]));
     const { pk, sk } = keys.recount(course.courseId);
     expect(now.has(`${pk} ${sk}`)).toBe(false);
+  });
+});
+
+describe('what somebody who comes back has done is counted anew', () => {
+  const comeBack = {
+    'by themselves': async (course: Awaited<ReturnType<typeof scene>>) => {
+      await ok(course.learner, 'enrollments.withdraw', { params: course.params });
+      return () =>
+        ok(course.learner, 'enrollments.enroll', { params: course.params, body: {} }).then(
+          () => {},
+        );
+    },
+    'by a teacher who took them out': async (course: Awaited<ReturnType<typeof scene>>) => {
+      const decide = (decision: 'admit' | 'remove') =>
+        ok(teacher, 'enrollments.decide', {
+          params: course.params,
+          body: { userIds: [course.learner.userId], decision },
+        }).then(() => {});
+      await decide('remove');
+      return () => decide('admit');
+    },
+    'from the line for a seat': async (course: Awaited<ReturnType<typeof scene>>) => {
+      const { params } = course;
+      const seats = async (count: number) => {
+        const { version } = (await ok(teacher, 'courses.get', { params })).course;
+        await ok(teacher, 'courses.update', { params, body: { version, seats: count } });
+      };
+      await ok(course.learner, 'enrollments.withdraw', { params });
+      await seats(1);
+      const other = await newPerson();
+      await ok(other, 'enrollments.enroll', { params, body: {} });
+      return async () => {
+        await ok(course.learner, 'enrollments.joinWaitingList', { params, body: {} });
+        await ok(other, 'enrollments.withdraw', { params });
+      };
+    },
+  };
+
+  it.each(Object.entries(comeBack))(
+    'INV-12: %s, after the teacher threw away what they had done',
+    async (_, leave) => {
+      const course = await scene(3);
+      const [first = '', , third = ''] = course.blockIds;
+      await course.record(third, 'started');
+      const back = await leave(course);
+      await course.change(first, { do: 'bin' });
+      await back();
+      await runtime.drained();
+      expect((await course.counts()).list).toEqual([1, 2]);
+      expect((await course.counts()).roster).toEqual([1, 2]);
+    },
+  );
+
+  it('INV-12: a lesson that is moved to where learners see nothing counts no more, and again behind', async () => {
+    const course = await scene(2);
+    const { params, moduleId } = course;
+    const [first = ''] = course.blockIds;
+    const hidden = await ok(teacher, 'courses.createModule', {
+      params,
+      body: { title: { en: 'Not yet' } },
+    });
+    await ok(teacher, 'structure.changeModules', {
+      params,
+      body: { moduleIds: [hidden.moduleId], change: { do: 'unpublish' } },
+    });
+    await course.change(first, { do: 'move', moduleId: hidden.moduleId, after: null });
+    expect(await course.sum()).toBe(1);
+    await course.change(first, { do: 'move', moduleId, after: null });
+    expect(await course.sum()).toBe(2);
+  });
+
+  it('INV-12: a recount finds everybody who is in the course, whatever became of the rows that a roster shows', async () => {
+    const course = await scene(2);
+    const [first = ''] = course.blockIds;
+    const { pk } = keys.rosterMark(course.courseId, '');
+    for (const row of (await table.items()).filter((item) => item.pk === pk))
+      await table.remove(row);
+    await course.change(first, { do: 'bin' });
+    expect(await course.sum()).toBe(1);
   });
 });
 

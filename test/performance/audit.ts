@@ -19,6 +19,10 @@ type Row = {
   waiting?: number;
   given?: number;
   doneBlocks: number;
+  /** Of an enrollment: how many of its versions are from the stream. */
+  recounts?: number;
+  published?: boolean;
+  binnedAt?: string;
   answer: string;
 };
 
@@ -55,13 +59,25 @@ function auditSeats(seats: Row[], enrollments: Row[]): string[] {
   });
 }
 
-function auditProgress(enrollments: Row[], progress: Row[], blocks: Row[]): string[] {
-  const there = new Set(blocks.map(({ blockId }) => blockId));
+const isThere = ({ published = true, binnedAt }: Row) => published && binnedAt === undefined;
+
+/** INV-12, of everybody who is in a course: who left is counted when they come back. */
+function auditProgress(
+  learners: Row[],
+  progress: Row[],
+  { modules, blocks }: { modules: Row[]; blocks: Row[] },
+): string[] {
+  const out = new Set(modules.filter(isThere).map(({ moduleId }) => moduleId));
+  const there = new Set(
+    blocks
+      .filter((block) => isThere(block) && out.has(block.moduleId))
+      .map(({ blockId }) => blockId),
+  );
   const done = countBy(
     progress.filter(({ state, blockId }) => state === 'done' && there.has(blockId)),
     ({ userId, courseId }) => `${userId} ${courseId}`,
   );
-  return enrollments.flatMap(({ pk, sk, userId, courseId, doneBlocks }) => {
+  return learners.flatMap(({ pk, sk, userId, courseId, doneBlocks }) => {
     const faults: string[] = [];
     const sum = done.get(`${userId} ${courseId}`) ?? 0;
     if (sum !== doneBlocks)
@@ -91,12 +107,14 @@ function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
 /**
  * Each write of courses, outlines and enrollments raises one version or revision by one and leaves one answer: so
  * the answers are as many as the versions sum up to, unless an effect is there without its answer, an
- * answer without its effect, or one of them twice. A seat that the waiting list was given has no answer.
+ * answer without its effect, or one of them twice. A seat that the waiting list was given has no answer, nor has a
+ * sum that the stream counted anew.
  */
 function auditConservation(answers: Row[], versioned: Row[], seats: Row[]): string[] {
   const given = seats.reduce((sum, row) => sum + (row.given ?? 0), 0);
   const raised = versioned.reduce((sum, { version, revision = version }) => sum + revision, 0);
-  const effects = raised - given;
+  const recounted = versioned.reduce((sum, row) => sum + (row.recounts ?? 0), 0);
+  const effects = raised - given - recounted;
   return effects === answers.length
     ? []
     : [`${effects} effects are there, but ${answers.length} remembered answers`];
@@ -114,6 +132,7 @@ export function audit(items: Item[]): string[] {
   const [enrollments, progress] = [of('Enrollment'), of('Progress')];
   const answers = rows.filter(({ pk }) => pk.startsWith('IDEMPOTENCY#'));
   const line = of('Waiting');
+  const inside = enrollments.filter(({ state }) => state === 'active');
   const waits = enrollments.filter(({ state }) => state === 'waiting');
   const byPerson = ({ courseId, userId }: Row) => `${userId} ${courseId}`;
   const byCourse = ({ courseId, pk }: Row) => courseId ?? pk.replace('COURSE#', '');
@@ -126,7 +145,9 @@ export function audit(items: Item[]): string[] {
     ...auditSeats(seats, enrollments),
     ...auditPairs(waits, line, byPerson, 'place in the line'),
     ...auditPairs(line, waits, byPerson, 'enrollment that waits'),
-    ...auditProgress(enrollments, progress, blocks),
+    ...auditPairs(inside, of('Learner'), byPerson, 'row among the learners'),
+    ...auditPairs(of('Learner'), inside, byPerson, 'enrollment that is active'),
+    ...auditProgress(inside, progress, { modules, blocks }),
     ...auditPairs(blocks, contents, ({ blockId }) => blockId, 'content'),
     ...auditPairs(contents, blocks, ({ blockId }) => blockId, 'head'),
     ...auditPairs(blocks, modules, ({ moduleId }) => moduleId, 'module'),

@@ -40,10 +40,10 @@ export const budgets = {
   },
   'enrollments.enroll': {
     pattern: 'AP-05',
-    what: 'course and own enrollment; then course check, enrollment, seat and remembered answer in one transaction',
+    what: 'course and own enrollment; then course check, enrollment, place among the learners, seat and remembered answer in one transaction',
     requests: 5,
     read: 4,
-    write: 12,
+    write: 14,
   },
   'enrollments.recordProgress': {
     pattern: 'AP-06',

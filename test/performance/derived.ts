@@ -59,13 +59,12 @@ const inOrder = (value: unknown): unknown => {
 
 const isDerived = ({ pk }: Item) => /^(STATS|ROSTER|PEOPLE|PERSON_MARK)#/.test(String(pk));
 
+/** What of an item is the result: how often something was counted on the way is none. */
+const resultOf = ({ recounts: _, ...item }: Item): string => JSON.stringify(inOrder(item));
+
 /** One hash of everything that is derived: counts, rosters and what people are found by, with their marks, and the catalogue. */
 export function derivedHash(items: Item[], snapshot: CatalogSnapshot): string {
-  const counts = items
-    .filter(isDerived)
-    // How often was counted is no result.
-    .map(({ recounts: _, ...item }) => JSON.stringify(inOrder(item)))
-    .sort();
+  const counts = items.filter(isDerived).map(resultOf).sort();
   return createHash('sha256')
     .update(counts.join('\n'))
     .update(writeSnapshot(snapshot))

@@ -187,11 +187,11 @@ function outlineOf(at: number): TransactionItem[] {
 function studentAt(at: number, courseId: string): TransactionItem[] {
   const person = profileOf({ userId: uuidOf(1_000_000 + at), lastName: `Ruiz ${at}` });
   const who = { userId: person.userId, courseId };
-  const { next, item } = enrollments.stand(null, who, 'active', instant(at));
+  const { next, items } = enrollments.stand(null, who, 'active', instant(at));
   return [
     profiles.create(person),
     ...findable.move(person.userId, null, person),
-    item,
+    ...items,
     ...roster.move(who, null, next, person),
   ];
 }

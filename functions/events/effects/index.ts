@@ -1,3 +1,4 @@
+import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { createTable } from '#functions/data/table.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
@@ -6,24 +7,38 @@ import { forgetFile } from '../files/forget-file.ts';
 import { syncIdentity } from '../identity-sync/sync-identity.ts';
 import { sendEnrollmentMail } from '../enrollment-mail/send-enrollment-mail.ts';
 import { sendInvitationMail } from '../invitation-mail/send-invitation-mail.ts';
+import { beginRecounts } from '../outline/begin-recounts.ts';
+import { copyCourse } from '../outline/copy-course.ts';
+import { copyModule } from '../outline/copy-module.ts';
+import { sweepOutline } from '../outline/sweep-outline.ts';
+import { derivedFromCourses } from '../platform/derive.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { forgetPhoto } from '../photos/forget-photo.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
-import { oneByOne, streamHandler } from '../platform/stream-handler.ts';
+import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { fillSeats } from '../waiting-list/fill-seats.ts';
 
-const { TABLE_NAME, USER_POOL_ID, MEDIA_BUCKET, MAIL_FROM, CONTACT_ADDRESS, SITE_ORIGIN } =
-  readEnvironment(
-    'TABLE_NAME',
-    'USER_POOL_ID',
-    'MEDIA_BUCKET',
-    'MAIL_FROM',
-    'CONTACT_ADDRESS',
-    'SITE_ORIGIN',
-  );
+const {
+  TABLE_NAME,
+  USER_POOL_ID,
+  MEDIA_BUCKET,
+  SEARCH_BUCKET,
+  MAIL_FROM,
+  CONTACT_ADDRESS,
+  SITE_ORIGIN,
+} = readEnvironment(
+  'TABLE_NAME',
+  'USER_POOL_ID',
+  'MEDIA_BUCKET',
+  'SEARCH_BUCKET',
+  'MAIL_FROM',
+  'CONTACT_ADDRESS',
+  'SITE_ORIGIN',
+);
 
+const table = createTable(TABLE_NAME);
 const deps = {
-  table: createTable(TABLE_NAME),
+  table,
   pool: createPoolClient(),
   userPoolId: USER_POOL_ID,
   files: bucketOf(MEDIA_BUCKET),
@@ -33,13 +48,27 @@ const deps = {
   clock: Date.now,
 };
 
-/** Does what follows from what the table says: roles and suspensions into the pool, messages, invitations and answers into mails, free seats to those who wait, photos that nobody shows and files that were removed into nothing. */
+/**
+ * The short lane: what somebody waits for, and what comes seldom. Keeps the catalogue and the sums of outlines,
+ * finishes copies and clears up behind the bin; does what follows from what the table says: roles and
+ * suspensions into the pool, messages, invitations and answers into mails, free seats to those who wait,
+ * photos that nobody shows and files that were removed into nothing.
+ */
 export const handler = streamHandler(
-  oneByOne((record) => syncIdentity(record, deps)),
-  oneByOne((record) => sendContactMail(record, deps)),
-  oneByOne((record) => sendInvitationMail(record, deps)),
-  oneByOne((record) => sendEnrollmentMail(record, deps)),
-  oneByOne((record) => fillSeats(record, deps)),
-  oneByOne((record) => forgetPhoto(record, deps)),
-  oneByOne((record) => forgetFile(record, deps)),
+  ...derivedFromCourses({
+    table,
+    truth: table,
+    store: createSnapshotStore(bucketOf(SEARCH_BUCKET)),
+  }),
+  oneByOne(['CourseCopy'], (record) => copyCourse(table, record)),
+  oneByOne(['Module'], (record) => copyModule(table, record)),
+  atOnce(['Module', 'Block'], (records) => beginRecounts(table, records)),
+  oneByOne(['Module', 'Block'], (record) => sweepOutline(table, record)),
+  oneByOne(['Profile'], (record) => syncIdentity(record, deps)),
+  oneByOne(['Contact'], (record) => sendContactMail(record, deps)),
+  oneByOne(['Invitation'], (record) => sendInvitationMail(record, deps)),
+  oneByOne(['Enrollment'], (record) => sendEnrollmentMail(record, deps)),
+  oneByOne(['Seats', 'Course'], (record) => fillSeats(record, deps)),
+  oneByOne(['Profile'], (record) => forgetPhoto(record, deps)),
+  oneByOne(['Media'], (record) => forgetFile(record, deps)),
 );

@@ -21,7 +21,7 @@ async function scene(groups: string[], given: Partial<Profile> = {}) {
   let profile = profileOf(given);
   const account = pool.add(profile.username, ...groups);
   const deps = { table, pool: pool.client, userPoolId: 'eu-west-1_Test0001', clock: () => now };
-  const handler = streamHandler(oneByOne((record) => syncIdentity(record, deps)));
+  const handler = streamHandler(oneByOne(['Profile'], (record) => syncIdentity(record, deps)));
   const image = (one: Profile) => marshall({ entity: 'Profile', ...one });
   let sequence = 0;
   await table.commit([profiles.create(profile)]);

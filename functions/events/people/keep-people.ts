@@ -1,10 +1,12 @@
 import { keys } from '#functions/data/keys.ts';
 import { people } from '#functions/data/people.ts';
-import { profileRecord } from '#functions/data/profiles.ts';
-import type { Item, Table } from '#functions/data/table.ts';
+import { profileRecord, profiles } from '#functions/data/profiles.ts';
+import type { Table } from '#functions/data/table.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
+import { inParts, sideBySide } from '../platform/in-parts.ts';
+import type { StreamRecord } from '../platform/stream-handler.ts';
 
-type Change = { before: Item | undefined; after: Item | undefined };
+type Change = Pick<StreamRecord, 'before' | 'after'>;
 
 export type PeopleDeps = {
   /** Where the rows are kept. */
@@ -21,28 +23,44 @@ const findableRecord = profileRecord.pick({
   version: true,
 });
 
+/** How many rows are read at once. */
+const partSize = 100;
+
 const isFoundOtherwise = ({ before, after }: Change) =>
   (['firstName', 'lastName', 'email'] as const).some((name) => before?.[name] !== after?.[name]);
 
-/** The mark is read before the profile and must still be there when the rows are written. */
-async function keep(userId: string, deps: PeopleDeps): Promise<void> {
-  const mark = await people.mark(deps.table, userId);
-  const person = await deps.truth.get(findableRecord, keys.profile(userId));
-  if (mark?.profileVersion === person?.version) return;
-  try {
-    await deps.table.commit(people.move(userId, mark, person));
-  } catch (error) {
-    // Another consumer moved them between the read and the write: read again.
-    if (!(error instanceof RuleRefused)) throw error;
-    await keep(userId, deps);
-  }
+/** Profiles are read before the marks and must still be the same when the rows are written. */
+async function keep(some: string[], { table, truth }: PeopleDeps): Promise<void> {
+  const current = await truth.batchGet(findableRecord, some.map(keys.profile), {
+    consistent: true,
+  });
+  const byId = new Map(current.map((person) => [person.userId, person]));
+  const marks = new Map((await people.marks(table, some)).map((mark) => [mark.userId, mark]));
+  const again: string[] = [];
+  await sideBySide(some, async (userId) => {
+    const person = byId.get(userId) ?? null;
+    const items = people.move(userId, marks.get(userId) ?? null, person);
+    if (items.length === 0) return;
+    const asRead = profiles.checkUnchanged(userId, person);
+    try {
+      await table.commit([...items, ...(table === truth ? [asRead] : [])]);
+    } catch (error) {
+      // They changed between the read and the write, or somebody else moved the rows.
+      if (!(error instanceof RuleRefused)) throw error;
+      again.push(userId);
+    }
+  });
+  if (again.length > 0) await keep(again, { table, truth });
 }
 
 /**
- * Takes in one change of a profile. The record says only whom it concerns; what they are found by is made
- * from the profile as it is now, so that duplicates, disorder and a replay of everything come to the same.
+ * Takes in a batch of changes. The records say only whom they concern; what they are found by is made
+ * from the profiles as they are now, so that duplicates, disorder and a replay of everything come to the same.
  */
-export async function keepPeople(change: Change, deps: PeopleDeps): Promise<void> {
-  const item = change.after ?? change.before;
-  if (item?.entity === 'Profile' && isFoundOtherwise(change)) await keep(String(item.userId), deps);
+export async function keepPeople(changes: Change[], deps: PeopleDeps): Promise<void> {
+  const userIds = changes.flatMap((change) => {
+    const item = change.after ?? change.before;
+    return item?.entity === 'Profile' && isFoundOtherwise(change) ? [String(item.userId)] : [];
+  });
+  for (const some of inParts([...new Set(userIds)], partSize)) await keep(some, deps);
 }

@@ -4,6 +4,7 @@ import type { Key } from '#functions/data/keys.ts';
 import type { Item } from '#functions/data/table.ts';
 import { unmarshallItem } from '#functions/data/unmarshall-item.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { createTakenIn } from './taken-in.ts';
 
 /** One change of one item: created where there is no `before`, removed where there is no `after`. */
 export type StreamRecord = {
@@ -12,33 +13,39 @@ export type StreamRecord = {
   after: Item | undefined;
   /** The stream's own number of the change; rises within a shard. */
   sequence: string;
+  /** The same whenever the change is handed out again; absent where somebody hands it in by hand. */
+  eventId?: string | undefined;
 };
 
 /** The record that a consumer could not digest, and why. */
 type Failure = { record: StreamRecord; error: unknown };
 
-/** One of those that a function keeps up to date: takes the records of a batch, and says where it stopped. */
-export type Consumer = (records: StreamRecord[]) => Promise<Failure | null>;
+type Take = (records: StreamRecord[]) => Promise<Failure | null>;
+
+/** One of those that a function keeps up to date. */
+export type Consumer = {
+  /** Of which entities it wants the changes: no other record reaches it. */
+  wants: ReadonlySet<unknown>;
+  /** Takes the records of a batch, in order, and says where it stopped. */
+  take: Take;
+};
 
 /** The types of the event and of the SDK describe the same JSON (binary values aside, of which there are none). */
 const plain = (image: object | undefined): Item | undefined =>
   image && unmarshallItem(image as Record<string, AttributeValue>);
 
-function parseRecord({ dynamodb }: DynamoDBRecord): StreamRecord {
+function parseRecord({ dynamodb, eventID }: DynamoDBRecord): StreamRecord {
   return {
     key: plain(dynamodb?.Keys) as Key,
     before: plain(dynamodb?.OldImage),
     after: plain(dynamodb?.NewImage),
     sequence: dynamodb?.SequenceNumber ?? '',
+    eventId: eventID,
   };
 }
 
-/**
- * Takes records in order, since the order of one item's changes matters; the first that fails ends
- * the batch. `digest` must bear the same record more than once.
- */
-export const oneByOne =
-  (digest: (record: StreamRecord) => Promise<void>): Consumer =>
+const inTurn =
+  (digest: (record: StreamRecord) => Promise<void>): Take =>
   async (records) => {
     for (const record of records) {
       try {
@@ -51,19 +58,32 @@ export const oneByOne =
   };
 
 /**
- * Takes a batch at once, because one write can hold all of its changes. Where that fails, the records
- * are taken one by one: those before the one at fault are in, and it is named.
+ * Takes the records of some entities in order, since the order of one item's changes matters; the first
+ * that fails ends the batch. `digest` must bear the same record more than once.
  */
-export const atOnce =
-  (digest: (records: StreamRecord[]) => Promise<void>): Consumer =>
-  async (records) => {
+export const oneByOne = (
+  wants: string[],
+  digest: (record: StreamRecord) => Promise<void>,
+): Consumer => ({ wants: new Set(wants), take: inTurn(digest) });
+
+/**
+ * Takes what a batch brings of some entities at once, because one write can hold all of its changes. Where that
+ * fails, the records are taken one by one: those before the one at fault are in, and it is named.
+ */
+export const atOnce = (
+  wants: string[],
+  digest: (records: StreamRecord[]) => Promise<void>,
+): Consumer => ({
+  wants: new Set(wants),
+  take: async (records) => {
     try {
       await digest(records);
       return null;
     } catch {
-      return oneByOne((record) => digest([record]))(records);
+      return inTurn((record) => digest([record]))(records);
     }
-  };
+  },
+});
 
 /** The key of the item may name a person; the sequence number finds the record again. */
 function logFailure({ record, error }: Failure): void {
@@ -75,17 +95,32 @@ function logFailure({ record, error }: Failure): void {
 }
 
 /**
- * The Lambda handler of a table stream. Each consumer takes the whole batch, however the others fare:
- * a record that one of them cannot digest holds up nobody else. The batch comes again from the
- * earliest failure on; what was taken in already changes nothing.
+ * The Lambda handler of a table stream. Each consumer takes what it wants of the batch, however the others
+ * fare: a record that one of them cannot digest holds up nobody else. The batch comes again from the
+ * earliest failure on, and then only those take a record who have not taken it in.
  */
 export function streamHandler(...consumers: Consumer[]) {
+  const takenIn = consumers.map(() => createTakenIn());
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const records = event.Records.map(parseRecord);
-    const answers = await Promise.all(consumers.map((consumer) => consumer(records)));
-    const failures = answers.filter((failure) => failure !== null);
+    const answers = await Promise.all(
+      consumers.map(async ({ wants, take }, at) => {
+        const wanted = records.filter(
+          (record) =>
+            wants.has((record.after ?? record.before)?.entity) && !takenIn[at]?.has(record),
+        );
+        const failure = wanted.length === 0 ? null : await take(wanted);
+        const taken = failure ? wanted.slice(0, wanted.indexOf(failure.record)) : wanted;
+        return { failure, taken };
+      }),
+    );
+    const failures = answers.flatMap(({ failure }) => failure ?? []);
     failures.forEach(logFailure);
     const first = records.find((one) => failures.some(({ record }) => record === one));
+    answers.forEach(({ taken }, at) => {
+      if (first) takenIn[at]?.add(taken);
+      else takenIn[at]?.forget(records);
+    });
     return { batchItemFailures: first ? [{ itemIdentifier: first.sequence }] : [] };
   };
 }

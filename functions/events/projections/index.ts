@@ -1,29 +1,21 @@
-import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { createTable } from '#functions/data/table.ts';
-import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+import { derivedFromPeople } from '../platform/derive.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
-import { copyCourse } from './copy-course.ts';
-import { copyModule } from './copy-module.ts';
-import { derive } from './derive.ts';
-import { beginRecounts, recountLearners } from './recount-learners.ts';
-import { sweepOutline } from './sweep-outline.ts';
+import { recountReturned } from './recount-returned.ts';
+import { recountLearners } from './recount-learners.ts';
 
-const { TABLE_NAME, SEARCH_BUCKET } = readEnvironment('TABLE_NAME', 'SEARCH_BUCKET');
+const { TABLE_NAME } = readEnvironment('TABLE_NAME');
 
 const table = createTable(TABLE_NAME);
-const store = createSnapshotStore(bucketOf(SEARCH_BUCKET));
 
 /**
- * Keeps what is derived from the table: the counts of a course (students, lessons, minutes), its roster
- * and the catalogue, and what people are found by; finishes the copy of a course or of a module, counts what
- * its learners have done anew where lessons came or went, and clears up behind the bin.
+ * The wide lane: what follows from what many people do at once. Keeps the number of a course's students, its
+ * roster, and what people are found by, and counts what learners have done anew where they came back or
+ * their lessons came or went.
  */
 export const handler = streamHandler(
-  ...derive({ table, truth: table, store }),
-  oneByOne((record) => copyCourse(table, record)),
-  oneByOne((record) => copyModule(table, record)),
-  atOnce((records) => beginRecounts(table, records)),
-  oneByOne((record) => recountLearners(table, record)),
-  oneByOne((record) => sweepOutline(table, record)),
+  ...derivedFromPeople({ table, truth: table }),
+  atOnce(['Enrollment'], (records) => recountReturned(table, records)),
+  oneByOne(['Recount'], (record) => recountLearners(table, record)),
 );

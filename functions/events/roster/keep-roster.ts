@@ -1,12 +1,14 @@
-import { enrollments } from '#functions/data/enrollments.ts';
+import { enrollmentRecord, enrollments, type Enrollment } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
-import { profileRecord } from '#functions/data/profiles.ts';
-import { roster, type Named } from '#functions/data/roster.ts';
-import type { Item, Table } from '#functions/data/table.ts';
+import { profileRecord, profiles } from '#functions/data/profiles.ts';
+import { roster, standsTheSame } from '#functions/data/roster.ts';
+import type { Table } from '#functions/data/table.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
+import { inParts, sideBySide } from '../platform/in-parts.ts';
+import type { StreamRecord } from '../platform/stream-handler.ts';
 
-type Change = { before: Item | undefined; after: Item | undefined };
-type Who = { userId: string; courseId: string };
+type Change = Pick<StreamRecord, 'before' | 'after'>;
+type Who = Pick<Enrollment, 'userId' | 'courseId'>;
 
 export type RosterDeps = {
   /** Where the rows are kept. */
@@ -15,50 +17,86 @@ export type RosterDeps = {
   truth: Table;
 };
 
-const namedRecord = profileRecord.pick({ firstName: true, lastName: true, version: true });
+const namedRecord = profileRecord.pick({
+  userId: true,
+  firstName: true,
+  lastName: true,
+  version: true,
+});
 /** Who has an enrollment before the table heard of them. */
-const nameless: Named = { firstName: '', lastName: '', version: 0 };
+const nameless = { firstName: '', lastName: '' };
+
+/** How many rows are read at once. */
+const partSize = 100;
+
+const idOf = ({ userId, courseId }: Who) => `${userId} ${courseId}`;
 
 const isRenamed = ({ before, after }: Change) =>
   before?.firstName !== after?.firstName || before?.lastName !== after?.lastName;
+
+const isSame = ({ before, after }: Change): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  standsTheSame(enrollmentRecord.parse(before), enrollmentRecord.parse(after));
 
 /** Whose rows a change concerns: one enrollment, or all of somebody who has another name now. */
 async function concerned(change: Change, truth: Table): Promise<Who[]> {
   const item = change.after ?? change.before;
   if (item?.entity === 'Enrollment')
-    return [{ userId: String(item.userId), courseId: String(item.courseId) }];
+    return isSame(change) ? [] : [{ userId: String(item.userId), courseId: String(item.courseId) }];
   if (item?.entity !== 'Profile' || !isRenamed(change)) return [];
   return enrollments.ofPerson(truth, String(item.userId));
 }
 
 /**
- * Makes somebody's rows in one course what they should be now. The mark is read before the truth and
- * must still be there when the rows are written: so none are made from older than what made them last.
+ * Makes the rows of some people what they should be now. The truth is read before the marks and must still be the
+ * same when rows are written: so they never say what was so before, and who finds them as they should
+ * be has nothing to write.
  */
-async function keep({ userId, courseId }: Who, deps: RosterDeps): Promise<void> {
-  const mark = await roster.mark(deps.table, courseId, userId);
-  const [enrollment, profile] = await Promise.all([
-    enrollments.get(deps.truth, userId, courseId),
-    deps.truth.get(namedRecord, keys.profile(userId)),
+async function keep(some: Who[], { table, truth }: RosterDeps): Promise<void> {
+  const [current, people] = await Promise.all([
+    truth.batchGet(
+      enrollmentRecord,
+      some.map(({ userId, courseId }) => keys.enrollment(userId, courseId)),
+      { consistent: true },
+    ),
+    truth.batchGet(
+      namedRecord,
+      some.map(({ userId }) => keys.profile(userId)),
+      { consistent: true },
+    ),
   ]);
-  const person = profile ?? nameless;
-  const isKept =
-    mark?.enrollmentVersion === enrollment?.version &&
-    (enrollment === null || mark?.profileVersion === person.version);
-  if (isKept) return;
-  try {
-    await deps.table.commit(roster.move({ userId, courseId }, mark, enrollment, person));
-  } catch (error) {
-    // Another consumer moved them between the read and the write: read again.
-    if (!(error instanceof RuleRefused)) throw error;
-    await keep({ userId, courseId }, deps);
-  }
+  const marks = new Map((await roster.marks(table, some)).map((mark) => [idOf(mark), mark]));
+  const byId = new Map(current.map((enrollment) => [idOf(enrollment), enrollment]));
+  const named = new Map(people.map((person) => [person.userId, person]));
+  const again: Who[] = [];
+  await sideBySide(some, async (who) => {
+    const enrollment = byId.get(idOf(who)) ?? null;
+    const person = named.get(who.userId) ?? null;
+    const mark = marks.get(idOf(who)) ?? null;
+    const items = roster.move(who, mark, enrollment, person ?? nameless);
+    if (items.length === 0) return;
+    const asRead = [
+      enrollments.checkUnchanged(who, enrollment),
+      profiles.checkUnchanged(who.userId, person),
+    ];
+    try {
+      await table.commit([...items, ...(table === truth ? asRead : [])]);
+    } catch (error) {
+      // They changed between the read and the write, or somebody else moved the rows.
+      if (!(error instanceof RuleRefused)) throw error;
+      again.push(who);
+    }
+  });
+  if (again.length > 0) await keep(again, { table, truth });
 }
 
 /**
- * Takes in one change. The record says only whom it concerns; their rows are made from the table as it
+ * Takes in a batch of changes. The records say only whom they concern; their rows are made from the table as it
  * is now, so that duplicates, disorder and a replay of everything come to the same roster.
  */
-export async function keepRoster(change: Change, deps: RosterDeps): Promise<void> {
-  for (const who of await concerned(change, deps.truth)) await keep(who, deps);
+export async function keepRoster(changes: Change[], deps: RosterDeps): Promise<void> {
+  const lists = await Promise.all(changes.map((change) => concerned(change, deps.truth)));
+  const once = new Map(lists.flat().map((who) => [idOf(who), who]));
+  for (const some of inParts([...once.values()], partSize)) await keep(some, deps);
 }

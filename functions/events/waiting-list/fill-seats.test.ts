@@ -19,13 +19,13 @@ async function scene(capacity: number, people: number) {
   await table.commit([...courses.create(course), seats.create(courseId, capacity)]);
   for (let at = 1; at <= people; at += 1) {
     const since = `2026-01-${String(at).padStart(2, '0')}T00:00:00.000Z`;
-    const { next, item } = enrollments.stand(
+    const { next, items } = enrollments.stand(
       null,
       { userId: `p${at}`, courseId },
       'waiting',
       since,
     );
-    await table.commit([item, waiting.lineUp(next)]);
+    await table.commit([...items, waiting.lineUp(next)]);
   }
   await table.update({
     Key: keys.seats(courseId),

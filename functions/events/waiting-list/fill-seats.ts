@@ -14,8 +14,8 @@ const mostAtOnce = 25;
 
 /** The seat, the end of the wait and the enrollment: all or none. */
 async function give(deps: FillDeps, first: Enrollment): Promise<void> {
-  const { item } = enrollments.stand(first, first, 'active', iso(deps.clock()));
-  await deps.table.commit([item, waiting.leave(first), seats.give(first.courseId)]);
+  const { items } = enrollments.stand(first, first, 'active', iso(deps.clock()));
+  await deps.table.commit([...items, waiting.leave(first), seats.give(first.courseId)]);
 }
 
 /** @returns whether there may be more to do */

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { streamHandler } from '#functions/events/platform/stream-handler.ts';
-import { derive } from '#functions/events/projections/derive.ts';
+import { derivedFromCourses, derivedFromPeople } from '#functions/events/platform/derive.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
 import { toLambdaRecord } from '#local/streams/stream-record.ts';
 import type { Runtime } from '#local/runtime.ts';
@@ -52,7 +52,8 @@ export async function playReplays(
   const one = await openEmptyTable(specOf(runtime));
   const store = memoryStore();
   if (!whole) await rebuild([items], one.table, store, table);
-  const project = streamHandler(...derive({ table: one.table, truth: table, store }));
+  const deps = { table: one.table, truth: table, store };
+  const project = streamHandler(...derivedFromPeople(deps), ...derivedFromCourses(deps));
   let refused = 0;
   const batches: DynamoDBRecord[][] = [];
   for (let at = 0; at < disorder.length; at += batchSize)

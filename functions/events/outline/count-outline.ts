@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { keys } from '#functions/data/keys.ts';
+import { countAnew } from '#functions/data/counting.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import {
   blockRecord,
@@ -11,25 +11,17 @@ import {
   type Module,
   type Outline,
 } from '#functions/data/outline.ts';
-import { lastOf, later, type LatestLesson, type Stats } from '#functions/data/stats.ts';
-import type { Item, Table } from '#functions/data/table.ts';
-import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
+import { lastOf, later, type LatestLesson } from '#functions/data/stats.ts';
+import type { Item } from '#functions/data/table.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { sideBySide } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
-
-type CountDeps = {
-  /** Where the sums are kept. */
-  table: Table;
-  /** Where the outlines are: the same table, unless it is made anew beside it. */
-  truth: Table;
-};
+import type { CountDeps } from '../projections/count-students.ts';
 
 const counted = z.discriminatedUnion('entity', [
   moduleRecord.extend({ entity: z.literal('Module') }),
   blockRecord.extend({ entity: z.literal('Block') }),
 ]);
-
-const recountRecord = z.object({ recounts: z.number().default(0) });
 
 /**
  * A lesson that is being written is saved every few seconds: it is counted once an hour, and kept with the end of
@@ -38,8 +30,9 @@ const recountRecord = z.object({ recounts: z.number().default(0) });
 const endOfHour = (instant: string | null) =>
   instant && `${instant.slice(0, 'yyyy-mm-ddThh'.length)}:59:59.999Z`;
 
-/** What of a row the sums depend on; an edit of the rest wakes nobody. */
+/** What of a row the sums depend on; an edit of the rest wakes nobody. A course has sums from its beginning. */
 function weightOf(item: Item | undefined): string | null {
+  if (item?.entity === 'Course') return 'there';
   if (item?.entity !== 'Module' && item?.entity !== 'Block') return null;
   const row = counted.parse(item);
   const { published, binnedAt } = row;
@@ -74,53 +67,19 @@ function latestOf({ modules, blocks }: Pick<Outline, 'modules' | 'blocks'>): Lat
     .slice(0, mostLatest);
 }
 
-/** The sums as the outline is now, if nobody else has counted since `recounts`. */
-function sums(
-  courseId: string,
-  recounts: number,
-  counts: Pick<Stats, 'lessons' | 'minutes' | 'latest'>,
-): TransactionItem {
-  return {
-    label: 'recount',
-    update: keys.stats(courseId),
-    set: 'SET entity = :entity, courseId = :courseId, lessons = :lessons, minutes = :minutes, latest = :latest, recounts = :next, students = if_not_exists(students, :none)',
-    condition: recounts === 0 ? 'attribute_not_exists(recounts)' : 'recounts = :last',
-    expression: {
-      values: {
-        ':entity': 'Stats',
-        ':courseId': courseId,
-        ':lessons': counts.lessons,
-        ':minutes': counts.minutes,
-        ':latest': counts.latest,
-        ':next': recounts + 1,
-        ':none': 0,
-        ...(recounts === 0 ? {} : { ':last': recounts }),
-      },
-    },
-  };
-}
-
-/**
- * Counts what learners get of a course anew. The number of recounts is read before the outline and is a
- * condition of the write, so that whoever writes last has read last: in any order and however often,
- * this ends at the outline as it stands.
- */
+/** Counts what learners get of a course, as its outline is now, and who is in it. */
 async function countCourse(courseId: string, { table, truth }: CountDeps): Promise<void> {
-  const before = await table.get(recountRecord, keys.stats(courseId));
-  const outline = await outlines.get(truth, courseId);
-  if (!outline) return;
-  const learners = learnersOutline(outline);
-  const minutes = learners.blocks.reduce((sum, block) => sum + block.minutes, 0);
-  const counts = { lessons: learners.blocks.length, minutes, latest: latestOf(learners) };
-  try {
-    await table.commit([sums(courseId, before?.recounts ?? 0, counts)]);
-  } catch (error) {
-    if (!(error instanceof RuleRefused)) throw error;
-    await countCourse(courseId, { table, truth });
-  }
+  await countAnew(table, courseId, async () => {
+    const outline = await outlines.get(truth, courseId);
+    if (!outline) return null;
+    const learners = learnersOutline(outline);
+    const minutes = learners.blocks.reduce((sum, block) => sum + block.minutes, 0);
+    const { taken: students } = outline.seats;
+    return { students, lessons: learners.blocks.length, minutes, latest: latestOf(learners) };
+  });
 }
 
 /** Takes in a batch of changes: each course that it touches is counted once. */
 export async function countOutlines(records: StreamRecord[], deps: CountDeps): Promise<void> {
-  for (const courseId of touched(records)) await countCourse(courseId, deps);
+  await sideBySide(touched(records), (courseId) => countCourse(courseId, deps));
 }

@@ -1,0 +1,27 @@
+import { doneIn } from '#functions/data/done-in.ts';
+import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
+import type { Outline } from '#functions/data/outline.ts';
+import type { Table } from '#functions/data/table.ts';
+import { RuleRefused } from '#functions/data/transaction.ts';
+
+/**
+ * What somebody has done of a course. Whether they completed it, their own next step says.
+ * @param outline as learners have it now
+ */
+export async function countLearner(
+  table: Table,
+  outline: Outline,
+  enrollment: Enrollment,
+): Promise<void> {
+  const { userId, courseId } = enrollment;
+  const doneBlocks = doneIn(outline, await enrollments.progress(table, userId, courseId));
+  if (doneBlocks === enrollment.doneBlocks) return;
+  try {
+    await table.commit([enrollments.recounted(enrollment, doneBlocks)]);
+  } catch (error) {
+    // They went on meanwhile: read again.
+    if (!(error instanceof RuleRefused)) throw error;
+    const now = await enrollments.get(table, userId, courseId);
+    if (isActive(now)) await countLearner(table, outline, now);
+  }
+}

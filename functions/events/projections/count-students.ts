@@ -1,0 +1,36 @@
+import { countAnew } from '#functions/data/counting.ts';
+import { seats } from '#functions/data/seats.ts';
+import type { Item, Table } from '#functions/data/table.ts';
+import { sideBySide } from '../platform/in-parts.ts';
+import type { StreamRecord } from '../platform/stream-handler.ts';
+
+type Change = Pick<StreamRecord, 'before' | 'after'>;
+
+export type CountDeps = {
+  /** Where the counts are kept. */
+  table: Table;
+  /** Where what they count is: the same table, unless it is made anew beside it. */
+  truth: Table;
+};
+
+const isIn = (item: Item | undefined) => item?.entity === 'Enrollment' && item.state === 'active';
+
+/** The courses that somebody entered or left. */
+const touched = (changes: Change[]): Set<string> =>
+  new Set(
+    changes
+      .filter(({ before, after }) => isIn(before) !== isIn(after))
+      .map(({ before, after }) => String((after ?? before)?.courseId)),
+  );
+
+/**
+ * Notes how many students the courses of a batch have: as many as seats are taken, which each enrollment counts
+ * in its own transaction. One write for each course, however many came.
+ */
+export async function countStudents(changes: Change[], { table, truth }: CountDeps): Promise<void> {
+  await sideBySide([...touched(changes)], (courseId) =>
+    countAnew(table, courseId, async () => ({
+      students: (await seats.get(truth, courseId)).taken,
+    })),
+  );
+}
