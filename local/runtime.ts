@@ -147,11 +147,12 @@ export async function createRuntime(options: RuntimeOptions) {
     const mayInvoke = readPermissions(stack);
     const arnOf = (name: string) => definitions.find((each) => each.name === name)?.arn ?? name;
 
+    const tables = stack
+      .ofType('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')
+      .map(({ ref, properties }) => tableSpec(ref, properties as unknown as TableProperties));
     const dynamodb = await startDynamodb({
       file: inData('dynamodb.db'),
-      tables: stack
-        .ofType('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')
-        .map(({ ref, properties }) => tableSpec(ref, properties as unknown as TableProperties)),
+      tables,
       now,
     }).catch((error: unknown) => {
       throw new StartError(error instanceof Error ? error.message : String(error));
@@ -234,6 +235,10 @@ export async function createRuntime(options: RuntimeOptions) {
       account: environment.account,
       tableArn: (name) =>
         `arn:aws:dynamodb:${environment.region}:${environment.account}:table/${name}`,
+      keyNames: (name) =>
+        (tables.find((table) => table.name === name)?.keySchema ?? []).map(
+          ({ AttributeName }) => AttributeName,
+        ),
       s3,
       cognito,
       mail: (mail) => outbox.add(mail),

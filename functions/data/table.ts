@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod';
 import type { Key } from './keys.ts';
 import { projectionOf } from './projection.ts';
-import { commit, type TransactionItem } from './transaction.ts';
+import { commit, untilFree, type TransactionItem } from './transaction.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -150,9 +150,10 @@ export function createTable(
     },
     /** Commits labelled items, all or none. @see commit */
     commit: (items: TransactionItem[]) => commit(documents, name, items),
-    put: (item: Item) => documents.send(new PutCommand({ TableName: name, Item: item })),
+    put: (item: Item) =>
+      untilFree(() => documents.send(new PutCommand({ TableName: name, Item: item }))),
     update: (input: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>) =>
-      documents.send(new UpdateCommand({ TableName: name, ...input })),
+      untilFree(() => documents.send(new UpdateCommand({ TableName: name, ...input }))),
   };
 }
 export type Table = ReturnType<typeof createTable>;

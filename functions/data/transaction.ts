@@ -1,11 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
 import {
   type DynamoDBDocumentClient,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#functions/platform/app-error.ts';
+import { attempts, giveWay } from './contention.ts';
 import type { Key } from './keys.ts';
 import { unmarshallItem } from './unmarshall-item.ts';
 
@@ -80,12 +83,9 @@ const isConflict = (cancelled: TransactionCanceledException) =>
     ({ Code }) => Code === 'None' || Code === 'TransactionConflict' || Code === 'ThrottlingError',
   );
 
-const attempts = 6;
-
 /**
  * Commits the items, all or none. The SDK does not try a cancelled transaction again (one attempt,
- * measured), so conflicts are tried here, with full jitter
- * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
+ * measured), so conflicts are tried here: nothing of a cancelled one is done, so all of it may be sent again.
  * @throws RuleRefused naming the labels whose conditions failed
  * @throws AppError `busy` when conflicts do not end
  */
@@ -106,7 +106,24 @@ export async function commit(
       if (refused) throw refused;
       if (!isConflict(error)) throw error;
       if (attempt === attempts) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
-      await pause(Math.random() * 20 * 2 ** attempt);
+      await giveWay(attempt);
+    }
+  }
+}
+
+/**
+ * Sends a single write until no transaction that holds its item is in the way: one that was refused has done
+ * nothing, and the SDK does not send it again.
+ * @throws AppError `busy` when conflicts do not end
+ */
+export async function untilFree<T>(write: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException)) throw error;
+      if (attempt === attempts) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
+      await giveWay(attempt);
     }
   }
 }

@@ -265,6 +265,89 @@ describe('what a call costs', () => {
   });
 });
 
+describe('calls that race for one item', () => {
+  let front: Front;
+  let slow = true;
+  beforeAll(async () => {
+    // Under way for as long as the cloud takes, so that those who come meanwhile meet.
+    front = await startTestFront({
+      fault: ({ action }) =>
+        slow && action === 'TransactWriteItems' ? { kind: 'delay', ms: 200 } : undefined,
+    });
+  });
+  afterAll(() => front.stop());
+  const itemOf = (sk: string) => ({ pk: { S: 'race' }, sk: { S: sk } });
+  const write = (...sks: string[]) =>
+    new TransactWriteItemsCommand({
+      TransactItems: sks.map((sk) => ({
+        Update: {
+          TableName: 'aula',
+          Key: itemOf(sk),
+          UpdateExpression: 'ADD hits :one',
+          ExpressionAttributeValues: { ':one': { N: '1' } },
+        },
+      })),
+    });
+  const add = (sk: string) =>
+    new UpdateItemCommand({
+      TableName: 'aula',
+      Key: itemOf(sk),
+      UpdateExpression: 'ADD hits :one',
+      ExpressionAttributeValues: { ':one': { N: '1' } },
+    });
+  const read = async (sk: string) => {
+    const client = front.client(front.credentials.root);
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName: 'aula', Key: itemOf(sk), ConsistentRead: true }),
+    );
+    return Item?.['hits']?.N;
+  };
+
+  test('of two transactions on one item the later is cancelled, and says which item it was', async () => {
+    const client = front.client(front.credentials.root, { maxAttempts: 4 });
+    const answers = await Promise.allSettled([
+      client.send(write('a', 'shared')),
+      client.send(write('shared', 'b')),
+      client.send(write('c')),
+    ]);
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(1);
+    const { name, CancellationReasons: reasons } = refused[0] as {
+      name: string;
+      CancellationReasons: { Code: string }[];
+    };
+    expect(name).toBe('TransactionCanceledException');
+    expect(new Set(reasons.map(({ Code }) => Code))).toEqual(
+      new Set(['None', 'TransactionConflict']),
+    );
+    expect(await read('shared')).toBe('1');
+    expect([await read('a'), await read('b')].filter(Boolean)).toHaveLength(1);
+    expect(await read('c')).toBe('1');
+  });
+
+  test('a single write is refused while a transaction with its item is under way, and passes behind it', async () => {
+    const client = front.client(front.credentials.root, { maxAttempts: 4 });
+    const untilRefused = async () => {
+      for (;;) await client.send(add('one'));
+    };
+    const [, refused] = await Promise.allSettled([client.send(write('one')), untilRefused()]);
+    expect(refused).toMatchObject({ reason: { name: 'TransactionConflictException' } });
+    await client.send(add('one'));
+    expect(Number(await read('one'))).toBeGreaterThanOrEqual(2);
+  });
+
+  test('single writes refuse nobody, and reads pass', async () => {
+    slow = false;
+    const client = front.client(front.credentials.root);
+    await Promise.all(Array.from({ length: 10 }, () => client.send(add('many'))));
+    expect(await read('many')).toBe('10');
+    slow = true;
+    const [, seen] = await Promise.all([client.send(write('many')), read('many')]);
+    expect(seen).toBe('10');
+    expect(await read('many')).toBe('11');
+  });
+});
+
 describe('faults', () => {
   let front: Front;
   let fault: (call: FrontCall) => Fault | undefined;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FrontOptions } from './front-options.ts';
+import { createConflicts, type Conflicts } from './conflicts.ts';
 import { handleCognito, handleWellKnown } from './handle-cognito.ts';
 import { handleDynamodb } from './handle-dynamodb.ts';
 import { handleSes } from './handle-ses.ts';
@@ -7,6 +8,8 @@ import { answerError } from './json-answer.ts';
 import { readBody } from './read-body.ts';
 
 export type { FinishedCall, Fault, FrontCall, FrontOptions } from './front-options.ts';
+
+type Options = FrontOptions & { conflicts: Conflicts };
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -16,8 +19,9 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * The caller listens, on loopback.
  */
 export function createFront(options: FrontOptions): Server {
+  const conflicts = createConflicts(options.keyNames);
   const server = createServer((request, response) => {
-    dispatch(request, response, options).catch((error: unknown) => {
+    dispatch(request, response, { ...options, conflicts }).catch((error: unknown) => {
       process.emitWarning(`${request.method} ${request.url}: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else answerError(response, { status: 500, name: 'InternalFailure', message: String(error) });
@@ -31,7 +35,7 @@ export function createFront(options: FrontOptions): Server {
 async function dispatch(
   request: IncomingMessage,
   response: ServerResponse,
-  options: FrontOptions,
+  options: Options,
 ): Promise<void> {
   const url = request.url ?? '/';
   if (url.startsWith('/_local/')) return handleLocal(request, response, options);
@@ -51,7 +55,7 @@ async function handleTarget(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
-  options: FrontOptions,
+  options: Options,
 ): Promise<void> {
   const [api = '', operation = ''] = target.split('.');
   const body = await readBody(request);

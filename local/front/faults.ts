@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { cancelled, refusedWrite } from './conflicts.ts';
 import type { DynamodbBody } from './dynamodb-access.ts';
 import type { Fault, FrontCall } from './front-options.ts';
 import type { JsonError } from './json-answer.ts';
@@ -42,22 +43,5 @@ function throttled(service: FrontCall['service']): JsonError {
 }
 
 /** Another transaction holds the first item of the call. */
-function conflict({ TransactItems: items }: DynamodbBody): JsonError {
-  if (!items)
-    return {
-      status: 400,
-      name: `${DYNAMODB}TransactionConflictException`,
-      message: 'Transaction is ongoing for the item',
-    };
-  const codes = items.map((_, index) => (index === 0 ? 'TransactionConflict' : 'None'));
-  return {
-    status: 400,
-    name: `${DYNAMODB}TransactionCanceledException`,
-    message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`,
-    details: {
-      CancellationReasons: codes.map((Code) =>
-        Code === 'None' ? { Code } : { Code, Message: 'Transaction is ongoing for the item' },
-      ),
-    },
-  };
-}
+const conflict = ({ TransactItems: items }: DynamodbBody): JsonError =>
+  items ? cancelled(items.map((_, at) => at === 0)) : refusedWrite();

@@ -38,6 +38,8 @@ export type FrontOptions = {
   region: string;
   account: string;
   tableArn(name: string): string;
+  /** The attributes that make the key of a table. */
+  keyNames(table: string): string[];
   s3: { handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> };
   cognito: {
     issuer: string;

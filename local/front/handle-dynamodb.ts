@@ -2,24 +2,38 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { checkAccess } from './check-access.ts';
+import type { Conflicts } from './conflicts.ts';
 import { askForCapacity, isMeasured, takeCapacity } from './consumed-capacity.ts';
 import { dynamodbAccess, type DynamodbBody } from './dynamodb-access.ts';
 import { faultBefore } from './faults.ts';
 import { forward } from './forward.ts';
-import type { FinishedCall, FrontCall, FrontOptions } from './front-options.ts';
+import type { Fault, FinishedCall, FrontCall, FrontOptions } from './front-options.ts';
 import { identify } from './identify.ts';
 import { answerError } from './json-answer.ts';
 
 /** Written in PartiQL, whose permissions depend on the statement's text. */
 const REFUSED = new Set(['ExecuteStatement', 'BatchExecuteStatement', 'ExecuteTransaction']);
 
-/** Plays the DynamoDB endpoint: signature, role, permission, then the engine. */
+type Options = FrontOptions & { conflicts: Conflicts };
+type Body = DynamodbBody & { ReturnConsumedCapacity?: string };
+
+type Work = {
+  operation: string;
+  raw: Buffer;
+  body: Body;
+  fault: Fault | undefined;
+  /** What comes now finds its items free. */
+  end: () => void;
+  finish: (rest: Pick<FinishedCall, 'status' | 'consumedCapacity'>) => void;
+};
+
+/** Plays the DynamoDB endpoint: signature, role, permission, other calls in the way, then the engine. */
 export async function handleDynamodb(
   request: IncomingMessage,
   response: ServerResponse,
   raw: Buffer,
   operation: string,
-  options: FrontOptions,
+  options: Options,
 ): Promise<void> {
   const started = performance.now();
   if (REFUSED.has(operation))
@@ -45,12 +59,30 @@ export async function handleDynamodb(
     action: operation,
     resource: [...new Set(access.map(({ resource }) => resource))].join(' '),
   };
-  const finish = (rest: Pick<FinishedCall, 'status' | 'consumedCapacity'>) =>
+  const finish: Work['finish'] = (rest) =>
     options.onCall?.({ ...call, ms: performance.now() - started, ...rest });
-
   const refusal = checkAccess(principal, access, options.account);
-  const fault = refusal ? undefined : options.fault?.(call);
-  const error = refusal ?? (await faultBefore(fault, 'dynamodb', body));
+  const end = refusal ?? options.conflicts.begin(operation, body);
+  if (typeof end !== 'function') {
+    finish({ status: end.status });
+    return answerError(response, end);
+  }
+  try {
+    const fault = options.fault?.(call);
+    await answer(request, response, { operation, raw, body, fault, end, finish }, options);
+  } finally {
+    end();
+  }
+}
+
+/** Lets the engine do the work and hands on its answer, unless a fault is to be played. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { operation, raw, body, fault, end, finish }: Work,
+  options: Options,
+): Promise<void> {
+  const error = await faultBefore(fault, 'dynamodb', body);
   if (error) {
     finish({ status: error.status });
     return answerError(response, error);
@@ -60,25 +92,26 @@ export async function handleDynamodb(
     options.onCall !== undefined && isMeasured(operation) && (options.measuresCapacity?.() ?? true);
   const sent = measured ? askForCapacity(body) : raw;
   try {
-    const answer = await forward(options.dynamodbEndpoint(), request.headers, sent);
-    const status = answer.statusCode ?? 500;
+    const reply = await forward(options.dynamodbEndpoint(), request.headers, sent);
+    end();
+    const status = reply.statusCode ?? 500;
     if (fault?.kind === 'reset-after') {
-      await buffer(answer);
+      await buffer(reply);
       finish({ status });
       request.socket.destroy();
     } else if (measured && status === 200) {
-      const { consumed, body: reply } = takeCapacity(
-        await buffer(answer),
+      const { consumed, body: told } = takeCapacity(
+        await buffer(reply),
         body.ReturnConsumedCapacity,
       );
       finish({ status, ...(consumed ? { consumedCapacity: consumed } : {}) });
       // The checksum covered the answer as the engine wrote it.
-      const { 'x-amz-crc32': _checksum, ...headers } = answer.headers;
-      response.writeHead(status, { ...headers, 'content-length': reply.length });
-      response.end(reply);
+      const { 'x-amz-crc32': _checksum, ...headers } = reply.headers;
+      response.writeHead(status, { ...headers, 'content-length': told.length });
+      response.end(told);
     } else {
-      response.writeHead(status, answer.headers);
-      await pipeline(answer, response);
+      response.writeHead(status, reply.headers);
+      await pipeline(reply, response);
       finish({ status });
     }
   } catch (failure) {

@@ -24,6 +24,7 @@ export async function startTestFront(overrides: Partial<FrontOptions> = {}) {
     region: REGION,
     account: '123456789012',
     tableArn,
+    keyNames: () => ['pk', 'sk'],
     s3: { handle: (_request, response) => void response.end('s3') },
     cognito: {
       issuer: 'http://127.0.0.1/eu-west-1_pool',

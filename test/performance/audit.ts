@@ -27,7 +27,11 @@ type Row = {
 };
 
 type Told = Partial<Pick<Row, 'courseId' | 'moduleId' | 'blockId' | 'version'>>;
-type Remembered = Told & { enrollment?: { courseId: string }; modules?: Told[]; blocks?: Told[] };
+type Remembered = Told & { userId?: string } & {
+  enrollment?: { courseId: string };
+  modules?: Told[];
+  blocks?: Told[];
+};
 
 const countBy = (rows: Row[], key: (row: Row) => string): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -97,7 +101,8 @@ function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
   return answers.flatMap(({ pk, answer }) => {
     const { blocks, modules, enrollment, ...one } = JSON.parse(answer) as Remembered;
     return (blocks ?? modules ?? [one]).flatMap((told) => {
-      const id = told.blockId ?? told.moduleId ?? told.courseId ?? enrollment?.courseId ?? '';
+      const id =
+        told.blockId ?? told.moduleId ?? told.courseId ?? enrollment?.courseId ?? one.userId ?? '';
       const version = versions.get(id) ?? 0;
       return version >= (told.version ?? 1) ? [] : [`${pk}: remembers ${id}, which is not there`];
     });
@@ -105,8 +110,9 @@ function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
 }
 
 /**
- * Each write of courses, outlines and enrollments raises one version or revision by one and leaves one answer: so
- * the answers are as many as the versions sum up to, unless an effect is there without its answer, an
+ * Each write of courses, outlines, enrollments and profiles raises a version or revision by one and is told of in an
+ * answer, by each row that it changes: so
+ * what the answers tell of is as much as the versions sum up to, unless an effect is there without its answer, an
  * answer without its effect, or one of them twice. A seat that the waiting list was given has no answer, nor has a
  * sum that the stream counted anew.
  */
@@ -115,9 +121,11 @@ function auditConservation(answers: Row[], versioned: Row[], seats: Row[]): stri
   const raised = versioned.reduce((sum, { version, revision = version }) => sum + revision, 0);
   const recounted = versioned.reduce((sum, row) => sum + (row.recounts ?? 0), 0);
   const effects = raised - given - recounted;
-  return effects === answers.length
-    ? []
-    : [`${effects} effects are there, but ${answers.length} remembered answers`];
+  const told = answers.reduce((sum, { answer }) => {
+    const { blocks, modules } = JSON.parse(answer) as Remembered;
+    return sum + (blocks ?? modules ?? [answer]).length;
+  }, 0);
+  return effects === told ? [] : [`${effects} effects are there, but ${told} are remembered`];
 }
 
 /**
@@ -140,6 +148,7 @@ export function audit(items: Item[]): string[] {
     ...courses.map((row) => [row.courseId, row.version] as const),
     ...modules.map((row) => [row.moduleId, row.version] as const),
     ...blocks.map((row) => [row.blockId, row.version] as const),
+    ...of('Profile').map((row) => [row.userId, row.version] as const),
   ]);
   return [
     ...auditSeats(seats, enrollments),
@@ -157,6 +166,14 @@ export function audit(items: Item[]): string[] {
     ...auditPairs(courses, codes, byCourse, 'code'),
     ...auditPairs(codes, courses, byCourse, 'course'),
     ...auditAnswers(answers, versions),
-    ...auditConservation(answers, [...courses, ...modules, ...blocks, ...enrollments], seats),
+    ...auditConservation(
+      answers,
+      // A profile begins without an answer: sign-up makes it.
+      [
+        ...[...courses, ...modules, ...blocks, ...enrollments],
+        ...of('Profile').map((row) => ({ ...row, version: row.version - 1 })),
+      ],
+      seats,
+    ),
   ];
 }

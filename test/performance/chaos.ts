@@ -1,7 +1,7 @@
 /**
  * The long fault runs: `npm run chaos`. Prints what was done and found, and leaves it in
  * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
- *   --kills 500 --rounds 100 --saves 1000 --records 20000 --upload 1000 --seed 1 --only kills,seats
+ *   --kills 300 --rounds 100 --saves 1000 --records 20000 --upload 1000 --seed 1 --only kills,seats
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,8 @@ import { playUploads } from './scenarios/uploads.ts';
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '500' },
+    /** Of each kind. */
+    kills: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '100' },
     saves: { type: 'string', default: '1000' },
     records: { type: 'string', default: '20000' },

@@ -6,11 +6,14 @@ import type { Ledger } from './ledger.ts';
 import type { Platform } from './platform.ts';
 import type { Random } from './random.ts';
 
+/** A course with a second module that learners do not see. */
+export type PlayedCourse = MadeCourse & { hiddenModuleId: string };
+
 type Load = {
   platform: Platform;
   random: Random;
   ledger: Ledger;
-  courses: MadeCourse[];
+  courses: PlayedCourse[];
   /** Whether the load shall end. */
   over: () => boolean;
 };
@@ -18,7 +21,7 @@ type Load = {
 /** Most clients try until they are answered; some give up at the first failure. */
 const patience = (random: Random) => (random.next() < 0.15 ? 1 : 40);
 
-/** Enrolls, leaves, and works through blocks: one person, one request at a time. */
+/** Enrolls, leaves, works through blocks, and takes another name: one person, one request at a time. */
 export async function learn(person: Person, load: Load): Promise<void> {
   const { platform, random, ledger, courses, over } = load;
   const { userId } = person;
@@ -28,8 +31,9 @@ export async function learn(person: Person, load: Load): Promise<void> {
     const id = random.next() < 0.6 ? 'enrollments.enroll' : 'enrollments.withdraw';
     const result = await attempt(platform, person, id, { params: { courseId } }, patience(random));
     if (result.outcome === 'done') {
-      const { state, enrolledAt, doneBlocks } = result.body;
-      ledger.done(key, { state, enrolledAt, doneBlocks });
+      const { state, enrolledAt } = result.body;
+      // The sum may be counted anew behind the answer: the audit holds it against what is done.
+      ledger.done(key, { state, enrolledAt });
     } else if (result.outcome === 'unknown') ledger.unknown(key);
   }
 
@@ -48,18 +52,39 @@ export async function learn(person: Person, load: Load): Promise<void> {
     );
     const key = keys.enrollment(userId, courseId);
     if (result.outcome === 'done') {
-      const { doneBlocks, resume, state } = result.body.enrollment;
-      ledger.done(key, { doneBlocks, resume, state });
+      const { resume, state } = result.body.enrollment;
+      ledger.done(key, { resume, state });
     } else if (result.outcome === 'unknown') ledger.unknown(key);
   }
 
-  while (!over()) await (random.next() < 0.4 ? comeOrGo : work)(random.pick(courses));
+  async function rename(): Promise<void> {
+    const seen = await platform.call(person, 'accounts.getMe');
+    if (seen.status !== 200) return;
+    const { version } = seen.body;
+    // Of two edits one changes what the person is found by, the other nothing that is derived.
+    const changes =
+      random.next() < 0.5
+        ? { lastName: `Test ${random.below(1000)}` }
+        : { headline: `Learning since ${random.below(1000)}` };
+    const body = { version, ...changes };
+    const result = await attempt(platform, person, 'accounts.updateMe', { body }, patience(random));
+    const key = keys.profile(userId);
+    if (result.outcome === 'done') {
+      ledger.edited(key, result.body.version);
+      ledger.done(key, changes);
+    } else if (result.outcome === 'unknown') ledger.unknown(key);
+  }
+
+  while (!over()) {
+    if (random.next() < 0.1) await rename();
+    else await (random.next() < 0.4 ? comeOrGo : work)(random.pick(courses));
+  }
 }
 
-/** Edits the course and adds to its outline; several people may do so at once. */
-export async function author(person: Person, course: MadeCourse, load: Load): Promise<void> {
+/** Edits the course, adds to its outline and arranges it; several people may do so at once. */
+export async function author(person: Person, course: PlayedCourse, load: Load): Promise<void> {
   const { platform, random, ledger, over } = load;
-  const { courseId, moduleId } = course;
+  const { courseId, moduleId, hiddenModuleId, blockIds } = course;
   let serial = 0;
   const fresh = (what: string) => ({ en: `${what} ${(serial += 1)} of ${random.next()}` });
 
@@ -108,5 +133,24 @@ export async function author(person: Person, course: MadeCourse, load: Load): Pr
       ledger.done(keys.block(courseId, result.body.blockId), { title: body.title });
   }
 
-  while (!over()) await random.pick([edit, edit, addModule, addBlock])();
+  /** Throws a lesson away, brings one back, or moves it out of learners' sight and into it again. */
+  async function arrange(): Promise<void> {
+    const blockId = random.pick(blockIds);
+    const to = random.next() < 0.4 ? hiddenModuleId : moduleId;
+    const change = random.pick([
+      { do: 'bin' as const },
+      { do: 'restore' as const },
+      { do: 'restore' as const },
+      { do: 'move' as const, moduleId: to, after: null },
+    ]);
+    await attempt(
+      platform,
+      person,
+      'structure.changeBlocks',
+      { params: { courseId }, body: { blockIds: [blockId], change } },
+      patience(random),
+    );
+  }
+
+  while (!over()) await random.pick([edit, edit, arrange, arrange, addModule, addBlock])();
 }

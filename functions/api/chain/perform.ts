@@ -1,4 +1,5 @@
 import type { Route } from '#shared/contract/route.ts';
+import { giveWay } from '#functions/data/contention.ts';
 import { recall, remember, type Intent } from '#functions/data/idempotency.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -42,8 +43,9 @@ async function performWrite(call: Call, route: Route, deps: BaseDeps, act: Act):
     try {
       return await commitOnce(call, route, deps, act, intent);
     } catch (error) {
-      if (isPassing(error) && attempt < attempts) continue;
-      throw error instanceof RuleRefused ? error.error : error;
+      if (!isPassing(error) || attempt === attempts)
+        throw error instanceof RuleRefused ? error.error : error;
+      await giveWay(attempt);
     }
   }
 }

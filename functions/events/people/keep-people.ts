@@ -2,8 +2,8 @@ import { keys } from '#functions/data/keys.ts';
 import { people } from '#functions/data/people.ts';
 import { profileRecord, profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
-import { inParts, sideBySide } from '../platform/in-parts.ts';
+import { commitTogether } from '../platform/commit-together.ts';
+import { inParts } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
 
 type Change = Pick<StreamRecord, 'before' | 'after'>;
@@ -36,20 +36,20 @@ async function keep(some: string[], { table, truth }: PeopleDeps): Promise<void>
   });
   const byId = new Map(current.map((person) => [person.userId, person]));
   const marks = new Map((await people.marks(table, some)).map((mark) => [mark.userId, mark]));
-  const again: string[] = [];
-  await sideBySide(some, async (userId) => {
+  const moves = some.map((userId) => {
     const person = byId.get(userId) ?? null;
     const items = people.move(userId, marks.get(userId) ?? null, person);
-    if (items.length === 0) return;
-    const asRead = profiles.checkUnchanged(userId, person);
-    try {
-      await table.commit([...items, ...(table === truth ? [asRead] : [])]);
-    } catch (error) {
-      // They changed between the read and the write, or somebody else moved the rows.
-      if (!(error instanceof RuleRefused)) throw error;
-      again.push(userId);
-    }
+    const asRead = [profiles.checkUnchanged(userId, person)];
+    return {
+      of: userId,
+      items: items.length === 0 || table !== truth ? items : [...items, ...asRead],
+    };
   });
+  // They changed between the read and the write, or somebody else moved the rows.
+  const again = await commitTogether(
+    table,
+    moves.filter(({ items }) => items.length > 0),
+  );
   if (again.length > 0) await keep(again, { table, truth });
 }
 

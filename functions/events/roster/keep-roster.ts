@@ -3,8 +3,8 @@ import { keys } from '#functions/data/keys.ts';
 import { profileRecord, profiles } from '#functions/data/profiles.ts';
 import { roster, standsTheSame } from '#functions/data/roster.ts';
 import type { Table } from '#functions/data/table.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
-import { inParts, sideBySide } from '../platform/in-parts.ts';
+import { commitTogether } from '../platform/commit-together.ts';
+import { inParts } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
 
 type Change = Pick<StreamRecord, 'before' | 'after'>;
@@ -69,25 +69,24 @@ async function keep(some: Who[], { table, truth }: RosterDeps): Promise<void> {
   const marks = new Map((await roster.marks(table, some)).map((mark) => [idOf(mark), mark]));
   const byId = new Map(current.map((enrollment) => [idOf(enrollment), enrollment]));
   const named = new Map(people.map((person) => [person.userId, person]));
-  const again: Who[] = [];
-  await sideBySide(some, async (who) => {
+  const moves = some.map((who) => {
     const enrollment = byId.get(idOf(who)) ?? null;
     const person = named.get(who.userId) ?? null;
-    const mark = marks.get(idOf(who)) ?? null;
-    const items = roster.move(who, mark, enrollment, person ?? nameless);
-    if (items.length === 0) return;
+    const items = roster.move(who, marks.get(idOf(who)) ?? null, enrollment, person ?? nameless);
     const asRead = [
       enrollments.checkUnchanged(who, enrollment),
       profiles.checkUnchanged(who.userId, person),
     ];
-    try {
-      await table.commit([...items, ...(table === truth ? asRead : [])]);
-    } catch (error) {
-      // They changed between the read and the write, or somebody else moved the rows.
-      if (!(error instanceof RuleRefused)) throw error;
-      again.push(who);
-    }
+    return {
+      of: who,
+      items: items.length === 0 || table !== truth ? items : [...items, ...asRead],
+    };
   });
+  // They changed between the read and the write, or somebody else moved the rows.
+  const again = await commitTogether(
+    table,
+    moves.filter(({ items }) => items.length > 0),
+  );
   if (again.length > 0) await keep(again, { table, truth });
 }
 

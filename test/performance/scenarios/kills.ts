@@ -1,40 +1,78 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { keys } from '#functions/data/keys.ts';
-import { makeCourse, type MadeCourse } from '../../world/courses.ts';
+import { makeCourse } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
 import { audit } from '../audit.ts';
 import { createLedger } from '../ledger.ts';
-import { author, learn } from '../load.ts';
-import { allItems } from '../platform.ts';
+import { author, learn, type PlayedCourse } from '../load.ts';
+import { allItems, type Platform } from '../platform.ts';
 import type { Outcome, Stage } from '../scenario.ts';
 import { redrive } from './redrive.ts';
 
-type Size = { kills: number; learners: number; courses: number };
+type Size = {
+  /** Of the engine, and of functions. */
+  kills: number;
+  learners: number;
+  courses: number;
+};
 
 /** The most milliseconds between one kill and the next. */
 const quietMs = 120;
+/** How many of the table's writes meet another transaction, beside those that really do. */
+const conflicts = 0.03;
+const writes = new Set(['TransactWriteItems', 'UpdateItem', 'PutItem']);
+
+/** A course with some lessons, and a module that learners do not see. */
+async function playedCourse(
+  platform: Platform,
+  teacher: Person,
+  seats: number | null,
+): Promise<PlayedCourse> {
+  const course = await makeCourse(platform, teacher, { blocks: 3, seats });
+  const params = { courseId: course.courseId };
+  const { moduleId: hiddenModuleId } = await platform.ok(teacher, 'courses.createModule', {
+    params,
+    body: { title: { en: 'Not yet' } },
+  });
+  await platform.ok(teacher, 'structure.changeModules', {
+    params,
+    body: { moduleIds: [hiddenModuleId], change: { do: 'unpublish' } },
+  });
+  return { ...course, hiddenModuleId };
+}
 
 /**
- * Case 92: under a mixed load of writes, the engine and the functions are killed at random moments. What
+ * Case 92: under a mixed load of writes, the engine and the functions are killed at random moments, and
+ * writes meet others. What
  * was acknowledged is there afterwards, once, and nothing is half done.
  */
 export async function playKills({ platform, random }: Stage, size: Size): Promise<Outcome> {
   const { runtime, hooks, newPerson, table } = platform;
   const teacher = await newPerson('teachers');
-  const courses: MadeCourse[] = [];
+  const courses: PlayedCourse[] = [];
   for (let at = 0; at < size.courses; at += 1) {
     const seats = at % 2 === 0 ? Math.ceil(size.learners / 2) : null;
-    courses.push(await makeCourse(platform, teacher, { blocks: 3, seats }));
+    courses.push(await playedCourse(platform, teacher, seats));
   }
   const learners: Person[] = [];
   for (let at = 0; at < size.learners; at += 1) learners.push(await newPerson());
 
   const ledger = createLedger();
   for (const { courseId, version } of courses) ledger.begin(keys.course(courseId), version);
+  for (const person of learners) {
+    const { version } = await platform.ok(person, 'accounts.getMe');
+    ledger.begin(keys.profile(person.userId), version);
+  }
   let ended = false;
   let interrupted = 0;
   hooks.onInvoke = ({ error }) => {
     if (error?.kind === 'exit') interrupted += 1;
+  };
+  let met = 0;
+  hooks.fault = ({ action }) => {
+    if (!writes.has(action) || random.next() >= conflicts) return undefined;
+    met += 1;
+    return { kind: 'conflict' };
   };
   const load = { platform, random, ledger, courses, over: () => ended };
   const working = Promise.all([
@@ -43,9 +81,11 @@ export async function playKills({ platform, random }: Stage, size: Size): Promis
   ]);
 
   const killed = { engine: 0, functions: 0 };
-  for (let kill = 0; kill < size.kills; kill += 1) {
+  for (;;) {
+    const left = { engine: size.kills - killed.engine, functions: size.kills - killed.functions };
+    if (left.engine + left.functions === 0) break;
     await delay(random.below(quietMs));
-    if (random.next() < 0.4) {
+    if (random.below(left.engine + left.functions) < left.engine) {
       await runtime.dynamodb.restart();
       killed.engine += 1;
     } else {
@@ -56,6 +96,7 @@ export async function playKills({ platform, random }: Stage, size: Size): Promis
   ended = true;
   await working;
   hooks.onInvoke = undefined;
+  hooks.fault = undefined;
   await runtime.drained();
   const redriven = await redrive(runtime);
 
@@ -65,6 +106,7 @@ export async function playKills({ platform, random }: Stage, size: Size): Promis
       'engine kills': killed.engine,
       'function kills': killed.functions,
       'invocations cut off': interrupted,
+      'conflicts played': met,
       ...ledger.facts(),
       'items audited': items.length,
       'records redriven': redriven,

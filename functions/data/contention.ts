@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often something is tried that others got in the way of: three seconds at the most, half of it usually. */
+export const attempts = 10;
+
+const longestMs = 500;
+
+/**
+ * Waits before the next try, with full jitter, so that those who met do not meet again
+ * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
+ * @param attempt the one that failed, from 1
+ */
+export const giveWay = (attempt: number) =>
+  pause(Math.random() * Math.min(longestMs, 20 * 2 ** attempt));

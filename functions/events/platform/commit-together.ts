@@ -1,0 +1,53 @@
+import type { Table } from '#functions/data/table.ts';
+import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
+import { sideBySide } from './in-parts.ts';
+
+/** What must be done wholly or not at all, and for whom. */
+type Group<T> = { of: T; items: TransactionItem[] };
+
+/** DynamoDB's limit of a transaction. */
+const mostItems = 100;
+
+function keyOf(item: TransactionItem): string {
+  if ('put' in item) return `${String(item.put.pk)} ${String(item.put.sk)}`;
+  const { pk, sk } = 'update' in item ? item.update : 'remove' in item ? item.remove : item.check;
+  return `${pk} ${sk}`;
+}
+
+/** Puts groups together for as long as there is room, and none of them names an item of another. */
+function packsOf<T>(groups: Group<T>[]): Group<T>[][] {
+  const packs: Group<T>[][] = [];
+  let keys = new Set<string>();
+  let pack: Group<T>[] = [];
+  for (const group of groups) {
+    const own = group.items.map(keyOf);
+    if (keys.size + own.length > mostItems || own.some((key) => keys.has(key))) {
+      packs.push(pack);
+      [keys, pack] = [new Set(), []];
+    }
+    pack.push(group);
+    for (const key of own) keys.add(key);
+  }
+  return [...packs, pack].filter(({ length }) => length > 0);
+}
+
+/**
+ * Commits groups of items, each of them wholly or not at all, as many as fit in one request: a crowd is written in a
+ * tenth of them. Where a rule refuses one, the groups beside it are committed alone.
+ * @returns for whom a rule refused
+ */
+export async function commitTogether<T>(table: Table, groups: Group<T>[]): Promise<T[]> {
+  const refused: T[] = [];
+  async function commit(pack: Group<T>[]): Promise<void> {
+    try {
+      await table.commit(pack.flatMap(({ items }) => items));
+    } catch (error) {
+      if (!(error instanceof RuleRefused)) throw error;
+      const [only, ...others] = pack;
+      if (only && others.length === 0) refused.push(only.of);
+      else for (const one of pack) await commit([one]);
+    }
+  }
+  await sideBySide(packsOf(groups), commit);
+  return refused;
+}
