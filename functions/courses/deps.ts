@@ -9,6 +9,8 @@ import type { MediaLinks } from '#functions/platform/media-links.ts';
 export type PublicDeps = Pick<BaseDeps, 'table'> & {
   catalog: CatalogReader;
   links: Pick<MediaLinks, 'photo' | 'cover'>;
+  /** By which the invitations of whoever asks are found; public pages are drawn for nobody. */
+  secret?: string;
 };
 
 export type CoursesDeps = BaseDeps & PublicDeps & { links: MediaLinks };

@@ -1,14 +1,14 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse, canSeeCourse } from '#shared/policies/courses.ts';
-import { doorOf } from '#shared/policies/enrollment-door.ts';
+import { entryOf } from '#shared/policies/entry.ts';
 import { plays } from '#shared/policies/watched.ts';
-import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadCourse } from '#functions/data/course-view.ts';
 import { presentCourse } from '#functions/data/courses.ts';
 import { isActive } from '#functions/data/enrollments.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { presentCover } from '#functions/data/present-cover.ts';
+import { personBefore } from '#functions/data/person-before.ts';
 import { presentOwn } from '#functions/data/present-enrollment.ts';
 import { fullName } from '#functions/data/profiles.ts';
 import { seatsLeft } from '#functions/data/seats.ts';
@@ -17,9 +17,7 @@ import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { PublicDeps } from './deps.ts';
 import { presentOutline } from './present.ts';
-
-/** Who stands so, and is out, may come in again by themselves. */
-const mayReturn = new Set<EnrollmentState>(['withdrawn', 'declined']);
+import { readerOf } from './reader-of.ts';
 
 export const get: Operation<typeof contract.get, PublicDeps> = async ({
   actor,
@@ -27,8 +25,9 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
   now,
   deps,
 }) => {
-  const loaded = await loadCourse(deps.table, params.courseId, actor?.userId ?? null);
-  const { progress, stats, teacher, enrollment } = loaded;
+  const reader = readerOf(actor, deps);
+  const loaded = await loadCourse(deps.table, params.courseId, reader, now);
+  const { progress, stats, teacher, enrollment, invitation, finished } = loaded;
   const outline = learnersOutline(found(loaded.outline));
   const { course } = outline;
   const active = isActive(enrollment);
@@ -36,6 +35,8 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
   const left = seatsLeft(outline.seats);
   const played = outline.blocks.filter(({ kind }) => plays(kind));
   const edit = canEditCourse(actor, course);
+  const prepared = course.prerequisites.every((courseId) => finished.has(courseId));
+  const person = actor && personBefore(enrollment, invitation, { teaches: edit, prepared });
   return {
     course: presentCourse(course),
     teacher: {
@@ -56,15 +57,8 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
     captioned: played.filter(({ facts }) => !facts.withoutCaptions).length,
     seatsLeft: left,
     enrollment: presentOwn(enrollment, outline, progress),
-    can: {
-      edit,
-      enroll:
-        actor !== null &&
-        (enrollment === null || mayReturn.has(enrollment.state)) &&
-        course.enrollmentMode === 'open' &&
-        doorOf(course, iso(now).slice(0, 10)) === 'open' &&
-        left !== 0,
-      learn: active || edit,
-    },
+    entry: entryOf(course, left, person, iso(now).slice(0, 10)),
+    paymentText: course.price === null ? null : loaded.paymentText,
+    can: { edit, learn: active || edit },
   };
 };

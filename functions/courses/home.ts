@@ -23,7 +23,7 @@ export const home: Operation<typeof contract.home, PublicDeps> = async ({ now, d
   const first = featuredOf(index, choice.courseIds);
   const next = upcoming(courses, now).slice(0, row);
   const facts = await cardFactsOf(deps.table, [...first, ...next]);
-  const card = cardPresenter({ now, deps }, facts);
+  const card = cardPresenter({ actor: null, now, deps }, facts);
   return {
     featured: first.map(card),
     startingNext: next.map(card),

@@ -15,6 +15,7 @@ import { home } from './home.ts';
 import { list } from './list.ts';
 import { listTaught } from './list-taught.ts';
 import { createModule, updateModule } from './modules.ts';
+import { getPaymentText, setPaymentText } from './payment-text.ts';
 import { setState } from './set-state.ts';
 import { getTeacher, listTeachers } from './teachers.ts';
 import { update } from './update.ts';
@@ -38,6 +39,8 @@ export const handler = apiHandler(
     home,
     getFeatured,
     setFeatured,
+    getPaymentText,
+    setPaymentText,
     listTeachers,
     getTeacher,
     listTaught,

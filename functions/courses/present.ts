@@ -1,14 +1,18 @@
 import { locksOf, type Standing } from '#shared/policies/locks.ts';
 import type { learningStateSchema } from '#shared/schemas/blocks.ts';
-import type { courseCardSchema } from '#shared/schemas/courses.ts';
+import type { courseCardSchema } from '#shared/schemas/course-card.ts';
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import { languages } from '#shared/schemas/text.ts';
-import { entryOf } from '#shared/policies/enrollment-door.ts';
+import { canEditCourse } from '#shared/policies/courses.ts';
+import { entryOf } from '#shared/policies/entry.ts';
 import type * as z from 'zod';
+import type { Actor } from '#functions/api/actor.ts';
 import type { CardFacts } from '#functions/data/card-facts.ts';
 import type { CatalogDocument } from '#functions/data/catalog/catalog-document.ts';
 import type { Outline } from '#functions/data/outline.ts';
+import { personBefore } from '#functions/data/person-before.ts';
 import { presentCover } from '#functions/data/present-cover.ts';
+import { presentEnrollment } from '#functions/data/present-enrollment.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { PublicDeps } from './deps.ts';
 import type { Progress } from '#functions/data/enrollments.ts';
@@ -27,9 +31,14 @@ export const presentPerson = (userId: string, names: Names) => ({
 export const languagesOf = (text: LocalizedText) =>
   languages.filter((language) => text[language] !== undefined);
 
-/** Cards as they are at the instant `now` (milliseconds). */
+type Shown = { actor: Actor | null; now: number; deps: Pick<PublicDeps, 'links'> };
+
+/**
+ * Cards as they are at the instant `now` (milliseconds), for one reader, or for everybody. What a course builds on
+ * is told on its page: a card takes it as done.
+ */
 export const cardPresenter =
-  ({ now, deps }: { now: number; deps: Pick<PublicDeps, 'links'> }, { stats, names }: CardFacts) =>
+  ({ actor, now, deps }: Shown, { stats, names, enrollment, invitation }: CardFacts) =>
   (document: CatalogDocument): Card => {
     const {
       version: _,
@@ -41,16 +50,19 @@ export const cardPresenter =
       outline: _______,
       ...rest
     } = document;
-    const { seats, enrollmentWindow, ownerId, ...shown } = rest;
+    const { seats, enrollmentWindow: ______, ownerId, ...shown } = rest;
     const counts = stats(shown.courseId);
     const seatsLeft = seats === null ? null : Math.max(0, seats - counts.students);
-    const entry = entryOf({ ...document, seatsLeft }, iso(now).slice(0, 10));
+    const own = enrollment(shown.courseId);
+    const teaches = canEditCourse(actor, document);
+    const person =
+      actor && personBefore(own, invitation(shown.courseId), { teaches, prepared: true });
     return {
       ...shown,
       ...counts,
       cover: presentCover(document, deps.links, now),
-      entry,
-      opensOn: entry === 'notYet' ? enrollmentWindow.opensOn : null,
+      entry: entryOf({ ...document, state: 'published' }, seatsLeft, person, iso(now).slice(0, 10)),
+      enrollment: own && presentEnrollment(own),
       seatsLeft,
       teacher: presentPerson(ownerId, names),
     };

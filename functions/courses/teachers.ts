@@ -86,6 +86,6 @@ export const getTeacher: Operation<typeof contract.getTeacher, PublicDeps> = asy
   ]);
   return {
     teacher: teacherPresenter({ now, deps })(found(profile), taught.length),
-    courses: documents.map(cardPresenter({ now, deps }, facts)),
+    courses: documents.map(cardPresenter({ actor: null, now, deps }, facts)),
   };
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { CatalogDocument } from './catalog/catalog-document.ts';
+import { enrollmentRecord, type Enrollment } from './enrollments.ts';
+import { invitationRecord, isGood, type Invitation } from './invitations.ts';
 import { keys } from './keys.ts';
 import { fullName, personRecord } from './profiles.ts';
 import { statsById, statsRecord, type StatsById } from './stats.ts';
@@ -8,25 +10,60 @@ import type { Table } from './table.ts';
 const facts = z.discriminatedUnion('entity', [
   statsRecord.extend({ entity: z.literal('Stats') }),
   personRecord.extend({ entity: z.literal('Profile') }),
+  enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
+  invitationRecord.extend({ entity: z.literal('Invitation') }),
 ]);
 
+type Own<T> = (courseId: string) => T | null;
+
 /** What the catalogue does not know of its courses, because it changes with every enrollment or is somebody's own. */
-export type CardFacts = { stats: StatsById; names: Map<string, string> };
+export type CardFacts = {
+  stats: StatsById;
+  names: Map<string, string>;
+  enrollment: Own<Enrollment>;
+  invitation: Own<Invitation>;
+};
+
+/** Whose cards they are, for who has an account. */
+type Reader = { userId: string; invitationId: string | null };
+
+const ownKeys = ({ userId, invitationId }: Reader, courseId: string) => [
+  keys.enrollment(userId, courseId),
+  ...(invitationId === null ? [] : [keys.invitation(invitationId, courseId)]),
+];
 
 /**
- * Counts and teachers of some courses, in one request as long as they are forty.
- * @param others people beside them whose names are asked for
+ * Counts and teachers of some courses, and how one reader stands to them, in one request as long as they are twenty.
+ * @param others people beside the teachers whose names are asked for
+ * @param now in milliseconds
  */
 export async function cardFactsOf(
   table: Table,
   documents: CatalogDocument[],
-  others: string[] = [],
+  {
+    others = [],
+    reader = null,
+    now = 0,
+  }: { others?: string[]; reader?: Reader | null; now?: number } = {},
 ): Promise<CardFacts> {
+  const courseIds = documents.map(({ courseId }) => courseId);
   const found = await table.batchGet(facts, [
-    ...documents.map(({ courseId }) => keys.stats(courseId)),
+    ...courseIds.map(keys.stats),
     ...[...documents.map(({ ownerId }) => ownerId), ...others].map(keys.profile),
+    ...(reader ? courseIds.flatMap((courseId) => ownKeys(reader, courseId)) : []),
   ]);
   const names = new Map<string, string>();
-  for (const one of found) if (one.entity === 'Profile') names.set(one.userId, fullName(one));
-  return { stats: statsById(found.filter((one) => one.entity === 'Stats')), names };
+  const enrollments = new Map<string, Enrollment>();
+  const invitations = new Map<string, Invitation>();
+  for (const one of found) {
+    if (one.entity === 'Profile') names.set(one.userId, fullName(one));
+    if (one.entity === 'Enrollment') enrollments.set(one.courseId, one);
+    if (one.entity === 'Invitation' && isGood(one, now)) invitations.set(one.courseId, one);
+  }
+  return {
+    stats: statsById(found.filter((one) => one.entity === 'Stats')),
+    names,
+    enrollment: (courseId) => enrollments.get(courseId) ?? null,
+    invitation: (courseId) => invitations.get(courseId) ?? null,
+  };
 }

@@ -30,6 +30,7 @@ export const courseHeadRecord = courseRecord.pick({
   cover: true,
   coverFile: true,
   state: true,
+  price: true,
   ownerId: true,
 });
 export type CourseHead = z.infer<typeof courseHeadRecord>;

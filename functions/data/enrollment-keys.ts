@@ -16,6 +16,7 @@ export const noKey: EnrollmentKey = {
   key: null,
   lastDay: null,
   maxUses: null,
+  waivesPayment: false,
   uses: 0,
   version: 0,
 };
@@ -30,7 +31,7 @@ export const enrollmentKeys = {
   replace(
     courseId: string,
     before: EnrollmentKey,
-    changes: Pick<EnrollmentKey, 'key' | 'lastDay' | 'maxUses'>,
+    changes: Pick<EnrollmentKey, 'key' | 'lastDay' | 'maxUses' | 'waivesPayment'>,
   ): { next: EnrollmentKey; item: TransactionItem } {
     const anew = changes.key !== before.key;
     const uses = anew ? 0 : before.uses;
@@ -42,7 +43,7 @@ export const enrollmentKeys = {
         update: keys.enrollmentKey(courseId),
         set: [
           'SET entity = :entity, courseId = :courseId, #key = :key, lastDay = :lastDay',
-          'maxUses = :maxUses, #version = :version',
+          'maxUses = :maxUses, waivesPayment = :waivesPayment, #version = :version',
           `uses = ${anew ? ':none' : 'if_not_exists(uses, :none)'}`,
         ].join(', '),
         condition: before.version === 0 ? 'attribute_not_exists(pk)' : '#version = :before',
@@ -54,6 +55,7 @@ export const enrollmentKeys = {
             ':key': next.key,
             ':lastDay': next.lastDay,
             ':maxUses': next.maxUses,
+            ':waivesPayment': next.waivesPayment,
             ':version': next.version,
             ':none': 0,
             ...(before.version > 0 && { ':before': before.version }),

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { learningStateSchema } from '#shared/schemas/blocks.ts';
 import {
   enrollmentStateSchema,
+  paymentSchema,
   resumePointSchema,
   turnSchema,
   type EnrollmentState,
+  type Payment,
   type Turn,
 } from '#shared/schemas/enrollments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -27,6 +29,8 @@ export const enrollmentRecord = z.object({
   message: z.string().nullable().default(null),
   /** What brought them here, where it was not they themselves. */
   turn: turnSchema.nullable().default(null),
+  /** By what their place was last paid, in a course with a price. */
+  payment: paymentSchema.nullable().default(null),
   doneBlocks: z.number(),
   resume: resumePointSchema.nullable(),
   lastActivityAt: z.string().nullable(),
@@ -141,14 +145,15 @@ export const enrollments = {
    * stays, and the stream counts it anew for who comes back. Whoever was faster with the same person makes
    * the caller read again.
    * @param at when it begins, as an instant
-   * @param asked of who asks to be let in: with which words, and who decides
+   * @param with `asked`: of who asks to be let in, with which words, and who decides; `payment`: of who comes in or
+   * lines up, by what it is paid, null where it costs nothing; what is left out stays
    */
   stand(
     before: Enrollment | null,
     { userId, courseId }: Pick<Enrollment, 'userId' | 'courseId'>,
     state: EnrollmentState,
     at: string,
-    asked: Asked | null = null,
+    { asked = null, payment }: { asked?: Asked | null; payment?: Payment | null } = {},
   ): { next: Enrollment; items: TransactionItem[] } {
     const who = { userId, courseId };
     const [wasIn, isIn] = [before?.state === 'active', state === 'active'];
@@ -158,6 +163,7 @@ export const enrollments = {
       since: at,
       message: asked?.message ?? null,
       turn: turnOf(before?.state, state),
+      payment: payment === undefined ? (before?.payment ?? null) : payment,
       ...(state === 'active' && { enrolledAt: at }),
     };
     const listed = asked

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { AppError } from '#functions/platform/app-error.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
-import { versioned } from './versioned.ts';
+import { versionedOrFirst } from './versioned.ts';
 
 /** The courses that the home page features, in an admin's order. Version 0: nobody has chosen yet. */
 const featuredRecord = z.object({ courseIds: z.array(z.string()), version: z.number() });
@@ -20,15 +19,6 @@ export const featured = {
   replace(before: Featured, courseIds: string[]): { next: Featured; item: TransactionItem } {
     const next = { courseIds, version: before.version + 1 };
     const put = { ...keys.featured(), entity: 'Featured', ...next };
-    if (before.version > 0)
-      return { next, item: versioned(put, before.version, 'featured', presented) };
-    const first: TransactionItem = {
-      label: 'featured',
-      put,
-      condition: 'attribute_not_exists(pk)',
-      refused: (current) =>
-        new AppError('stale_version', current ? { current: presented(current) } : {}),
-    };
-    return { next, item: first };
+    return { next, item: versionedOrFirst(put, before.version, 'featured', presented) };
   },
 };

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { invitedPlaceSchema } from '#shared/schemas/enrollments.ts';
 import { languageSchema } from '#shared/schemas/text.ts';
 import { index, indexPartitions, keys, ranges } from './keys.ts';
 import { countUse } from './hourly-quota.ts';
@@ -25,6 +26,8 @@ export const invitationRecord = z.object({
   language: languageSchema,
   invitedBy: z.string(),
   invitedAt: z.string(),
+  /** Where the course has a price: whether it is asked of them, as of everybody. */
+  place: invitedPlaceSchema,
   /** null until the mail is out. */
   sentAt: z.string().nullable(),
   /** In seconds. */
@@ -46,7 +49,8 @@ const toItem = (invitation: Invitation): Item => ({
 
 export const expiryOf = (now: number): number => Math.floor(now / 1000) + keptForSeconds;
 
-const isGood = ({ expiresAt }: Invitation, now: number) => expiresAt * 1000 > now;
+/** @param now in milliseconds */
+export const isGood = ({ expiresAt }: Invitation, now: number) => expiresAt * 1000 > now;
 
 export const invitations = {
   /** null also for one that has expired. */

@@ -112,6 +112,7 @@ export const keys = {
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
   recount: (courseId: string): Key => ({ pk: stats(courseId), sk: 'RECOUNT' }),
   featured: (): Key => ({ pk: 'SITE', sk: 'FEATURED' }),
+  paymentText: (): Key => ({ pk: 'SITE', sk: 'PAYMENT_TEXT' }),
   contact: (contactId: string): Key => ({ pk: `CONTACT#${contactId}`, sk: 'CONTACT' }),
   contactQuota: (sender: string, hour: number): Key => ({
     pk: `SENDER#${sender}`,

@@ -22,6 +22,15 @@ export function versioned(
   };
 }
 
+/** The same for an item that begins with its first edit: at version 0 there is none. */
+export const versionedOrFirst = (...edit: Parameters<typeof versioned>): TransactionItem => {
+  const [item, before] = edit;
+  const { label, refused } = versioned(...edit);
+  return before > 0
+    ? versioned(...edit)
+    : { label, put: item, condition: 'attribute_not_exists(pk)', ...(refused && { refused }) };
+};
+
 /** @throws AppError `stale_version` with the current object, when an edit was made from another version */
 export function expectVersion(
   stated: number,

@@ -22,8 +22,8 @@ export async function comeIn({ actor, params, body, now, deps }: Asked) {
   const { courseId } = params;
   const { userId } = actor;
   const atDoor = await expectAdmission(deps, actor, courseId, now);
-  const way = await wayIn(deps, atDoor, { userId, key: body.key, now });
+  const { way, payment } = await wayIn(deps, atDoor, { userId, key: body.key, now });
   const stand = (state: 'active' | 'waiting') =>
-    enrollments.stand(atDoor.before, { userId, courseId }, state, iso(now));
+    enrollments.stand(atDoor.before, { userId, courseId }, state, iso(now), { payment });
   return { way, stand };
 }

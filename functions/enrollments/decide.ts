@@ -1,8 +1,9 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
-import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
+import type { EnrollmentState, Payment } from '#shared/schemas/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { courses, type Course } from '#functions/data/courses.ts';
 import { enrollments, sinceOf, type Enrollment } from '#functions/data/enrollments.ts';
 import { seats, seatsLeft } from '#functions/data/seats.ts';
 import { waiting } from '#functions/data/waiting.ts';
@@ -32,6 +33,21 @@ function stateAfter(decision: Decision, at: number, left: number | null): Enroll
   return left === null || at < left ? 'active' : 'waiting';
 }
 
+/**
+ * By what the places are paid of those who are let in.
+ * @throws AppError `payment_not_confirmed` where the course has a price, and nobody says that it is paid
+ */
+function paidBy(
+  { price }: Course,
+  reference: string | undefined,
+  by: string,
+  at: string,
+): Payment | null {
+  if (price === null) return null;
+  if (reference === undefined) throw new AppError('payment_not_confirmed');
+  return { kind: 'confirmed', reference, by, at };
+}
+
 const countOf = (people: Enrollment[], wanted: EnrollmentState) =>
   people.filter(({ state }) => state === wanted).length;
 
@@ -46,20 +62,25 @@ export const decide: Operation<typeof contract.decide, BaseDeps> = async ({
   now,
   deps,
 }) => {
-  const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
+  const course = await editableCourseOf(deps.table, actor, params.courseId);
+  const { courseId } = course;
   const { userIds, decision } = body;
   const [people, counts] = await Promise.all([
     enrollments.ofPeople(deps.table, courseId, userIds),
     seats.get(deps.table, courseId),
   ]);
   expectDecidable(decision, userIds, people);
+  const admits = decision === 'admit';
+  const given = admits
+    ? { payment: paidBy(course, body.payment?.reference, actor.userId, iso(now)) }
+    : {};
   const left = seatsLeft(counts);
   const changed = people
     .sort((a, b) => (sinceOf(a) < sinceOf(b) ? -1 : 1))
     .map((before, at) => ({
       before,
       // A millisecond apart, so that those who come into the line stand there as they asked.
-      ...enrollments.stand(before, before, stateAfter(decision, at, left), iso(now + at)),
+      ...enrollments.stand(before, before, stateAfter(decision, at, left), iso(now + at), given),
     }));
   const after = changed.map(({ next }) => next);
   const by = {
@@ -69,6 +90,8 @@ export const decide: Operation<typeof contract.decide, BaseDeps> = async ({
   return {
     response: { decided: after.map(({ userId, state }) => ({ userId, state })) },
     items: [
+      // Nobody is let in by what a course cost before.
+      ...(admits ? [courses.checkUnchanged(course)] : []),
       ...changed.flatMap(({ items }) => items),
       ...people.filter(({ state }) => state === 'waiting').map(waiting.leave),
       ...after.filter(({ state }) => state === 'waiting').map(waiting.lineUp),

@@ -1,51 +1,48 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { canSeeCourse } from '#shared/policies/courses.ts';
-import { doorOf } from '#shared/policies/enrollment-door.ts';
-import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
+import { entryOf } from '#shared/policies/entry.ts';
+import type { Entry } from '#shared/schemas/entry.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { courses, type Course } from '#functions/data/courses.ts';
 import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
 import type { Invitation } from '#functions/data/invitations.ts';
+import { personBefore } from '#functions/data/person-before.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { invitationOf } from './invitation-of.ts';
 
-/** Somebody at the door of a course that takes people today: what is known of them and it. */
-export type AtDoor = { course: Course; before: Enrollment | null; invitation: Invitation | null };
+/** Somebody at the door of a course that takes people today: what is known of them and it, and their way in. */
+export type AtDoor = {
+  course: Course;
+  before: Enrollment | null;
+  invitation: Invitation | null;
+  entry: Entry;
+};
 
-/** What there is to say to somebody who stands like this and wants to come in by themselves. */
-const standing = {
-  active: 'already_enrolled',
+/** What there is to say to somebody who can do nothing about coming in. */
+const refusals: Partial<Record<NonNullable<Entry['reason']>, ErrorCode>> = {
+  enrolled: 'already_enrolled',
   waiting: 'already_waiting',
   requested: 'request_pending',
   removed: 'removed_from_course',
-  declined: null,
-  withdrawn: null,
-} as const satisfies Record<EnrollmentState, ErrorCode | null>;
-
-const doors = {
-  open: null,
   notYet: 'enrollment_not_open_yet',
-  closed: 'enrollment_closed',
-} as const satisfies Record<ReturnType<typeof doorOf>, ErrorCode | null>;
+  invitation: 'invitation_required',
+  prerequisite: 'prerequisite_missing',
+};
 
-function refuse(code: ErrorCode | null): void {
-  if (code) throw new AppError(code);
-}
-
-async function expectFinished(table: Table, course: Course, userId: string): Promise<void> {
+async function hasFinished(table: Table, course: Course, userId: string): Promise<boolean> {
   const before = await Promise.all(
     course.prerequisites.map((courseId) => enrollments.get(table, userId, courseId)),
   );
-  if (before.some((enrollment) => !enrollment?.completedAt))
-    throw new AppError('prerequisite_missing');
+  return before.every((enrollment) => enrollment?.completedAt);
 }
 
 /**
- * The course, where this person stands, and what they are invited by, for somebody whom nothing but the
- * course's mode can keep out now. An invitation also lets in who was removed.
+ * The course, where this person stands, what they are invited by and their way in, for somebody whom nothing but
+ * a key, a teacher or a free seat can keep out now. Seats are not counted here: the write itself does. Who teaches
+ * the course may be in it as a learner, too.
  * @throws AppError why nobody, or not this person, can come in
  */
 export async function expectAdmission(
@@ -60,11 +57,15 @@ export async function expectAdmission(
     enrollments.get(table, actor.userId, courseId),
   ]);
   if (!canSeeCourse(actor, course, isActive(before))) throw new AppError('not_found');
-  const mayBeInvited = course.enrollmentMode !== 'open' || before?.state === 'removed';
-  const invitation = mayBeInvited ? await invitationOf(deps, actor, courseId, now) : null;
-  const said = before && standing[before.state];
-  if (!(invitation && before?.state === 'removed')) refuse(said);
-  refuse(doors[doorOf(course, iso(now).slice(0, 10))]);
-  await expectFinished(table, course, actor.userId);
-  return { course, before, invitation };
+  const mayBeInvited =
+    course.enrollmentMode !== 'open' || course.price !== null || before?.state === 'removed';
+  const [invitation, prepared] = await Promise.all([
+    mayBeInvited ? invitationOf(deps, actor, courseId, now) : null,
+    hasFinished(table, course, actor.userId),
+  ]);
+  const person = personBefore(before, invitation, { teaches: false, prepared });
+  const entry = entryOf(course, null, person, iso(now).slice(0, 10));
+  if (entry.action === 'none' || entry.action === 'learn')
+    throw new AppError((entry.reason && refusals[entry.reason]) ?? 'enrollment_closed');
+  return { course, before, invitation, entry };
 }

@@ -15,10 +15,11 @@ const languageOf = ({ title }: Course, own: Invitation['language'] | undefined) 
     ? own
     : (languages.find((language) => title[language] !== undefined) ?? 'en');
 
-const present = ({ invitationId, email, invitedAt, sentAt }: Invitation) => ({
+const present = ({ invitationId, email, invitedAt, place, sentAt }: Invitation) => ({
   invitationId,
   email,
   invitedAt,
+  place,
   sentAt,
 });
 
@@ -43,6 +44,7 @@ export const invite: Operation<typeof contract.invite, BaseDeps> = async ({
     language: languageOf(course, actor.profile?.language),
     invitedBy: actor.userId,
     invitedAt: iso(now),
+    place: body.place,
     sentAt: null,
     expiresAt: expiryOf(now),
   }));

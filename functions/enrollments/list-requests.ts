@@ -41,6 +41,7 @@ export const listRequests: Operation<typeof contract.listRequests, BaseDeps> = a
           userId,
           name: names.get(userId) ?? '',
           message: message ?? '',
+          priced: course.price !== null,
           requestedAt: sinceOf(enrollment),
         },
       ];

@@ -49,7 +49,7 @@ export const listRoster: Operation<typeof contract.listRoster, BaseDeps> = async
   page,
   deps,
 }) => {
-  const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
+  const { courseId, price } = await editableCourseOf(deps.table, actor, params.courseId);
   const { state, sort, order, q } = query;
   const words = wordsOf(q ?? '');
   const { items, last } =
@@ -65,6 +65,7 @@ export const listRoster: Operation<typeof contract.listRoster, BaseDeps> = async
     items.map(({ userId }) => userId),
   );
   return {
+    priced: price !== null,
     items: people
       .filter(({ enrollment }) => enrollment.state === state)
       .map(({ enrollment, profile, lessons }) => ({
@@ -78,6 +79,11 @@ export const listRoster: Operation<typeof contract.listRoster, BaseDeps> = async
         lessons,
         lastActivityAt: enrollment.lastActivityAt,
         message: enrollment.message ?? '',
+        payment: enrollment.payment && {
+          kind: enrollment.payment.kind,
+          reference: enrollment.payment.reference,
+          at: enrollment.payment.at,
+        },
       })),
     nextCursor: page.cursor(last),
   };

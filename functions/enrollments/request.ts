@@ -17,9 +17,9 @@ export const request: Operation<typeof contract.request, BaseDeps> = async ({
   deps,
 }) => {
   const who = { userId: actor.userId, courseId: params.courseId };
-  const { course, before, invitation } = await expectAdmission(deps, actor, params.courseId, now);
-  if (course.enrollmentMode !== 'approval' || invitation) throw new AppError('no_request_needed');
+  const { course, before, entry } = await expectAdmission(deps, actor, params.courseId, now);
+  if (entry.action !== 'request') throw new AppError('no_request_needed');
   const asked = { ownerId: course.ownerId, message: body.message };
-  const { next, items } = enrollments.stand(before, who, 'requested', iso(now), asked);
+  const { next, items } = enrollments.stand(before, who, 'requested', iso(now), { asked });
   return { response: presentEnrollment(next), items: [courses.checkUnchanged(course), ...items] };
 };

@@ -21,6 +21,7 @@ export const screens = [
   '/courses/enrolled',
   '/my-students',
   '/courses/:id/enrollments',
+  '/admin/settings',
   '/admin/users',
   '/admin/users/:id',
   '/courses/create',

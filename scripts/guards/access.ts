@@ -73,8 +73,8 @@ export const accessGuards: Guard[] = [
   {
     case: 24,
     what: 'the door of a course',
-    file: 'functions/enrollments/expect-admission.ts',
-    guard: 'refuse(doors[doorOf(course, iso(now).slice(0, 10))]);',
+    file: 'shared/policies/entry.ts',
+    guard: '    byDay(course, today) ??\n',
     without: '',
     test: 'test/security/doors.test.ts',
   },
@@ -82,8 +82,8 @@ export const accessGuards: Guard[] = [
     case: 24,
     what: 'the courses that come before',
     file: 'functions/enrollments/expect-admission.ts',
-    guard: 'await expectFinished(table, course, actor.userId);',
-    without: '',
+    guard: 'return before.every((enrollment) => enrollment?.completedAt);',
+    without: 'return true;',
     test: 'test/security/doors.test.ts',
   },
   {

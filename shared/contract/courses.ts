@@ -28,7 +28,7 @@ import {
   ulidSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
-import { localizedLine } from '#shared/schemas/text.ts';
+import { localizedLine, localizedParagraph } from '#shared/schemas/text.ts';
 import { publicCourses } from './public-courses.ts';
 import { feature } from './route.ts';
 
@@ -40,6 +40,10 @@ const authors = ['teachers', 'admins'] as const;
 const featuredSchema = z
   .strictObject({ courseIds: z.array(ulidSchema), version: z.int().min(0) })
   .meta({ id: 'FeaturedCourses' });
+
+const paymentTextSchema = z
+  .strictObject({ text: localizedParagraph(2000).nullable(), version: z.int().min(0) })
+  .meta({ id: 'PaymentText' });
 
 export const courses = feature('courses', {
   ...publicCourses,
@@ -58,6 +62,22 @@ export const courses = feature('courses', {
     body: z.strictObject({ courseIds: z.array(ulidSchema).max(12), version: z.int().min(0) }),
     response: featuredSchema,
     errors: ['not_found', 'stale_version'],
+  },
+  getPaymentText: {
+    method: 'GET',
+    path: '/admin/payment-text',
+    access: ['admins'],
+    summary: 'How payment for a course with a price is arranged, as the organization says.',
+    response: paymentTextSchema,
+  },
+  setPaymentText: {
+    method: 'PUT',
+    path: '/admin/payment-text',
+    access: ['admins'],
+    summary: 'Say how payment for a course with a price is arranged; null for the usual words.',
+    body: paymentTextSchema,
+    response: paymentTextSchema,
+    errors: ['stale_version'],
   },
   listTaught: {
     method: 'GET',

@@ -6,6 +6,7 @@ import {
   enrollmentRequestSchema,
   enrollmentStateSchema,
   invitationSchema,
+  invitedPlaceSchema,
   mostDecided,
   mostInvited,
   mostPlaces,
@@ -40,6 +41,7 @@ const notAdmitted = [
   'enrollment_not_open_yet',
   'invitation_required',
   'prerequisite_missing',
+  'payment_required',
 ] as const;
 
 /** Why a key does not open. */
@@ -80,7 +82,7 @@ export const enrollments = feature('enrollments', {
     method: 'POST',
     path: '/courses/{courseId}/enrollment-requests',
     access: 'signedIn',
-    summary: 'Ask to be let into a course whose teachers decide.',
+    summary: 'Ask to be let into a course whose teachers decide, or that has a price.',
     params: course,
     body: z.strictObject({ message: paragraph(500) }),
     response: ownEnrollmentSchema,
@@ -136,7 +138,11 @@ export const enrollments = feature('enrollments', {
       /** A search lists by the word that it found: `sort` and `order` are not asked. */
       q: line(60).optional(),
     }),
-    response: pageOf(rosterEntrySchema),
+    response: z.strictObject({
+      ...pageOf(rosterEntrySchema).shape,
+      /** Whether the course has a price: who is let in has paid. */
+      priced: z.boolean(),
+    }),
     errors: ['not_found', 'invalid_cursor'],
   },
   decide: {
@@ -153,11 +159,13 @@ export const enrollments = feature('enrollments', {
         .max(mostDecided)
         .refine((ids) => new Set(ids).size === ids.length, 'repeated'),
       decision: z.enum(['admit', 'decline', 'remove']),
+      /** That what a course costs is paid, and how one finds that payment again: nobody is let in without. */
+      payment: z.strictObject({ reference: line(120) }).optional(),
     }),
     response: z.strictObject({
       decided: z.array(z.strictObject({ userId: userIdSchema, state: enrollmentStateSchema })),
     }),
-    errors: ['not_found', 'request_decided', 'not_enrolled'],
+    errors: ['not_found', 'request_decided', 'not_enrolled', 'payment_not_confirmed'],
   },
   listRequests: {
     method: 'GET',
@@ -203,6 +211,8 @@ export const enrollments = feature('enrollments', {
         .min(1)
         .max(mostInvited)
         .refine((emails) => new Set(emails).size === emails.length, 'repeated'),
+      /** Of a course with a price: whether the invited ask for a place as others do, or it is free to them. */
+      place: invitedPlaceSchema,
     }),
     response: z.strictObject({ invited: count, invitedBefore: count }),
     status: 201,

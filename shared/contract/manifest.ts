@@ -26,6 +26,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'courses.get': ['GET', '/courses/{courseId}'],
   'courses.getFeatured': ['GET', '/admin/featured-courses'],
   'courses.setFeatured': ['PUT', '/admin/featured-courses'],
+  'courses.getPaymentText': ['GET', '/admin/payment-text'],
+  'courses.setPaymentText': ['PUT', '/admin/payment-text'],
   'courses.listTaught': ['GET', '/me/taught-courses'],
   'courses.create': ['POST', '/courses'],
   'courses.update': ['PATCH', '/courses/{courseId}'],

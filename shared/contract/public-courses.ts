@@ -6,14 +6,15 @@ import {
   catalogFacets,
   catalogSortSchema,
   categorySchema,
-  courseCardSchema,
   courseSchema,
   coverLinkSchema,
 } from '#shared/schemas/courses.ts';
+import { courseCardSchema } from '#shared/schemas/course-card.ts';
+import { entrySchema } from '#shared/schemas/entry.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
 import { photoSchema } from '#shared/schemas/photo-link.ts';
 import { count, pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
-import { line } from '#shared/schemas/text.ts';
+import { line, localizedParagraph } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
@@ -112,7 +113,11 @@ export const publicCourses = feature('courses', {
       captioned: count,
       seatsLeft: count.nullable(),
       enrollment: ownEnrollmentSchema.nullable(),
-      can: z.strictObject({ edit: z.boolean(), enroll: z.boolean(), learn: z.boolean() }),
+      /** What the reader can do about coming in, and why not more. */
+      entry: entrySchema,
+      /** Of a course with a price: how payment is arranged, as the organization says; null: it has not said. */
+      paymentText: localizedParagraph(2000).nullable(),
+      can: z.strictObject({ edit: z.boolean(), learn: z.boolean() }),
     }),
     errors: ['not_found'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { personSummarySchema, teacherSchema } from './accounts.ts';
+import { teacherSchema } from './accounts.ts';
 import {
   count,
   dateSchema,
@@ -33,9 +33,6 @@ export const courseStateSchema = z.enum(['draft', 'published', 'archived']);
  * `invitation`: by invitation alone; `closed`: nobody at the moment.
  */
 export const enrollmentModeSchema = z.enum(['open', 'key', 'approval', 'invitation', 'closed']);
-
-/** What stands before somebody who wants into a course: its mode, and `full` and `notYet` before that. */
-export const entrySchema = z.enum([...enrollmentModeSchema.options, 'full', 'notYet']);
 
 /** A picture of the course's own media, with what it shows in words. */
 export const coverSchema = z.strictObject({ mediaId: ulidSchema, alt: localizedLine(160) });
@@ -128,33 +125,6 @@ export const courseSchema = z
     version: versionSchema,
   })
   .meta({ id: 'Course' });
-
-/** A course on a card of the catalogue. */
-export const courseCardSchema = z
-  .strictObject({
-    courseId: ulidSchema,
-    title: localizedLine(120),
-    summary: editableCourse.summary,
-    languages: z.array(languageSchema),
-    category: categorySchema,
-    level: levelSchema,
-    effort: editableCourse.effort,
-    price: editableCourse.price,
-    startsOn: editableCourse.startsOn,
-    enrollmentMode: enrollmentModeSchema,
-    cover: coverLinkSchema.nullable(),
-    /** What somebody who is not in the course meets at its door today. */
-    entry: entrySchema,
-    /** The first day of enrolling, where it is yet to come. */
-    opensOn: dateSchema.nullable(),
-    /** null: as many as want to. */
-    seatsLeft: count.nullable(),
-    teacher: personSummarySchema,
-    students: count,
-    lessons: count,
-    minutes: count,
-  })
-  .meta({ id: 'CourseCard' });
 
 /** Somebody who teaches, in the list of all: with the categories of their newest courses, one for each. */
 export const listedTeacherSchema = teacherSchema

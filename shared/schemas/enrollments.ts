@@ -42,11 +42,26 @@ export const enrollmentKeySchema = z
     /** The last day that it is good for. */
     lastDay: dateSchema.nullable(),
     maxUses: z.int().min(1).max(100_000).nullable(),
+    /** Whether it stands for the payment, where the course has a price. */
+    waivesPayment: z.boolean().prefault(false),
     uses: count,
     /** 0: none was ever set. */
     version: z.int().min(0).max(1_000_000_000),
   })
   .meta({ id: 'EnrollmentKey' });
+
+/** What an invitation to a course with a price leads to: to the price as for everybody, or to a free place. */
+export const invitedPlaceSchema = z.enum(['price', 'free']).prefault('price');
+
+/** That a place is paid: by whose word, and how the payment is found again. `waived`: they ask for none. */
+export const paymentSchema = z.strictObject({
+  kind: z.enum(['confirmed', 'waived']),
+  /** null where payment is waived. */
+  reference: z.string().nullable(),
+  by: userIdSchema,
+  at: instantSchema,
+});
+export type Payment = z.infer<typeof paymentSchema>;
 
 /** Somebody who is invited to a course, as those who teach it see them: by the address alone. */
 export const invitationSchema = z
@@ -54,6 +69,7 @@ export const invitationSchema = z
     invitationId: z.string(),
     email: z.string(),
     invitedAt: instantSchema,
+    place: invitedPlaceSchema,
     /** null until the mail is out. */
     sentAt: instantSchema.nullable(),
   })
@@ -67,6 +83,8 @@ export const enrollmentRequestSchema = z
     userId: userIdSchema,
     name: z.string(),
     message: z.string(),
+    /** Whether the course has a price: then the payment is confirmed with the answer. */
+    priced: z.boolean(),
     requestedAt: instantSchema,
   })
   .meta({ id: 'EnrollmentRequest' });
@@ -165,6 +183,8 @@ export const rosterEntrySchema = z
     lastActivityAt: instantSchema.nullable(),
     /** What somebody who asks to be let in wrote; empty for all others. */
     message: z.string(),
+    /** By what their place was last paid. */
+    payment: paymentSchema.pick({ kind: true, reference: true, at: true }).nullable(),
   })
   .meta({ id: 'RosterEntry' });
 

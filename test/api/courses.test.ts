@@ -316,21 +316,22 @@ describe('a visitor looks around', () => {
     const card = async (courseId = '') => {
       const { items } = await catalogue({ q: tag });
       const found = items.find((one) => one.courseId === courseId);
-      return [found?.entry, found?.seatsLeft, found?.opensOn];
+      const { action, reason, opensOn } = found?.entry ?? {};
+      return [action, reason, found?.seatsLeft, opensOn];
     };
-    expect(await card(free?.courseId)).toEqual(['open', 1, null]);
+    expect(await card(free?.courseId)).toEqual(['enroll', null, 1, null]);
     const second = await newPerson();
     await ok(second, 'enrollments.enroll', { ...within(free?.courseId), body: {} });
-    expect(await card(free?.courseId)).toEqual(['full', 0, null]);
+    expect(await card(free?.courseId)).toEqual(['wait', null, 0, null]);
     await ok(second, 'enrollments.withdraw', within(free?.courseId));
-    expect(await card(free?.courseId)).toEqual(['open', 1, null]);
+    expect(await card(free?.courseId)).toEqual(['enroll', null, 1, null]);
     const said = [];
     for (const { courseId } of others) said.push(await card(courseId));
     expect(said).toEqual([
-      ['key', 1, null],
-      ['approval', 1, null],
-      ['notYet', null, soon.opensOn],
-      ['closed', null, null],
+      ['useKey', null, 1, null],
+      ['request', 'approval', 1, null],
+      ['none', 'notYet', null, soon.opensOn],
+      ['none', 'closed', null, null],
     ]);
   });
 

@@ -54,6 +54,8 @@ export const permissions = {
   'courses.home': everybody,
   'courses.getFeatured': admins,
   'courses.setFeatured': admins,
+  'courses.getPaymentText': admins,
+  'courses.setPaymentText': admins,
   'courses.listTeachers': everybody,
   'courses.getTeacher': everybody,
   'courses.listTaught': authors,

@@ -168,6 +168,11 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       const { version } = await ok(admin, 'courses.getFeatured');
       return { body: { courseIds: [courseId], version } };
     },
+    'courses.getPaymentText': () => ({}),
+    'courses.setPaymentText': async () => {
+      const { version } = await ok(admin, 'courses.getPaymentText');
+      return { body: { text: { en: 'At the desk.', es: 'En recepción.' }, version } };
+    },
     'courses.listTeachers': () => ({}),
     'courses.getTeacher': teacherInCatalogue,
     'courses.listTaught': () => ({}),

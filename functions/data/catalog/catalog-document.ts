@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { courseCardSchema, newCourse } from '#shared/schemas/courses.ts';
 import { newBlock } from '#shared/schemas/blocks.ts';
+import { courseCardSchema } from '#shared/schemas/course-card.ts';
+import { newCourse } from '#shared/schemas/courses.ts';
 import { languages, type LocalizedText } from '#shared/schemas/text.ts';
 import type { Course } from '../courses.ts';
 
@@ -13,7 +14,7 @@ export const catalogDocumentSchema = z.strictObject({
     minutes: true,
     cover: true,
     entry: true,
-    opensOn: true,
+    enrollment: true,
     seatsLeft: true,
   }).shape,
   cover: newCourse.cover,

@@ -1,4 +1,4 @@
-import { courses } from '#functions/data/courses.ts';
+import { courses, type Course } from '#functions/data/courses.ts';
 import { enrollments, type Enrollment } from '#functions/data/enrollments.ts';
 import { emptySeats, seats } from '#functions/data/seats.ts';
 import type { Item, Table } from '#functions/data/table.ts';
@@ -12,14 +12,25 @@ type FillDeps = { table: Table; clock: () => number };
 /** Each seat that is given changes the counts, and that record goes on where this one ended. */
 const mostAtOnce = 25;
 
-/** The seat, the end of the wait and the enrollment: all or none. */
-async function give(deps: FillDeps, first: Enrollment): Promise<void> {
-  const { items } = enrollments.stand(first, first, 'active', iso(deps.clock()));
-  await deps.table.commit([...items, waiting.leave(first), seats.give(first.courseId)]);
+/**
+ * The seat, the end of the wait and the enrollment: all or none. Who lined up while the course was free has paid
+ * nothing: where there is a price now, they stand among those who ask for a place, and a teacher decides.
+ */
+async function give(deps: FillDeps, course: Course, first: Enrollment): Promise<void> {
+  const at = iso(deps.clock());
+  const unpaid = course.price !== null && first.payment === null;
+  const asked = { message: '', ownerId: course.ownerId };
+  const { items } = unpaid
+    ? enrollments.stand(first, first, 'requested', at, { asked })
+    : enrollments.stand(first, first, 'active', at);
+  const seat = unpaid ? seats.leaveLine(first.courseId) : seats.give(first.courseId);
+  const unchanged = courses.checkUnchanged(course);
+  await deps.table.commit([unchanged, ...items, waiting.leave(first), seat]);
 }
 
 /** @returns whether there may be more to do */
-async function giveNext(deps: FillDeps, courseId: string): Promise<boolean> {
+async function giveNext(deps: FillDeps, course: Course): Promise<boolean> {
+  const { courseId } = course;
   const counts = await seats.get(deps.table, courseId);
   if (counts.waiting === 0 || emptySeats(counts) === 0) return false;
   const [longest] = await waiting.first(deps.table, courseId, 1);
@@ -27,7 +38,7 @@ async function giveNext(deps: FillDeps, courseId: string): Promise<boolean> {
   // Between two reads the line moved on: the change that moved it has a record of its own.
   if (enrollment?.state !== 'waiting') return false;
   try {
-    await give(deps, enrollment);
+    await give(deps, course, enrollment);
   } catch (error) {
     if (!(error instanceof RuleRefused)) throw error;
   }
@@ -50,5 +61,5 @@ export async function fillSeats({ before, after }: StreamRecord, deps: FillDeps)
   const courseId = String(after.pk).slice('COURSE#'.length);
   const course = await courses.get(deps.table, courseId);
   if (course?.state !== 'published') return;
-  for (let given = 0; given < mostAtOnce && (await giveNext(deps, courseId)); given += 1);
+  for (let given = 0; given < mostAtOnce && (await giveNext(deps, course)); given += 1);
 }

@@ -149,6 +149,11 @@ const open: SiteRoute[] = [
     page: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
   },
   {
+    path: paths.siteSettings,
+    access: ['admins'],
+    page: lazy(() => import('#web/pages/site-settings-page.tsx')),
+  },
+  {
     path: paths.users,
     access: ['admins'],
     page: lazy(() => import('#web/pages/users-page.tsx')),

@@ -19,6 +19,7 @@ export const paths = {
   enrolled: '/courses/enrolled',
   myStudents: '/my-students',
   courseEnrollments: (courseId: string) => `/courses/${courseId}/enrollments`,
+  siteSettings: '/admin/settings',
   users: '/admin/users',
   user: (userId: string) => `/admin/users/${userId}`,
   createCourse: '/courses/create',

@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TeacherRequests } from '#web/features/accounts/teacher-requests.tsx';
 import '#web/features/accounts/texts.ts';
 import { FeaturedEditor } from '#web/features/courses/featured/featured-editor.tsx';
 import '#web/features/courses/featured/texts.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from './use-greeting.ts';
 
 export default function AdminDashboardPage() {
@@ -28,6 +30,17 @@ export default function AdminDashboardPage() {
           {t('featured:lead')}
         </Text>
         <FeaturedEditor />
+      </Box>
+      <Box as="section" aria-labelledby="site-settings" mt="14" maxW="3xl">
+        <Heading as="h2" size="2xl" id="site-settings">
+          {t('featured:settings.title')}
+        </Heading>
+        <Text color="fg.muted" mt="1" mb="5">
+          {t('featured:settings.lead')}
+        </Text>
+        <ButtonLink variant="outline" to={paths.siteSettings}>
+          {t('featured:settings.open')}
+        </ButtonLink>
       </Box>
     </PageBody>
   );

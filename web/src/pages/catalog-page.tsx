@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,6 @@ import '#web/features/courses/texts.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useRemembered } from '#web/lib/use-remembered.ts';
 import { CardAction } from './catalog/card-action.tsx';
-import { ownCourses, pendingCourses } from './catalog/own-courses.ts';
 
 /** What was asked, and what was found: of a misspelled search, for the one that was meant. */
 type Answer = { total?: number | undefined; q?: string | undefined; corrected?: string | null };
@@ -48,8 +47,6 @@ export default function CatalogPage() {
   const [sheet, setSheet] = useState(false);
   const session = useSession();
   const signedIn = 'tokens' in session;
-  const own = useQuery({ ...ownCourses, enabled: signedIn });
-  const pending = useQuery({ ...pendingCourses, enabled: signedIn });
   const list = useInfiniteQuery({
     ...courseQueries.list(filters),
     placeholderData: keepPreviousData,
@@ -68,8 +65,8 @@ export default function CatalogPage() {
   if (first && !list.isPlaceholderData && (answer.total !== first.total || answer.q !== filters.q))
     setAnswer({ total: first.total, corrected: first.corrected, q: filters.q });
   const total = totalOf(t, list.isError ? {} : answer);
-  // Nobody is asked to enroll before it is known who they are and what they already learn.
-  const known = session.status !== 'loading' && (!signedIn || !own.isPending);
+  // Nobody is asked to enroll before it is known who they are.
+  const known = session.status !== 'loading';
   return (
     <PageBody>
       <PageHeading title={t('catalog.title')} lead={t('catalog.lead')} />
@@ -127,16 +124,7 @@ export default function CatalogPage() {
                     course={course}
                     layout={view}
                     matched={first?.matched}
-                    action={
-                      known && (
-                        <CardAction
-                          course={course}
-                          own={own.data?.[course.courseId]}
-                          pending={pending.data?.[course.courseId]}
-                          signedIn={signedIn}
-                        />
-                      )
-                    }
+                    action={known && <CardAction course={course} signedIn={signedIn} />}
                   />
                 ))}
               </CourseGrid>

@@ -1,142 +1,68 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Text } from '@chakra-ui/react/text';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '#web/components/ui/button.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
-import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { useKeptFocus } from '#web/components/ui/use-kept-focus.ts';
 import type { CourseDetail } from '#web/features/courses/types.ts';
-import { EnrollButton } from '#web/features/enrollments/enroll-button.tsx';
-import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
+import { entryLabels } from '#web/features/enrollments/entry-words.ts';
+import { PaymentNote } from '#web/features/enrollments/payment-note.tsx';
 import '#web/features/enrollments/texts.ts';
-import { WaitButton } from '#web/features/enrollments/wait-button.tsx';
-import { WithdrawButton } from '#web/features/enrollments/withdraw-button.tsx';
-import { formatDay } from '#web/lib/i18n/format.ts';
-import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { courseToEnroll, enrollIntent, paths } from '#web/lib/paths.ts';
+import { courseToEnroll } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
-import { courseActionOf, needsStanding } from './course-action-of.ts';
-
-// Few courses ask for anything before they let somebody in, and a form brings its schemas along.
-const KeyForm = lazy(() => import('#web/features/enrollments/key-form.tsx'));
-const RequestForm = lazy(() => import('#web/features/enrollments/request-form.tsx'));
+import { ComeIn } from './course/come-in.tsx';
+import { GoOn } from './course/go-on.tsx';
+import { Standing } from './course/standing.tsx';
 
 /**
- * The one thing that this person can do with this course now. What they pressed goes away with its effect:
- * the focus then goes on to what stands in its place, and is not lost.
+ * The one thing that this person can do with this course now, as the server says. What they pressed goes away
+ * with its effect: the focus then goes on to what stands in its place, and is not lost.
  */
 export function CourseAction({ detail }: { detail: CourseDetail }) {
   const { kept, follow } = useKeptFocus();
+  const { status } = useSession();
+  const { action, reason } = detail.entry;
+  const isPending = status === 'loading';
+  useEffect(follow, [action, reason, isPending, follow]);
   return (
     <Flex {...kept} direction="column" gap="4">
-      <Action detail={detail} onChange={follow} />
+      {isPending ? (
+        <Skeleton h="13" />
+      ) : (
+        <Action detail={detail} signedIn={status !== 'unauthenticated'} />
+      )}
     </Flex>
   );
 }
 
-function Action({ detail, onChange }: { detail: CourseDetail; onChange: () => void }) {
+function Action({ detail, signedIn }: { detail: CourseDetail; signedIn: boolean }) {
   const { t } = useTranslation('enrollments');
-  const [params] = useSearchParams();
-  const { status } = useSession();
-  const { language } = useLanguage();
   const signIn = useSignIn();
-  const { courseId } = detail.course;
-  const signedIn = status === 'authenticated';
-  const wanted = signedIn && needsStanding(detail);
-  const standing = useQuery({ ...enrollmentQueries.standing(courseId), enabled: wanted });
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const action = courseActionOf(detail, status !== 'unauthenticated', standing.data, today);
-  const back = params.get('intent') === enrollIntent;
-
-  const isPending = status === 'loading' || (wanted && standing.isPending);
-  useEffect(onChange, [action.kind, isPending, onChange]);
-
-  const pending = <Skeleton h="13" />;
-
-  if (isPending) return pending;
-  switch (action.kind) {
-    case 'signIn':
-      return (
-        <Button size="lg" onClick={() => signIn(courseToEnroll(courseId))}>
-          {t(action.full ? 'signInToWait' : 'enrollNow')}
-        </Button>
-      );
-    case 'enroll':
-      return (
-        <>
-          {standing.data?.invited && <Notice kind="success">{t('invited')}</Notice>}
-          {back && <Notice kind="success">{t('oneMoreStep')}</Notice>}
-          <EnrollButton courseId={courseId} focused={back} />
-        </>
-      );
-    case 'learn':
-      return (
-        <Flex direction="column" gap="4" align="stretch">
-          {detail.enrollment?.state === 'active' && (
-            <ProgressBar done={detail.enrollment.doneBlocks} total={detail.lessons} />
-          )}
-          {action.at === null ? (
-            <Text color="fg.muted">{t('noLessons')}</Text>
-          ) : (
-            <ButtonLink
-              size="lg"
-              to={paths.content(courseId, action.at.moduleId, action.at.blockId)}
-            >
-              {t(action.label)}
-            </ButtonLink>
-          )}
-          {detail.enrollment?.state === 'active' && <WithdrawButton courseId={courseId} />}
-        </Flex>
-      );
-    case 'key':
-      return (
-        <Suspense fallback={pending}>
-          <KeyForm courseId={courseId} full={action.full} />
-        </Suspense>
-      );
-    case 'request':
-      return (
-        <Suspense fallback={pending}>
-          <RequestForm courseId={courseId} declined={action.declined} />
-        </Suspense>
-      );
-    case 'wait':
-      return <WaitButton courseId={courseId} />;
-    case 'waiting':
-      return (
-        <>
-          <Notice>
-            {action.place === null ? t('waiting') : t('waitingAt', { place: action.place })}
-          </Notice>
-          <WithdrawButton courseId={courseId} what="waiting" />
-        </>
-      );
-    case 'requested':
-      return (
-        <>
-          <Notice>{t('requested')}</Notice>
-          <WithdrawButton courseId={courseId} what="request" />
-        </>
-      );
-    case 'notYet':
-      return <Notice>{t('notYet', { day: formatDay(action.opensOn, language) })}</Notice>;
-    case 'invitation':
-      return (
-        <>
-          <Notice>{t('invitation')}</Notice>
-          {!signedIn && (
-            <Button variant="outline" onClick={() => signIn(courseToEnroll(courseId))}>
-              {t('signInInvited')}
-            </Button>
-          )}
-        </>
-      );
-    default:
-      return <Notice kind="info">{t(action.kind)}</Notice>;
+  const { entry, course, paymentText } = detail;
+  const { action, reason, full } = entry;
+  const signInFirst = () => signIn(courseToEnroll(course.courseId));
+  if (action === 'learn') return <GoOn detail={detail} />;
+  if (action === 'none') {
+    return (
+      <>
+        <Standing detail={detail} />
+        {reason === 'invitation' && !signedIn && (
+          <Button variant="outline" onClick={signInFirst}>
+            {t('signInInvited')}
+          </Button>
+        )}
+      </>
+    );
   }
+  const payment = reason === 'price' && <PaymentNote text={paymentText} full={full} />;
+  if (signedIn) return <ComeIn detail={detail} action={action} payment={payment} />;
+  return (
+    <>
+      {payment}
+      <Button size="lg" onClick={signInFirst}>
+        {t(full && action !== 'request' ? 'signInToWait' : entryLabels[action])}
+      </Button>
+    </>
+  );
 }

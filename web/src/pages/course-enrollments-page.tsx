@@ -60,13 +60,14 @@ export default function CourseEnrollmentsPage() {
       />,
     );
   }
+  const priced = course.price !== null;
   const seats = course.seats === null ? t('noLimit') : t('ofSeats', { seats: course.seats });
   return frame(
     `${t('learners', { count: students })} · ${seats}`,
     <>
-      {course.enrollmentMode === 'approval' && <RequestsNotice courseId={courseId} />}
+      {(course.enrollmentMode === 'approval' || priced) && <RequestsNotice courseId={courseId} />}
       <Roster courseId={courseId} courseTitle={title ?? ''} />
-      <EntryPanels courseId={courseId} mode={course.enrollmentMode} />
+      <EntryPanels courseId={courseId} mode={course.enrollmentMode} priced={priced} />
     </>,
   );
 }

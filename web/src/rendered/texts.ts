@@ -2,11 +2,13 @@ import type { TFunction } from 'i18next';
 import { inLanguage, type Language, type LocalizedText } from '#shared/policies/languages.ts';
 import enCommon from '#web/locales/en/common.json' with { type: 'json' };
 import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
+import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
 import enHelp from '#web/locales/en/help.json' with { type: 'json' };
 import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
 import esCommon from '#web/locales/es/common.json' with { type: 'json' };
 import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
+import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
 import esHelp from '#web/locales/es/help.json' with { type: 'json' };
 import esHome from '#web/locales/es/home.json' with { type: 'json' };
 import esShell from '#web/locales/es/shell.json' with { type: 'json' };
@@ -14,11 +16,25 @@ import type { Texts as SiteTexts } from '#web/lib/i18n/namespaces.ts';
 import { type Html, html } from './html.ts';
 import { translator } from './translator.ts';
 
-type Used = Pick<SiteTexts, 'common' | 'courses' | 'help' | 'home' | 'shell'>;
+type Used = Pick<SiteTexts, 'common' | 'courses' | 'enrollments' | 'help' | 'home' | 'shell'>;
 
 const resources: Record<Language, Used> = {
-  en: { common: enCommon, courses: enCourses, help: enHelp, home: enHome, shell: enShell },
-  es: { common: esCommon, courses: esCourses, help: esHelp, home: esHome, shell: esShell },
+  en: {
+    common: enCommon,
+    courses: enCourses,
+    enrollments: enEnrollments,
+    help: enHelp,
+    home: enHome,
+    shell: enShell,
+  },
+  es: {
+    common: esCommon,
+    courses: esCourses,
+    enrollments: esEnrollments,
+    help: esHelp,
+    home: esHome,
+    shell: esShell,
+  },
 };
 
 const tOf = <N extends keyof Used>(language: Language, namespace: N) =>
@@ -29,6 +45,7 @@ export function textsIn(language: Language) {
   return {
     common: tOf(language, 'common'),
     courses: tOf(language, 'courses'),
+    enrollments: tOf(language, 'enrollments'),
     help: tOf(language, 'help'),
     home: tOf(language, 'home'),
     shell: tOf(language, 'shell'),

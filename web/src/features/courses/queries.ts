@@ -33,6 +33,11 @@ export const courseQueries = {
       queryKey: ['courses', 'featured'],
       queryFn: ({ signal }) => api('courses.getFeatured', { signal }),
     }),
+  paymentText: () =>
+    queryOptions({
+      queryKey: ['courses', 'payment-text'],
+      queryFn: ({ signal }) => api('courses.getPaymentText', { signal }),
+    }),
   teachers: () =>
     infiniteQueryOptions({
       queryKey: ['courses', 'teachers'],

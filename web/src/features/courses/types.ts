@@ -2,6 +2,7 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 
 export type CourseCard = Response<typeof contract.courses.list>['items'][number];
+export type PaymentText = Response<typeof contract.courses.getPaymentText>;
 export type CourseDetail = Response<typeof contract.courses.get>;
 /** How many courses each way to narrow the catalogue would leave. */
 export type CatalogCounts = Pick<Response<typeof contract.courses.list>, 'facets' | 'teachers'>;

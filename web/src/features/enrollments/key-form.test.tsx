@@ -68,7 +68,9 @@ describe('the form for a key', () => {
 describe('the form of a request', () => {
   it('sends a word to the teacher, in Spanish too', async () => {
     call.mockResolvedValue({});
-    await renderInSite(<RequestForm courseId="c1" declined={false} />, { language: 'es' });
+    await renderInSite(<RequestForm courseId="c1" declined={false} payment={null} />, {
+      language: 'es',
+    });
     type(/Unas palabras/, 'Lo necesito');
     press('Enviar solicitud');
     await waitFor(() => expect(call).toHaveBeenCalled());
@@ -78,7 +80,7 @@ describe('the form of a request', () => {
 
   it('says why it was refused, and keeps the words', async () => {
     call.mockImplementation(() => refuse('enrollment_closed'));
-    await renderInSite(<RequestForm courseId="c1" declined />);
+    await renderInSite(<RequestForm courseId="c1" declined payment={null} />);
     type(/word to the teacher/, 'Please');
     expect(asksBeforeLeaving()).toBe(true);
     press('Send request');

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
@@ -19,10 +20,12 @@ type Props = {
   courseId: string;
   /** They asked before, and were not let in. */
   declined: boolean;
+  /** Of a course with a price: how it is paid. */
+  payment: ReactNode;
 };
 
-/** Asks to be let into a course whose teachers decide. */
-export default function RequestForm({ courseId, declined }: Props) {
+/** Asks to be let into a course whose teachers decide, or that has a price. */
+export default function RequestForm({ courseId, declined, payment }: Props) {
   const { t } = useTranslation(['enrollments', 'errors']);
   const { register, handleSubmit, formState } = useForm<z.input<typeof schema>>({
     defaultValues: { message: '' },
@@ -38,7 +41,8 @@ export default function RequestForm({ courseId, declined }: Props) {
       }
     >
       <LeaveGuard unsaved={formState.isDirty && !ask.isSuccess} />
-      <Notice>{t(declined ? 'declined' : 'approval')}</Notice>
+      {(declined || !payment) && <Notice>{t(declined ? 'declined' : 'approval')}</Notice>}
+      {payment}
       {ask.error && <Notice kind="error">{t(`errors:${errorKey(ask.error)}`)}</Notice>}
       <TextAreaField
         label={t('requestLabel')}
@@ -48,7 +52,7 @@ export default function RequestForm({ courseId, declined }: Props) {
         error={formState.errors.message && t('requestTooLong')}
       />
       <Button type="submit" size="lg" disabled={ask.isPending}>
-        {t(ask.isPending ? 'asking' : 'ask')}
+        {t(ask.isPending ? 'asking' : payment ? 'askForPlace' : 'ask')}
       </Button>
     </Form>
   );

@@ -6,95 +6,106 @@ import '#web/features/courses/texts.ts';
 import type { CourseCard } from '#web/features/courses/types.ts';
 import { touchedByEnrolling } from '#web/features/enrollments/queries.ts';
 import '#web/features/enrollments/texts.ts';
-import type { EnrolledCourse, PendingCourse } from '#web/features/enrollments/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { courseToEnroll } from '#web/lib/paths.ts';
+import { courseToEnroll, paths } from '#web/lib/paths.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import { cardActionOf } from './card-action-of.ts';
+import { goOnOf } from './go-on-of.ts';
 
-type Props = {
-  course: CourseCard;
-  own: EnrolledCourse | undefined;
-  pending: PendingCourse['state'] | undefined;
-  signedIn: boolean;
-};
+type Props = { course: CourseCard; signedIn: boolean };
 
 /** How somebody stands to a course of the catalogue, and the one step that they can take from its card. */
-export function CardAction({ course, own, pending, signedIn }: Props) {
+export function CardAction({ course, signedIn }: Props) {
+  const { t } = useTranslation('enrollments');
+  const { language } = useLanguage();
+  const { entry, enrollment, courseId } = course;
+  const named = useNamed(course);
+  if (enrollment?.state === 'active') return <GoOn course={{ ...course, enrollment }} />;
+  const oneStep = entry.action === 'enroll' || entry.action === 'wait';
+  if (oneStep && entry.reason === null) return <OneStep course={course} signedIn={signedIn} />;
+  const why = entry.full && entry.reason === null ? 'full' : (entry.reason ?? 'key');
+  const day = entry.opensOn === null ? '' : formatDay(entry.opensOn, language);
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        to={paths.course(courseId)}
+        {...named(t(`card.${why}`, { day }))}
+      />
+      <SeatsLeft course={course} />
+    </Flex>
+  );
+}
+
+/** What a button says, and for whom cannot see the card around it, of which course. */
+function useNamed({ title }: CourseCard) {
+  const { t } = useTranslation('enrollments');
+  const { local } = useLanguage();
+  return (label: string) => ({
+    children: label,
+    'aria-label': t('card.actionOn', { action: label, title: local(title).text }),
+  });
+}
+
+/** Where somebody still can come in. */
+function SeatsLeft({ course: { seatsLeft, entry } }: { course: CourseCard }) {
+  const { t } = useTranslation('courses');
+  if (seatsLeft === null || seatsLeft === 0 || entry.action === 'none') return null;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {t('detail.seats', { count: seatsLeft })}
+    </Text>
+  );
+}
+
+/** A seat, or a place in the line for one, without opening the course. */
+function OneStep({ course, signedIn }: Props) {
   const { t } = useTranslation(['enrollments', 'courses']);
-  const { language, local } = useLanguage();
   const signIn = useSignIn();
-  const { courseId, seatsLeft } = course;
+  const named = useNamed(course);
+  const { courseId, entry } = course;
+  const waits = entry.action === 'wait';
   const enroll = useWrite('enrollments.enroll', {
     meta: { invalidates: touchedByEnrolling, success: t('card.done') },
   });
   const wait = useWrite('enrollments.joinWaitingList', {
     meta: { invalidates: touchedByEnrolling, success: t('waits') },
   });
-  const action = cardActionOf(course, own, pending, signedIn);
-  const named = (label: string) => ({
-    children: label,
-    'aria-label': t('card.actionOn', { action: label, title: local(course.title).text }),
-  });
-  const seats = !own && !pending && seatsLeft !== null && seatsLeft > 0 && (
-    <Text textStyle="sm" color="fg.muted">
-      {t('courses:detail.seats', { count: seatsLeft })}
-    </Text>
+  const write = waits ? wait : enroll;
+  const step = waits ? t(signedIn ? 'card.full' : 'card.fullSignIn') : t('courses:card.enroll');
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={write.isPending}
+        onClick={() =>
+          signedIn
+            ? write.mutate({ params: { courseId }, body: {} })
+            : signIn(courseToEnroll(courseId))
+        }
+        {...named(write.isPending ? t('card.enrolling') : step)}
+      />
+      <SeatsLeft course={course} />
+    </Flex>
   );
-  switch (action.kind) {
-    case 'enroll':
-    case 'wait': {
-      const write = action.kind === 'enroll' ? enroll : wait;
-      const step = action.kind === 'enroll' ? t('courses:card.enroll') : t('card.full');
-      const label = action.signIn && action.kind === 'wait' ? t('card.fullSignIn') : step;
-      return (
-        <Flex align="center" gap="3" wrap="wrap">
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={write.isPending}
-            onClick={() =>
-              action.signIn
-                ? signIn(courseToEnroll(courseId))
-                : write.mutate({ params: { courseId }, body: {} })
-            }
-            {...named(write.isPending ? t('card.enrolling') : label)}
-          />
-          {seats}
-        </Flex>
-      );
-    }
-    case 'started':
-    case 'enrolled':
-    case 'completed':
-      return (
-        <Flex align="center" gap="3" wrap="wrap">
-          <Text textStyle="sm" color="fg.success" fontWeight="semibold">
-            {t(action.kind === 'completed' ? 'card.isCompleted' : 'card.isEnrolled', {
-              percent: action.percent,
-            })}
-          </Text>
-          <ButtonLink
-            size="sm"
-            variant="outline"
-            to={action.to}
-            {...named(t(`card.${action.kind}`))}
-          />
-        </Flex>
-      );
-    default: {
-      const label =
-        action.kind === 'notYet'
-          ? t('card.notYet', { day: formatDay(action.opensOn, language) })
-          : t(`card.${action.kind}`);
-      return (
-        <Flex align="center" gap="3" wrap="wrap">
-          <ButtonLink size="sm" variant="quiet" to={action.to} {...named(label)} />
-          {seats}
-        </Flex>
-      );
-    }
-  }
+}
+
+type Enrolled = CourseCard & { enrollment: NonNullable<CourseCard['enrollment']> };
+
+/** For somebody in the course: how far they are, and the way on. */
+function GoOn({ course }: { course: Enrolled }) {
+  const { t } = useTranslation('enrollments');
+  const named = useNamed(course);
+  const { kind, to, percent } = goOnOf(course);
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <Text textStyle="sm" color="fg.success" fontWeight="semibold">
+        {t(kind === 'completed' ? 'card.isCompleted' : 'card.isEnrolled', { percent })}
+      </Text>
+      <ButtonLink size="sm" variant="outline" to={to} {...named(t(`card.${kind}`))} />
+    </Flex>
+  );
 }

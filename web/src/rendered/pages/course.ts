@@ -1,5 +1,6 @@
 import { siteName } from '#shared/policies/site-name.ts';
 import { captionsKey } from '#web/features/courses/detail/outline-counts.ts';
+import { entryLabels, entryNoteKey } from '#web/features/enrollments/entry-words.ts';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { courseToEnroll, paths } from '#web/lib/paths.ts';
@@ -71,6 +72,24 @@ function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html
   </ol>`;
 }
 
+/** What somebody without an account can do about a course; where that is nothing, why. */
+function drawEntry({ texts, to, place }: Drawing, { course, entry }: CourseDetail): Html {
+  const { enrollments: t } = texts;
+  const button = (label: string) =>
+    html`<a class="fp-button fp-enroll" href="${to(courseToEnroll(course.courseId))}">${label}</a>`;
+  switch (entry.action) {
+    case 'learn':
+    case 'none':
+      return html`<p>
+        ${t(entryNoteKey(entry), {
+          day: entry.opensOn === null ? '' : formatDay(entry.opensOn, place.language),
+        })}
+      </p>`;
+    default:
+      return button(t(entryLabels[entry.action]));
+  }
+}
+
 /** A course as somebody sees it who may take it. */
 export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
   const { texts, words, to, place } = drawing;
@@ -120,9 +139,7 @@ export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
         <div class="fp-course-card">
           <div class="fp-card-text">
             <p class="fp-price">${words.price(course.price)}</p>
-            <a class="fp-button fp-enroll" href="${to(courseToEnroll(course.courseId))}"
-              >${t('card.enroll')}</a
-            >
+            ${drawEntry(drawing, detail)}
             <p class="fp-muted fp-small">${t('detail.leaving')}</p>
             ${drawNumbers(drawing, detail)}
           </div>

@@ -2,9 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { touchedByEnrolling } from '../queries.ts';
 import '../texts.ts';
@@ -14,7 +15,7 @@ import type { EnrollmentRequest } from '../types.ts';
 export function RequestRow({ request }: { request: EnrollmentRequest }) {
   const { t } = useTranslation('enrollments');
   const { language, local } = useLanguage();
-  const { courseId, userId, name, message, requestedAt } = request;
+  const { courseId, userId, name, message, priced, requestedAt } = request;
   const title = local(request.title);
   const decide = useWrite('enrollments.decide', {
     meta: { invalidates: touchedByEnrolling, success: t('requests.decided') },
@@ -35,7 +36,17 @@ export function RequestRow({ request }: { request: EnrollmentRequest }) {
         )}
       </Box>
       <Flex gap="2" wrap="wrap">
-        {(['admit', 'decline'] as const).map((decision) => (
+        {priced && (
+          <ButtonLink
+            size="sm"
+            variant="outline"
+            to={`${paths.courseEnrollments(courseId)}?state=requested`}
+            aria-label={t('requests.paymentOf', { name })}
+          >
+            {t('requests.payment')}
+          </ButtonLink>
+        )}
+        {(priced ? (['decline'] as const) : (['admit', 'decline'] as const)).map((decision) => (
           <Button
             key={decision}
             variant={decision === 'admit' ? 'success' : 'outline'}

@@ -8,10 +8,15 @@ import { InviteForm } from './invite-form.tsx';
 import { KeyPanel } from './key-panel.tsx';
 import './texts.ts';
 
-type Props = { courseId: string; mode: 'open' | 'key' | 'approval' | 'invitation' | 'closed' };
+type Props = {
+  courseId: string;
+  mode: 'open' | 'key' | 'approval' | 'invitation' | 'closed';
+  /** Whether the course has a price. */
+  priced: boolean;
+};
 
 /** How people come into a course, as its mode asks: the key, and invitations wherever anybody may come. */
-export function EntryPanels({ courseId, mode }: Props) {
+export function EntryPanels({ courseId, mode, priced }: Props) {
   const { t } = useTranslation('roster');
   return (
     <Box mt="14" maxW="3xl">
@@ -19,16 +24,16 @@ export function EntryPanels({ courseId, mode }: Props) {
         {t('entry.title')}
       </Heading>
       <Text color="fg.muted" mt="1">
-        {t(`entry.${mode}`)}
+        {t(priced && mode !== 'closed' ? `entry.priced.${mode}` : `entry.${mode}`)}
       </Text>
       {mode === 'key' && (
         <Part title={t('key.title')}>
-          <KeyPanel courseId={courseId} />
+          <KeyPanel courseId={courseId} priced={priced} />
         </Part>
       )}
       {mode !== 'closed' && (
         <Part title={t('invite.title')}>
-          <InviteForm courseId={courseId} />
+          <InviteForm courseId={courseId} priced={priced} />
           <Box mt="6">
             <InvitationList courseId={courseId} />
           </Box>

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '#web/components/form/checkbox-field.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { TextAreaField } from '#web/components/form/text-area-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -13,9 +14,11 @@ import './texts.ts';
 const most = 50;
 
 /** Invites addresses, as many as are pasted; what is no address is named and nothing is sent. */
-export function InviteForm({ courseId }: { courseId: string }) {
+export function InviteForm({ courseId, priced }: { courseId: string; priced: boolean }) {
   const { t } = useTranslation(['roster', 'errors']);
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { emails: '' } });
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { emails: '', free: false },
+  });
   const invite = useWrite('enrollments.invite', {
     meta: { invalidates: [['roster', courseId, 'invitations']], handles: 'all' },
     onSuccess: () => reset(),
@@ -26,8 +29,11 @@ export function InviteForm({ courseId }: { courseId: string }) {
     if (emails.length === 0) return t('invite.none');
     return emails.length <= most || t('invite.tooMany', { most, count: emails.length });
   };
-  const send = handleSubmit(({ emails }) =>
-    invite.mutate({ params: { courseId }, body: { emails: addressesIn(emails).emails } }),
+  const send = handleSubmit(({ emails, free }) =>
+    invite.mutate({
+      params: { courseId },
+      body: { emails: addressesIn(emails).emails, place: priced && free ? 'free' : 'price' },
+    }),
   );
   return (
     <Form onSubmit={(event) => void send(event)}>
@@ -46,6 +52,7 @@ export function InviteForm({ courseId }: { courseId: string }) {
         field={register('emails', { validate: problemOf })}
         error={formState.errors.emails?.message}
       />
+      {priced && <CheckboxField field={register('free')}>{t('invite.free')}</CheckboxField>}
       <Button type="submit" variant="secondary" alignSelf="start" disabled={invite.isPending}>
         {t('invite.send')}
       </Button>

@@ -10,7 +10,14 @@ import type { EnrollmentKey } from './types.ts';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api: call }));
 
-const key: EnrollmentKey = { key: 'spring-25', lastDay: null, maxUses: 30, uses: 4, version: 2 };
+const key: EnrollmentKey = {
+  key: 'spring-25',
+  lastDay: null,
+  maxUses: 30,
+  waivesPayment: false,
+  uses: 4,
+  version: 2,
+};
 
 const bodies = () =>
   call.mock.calls
@@ -27,7 +34,7 @@ beforeEach(() => {
 
 describe('the key to a course', () => {
   it('is set with its last day and uses, and tells how many came in by it', async () => {
-    await renderInSite(<KeyPanel courseId="c" />);
+    await renderInSite(<KeyPanel courseId="c" priced={false} />);
     expect(await screen.findByText(/^4 people came in with this key/)).toBeDefined();
     type('Key', 'autumn-25');
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2025-12-01' } });
@@ -35,13 +42,19 @@ describe('the key to a course', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the key' }));
     await waitFor(() =>
       expect(bodies()).toEqual([
-        { key: 'autumn-25', lastDay: '2025-12-01', maxUses: null, version: 2 },
+        {
+          key: 'autumn-25',
+          lastDay: '2025-12-01',
+          maxUses: null,
+          waivesPayment: false,
+          version: 2,
+        },
       ]),
     );
   });
 
   it('is not sent while it is too short or its uses are no number', async () => {
-    await renderInSite(<KeyPanel courseId="c" />);
+    await renderInSite(<KeyPanel courseId="c" priced={false} />);
     await screen.findByText(/^4 people/);
     type('Key', 'abc');
     expect(asksBeforeLeaving()).toBe(true);
@@ -53,7 +66,7 @@ describe('the key to a course', () => {
   });
 
   it('keeps what was typed where somebody else was quicker, and saves over theirs when asked again', async () => {
-    await renderInSite(<KeyPanel courseId="c" />);
+    await renderInSite(<KeyPanel courseId="c" priced={false} />);
     await screen.findByText(/^4 people/);
     type('Key', 'autumn-25');
     const stale = { type: '', title: '', status: 409, code: 'stale_version', requestId: 'r' };

@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '#web/components/form/checkbox-field.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
@@ -14,18 +15,26 @@ import { rosterQueries } from './queries.ts';
 import './texts.ts';
 import type { EnrollmentKey } from './types.ts';
 
-type Values = { key: string; lastDay: string; maxUses: string };
+type Values = { key: string; lastDay: string; maxUses: string; waivesPayment: boolean };
 
-const valuesOf = ({ key, lastDay, maxUses }: EnrollmentKey): Values => ({
+const valuesOf = ({ key, lastDay, maxUses, waivesPayment }: EnrollmentKey): Values => ({
   key: key ?? '',
   lastDay: lastDay ?? '',
   maxUses: maxUses === null ? '' : String(maxUses),
+  waivesPayment,
 });
 
 const isMaxUses = (text: string) => /^\d{0,6}$/.test(text) && text !== '0' && Number(text) <= 1e5;
 
+type Props = {
+  courseId: string;
+  saved: EnrollmentKey;
+  /** Whether the course has a price. */
+  priced: boolean;
+};
+
 /** The key, its last day and how many may use it; an empty field sets none. */
-export function KeyForm({ courseId, saved }: { courseId: string; saved: EnrollmentKey }) {
+export function KeyForm({ courseId, saved, priced }: Props) {
   const { t } = useTranslation(['roster', 'errors']);
   const client = useQueryClient();
   const form = useForm<Values>({ defaultValues: valuesOf(saved) });
@@ -43,13 +52,14 @@ export function KeyForm({ courseId, saved }: { courseId: string; saved: Enrollme
         void client.invalidateQueries({ queryKey: rosterQueries.key(courseId).queryKey });
     },
   });
-  const save = handleSubmit(({ key, lastDay, maxUses }) =>
+  const save = handleSubmit(({ key, lastDay, maxUses, waivesPayment }) =>
     set.mutate({
       params: { courseId },
       body: {
         key: key.trim() === '' ? null : key.trim(),
         lastDay: lastDay === '' ? null : lastDay,
         maxUses: maxUses === '' ? null : Number(maxUses),
+        waivesPayment,
         version: saved.version,
       },
     }),
@@ -89,6 +99,7 @@ export function KeyForm({ courseId, saved }: { courseId: string; saved: Enrollme
           error={errors.maxUses && t('key.maxUsesWrong')}
         />
       </Grid>
+      {priced && <CheckboxField field={register('waivesPayment')}>{t('key.waives')}</CheckboxField>}
       <Text color="fg.muted">{t('key.uses', { count: saved.uses })}</Text>
       <Button type="submit" variant="secondary" alignSelf="start" disabled={set.isPending}>
         {t('key.save')}

@@ -7,11 +7,11 @@ import { rosterQueries } from './queries.ts';
 import './texts.ts';
 
 /** The key by which people come into a course. */
-export function KeyPanel({ courseId }: { courseId: string }) {
+export function KeyPanel({ courseId, priced }: { courseId: string; priced: boolean }) {
   const { t } = useTranslation('roster');
   const key = useQuery(rosterQueries.key(courseId));
   if (key.isPending)
     return <Skeleton h="14rem" borderRadius="l3" role="status" aria-label={t('key.loading')} />;
   if (!key.data) return <ErrorState error={key.error} retry={() => void key.refetch()} />;
-  return <KeyForm courseId={courseId} saved={key.data} />;
+  return <KeyForm courseId={courseId} saved={key.data} priced={priced} />;
 }

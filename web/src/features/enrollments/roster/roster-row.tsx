@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 import './texts.ts';
 import type { RosterEntry } from './types.ts';
 import { type Decision, useDecide } from './use-decide.ts';
@@ -21,14 +22,25 @@ const decisions: Record<RosterEntry['state'], readonly Decision[]> = {
   withdrawn: [],
 };
 
+type Props = { courseId: string; person: RosterEntry; priced: boolean };
+
 /** Somebody of a course: how far they are, when they were last there, and what can be decided of them. */
-export function RosterRow({ courseId, person }: { courseId: string; person: RosterEntry }) {
+export function RosterRow({ courseId, person, priced }: Props) {
   const { t } = useTranslation('roster');
   const { language } = useLanguage();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'remove' | 'payment' | null>(null);
   const { decide, pending } = useDecide(courseId);
-  const { userId, state, since, doneBlocks, lessons, lastActivityAt, message } = person;
+  const { userId, state, since, doneBlocks, lessons, lastActivityAt, message, payment } = person;
   const name = person.name === '' ? t('nameless') : person.name;
+  const wordsFor = (decision: Decision) =>
+    decision === 'admit' && priced
+      ? ({ short: 'payment.confirm', of: 'payment.confirmOf' } as const)
+      : ({ short: decision, of: `${decision}Of` } as const);
+  const choose = (decision: Decision) => {
+    if (decision === 'remove') return setAsking('remove');
+    if (decision === 'admit' && priced) return setAsking('payment');
+    return decide(decision, [userId]);
+  };
   return (
     <tr>
       <th scope="row">
@@ -36,6 +48,14 @@ export function RosterRow({ courseId, person }: { courseId: string; person: Rost
         {message !== '' && (
           <Text mt="1" maxW="prose" textStyle="sm" fontWeight="normal" whiteSpace="pre-line">
             {message}
+          </Text>
+        )}
+        {payment && (
+          <Text mt="1" color="fg.muted" textStyle="sm" fontWeight="normal" overflowWrap="anywhere">
+            {t(`payment.${payment.kind}`, {
+              reference: payment.reference,
+              date: formatDate(payment.at, language),
+            })}
           </Text>
         )}
       </th>
@@ -54,14 +74,24 @@ export function RosterRow({ courseId, person }: { courseId: string; person: Rost
               size="sm"
               variant={decision === 'admit' ? 'success' : 'outline'}
               disabled={pending}
-              aria-label={t(`${decision}Of`, { name })}
-              onClick={() => (decision === 'remove' ? setAsking(true) : decide(decision, [userId]))}
+              aria-label={t(wordsFor(decision).of, { name })}
+              onClick={() => choose(decision)}
             >
-              {t(decision)}
+              {t(wordsFor(decision).short)}
             </Button>
           ))}
         </Flex>
-        {asking && (
+        {asking === 'payment' && (
+          <PaymentDialog
+            name={name}
+            onConfirm={(reference) => {
+              decide('admit', [userId], reference);
+              setAsking(null);
+            }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+        {asking === 'remove' && (
           <ConfirmDialog
             title={t('removeOf', { name })}
             text={t('removeText')}
@@ -70,9 +100,9 @@ export function RosterRow({ courseId, person }: { courseId: string; person: Rost
             pending={pending}
             onYes={() => {
               decide('remove', [userId]);
-              setAsking(false);
+              setAsking(null);
             }}
-            onClose={() => setAsking(false)}
+            onClose={() => setAsking(null)}
           />
         )}
       </td>

@@ -4,10 +4,16 @@ import { RosterRow } from './roster-row.tsx';
 import './texts.ts';
 import type { RosterEntry } from './types.ts';
 
-type Props = { courseId: string; people: RosterEntry[]; state: RosterEntry['state'] };
+type Props = {
+  courseId: string;
+  people: RosterEntry[];
+  state: RosterEntry['state'];
+  /** Whether the course has a price: who is let in has paid. */
+  priced: boolean;
+};
 
 /** A page of a course's people. */
-export function RosterTable({ courseId, people, state }: Props) {
+export function RosterTable({ courseId, people, state, priced }: Props) {
   const { t } = useTranslation('roster');
   return (
     <DataTable aria-label={t('title')}>
@@ -22,7 +28,7 @@ export function RosterTable({ courseId, people, state }: Props) {
       </thead>
       <tbody>
         {people.map((person) => (
-          <RosterRow key={person.userId} courseId={courseId} person={person} />
+          <RosterRow key={person.userId} courseId={courseId} person={person} priced={priced} />
         ))}
       </tbody>
     </DataTable>

@@ -26,10 +26,15 @@ const personOf = (name: string, changes: Partial<RosterEntry> = {}): RosterEntry
   lessons: 4,
   lastActivityAt: null,
   message: '',
+  payment: null,
   ...changes,
 });
 
-const answer = (items: RosterEntry[], nextCursor: string | null = null) => ({ items, nextCursor });
+const answer = (items: RosterEntry[], nextCursor: string | null = null) => ({
+  items,
+  nextCursor,
+  priced: false,
+});
 
 type Sent = { query: Record<string, string>; body: object };
 const sent = (id: string) =>
@@ -153,5 +158,29 @@ describe('the roster of a course', () => {
       limit: '100',
       cursor: 'page-two-of-the-list',
     });
+  });
+
+  it('lets somebody into a course with a price once the payment is confirmed by its reference', async () => {
+    const asks = personOf('Ada Lovelace', { state: 'requested' });
+    call.mockImplementation(async (id: string) =>
+      id === 'enrollments.decide'
+        ? { decided: [{ userId: asks.userId, state: 'active' }] }
+        : { ...answer([asks]), priced: true },
+    );
+    await show('/?state=requested');
+    expect(await screen.findByText('Ada Lovelace')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Let/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm the payment of Ada Lovelace' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm and let in' }));
+    expect(await screen.findByText('Please write how the payment is found again.')).toBeDefined();
+    expect(sent('enrollments.decide')).toEqual([]);
+    const field = screen.getByRole('textbox', { name: 'Reference of the payment' });
+    fireEvent.change(field, { target: { value: 'Transfer 4711' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm and let in' }));
+    await waitFor(() =>
+      expect(sent('enrollments.decide').map(({ body }) => body)).toEqual([
+        { decision: 'admit', userIds: [asks.userId], payment: { reference: 'Transfer 4711' } },
+      ]),
+    );
   });
 });

@@ -51,8 +51,15 @@ export function Roster({ courseId, courseTitle }: { courseId: string; courseTitl
       )}
       {done && people.length > 0 && (
         <Box opacity={page.isPlaceholderData ? 0.6 : 1} aria-busy={page.isPlaceholderData}>
-          {state === 'requested' && <AdmitAll courseId={courseId} people={people} />}
-          <RosterTable courseId={courseId} people={people} state={people[0]?.state ?? state} />
+          {state === 'requested' && !page.data.priced && (
+            <AdmitAll courseId={courseId} people={people} />
+          )}
+          <RosterTable
+            courseId={courseId}
+            people={people}
+            state={people[0]?.state ?? state}
+            priced={page.data.priced}
+          />
         </Box>
       )}
       {done && <PageTurner nextCursor={page.data.nextCursor} />}

@@ -31,7 +31,11 @@ export function useDecide(courseId: string) {
   });
   return {
     pending: write.isPending,
-    decide: (decision: Decision, userIds: string[]) =>
-      write.mutate({ params: { courseId }, body: { decision, userIds } }),
+    /** @param reference of the payment, where the course has a price and somebody is let in */
+    decide: (decision: Decision, userIds: string[], reference?: string) =>
+      write.mutate({
+        params: { courseId },
+        body: { decision, userIds, ...(reference !== undefined && { payment: { reference } }) },
+      }),
   };
 }

@@ -1,0 +1,19 @@
+import type { courses as contract } from '#shared/contract/courses.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { paymentText } from '#functions/data/payment-text.ts';
+import { expectVersion } from '#functions/data/versioned.ts';
+import type { CoursesDeps } from './deps.ts';
+
+export const getPaymentText: Operation<typeof contract.getPaymentText, CoursesDeps> = async ({
+  deps,
+}) => paymentText.get(deps.table);
+
+export const setPaymentText: Operation<typeof contract.setPaymentText, CoursesDeps> = async ({
+  body,
+  deps,
+}) => {
+  const before = await paymentText.get(deps.table);
+  expectVersion(body.version, before, before);
+  const { next, item } = paymentText.replace(before, body.text);
+  return { response: next, items: [item] };
+};

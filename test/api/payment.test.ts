@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { makeCourse } from '../world/courses.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+const world = await startWorld();
+const { call, newPerson, ok, runtime } = world;
+const teacher = await newPerson('teachers');
+const admin = await newPerson('admins');
+const price = { amount: 7900, currency: 'USD' as const };
+
+const within = (courseId: string) => ({ params: { courseId } });
+type Changes = Parameters<typeof makeCourse>[2];
+const paidCourse = async (changes: Changes = {}) =>
+  (await makeCourse(world, teacher, { price, ...changes })).courseId;
+const enroll = (person: Person, courseId: string, key?: string) =>
+  call(person, 'enrollments.enroll', { ...within(courseId), body: key ? { key } : {} });
+const ask = (person: Person, courseId: string) =>
+  call(person, 'enrollments.request', { ...within(courseId), body: { message: '' } });
+const admit = (by: Person, courseId: string, people: Person[], payment?: { reference: string }) =>
+  call(by, 'enrollments.decide', {
+    ...within(courseId),
+    body: {
+      userIds: people.map(({ userId }) => userId),
+      decision: 'admit',
+      ...(payment && { payment }),
+    },
+  });
+const entryOf = async (person: Person | null, courseId: string) =>
+  (await ok(person, 'courses.get', within(courseId))).entry;
+const stateOf = async (person: Person, courseId: string) =>
+  (await ok(person, 'enrollments.getMine', within(courseId))).enrollment?.state;
+
+describe('a course with a price', () => {
+  it('gives nobody a seat by itself, and asks to ask for a place', async () => {
+    const courseId = await paidCourse();
+    const learner = await newPerson();
+    expect(await entryOf(learner, courseId)).toMatchObject({ action: 'request', reason: 'price' });
+    expect(await entryOf(null, courseId)).toMatchObject({ action: 'request', reason: 'price' });
+    expect(await enroll(learner, courseId)).toMatchObject({
+      status: 403,
+      problem: { code: 'payment_required' },
+    });
+    expect((await ask(learner, courseId)).body).toMatchObject({ state: 'requested' });
+    expect(await entryOf(learner, courseId)).toMatchObject({ action: 'none', reason: 'requested' });
+  });
+
+  it('gives the seat once a teacher has confirmed the payment by its reference', async () => {
+    const courseId = await paidCourse();
+    const [ada, ben] = [await newPerson(), await newPerson()];
+    await ask(ada, courseId);
+    await ask(ben, courseId);
+    expect(await admit(teacher, courseId, [ada])).toMatchObject({
+      status: 409,
+      problem: { code: 'payment_not_confirmed' },
+    });
+    expect(await stateOf(ada, courseId)).toBe('requested');
+    await admit(teacher, courseId, [ada], { reference: 'Transfer 4711' });
+    await admit(admin, courseId, [ben], { reference: 'Invoice 12' });
+    expect([await stateOf(ada, courseId), await stateOf(ben, courseId)]).toEqual([
+      'active',
+      'active',
+    ]);
+    await runtime.drained();
+    const { items } = await ok(teacher, 'enrollments.listRoster', within(courseId));
+    const references = items.map(({ payment }) => payment?.reference).sort();
+    expect(references).toEqual(['Invoice 12', 'Transfer 4711']);
+  });
+
+  it('gives no more seats than there are, however many payments are confirmed at once', async () => {
+    const courseId = await paidCourse({ seats: 1 });
+    const people = await Promise.all([1, 2, 3].map(() => newPerson()));
+    for (const person of people) await ask(person, courseId);
+    await Promise.all(people.map((one) => admit(teacher, courseId, [one], { reference: 'Paid' })));
+    const states = await Promise.all(people.map((one) => stateOf(one, courseId)));
+    expect(states.filter((state) => state === 'active')).toHaveLength(1);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(2);
+  });
+
+  it('asks again of who left: what was paid once is not a seat for ever', async () => {
+    const courseId = await paidCourse();
+    const learner = await newPerson();
+    await ask(learner, courseId);
+    await admit(teacher, courseId, [learner], { reference: 'Paid' });
+    await ok(learner, 'enrollments.withdraw', within(courseId));
+    expect((await enroll(learner, courseId)).problem?.code).toBe('payment_required');
+  });
+
+  it('says so on the card of the catalogue, to each what is theirs to do', async () => {
+    const title = { en: 'Quixotic ledgers' };
+    const courseId = await paidCourse({ title });
+    const learner = await newPerson();
+    await runtime.drained();
+    const card = async (person: Person | null) => {
+      const { items } = await ok(person, 'courses.list', { query: { q: 'quixotic ledgers' } });
+      return items.find((one) => one.courseId === courseId)?.entry;
+    };
+    expect(await card(null)).toMatchObject({ action: 'request', reason: 'price' });
+    expect(await card(teacher)).toMatchObject({ action: 'learn', reason: 'teaches' });
+    await ask(learner, courseId);
+    expect(await card(learner)).toMatchObject({ action: 'none', reason: 'requested' });
+  });
+
+  it('is drawn with the way to ask for a place, and none to enroll', async () => {
+    const courseId = await paidCourse();
+    const page = await fetch(`${runtime.siteUrl}/courses/${courseId}`);
+    const html = await page.text();
+    expect(html).toContain('Ask for a place');
+    expect(html).not.toContain('>Enroll<');
+  });
+});
+
+describe('the waiting list of a course with a price', () => {
+  it('takes nobody who has not paid', async () => {
+    const courseId = await paidCourse({ seats: 1 });
+    const learner = await newPerson();
+    const waits = await call(learner, 'enrollments.joinWaitingList', {
+      ...within(courseId),
+      body: {},
+    });
+    expect(waits.problem?.code).toBe('payment_required');
+  });
+
+  it('gives its next seat to who has paid, and not to who lined up while it was free', async () => {
+    const { courseId, version } = await makeCourse(world, teacher, { seats: 1 });
+    const [first, early, paid] = [await newPerson(), await newPerson(), await newPerson()];
+    await enroll(first, courseId);
+    await ok(early, 'enrollments.joinWaitingList', { ...within(courseId), body: {} });
+    await ok(teacher, 'courses.update', { ...within(courseId), body: { version, price } });
+    await ask(paid, courseId);
+    await admit(teacher, courseId, [paid], { reference: 'Paid' });
+    await ok(first, 'enrollments.withdraw', within(courseId));
+    await runtime.drained();
+    expect(await stateOf(paid, courseId)).toBe('active');
+    expect(await stateOf(early, courseId)).toBe('requested');
+  });
+});
+
+describe('other ways into a course with a price', () => {
+  const key = 'Open, sesame';
+  const setKey = (courseId: string, waivesPayment?: boolean) =>
+    ok(teacher, 'enrollments.setKey', {
+      ...within(courseId),
+      body: {
+        key,
+        lastDay: null,
+        maxUses: null,
+        version: 0,
+        ...(waivesPayment === undefined ? {} : { waivesPayment }),
+      },
+    });
+  const invite = (courseId: string, email: string, place?: 'free') =>
+    ok(teacher, 'enrollments.invite', {
+      ...within(courseId),
+      body: { emails: [email], ...(place && { place }) },
+    });
+
+  it('a key lets nobody in unless the teacher says that it stands for the payment', async () => {
+    const [closed, open] = [
+      await paidCourse({ enrollmentMode: 'key' }),
+      await paidCourse({ enrollmentMode: 'key' }),
+    ];
+    const learner = await newPerson();
+    await setKey(closed);
+    await setKey(open, true);
+    expect((await enroll(learner, closed, key)).problem?.code).toBe('payment_required');
+    expect((await ask(learner, closed)).status).toBe(201);
+    expect((await enroll(learner, open, key)).status).toBe(201);
+  });
+
+  it('an invitation lets its holder ask, and in only where the place is said to be free', async () => {
+    const courseId = await paidCourse({ enrollmentMode: 'invitation' });
+    const [asks, enters] = [await newPerson(), await newPerson()];
+    await invite(courseId, asks.email);
+    await invite(courseId, enters.email, 'free');
+    expect((await enroll(asks, courseId)).problem?.code).toBe('payment_required');
+    expect((await ask(asks, courseId)).status).toBe(201);
+    expect(await entryOf(enters, courseId)).toMatchObject({ action: 'enroll', reason: 'invited' });
+    expect((await enroll(enters, courseId)).status).toBe(201);
+    expect((await ask(await newPerson(), courseId)).problem?.code).toBe('invitation_required');
+  });
+});
+
+describe('how payment is arranged', () => {
+  it('is what an admin wrote, in both languages, on every page of a course with a price', async () => {
+    const [paid, free] = [await paidCourse(), (await makeCourse(world, teacher)).courseId];
+    const before = await ok(admin, 'courses.getPaymentText');
+    expect(before).toEqual({ text: null, version: 0 });
+    const text = { en: 'Pay at the desk.', es: 'Paga en recepción.' };
+    await ok(admin, 'courses.setPaymentText', { body: { text, version: 0 } });
+    expect((await ok(null, 'courses.get', within(paid))).paymentText).toEqual(text);
+    expect((await ok(null, 'courses.get', within(free))).paymentText).toBeNull();
+    const stale = await call(admin, 'courses.setPaymentText', { body: { text, version: 0 } });
+    expect(stale.problem?.code).toBe('stale_version');
+  });
+});

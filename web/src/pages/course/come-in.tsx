@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Notice } from '#web/components/ui/notice.tsx';
+import type { CourseDetail } from '#web/features/courses/types.ts';
+import { EnrollButton } from '#web/features/enrollments/enroll-button.tsx';
+import '#web/features/enrollments/texts.ts';
+import { WaitButton } from '#web/features/enrollments/wait-button.tsx';
+import { enrollIntent } from '#web/lib/paths.ts';
+
+// Few courses ask for anything before they let somebody in, and a form brings its schemas along.
+const KeyForm = lazy(() => import('#web/features/enrollments/key-form.tsx'));
+const RequestForm = lazy(() => import('#web/features/enrollments/request-form.tsx'));
+
+type Props = {
+  detail: CourseDetail;
+  action: 'enroll' | 'useKey' | 'request' | 'wait';
+  /** Of a course with a price: how it is paid. */
+  payment: ReactNode;
+};
+
+/** How somebody who is signed in comes into a course, or asks for it. */
+export function ComeIn({ detail, action, payment }: Props) {
+  const { t } = useTranslation('enrollments');
+  const [params] = useSearchParams();
+  const { entry, course, enrollment } = detail;
+  const { courseId } = course;
+  const { full } = entry;
+  const back = params.get('intent') === enrollIntent;
+  const invited = entry.reason === 'invited' && <Notice kind="success">{t('invited')}</Notice>;
+  switch (action) {
+    case 'enroll':
+      return (
+        <>
+          {invited}
+          {back && <Notice kind="success">{t('oneMoreStep')}</Notice>}
+          <EnrollButton courseId={courseId} focused={back} />
+        </>
+      );
+    case 'wait':
+      return (
+        <>
+          {invited}
+          <WaitButton courseId={courseId} />
+        </>
+      );
+    case 'useKey':
+      return (
+        <Suspense fallback={<Skeleton h="13" />}>
+          <KeyForm courseId={courseId} full={full} />
+        </Suspense>
+      );
+    case 'request':
+      return (
+        <Suspense fallback={<Skeleton h="13" />}>
+          <RequestForm
+            courseId={courseId}
+            declined={enrollment?.state === 'declined'}
+            payment={payment}
+          />
+          {entry.keyOpens && (
+            <chakra.details>
+              <chakra.summary cursor="pointer" fontWeight="medium" py="2">
+                {t('payment.withKey')}
+              </chakra.summary>
+              <Text color="fg.muted" textStyle="sm" mb="3">
+                {t('payment.withKeyHint')}
+              </Text>
+              <Box>
+                <KeyForm courseId={courseId} full={full} />
+              </Box>
+            </chakra.details>
+          )}
+        </Suspense>
+      );
+  }
+}

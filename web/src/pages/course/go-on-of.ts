@@ -1,0 +1,14 @@
+import type { CourseDetail } from '#web/features/courses/types.ts';
+
+type Place = { moduleId: string; blockId: string };
+type GoOn = { label: 'start' | 'continue' | 'review' | 'open'; at: Place | null };
+
+/** Where whoever may learn goes on: where they stopped, else the first block. */
+export function goOnOf({ enrollment, outline, lessons }: CourseDetail): GoOn {
+  const first = outline.flatMap(({ blocks }) => blocks)[0] ?? null;
+  const active = enrollment?.state === 'active' ? enrollment : null;
+  if (active === null) return { label: 'open', at: first };
+  const at = active.resume ?? first;
+  if (lessons > 0 && active.doneBlocks >= lessons) return { label: 'review', at };
+  return { label: active.resume === null ? 'start' : 'continue', at };
+}
