@@ -62,8 +62,8 @@ describe('a course with a price', () => {
     ]);
     await runtime.drained();
     const { items } = await ok(teacher, 'enrollments.listRoster', within(courseId));
-    const references = items.map(({ payment }) => payment?.reference).sort();
-    expect(references).toEqual(['Invoice 12', 'Transfer 4711']);
+    const references = items.map(({ payment }) => payment?.reference);
+    expect(new Set(references)).toEqual(new Set(['Invoice 12', 'Transfer 4711']));
   });
 
   it('gives no more seats than there are, however many payments are confirmed at once', async () => {

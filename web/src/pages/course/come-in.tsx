@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
@@ -27,7 +26,7 @@ type Props = {
 export function ComeIn({ detail, action, payment }: Props) {
   const { t } = useTranslation('enrollments');
   const [params] = useSearchParams();
-  const { entry, course, enrollment } = detail;
+  const { entry, course } = detail;
   const { courseId } = course;
   const { full } = entry;
   const back = params.get('intent') === enrollIntent;
@@ -55,27 +54,33 @@ export function ComeIn({ detail, action, payment }: Props) {
         </Suspense>
       );
     case 'request':
-      return (
-        <Suspense fallback={<Skeleton h="13" />}>
-          <RequestForm
-            courseId={courseId}
-            declined={enrollment?.state === 'declined'}
-            payment={payment}
-          />
-          {entry.keyOpens && (
-            <chakra.details>
-              <chakra.summary cursor="pointer" fontWeight="medium" py="2">
-                {t('payment.withKey')}
-              </chakra.summary>
-              <Text color="fg.muted" textStyle="sm" mb="3">
-                {t('payment.withKeyHint')}
-              </Text>
-              <Box>
-                <KeyForm courseId={courseId} full={full} />
-              </Box>
-            </chakra.details>
-          )}
-        </Suspense>
-      );
+      return <Ask detail={detail} payment={payment} />;
   }
+}
+
+/** Asks those who teach the course; where a key stands for the payment, it opens as well. */
+function Ask({ detail, payment }: Pick<Props, 'detail' | 'payment'>) {
+  const { t } = useTranslation('enrollments');
+  const { entry, course, enrollment } = detail;
+  const { courseId } = course;
+  return (
+    <Suspense fallback={<Skeleton h="13" />}>
+      <RequestForm
+        courseId={courseId}
+        declined={enrollment?.state === 'declined'}
+        payment={payment}
+      />
+      {entry.keyOpens && (
+        <chakra.details>
+          <chakra.summary cursor="pointer" fontWeight="medium" py="2">
+            {t('payment.withKey')}
+          </chakra.summary>
+          <Text color="fg.muted" textStyle="sm" mb="3">
+            {t('payment.withKeyHint')}
+          </Text>
+          <KeyForm courseId={courseId} full={entry.full} />
+        </chakra.details>
+      )}
+    </Suspense>
+  );
 }
