@@ -48,9 +48,10 @@ export const cardPresenter =
       coverFile: _____,
       outcomes: ______,
       outline: _______,
+      enrollmentWindow: ________,
       ...rest
     } = document;
-    const { seats, enrollmentWindow: ______, ownerId, ...shown } = rest;
+    const { seats, ownerId, ...shown } = rest;
     const counts = stats(shown.courseId);
     const seatsLeft = seats === null ? null : Math.max(0, seats - counts.students);
     const own = enrollment(shown.courseId);
