@@ -16,9 +16,9 @@ export const updateMe: Operation<typeof contract.updateMe, AccountsDeps> = async
   expectVersion(version, profile, present(profile));
   const { next, item } = profiles.replace(profile, changes, present);
   const { email, mails } = next;
-  const invited =
-    mails.invitations === profile.mails.invitations
-      ? []
-      : [invitations.chooseMail(addressHash(deps.secret, email), mails.invitations)];
+  // Said again, it is said also of what a link in a mail has ended.
+  const invited = body.mails
+    ? [invitations.chooseMail(addressHash(deps.secret, email), mails.invitations)]
+    : [];
   return { response: present(next), items: [item, ...invited] };
 };

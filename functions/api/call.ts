@@ -17,6 +17,8 @@ export type Call = {
   query: unknown;
   body: unknown;
   page: PageWindow;
+  /** It is a mail program that asks, which names no intent: each of its clicks counts. */
+  oneClick: boolean;
 };
 
 const noPage: PageWindow = { limit: 0, start: undefined, cursor: () => null };
@@ -36,4 +38,5 @@ export const newCall = (event: APIGatewayProxyEventV2, route: Route | undefined)
   query: undefined,
   body: undefined,
   page: noPage,
+  oneClick: false,
 });

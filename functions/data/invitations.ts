@@ -11,6 +11,10 @@ import { tryAgain } from './try-again.ts';
 /** An invitation that nobody followed is gone after so long, and the address with it. */
 const keptForSeconds = 60 * 86_400;
 
+/** How many mails of invitations an address gets in a day. */
+const mailsPerDay = 3;
+const dayMs = 86_400_000;
+
 /** How many addresses one person invites in an hour at the most. */
 const perHour = 200;
 
@@ -30,6 +34,10 @@ export const invitationRecord = z.object({
   place: invitedPlaceSchema,
   /** null until the mail is out. */
   sentAt: z.string().nullable(),
+  /** When it was found that no mail goes out. */
+  heldAt: z.string().nullable().default(null),
+  /** What the link of its mail carries, by which the reader ends such mails. */
+  stopToken: z.string().default(''),
   /** In seconds. */
   expiresAt: z.number(),
 });
@@ -51,6 +59,30 @@ export const expiryOf = (now: number): number => Math.floor(now / 1000) + keptFo
 
 /** @param now in milliseconds */
 export const isGood = ({ expiresAt }: Invitation, now: number) => expiresAt * 1000 > now;
+
+/** Notes what became of the mail of an invitation that nothing is known of yet. */
+async function note(
+  table: Table,
+  invitation: Invitation,
+  what: 'sentAt' | 'heldAt',
+  at: string,
+): Promise<void> {
+  try {
+    await table.update({
+      Key: keyOf(invitation),
+      UpdateExpression: 'SET #what = :at',
+      ConditionExpression: 'attribute_type(sentAt, :null) AND invitedAt = :invitedAt',
+      ExpressionAttributeNames: { '#what': what },
+      ExpressionAttributeValues: {
+        ':at': at,
+        ':null': 'NULL',
+        ':invitedAt': invitation.invitedAt,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
 
 export const invitations = {
   /** null also for one that has expired. */
@@ -121,21 +153,47 @@ export const invitations = {
       : { label: 'no-invitation-mail', put: { ...key, entity: 'NoInvitationMail' } };
   },
 
-  /** Notes that the mail is out; does nothing where that is known, or the invitation is gone. */
-  async markSent(table: Table, invitation: Invitation, at: string): Promise<void> {
+  /**
+   * Counts a mail of this invitation among those that its address gets in a day, of all courses and whatever became
+   * of their invitations: one of each course, and so many in all. Counted once, however often it is asked.
+   * @returns false where the day is full
+   */
+  async countMail(table: Table, invitation: Invitation, now: number): Promise<boolean> {
+    const day = Math.floor(now / dayMs);
+    const { invitationId, courseId, invitedAt } = invitation;
+    const mail = `${courseId} ${invitedAt}`;
     try {
       await table.update({
-        Key: keyOf(invitation),
-        UpdateExpression: 'SET sentAt = :at',
-        ConditionExpression: 'attribute_type(sentAt, :null) AND invitedAt = :invitedAt',
+        Key: keys.addressMails(invitationId, day),
+        UpdateExpression:
+          'SET entity = :entity, expiresAt = :endsAt ADD mails :mails, courses :courses',
+        ConditionExpression: [
+          'attribute_not_exists(courses)',
+          'contains(mails, :mail)',
+          '(NOT contains(courses, :course) AND size(courses) < :most)',
+        ].join(' OR '),
         ExpressionAttributeValues: {
-          ':at': at,
-          ':null': 'NULL',
-          ':invitedAt': invitation.invitedAt,
+          ':entity': 'AddressMails',
+          ':endsAt': ((day + 1) * dayMs) / 1000,
+          ':mail': mail,
+          ':mails': new Set([mail]),
+          ':course': courseId,
+          ':courses': new Set([courseId]),
+          ':most': mailsPerDay,
         },
       });
+      return true;
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
     }
   },
+
+  /** Notes that the mail is out; does nothing where that is known, or the invitation is gone. */
+  markSent: (table: Table, invitation: Invitation, at: string): Promise<void> =>
+    note(table, invitation, 'sentAt', at),
+
+  /** Notes that no mail goes out; does nothing where one is, or the invitation is gone. */
+  markHeld: (table: Table, invitation: Invitation, at: string): Promise<void> =>
+    note(table, invitation, 'heldAt', at),
 };

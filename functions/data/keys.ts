@@ -52,6 +52,10 @@ export const keys = {
     sk: `COURSE#${courseId}`,
   }),
   noInvitationMail: (addressHash: string): Key => ({ pk: invited(addressHash), sk: 'NO_MAIL' }),
+  addressMails: (addressHash: string, day: number): Key => ({
+    pk: invited(addressHash),
+    sk: `MAILS#${day}`,
+  }),
   told: (userId: string, courseId: string): Key => ({ pk: user(userId), sk: `TOLD#${courseId}` }),
   newsSeen: (userId: string): Key => ({ pk: user(userId), sk: 'NEWS_SEEN' }),
   invitationQuota: (userId: string, hour: number): Key => ({

@@ -9,6 +9,7 @@ import { getKey, setKey } from './enrollment-key.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getMine } from './get-mine.ts';
 import { invite, listInvitations, revokeInvitation } from './invite.ts';
+import { getMailStop, resumeMail, stopMail } from './mail-stop.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { listMine } from './list-mine.ts';
 import { listPending } from './list-pending.ts';
@@ -40,6 +41,9 @@ export const handler = apiHandler(
     invite,
     listInvitations,
     revokeInvitation,
+    getMailStop,
+    stopMail,
+    resumeMail,
     listPending,
     recordProgress,
     getDashboard,

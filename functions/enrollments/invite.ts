@@ -6,8 +6,15 @@ import type { Operation } from '#functions/api/operation.ts';
 import type { Course } from '#functions/data/courses.ts';
 import { expiryOf, invitations, type Invitation } from '#functions/data/invitations.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
+import { mailStopToken } from '#functions/platform/mail-stop.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+
+/** Under what an address is kept, and what the link of its mail carries. */
+function markedBy(secret: string, email: string) {
+  const invitationId = addressHash(secret, email);
+  return { invitationId, stopToken: mailStopToken(secret, invitationId) };
+}
 
 /** The course's language; of a course in both, the one of who invites. */
 const languageOf = ({ title }: Course, own: Invitation['language'] | undefined) =>
@@ -15,12 +22,19 @@ const languageOf = ({ title }: Course, own: Invitation['language'] | undefined) 
     ? own
     : (languages.find((language) => title[language] !== undefined) ?? 'en');
 
-const present = ({ invitationId, email, invitedAt, place, sentAt }: Invitation) => ({
+/** Why a mail is held is the reader's own affair: a teacher learns only that none goes out. */
+const present = ({ invitationId, email, invitedAt, place, sentAt, heldAt }: Invitation) => ({
   invitationId,
   email,
   invitedAt,
   place,
   sentAt,
+  mail:
+    sentAt !== null
+      ? ('sent' as const)
+      : heldAt !== null
+        ? ('held' as const)
+        : ('onItsWay' as const),
 });
 
 /**
@@ -38,7 +52,7 @@ export const invite: Operation<typeof contract.invite, BaseDeps> = async ({
   if (course.state !== 'published') throw new AppError('enrollment_closed');
   const { courseId } = course;
   const wanted = body.emails.map((email): Invitation => ({
-    invitationId: addressHash(deps.secret, email),
+    ...markedBy(deps.secret, email),
     courseId,
     email,
     language: languageOf(course, actor.profile?.language),
@@ -46,6 +60,7 @@ export const invite: Operation<typeof contract.invite, BaseDeps> = async ({
     invitedAt: iso(now),
     place: body.place,
     sentAt: null,
+    heldAt: null,
     expiresAt: expiryOf(now),
   }));
   const ids = wanted.map(({ invitationId }) => invitationId);

@@ -37,6 +37,7 @@ export async function askAsNobody<R extends PublicRead, D extends { cursors: Cur
     query: undefined,
     body: undefined,
     page: { limit: 0, start: undefined, cursor: () => null },
+    oneClick: false,
   };
   parseRequest(call, deps.cursors);
   const input = { ...call, deps } as unknown as Parameters<typeof operation>[0];

@@ -15,6 +15,7 @@ export const screens = [
   '/settings',
   '/settings/:id',
   '/contact',
+  '/mails/:id',
   '/courses',
   '/teachers',
   '/teachers/:id',

@@ -45,6 +45,26 @@ test('a mail that a role may send lies in the outbox', async () => {
   ]);
 });
 
+test('headers of a mail are kept, and none of two lines', async () => {
+  const withHeader = (Value: string) =>
+    mail({
+      Destination: { ToAddresses: ['headers@learning.example'] },
+      Content: {
+        Simple: {
+          Subject: { Data: 'Hello' },
+          Body: { Text: { Data: 'A text.' } },
+          Headers: [{ Name: 'List-Unsubscribe', Value }],
+        },
+      },
+    });
+  await sender.send(withHeader('<https://learning.example/stop>'));
+  const [kept] = outbox.list('headers@learning.example');
+  expect(kept?.headers).toEqual({ 'List-Unsubscribe': '<https://learning.example/stop>' });
+  await expect(sender.send(withHeader('<https://a>\r\nBcc: all@example.com'))).rejects.toThrow(
+    'Content.Simple.Headers.0.Value',
+  );
+});
+
 test('a role without the grant on the domain sends nothing', async () => {
   const before = outbox.list().length;
   const other = mail({ FromEmailAddress: 'no-reply@other.example' });

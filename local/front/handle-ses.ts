@@ -9,6 +9,10 @@ import { answerError, answerJson } from './json-answer.ts';
 import { readBody } from './read-body.ts';
 
 const text = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8').optional() });
+const header = z.strictObject({
+  Name: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,125}$/),
+  Value: z.string().regex(/^[\x20-\x7e]{1,870}$/),
+});
 const addresses = z.array(z.email()).max(50);
 
 /** What is played of `SendEmail`: a simple mail to named people. Whatever else a request asks for is refused. */
@@ -21,12 +25,14 @@ const sendEmail = z.strictObject({
       // A header is one line.
       Subject: text.extend({ Data: z.string().regex(/^[^\r\n]*$/) }),
       Body: z.strictObject({ Text: text, Html: text.optional() }),
+      // As SES takes them: names of letters and hyphens, values of one printable line.
+      Headers: z.array(header).max(15).optional(),
     }),
   }),
 });
 
 function mailOf(body: z.infer<typeof sendEmail>): NewMail {
-  const { Subject, Body } = body.Content.Simple;
+  const { Subject, Body, Headers } = body.Content.Simple;
   return {
     to: body.Destination.ToAddresses,
     from: body.FromEmailAddress,
@@ -34,6 +40,9 @@ function mailOf(body: z.infer<typeof sendEmail>): NewMail {
     text: Body.Text.Data,
     ...(body.ReplyToAddresses && { replyTo: body.ReplyToAddresses }),
     ...(Body.Html && { html: Body.Html.Data }),
+    ...(Headers && {
+      headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+    }),
   };
 }
 

@@ -16,6 +16,8 @@ export interface NewMail {
   from: string;
   /** Where an answer goes; left out: to `from`. */
   replyTo?: string[];
+  /** Those that a mail program reads beside the usual ones. */
+  headers?: Record<string, string>;
   subject: string;
   /** What a person reads; addresses in it become links. */
   text: string;

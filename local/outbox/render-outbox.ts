@@ -55,13 +55,16 @@ function renderMail(mail: Mail): string {
     mail.code === undefined
       ? ''
       : `<dt>Code</dt><dd><code class="code">${escapeHtml(mail.code)}</code></dd>`;
+  const headers = Object.entries(mail.headers ?? {})
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${withLinks(value)}</dd>`)
+    .join('\n');
   return `<article aria-labelledby="mail-${id}">
 <h2 id="mail-${id}">${escapeHtml(mail.subject || '(no subject)')}</h2>
 <dl>
 <dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
 <dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
 ${mail.replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(mail.replyTo.join(', '))}</dd>\n` : ''}<dt>Sent</dt><dd><time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt.replace('T', ' ').slice(0, 19))} UTC</time></dd>
-${code}
+${code}${headers}
 </dl>
 <div class="text">${withLinks(mail.text)}</div>
 </article>`;

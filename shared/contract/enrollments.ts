@@ -31,6 +31,10 @@ import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
 
+/** What the link of a mail carries: the hash of its address, and that the link is ours. */
+const mailStop = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{44}$/) });
+const mailStopped = z.strictObject({ stopped: z.boolean() });
+
 /** Why somebody cannot come in by themselves. */
 const notAdmitted = [
   'already_enrolled',
@@ -238,6 +242,35 @@ export const enrollments = feature('enrollments', {
       invitationId: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
     }),
     response: invitationSchema,
+    errors: ['not_found'],
+  },
+  getMailStop: {
+    method: 'GET',
+    path: '/mail-stops/{token}',
+    access: 'public',
+    summary: 'Whether the address that the link of a mail is of gets no more mails of invitations.',
+    params: mailStop,
+    response: mailStopped,
+    errors: ['not_found'],
+  },
+  stopMail: {
+    method: 'POST',
+    path: '/mail-stops/{token}',
+    access: 'public',
+    oneClick: true,
+    summary: 'No more mails of invitations to the address that the link of a mail is of.',
+    params: mailStop,
+    body: z.strictObject({}),
+    response: mailStopped,
+    errors: ['not_found'],
+  },
+  resumeMail: {
+    method: 'DELETE',
+    path: '/mail-stops/{token}',
+    access: 'public',
+    summary: 'Mails of invitations again.',
+    params: mailStop,
+    response: mailStopped,
     errors: ['not_found'],
   },
   listPending: {

@@ -22,6 +22,8 @@ export type RouteDefinition = {
   response: Schema;
   /** The status of success; 200 unless told. */
   status?: 200 | 201;
+  /** Whether a mail program may call it with one click (RFC 8058): a form, without a key. */
+  oneClick?: boolean;
   /** The codes that this operation adds to those that any route can answer with. */
   errors?: readonly ErrorCode[];
 };

@@ -72,6 +72,8 @@ export const invitationSchema = z
     place: invitedPlaceSchema,
     /** null until the mail is out. */
     sentAt: instantSchema.nullable(),
+    /** `held`: none goes out, because the address gets no more of them for now or at all. */
+    mail: z.enum(['onItsWay', 'sent', 'held']),
   })
   .meta({ id: 'Invitation' });
 

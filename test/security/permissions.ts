@@ -92,6 +92,10 @@ export const permissions = {
   'enrollments.invite': creating,
   'enrollments.listInvitations': editors,
   'enrollments.revokeInvitation': editors,
+  // A link of nobody's mail.
+  'enrollments.getMailStop': row(404, 404, 404, 404, 404, 404, 403),
+  'enrollments.stopMail': row(404, 404, 404, 404, 404, 404, 403),
+  'enrollments.resumeMail': row(404, 404, 404, 404, 404, 404, 403),
   'enrollments.listPending': signedIn,
   'enrollments.recordProgress': row(401, 403, 200, 403, 403, 403, 403),
   'enrollments.getDashboard': signedIn,

@@ -252,6 +252,9 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       const { items } = await ok(admin, 'enrollments.listInvitations', { params });
       return { params: { ...params, invitationId: items[0]?.invitationId ?? '' } };
     },
+    'enrollments.getMailStop': () => ({ params: { token: 'x'.repeat(44) } }),
+    'enrollments.stopMail': () => ({ params: { token: 'x'.repeat(44) }, body: {} }),
+    'enrollments.resumeMail': () => ({ params: { token: 'x'.repeat(44) } }),
     'enrollments.listPending': () => ({}),
     'enrollments.recordProgress': (it) => ({
       ...inBlock(it),

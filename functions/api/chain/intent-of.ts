@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Route } from '#shared/contract/route.ts';
 import type { Intent } from '#functions/data/idempotency.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -12,11 +13,12 @@ const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
  * @throws AppError `idempotency_key_required`
  */
 export function intentOf(
-  call: Pick<Call, 'event' | 'actor' | 'network' | 'params' | 'query' | 'body'>,
+  call: Pick<Call, 'event' | 'actor' | 'network' | 'params' | 'query' | 'body'> &
+    Partial<Pick<Call, 'oneClick'>>,
   route: Pick<Route, 'id'>,
   secret: string,
 ): Intent {
-  const key = call.event.headers['idempotency-key'];
+  const key = call.oneClick ? randomUUID() : call.event.headers['idempotency-key'];
   if (key === undefined || !keyPattern.test(key)) throw new AppError('idempotency_key_required');
   return {
     userId: call.actor?.userId ?? networkHash(secret, call.network),

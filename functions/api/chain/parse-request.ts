@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Problem } from '#shared/contract/errors.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { parseJsonBody } from '#functions/platform/json-body.ts';
+import { isOneClick } from '#functions/platform/one-click.ts';
 import type { CursorSealer } from '#functions/platform/sealed-cursor.ts';
 import type { Item } from '#functions/data/table.ts';
 import type { Call } from '../call.ts';
@@ -60,11 +61,13 @@ export function parseRequest(call: Call, cursors: CursorSealer): void {
   call.params = parse(route?.params ?? nothing, event.pathParameters ?? {});
   call.query = parse(route?.query ?? nothing, queryOf(event.rawQueryString));
   if (route && route.method !== 'GET') {
-    const sent = parseJsonBody({
+    const request = {
       contentType: event.headers['content-type'],
       body: event.body,
       isBase64Encoded: event.isBase64Encoded,
-    });
+    };
+    call.oneClick = route.oneClick === true && isOneClick(request);
+    const sent = call.oneClick ? {} : parseJsonBody(request);
     call.body = parse(route.body ?? nothing, sent);
   }
   call.page = pageWindow(call, cursors);

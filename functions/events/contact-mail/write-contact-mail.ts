@@ -1,4 +1,5 @@
 import type { Contact } from '#functions/data/contacts.ts';
+import { quoted } from '../platform/quoted.ts';
 
 /** For those who run the platform. Headers are made of these words alone, never of what somebody wrote. */
 const subjects: Record<Contact['topic'], string> = {
@@ -18,7 +19,7 @@ export function writeContactMail(contact: Contact): { subject: string; text: str
     `Account: ${userId ?? 'not signed in'}`,
     ...(context === null ? [] : [`About: ${context}`]),
     '',
-    ...message.split('\n').map((line) => `> ${line}`),
+    quoted(message),
   ];
   return { subject: `${subjects[contact.topic]} (${contactId})`, text: lines.join('\n') };
 }

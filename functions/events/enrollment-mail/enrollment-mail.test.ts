@@ -113,5 +113,5 @@ test('case 77: a title is in no header, and its markup stays text', async () => 
   const { sent, digest } = await scene('waiting', 'active', { title: '<b>Nudos</b> Bcc: all' });
   await digest();
   expect(sent[0]?.subject).toBe('Se ha liberado una plaza para ti');
-  expect(sent[0]?.text).toContain('«<b>Nudos</b> Bcc: all»');
+  expect(sent[0]?.text).toContain('> <b>Nudos</b> Bcc: all');
 });

@@ -2,6 +2,7 @@ import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Turn } from '#shared/schemas/enrollments.ts';
 import { inLanguage, type Language, type LocalizedText } from '#shared/schemas/text.ts';
 import { mailChoice } from '../platform/mail-choice.ts';
+import { quoted } from '../platform/quoted.ts';
 
 /** What became of somebody who waited for a seat or for an answer. */
 export type News = Exclude<Turn, 'removed'>;
@@ -88,6 +89,6 @@ export function writeEnrollmentMail({
 }): { subject: string; text: string } {
   const { subject, said, next, why } = words[language][news];
   const link = siteOrigin + pathIn(language, `/courses/${courseId}`);
-  const lines = [said, `«${inLanguage(title, language).text}»`, `${next}\n${link}`, why];
+  const lines = [said, quoted(inLanguage(title, language).text), `${next}\n${link}`, why];
   return { subject, text: [...lines, mailChoice(language, siteOrigin)].join('\n\n') };
 }

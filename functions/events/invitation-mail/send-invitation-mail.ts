@@ -11,11 +11,11 @@ type MailDeps = { table: Table; mailer: Mailer; siteOrigin: string; clock: () =>
 
 /**
  * Tells somebody that they are invited. What was sent is told from the invitation as it is now, so that
- * a record that comes twice sends one mail, and one that was revoked in time none; nor does an account get
- * one that wants none: it finds the invitation on its dashboard.
+ * a record that comes twice sends one mail, and one that was revoked in time none; nor does an address get
+ * one that wants none, or has had its mails of the day: an account finds the invitation on its dashboard.
  */
 export async function sendInvitationMail({ after }: StreamRecord, deps: MailDeps): Promise<void> {
-  if (after?.entity !== 'Invitation' || after.sentAt !== null) return;
+  if (after?.entity !== 'Invitation' || after.sentAt !== null || after.heldAt) return;
   const { table, clock, siteOrigin } = deps;
   const courseId = String(after.courseId);
   const [invitation, course, wanted] = await Promise.all([
@@ -23,16 +23,20 @@ export async function sendInvitationMail({ after }: StreamRecord, deps: MailDeps
     courses.get(table, courseId),
     invitations.wantsMail(table, String(after.invitationId)),
   ]);
-  if (!invitation || invitation.sentAt !== null || course?.state !== 'published') return;
-  if (!wanted) return;
+  if (!invitation || invitation.sentAt !== null || invitation.heldAt !== null) return;
+  if (course?.state !== 'published') return;
+  const at = iso(clock());
+  if (!wanted || !(await invitations.countMail(table, invitation, clock())))
+    return invitations.markHeld(table, invitation, at);
   const names = await profiles.names(table, [invitation.invitedBy]);
   const mail = writeInvitationMail({
     language: invitation.language,
     teacher: names.get(invitation.invitedBy) ?? '',
     title: course.title,
     courseId,
+    stopToken: invitation.stopToken,
     siteOrigin,
   });
   await deps.mailer.send({ to: invitation.email, ...mail });
-  await invitations.markSent(table, invitation, iso(clock()));
+  await invitations.markSent(table, invitation, at);
 }

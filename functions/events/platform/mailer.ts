@@ -1,6 +1,12 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
-type Mail = { to: string; replyTo?: string; subject: string; text: string };
+type Mail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  headers?: Record<string, string>;
+};
 
 /** Sends mails in plain text from one address of ours. @throws what SES refuses with */
 export function createMailer(from: string) {
@@ -10,13 +16,21 @@ export function createMailer(from: string) {
   });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return {
-    send: ({ to, replyTo, subject, text }: Mail) =>
+    send: ({ to, replyTo, subject, text, headers = {} }: Mail) =>
       client.send(
         new SendEmailCommand({
           FromEmailAddress: from,
           Destination: { ToAddresses: [to] },
           ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
-          Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text) } } },
+          Content: {
+            Simple: {
+              Subject: utf8(subject),
+              Body: { Text: utf8(text) },
+              ...(Object.keys(headers).length > 0 && {
+                Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+              }),
+            },
+          },
         }),
       ),
   };

@@ -67,6 +67,11 @@ const open: SiteRoute[] = [
     access: 'public',
     page: lazy(() => import('#web/pages/contact-page.tsx')),
   },
+  {
+    path: paths.mailStop(':token'),
+    access: 'public',
+    page: lazy(() => import('#web/pages/mail-stop-page.tsx')),
+  },
   { path: paths.faq, access: 'public', page: lazy(() => import('#web/pages/faq-page.tsx')) },
   { path: paths.terms, access: 'public', page: lazy(() => import('#web/pages/terms-page.tsx')) },
   {

@@ -13,6 +13,8 @@ export const paths = {
   settings: '/settings',
   settingsOf: (section: string) => `/settings/${section}`,
   contact: '/contact',
+  /** Where the link in a mail leads by which its reader ends such mails. */
+  mailStop: (token: string) => `/mails/${token}`,
   courses: '/courses',
   teachers: '/teachers',
   teacher: (userId: string) => `/teachers/${userId}`,

@@ -17,6 +17,12 @@ export const enrollmentQueries = {
       queryKey: ['enrollments', 'standing', courseId],
       queryFn: ({ signal }) => api('enrollments.getMine', { params: { courseId }, signal }),
     }),
+  /** Whether mails of invitations come to the address that the link of one is of. */
+  mailStop: (token: string) =>
+    queryOptions({
+      queryKey: ['enrollments', 'mail-stop', token],
+      queryFn: ({ signal }) => api('enrollments.getMailStop', { params: { token }, signal }),
+    }),
   mine: () =>
     infiniteQueryOptions({
       queryKey: ['enrollments', 'mine'],

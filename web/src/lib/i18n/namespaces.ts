@@ -11,6 +11,7 @@ import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
 import type palette from '#web/locales/en/palette.json';
 import type lessons from '#web/locales/en/lessons.json';
+import type mails from '#web/locales/en/mails.json';
 import type media from '#web/locales/en/media.json';
 import type news from '#web/locales/en/news.json';
 import type parts from '#web/locales/en/parts.json';
@@ -37,6 +38,7 @@ export type Texts = {
   home: typeof home;
   identity: typeof identity;
   lessons: typeof lessons;
+  mails: typeof mails;
   media: typeof media;
   palette: typeof palette;
   news: typeof news;

@@ -46,7 +46,7 @@ function InvitationRow({ courseId, invitation }: { courseId: string; invitation:
   const { t } = useTranslation('roster');
   const { language } = useLanguage();
   const [asking, setAsking] = useState(false);
-  const { invitationId, email, invitedAt, place, sentAt } = invitation;
+  const { invitationId, email, invitedAt, place, sentAt, mail } = invitation;
   const revoke = useWrite('enrollments.revokeInvitation', {
     meta: { invalidates: [['roster', courseId, 'invitations']], success: t('invite.revoked') },
   });
@@ -58,7 +58,7 @@ function InvitationRow({ courseId, invitation }: { courseId: string; invitation:
           {email}
         </Text>
         <Text color="fg.muted" textStyle="sm">
-          {t(sentAt === null ? 'invite.onItsWay' : 'invite.sentOn', { date })}
+          {t(`invite.${mail === 'sent' ? 'sentOn' : mail}`, { date })}
           {place === 'free' && ` ${t('invite.isFree')}`}
         </Text>
       </Box>
