@@ -48,7 +48,7 @@ export function eventFunctions(
   effects.consume(
     table,
     { lanes: 2 },
-    { pk: ['USER#'], sk: ['PROFILE'] },
+    { pk: ['USER#'], sk: ['PROFILE', 'TEACHER_REQUEST'] },
     { pk: ['USER#'], sk: ['ENROLLMENT#'], before: { state: isOneOf('waiting', 'requested') } },
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },
     { pk: ['COURSE#'], sk: ['SEATS'], after: { waiting: isNumberOtherThan(0) } },

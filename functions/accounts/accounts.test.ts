@@ -161,11 +161,17 @@ describe('a request to teach', () => {
     expect(await codeOf(call('accounts.requestTeacherRole'))).toBe('request_pending');
   });
 
-  test('when declined changes no role, and may be made again', async () => {
+  test('when declined changes no role, and may be made again after a month', async () => {
     const { call, userId } = await person(['students']);
     await call('accounts.requestTeacherRole');
     await decide(userId, 1, 'declined');
     expect(await stored(userId)).toMatchObject({ roles: null, teacherRequest: 'declined' });
+    expect(await codeOf(call('accounts.requestTeacherRole'))).toBe('request_too_soon');
+    await table.update({
+      Key: keys.teacherRequest(userId),
+      UpdateExpression: 'SET decidedAt = :long',
+      ExpressionAttributeValues: { ':long': '2020-01-01T00:00:00.000Z' },
+    });
     expect(await call('accounts.requestTeacherRole')).toMatchObject({
       state: 'pending',
       version: 3,

@@ -7,6 +7,7 @@ import { teacherRequests, type TeacherRequest } from '#functions/data/teacher-re
 import { tryAgain } from '#functions/data/try-again.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
 import { actingAdmin } from './acting-admin.ts';
 import { logChange } from './log-change.ts';
 import { presentRequest } from './present.ts';
@@ -29,7 +30,11 @@ export const decideTeacherRequest: Operation<
   if (request.state !== 'pending') throw new AppError('request_decided');
   expectVersion(body.version, request, present(request));
   const { decision } = body;
-  const decided = teacherRequests.replace(request, { state: decision }, present);
+  const decided = teacherRequests.replace(
+    request,
+    { state: decision, decidedAt: iso(now) },
+    present,
+  );
   const rights =
     decision === 'approved'
       ? { roles: await withTeachers(profile, deps, now), rolesSyncedAt: null }

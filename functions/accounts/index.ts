@@ -12,6 +12,7 @@ import { getUser } from './get-user.ts';
 import { listTeacherRequests } from './list-teacher-requests.ts';
 import { listUsers } from './list-users.ts';
 import { createPoolAccounts } from './pool-accounts.ts';
+import { explainTeacherRequest, getTeacherRequest } from './own-teacher-request.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { requestTeacherRole } from './request-teacher-role.ts';
 import { endOtherSessions, endSession, listSessions, noteSession } from './sessions.ts';
@@ -33,6 +34,8 @@ export const handler = apiHandler(
     updateMe,
     setPhoto,
     requestTeacherRole,
+    getTeacherRequest,
+    explainTeacherRequest,
     exportMe,
     requestDeletion,
     cancelDeletion,

@@ -53,7 +53,11 @@ export const presentRequest = (
   request: TeacherRequest,
   person: Profile | undefined,
 ): PresentedRequest => ({
-  ...request,
+  userId: request.userId,
+  state: request.state,
+  reason: request.reason,
+  requestedAt: request.requestedAt,
+  version: request.version,
   name: person ? fullName(person) : '',
   email: person?.email ?? '',
 });

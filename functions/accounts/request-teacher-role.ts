@@ -8,6 +8,7 @@ import type { TransactionItem } from '#functions/data/transaction.ts';
 import { tryAgain } from '#functions/data/try-again.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { mayAskAgainAt } from './ask-again.ts';
 import { presentRequest } from './present.ts';
 
 /** Whether asking (again) makes sense: not while a request waits, nor for a teacher. */
@@ -18,15 +19,16 @@ function mayAsk(before: TeacherRequest | null, profile: Profile, actor: Actor): 
 }
 
 /** A first request, or one anew that was declined or whose role is gone. */
-function open(before: TeacherRequest | null, userId: string, requestedAt: string) {
-  const asked = { state: 'pending', requestedAt } as const;
+function open(before: TeacherRequest | null, userId: string, requestedAt: string, reason: string) {
+  const asked = { state: 'pending', requestedAt, reason, decidedAt: null } as const;
   if (before) return teacherRequests.replace(before, asked);
-  const next: TeacherRequest = { userId, ...asked, version: 1 };
+  const next: TeacherRequest = { userId, ...asked, notifiedVersion: 0, version: 1 };
   return { next, item: teacherRequests.create(next) };
 }
 
 export const requestTeacherRole: Operation<typeof contract.requestTeacherRole, BaseDeps> = async ({
   actor,
+  body,
   now,
   deps,
 }) => {
@@ -36,7 +38,8 @@ export const requestTeacherRole: Operation<typeof contract.requestTeacherRole, B
   ]);
   const profile = found(read);
   if (!mayAsk(before, profile, actor)) throw new AppError('request_pending');
-  const request = open(before, actor.userId, iso(now));
+  if (before && now < mayAskAgainAt(before)) throw new AppError('request_too_soon');
+  const request = open(before, actor.userId, iso(now), body.reason);
   const { item } = profiles.replace(profile, { teacherRequest: 'pending' });
   const items: TransactionItem[] = [request.item, item].map(tryAgain);
   return { response: presentRequest(request.next, profile), items };

@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { teacherRequestStateSchema } from '#shared/schemas/accounts.ts';
 import { index, indexPartitions, keys } from './keys.ts';
@@ -8,7 +9,12 @@ import { versioned } from './versioned.ts';
 export const teacherRequestRecord = z.object({
   userId: z.string(),
   state: teacherRequestStateSchema,
+  /** Why they would like to teach, in their words. */
+  reason: z.string().default(''),
   requestedAt: z.string(),
+  decidedAt: z.string().nullable().default(null),
+  /** Up to which version of it the person was written to. */
+  notifiedVersion: z.number().default(0),
   version: z.number(),
 });
 export type TeacherRequest = z.infer<typeof teacherRequestRecord>;
@@ -27,6 +33,21 @@ export const teacherRequests = {
   /** Requests in one state, oldest first; a page. */
   list: (table: Table, state: string, page: { limit: number; start: Item | undefined }) =>
     table.queryIndex(teacherRequestRecord, indexPartitions.teacherRequests(state), page),
+
+  /** Notes that the mail about a decision is out; does nothing where that is known, or the request has changed. */
+  async markNotified(table: Table, { userId, version }: TeacherRequest): Promise<void> {
+    try {
+      await table.update({
+        Key: keys.teacherRequest(userId),
+        UpdateExpression: 'SET notifiedVersion = :version',
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      });
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  },
 
   create: (request: TeacherRequest): TransactionItem => ({
     label: 'teacher-request',

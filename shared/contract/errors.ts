@@ -40,6 +40,7 @@ export const errorCatalogue = {
   email_taken: { status: 409, reportable: false },
   last_admin: { status: 409, reportable: false },
   request_pending: { status: 409, reportable: false },
+  request_too_soon: { status: 409, reportable: false },
   request_decided: { status: 409, reportable: false },
   media_not_ready: { status: 409, reportable: false },
   media_in_use: { status: 409, reportable: false },

@@ -6,6 +6,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'accounts.updateMe': ['PATCH', '/me'],
   'accounts.setPhoto': ['PUT', '/me/photo'],
   'accounts.requestTeacherRole': ['POST', '/me/teacher-request'],
+  'accounts.getTeacherRequest': ['GET', '/me/teacher-request'],
+  'accounts.explainTeacherRequest': ['PUT', '/me/teacher-request/reason'],
   'accounts.exportMe': ['GET', '/me/export'],
   'accounts.requestDeletion': ['POST', '/me/deletion-request'],
   'accounts.cancelDeletion': ['DELETE', '/me/deletion-request'],

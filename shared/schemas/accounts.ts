@@ -111,16 +111,33 @@ export const personInForceSchema = z
   .strictObject({ ...managedUserSchema.shape, inForce: z.array(roleSchema) })
   .meta({ id: 'PersonInForce' });
 
+/** Why somebody would like to teach, in a sentence or two. */
+export const teachingReason = paragraph(300);
+
 export const teacherRequestSchema = z
   .strictObject({
     userId: userIdSchema,
     name: z.string(),
     email: z.string(),
     state: teacherRequestStateSchema,
+    reason: z.string(),
     requestedAt: instantSchema,
     version: versionSchema,
   })
   .meta({ id: 'TeacherRequest' });
+
+/** A request to teach as its maker sees it. */
+export const ownTeacherRequestSchema = z
+  .strictObject({
+    state: teacherRequestStateSchema,
+    reason: z.string(),
+    requestedAt: instantSchema,
+    decidedAt: instantSchema.nullable(),
+    /** Of a declined one: from when on one may ask again; null: now. */
+    askAgainAt: instantSchema.nullable(),
+    version: versionSchema,
+  })
+  .meta({ id: 'OwnTeacherRequest' });
 
 /** A person as everybody sees them beside a course. */
 export const personSummarySchema = z

@@ -89,14 +89,14 @@ describe('a person who wants to teach', () => {
     });
   });
 
-  it('who was declined stays a student, and may ask again', async () => {
+  it('who was declined stays a student, and waits before they ask again', async () => {
     const person = await newPerson();
     const { body } = await request(person);
     expect(await decide(person, 'declined', body.version)).toMatchObject({ status: 200 });
     expect(await call(person, 'courses.create', { body: newCourse() })).toMatchObject({
       status: 403,
     });
-    expect(await request(person)).toMatchObject({ status: 201, body: { state: 'pending' } });
+    expect(await request(person)).toMatchObject({ problem: { code: 'request_too_soon' } });
   });
 
   it('is decided on once', async () => {

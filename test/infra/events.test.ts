@@ -66,6 +66,7 @@ test('a few batches run side by side, and what many people do has the wider lane
 test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.profile('u'))).toEqual(['Projections', 'Effects']);
   expect(wokenBy(keys.recount('c'))).toEqual(['Projections']);
+  expect(wokenBy(keys.teacherRequest('u'))).toEqual(['Effects']);
   expect(wokenBy(keys.contact('m'))).toEqual(['Effects']);
   expect(wokenBy(keys.told('u', 'c'))).toEqual([]);
   expect(wokenBy(keys.block('c', 'b'))).toEqual(['Effects']);

@@ -37,6 +37,9 @@ export const permissions = {
   'accounts.updateMe': signedIn,
   'accounts.setPhoto': signedIn,
   'accounts.requestTeacherRole': row(401, 201, 201, 201, 201, 201, 403),
+  'accounts.getTeacherRequest': signedIn,
+  // Who has not asked has nothing to explain.
+  'accounts.explainTeacherRequest': row(401, 404, 404, 404, 404, 404, 403),
   'accounts.exportMe': signedIn,
   'accounts.requestDeletion': signedIn,
   'accounts.cancelDeletion': signedIn,

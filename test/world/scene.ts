@@ -135,6 +135,8 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'accounts.updateMe': async (it) => ({ body: { version: await ownVersion(it), bio: 'Hello' } }),
     'accounts.setPhoto': async (it) => ({ body: { photoId: null, version: await ownVersion(it) } }),
     'accounts.requestTeacherRole': () => ({ body: {} }),
+    'accounts.getTeacherRequest': () => ({}),
+    'accounts.explainTeacherRequest': () => ({ body: { reason: 'I know how to tie knots.' } }),
     'accounts.exportMe': () => ({}),
     'accounts.requestDeletion': async (it) => ({ body: { version: await ownVersion(it) } }),
     'accounts.cancelDeletion': async (it) => {

@@ -16,6 +16,7 @@ import { createMailer } from '../platform/mailer.ts';
 import { forgetPhoto } from '../photos/forget-photo.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
+import { sendTeachingMail } from '../teaching-mail/send-teaching-mail.ts';
 import { fillSeats } from '../waiting-list/fill-seats.ts';
 
 const {
@@ -68,6 +69,7 @@ export const handler = streamHandler(
   oneByOne(['Contact'], (record) => sendContactMail(record, deps)),
   oneByOne(['Invitation'], (record) => sendInvitationMail(record, deps)),
   oneByOne(['Enrollment'], (record) => sendEnrollmentMail(record, deps)),
+  oneByOne(['TeacherRequest'], (record) => sendTeachingMail(record, deps)),
   oneByOne(['Seats', 'Course'], (record) => fillSeats(record, deps)),
   oneByOne(['Profile'], (record) => forgetPhoto(record, deps)),
   oneByOne(['Media'], (record) => forgetFile(record, deps)),

@@ -34,7 +34,17 @@ export async function createProfile(
   const profile = newProfile(username, knownAttributes.parse(attributes), at);
   const { userId, teacherRequest } = profile;
   const asked = teacherRequest
-    ? [teacherRequests.create({ userId, state: teacherRequest, requestedAt: at, version: 1 })]
+    ? [
+        teacherRequests.create({
+          userId,
+          state: teacherRequest,
+          reason: '',
+          requestedAt: at,
+          decidedAt: null,
+          notifiedVersion: 0,
+          version: 1,
+        }),
+      ]
     : [];
   try {
     await table.commit([profiles.create(profile), ...asked]);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { TeacherRequestCard } from '#web/features/accounts/teacher-request-card.tsx';
 import { LearnerDashboard } from '#web/features/enrollments/dashboard/learner-dashboard.tsx';
 import '#web/features/enrollments/texts.ts';
 import { useGreeting } from './use-greeting.ts';
@@ -9,6 +10,7 @@ export default function StudentDashboardPage() {
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('dashboardLead')} />
+      <TeacherRequestCard />
       <LearnerDashboard />
     </PageBody>
   );

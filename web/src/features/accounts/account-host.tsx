@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { accountQueries } from './queries.ts';
 import { preferenceSync } from './preference-sync.ts';
+import { useGrantedRole } from './use-granted-role.ts';
 import { noteSession } from './note-session.ts';
 
 /** What goes on behind the page for whoever is signed in: preferences are kept the same on every device, the session is noted. */
@@ -10,6 +11,7 @@ export default function AccountHost() {
   const client = useQueryClient();
   const tokens = useTokens();
   const userId = tokens?.userId;
+  useGrantedRole();
   useEffect(() => (userId === undefined ? undefined : preferenceSync.start(userId)), [userId]);
   useEffect(() => {
     if (!tokens) return;

@@ -25,6 +25,12 @@ export const accountQueries = {
       queryKey: ['accounts', 'users', 'one', userId],
       queryFn: ({ signal }) => api('accounts.getUser', { params: { userId }, signal }),
     }),
+  /** How the own request to teach stands. */
+  teacherRequest: () =>
+    queryOptions({
+      queryKey: ['accounts', 'teacherRequest'],
+      queryFn: ({ signal }) => api('accounts.getTeacherRequest', { signal }),
+    }),
   teacherRequests: () =>
     infiniteQueryOptions({
       queryKey: ['accounts', 'teacherRequests'],

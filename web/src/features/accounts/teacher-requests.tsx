@@ -62,7 +62,7 @@ function RequestSkeleton({ label }: { label: string }) {
 function RequestRow({ request }: { request: TeacherRequest }) {
   const { t } = useTranslation('accounts');
   const { language } = useLanguage();
-  const { userId, name, email, requestedAt, version } = request;
+  const { userId, name, email, reason, requestedAt, version } = request;
   const decide = useWrite('accounts.decideTeacherRequest', {
     meta: {
       invalidates: [
@@ -81,6 +81,9 @@ function RequestRow({ request }: { request: TeacherRequest }) {
         <Text fontWeight="semibold">{name}</Text>
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           {email} · {formatDate(requestedAt, language)}
+        </Text>
+        <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere" maxW="prose">
+          {reason === '' ? t('requests.noReason') : reason}
         </Text>
       </Box>
       <Flex gap="2" wrap="wrap">

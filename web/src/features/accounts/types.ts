@@ -2,6 +2,9 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 
 export type OwnProfile = Response<typeof contract.accounts.getMe>;
+export type OwnTeacherRequest = NonNullable<
+  Response<typeof contract.accounts.getTeacherRequest>['request']
+>;
 export type TeacherRequest = Response<
   typeof contract.accounts.listTeacherRequests
 >['items'][number];
