@@ -65,12 +65,14 @@ async function seedStudent(
   for (let turn = 0; turn < Math.min(coursesEach, courses.length); turn += 1) {
     const { courseId, moduleId, blockIds } = courses[(at + turn * 7) % courses.length]!;
     const blockId = blockIds[0]!;
-    await student('enrollments.enroll', { params: { courseId }, body: {} }).catch(
-      (error: unknown) => {
-        // In a small catalogue the same course can come up twice.
-        if ((error as Error).message !== 'already_enrolled') throw error;
-      },
+    const refusal = await student('enrollments.enroll', { params: { courseId }, body: {} }).then(
+      () => null,
+      (error: Error) => error,
     );
+    // A place with a price is not theirs for the asking.
+    if (refusal?.message === 'payment_required') continue;
+    // In a small catalogue the same course can come up twice.
+    if (refusal && refusal.message !== 'already_enrolled') throw refusal;
     await student('enrollments.recordProgress', {
       params: { courseId, moduleId, blockId },
       body: { state: turn === 0 ? 'done' : 'started', positionSeconds: 0 },

@@ -3,13 +3,33 @@ import type { Learning } from './learning.ts';
 import type { MadeCourse } from './make-course.ts';
 import type { DemoNote } from './notes.ts';
 
-/** Enrolls somebody and takes them as far as the plan says, lesson by lesson. */
+/** A seat, or where the course has a price the place that its teacher confirms as paid. */
+async function comeIn(client: Client, courseId: string, payee: Client | null): Promise<void> {
+  const params = { courseId };
+  if (payee === null) {
+    await client('enrollments.enroll', { params, body: {} });
+    return;
+  }
+  await client('enrollments.request', { params, body: { message: '' } });
+  const { userId } = await client('accounts.getMe');
+  const payment = { reference: 'SEPA 2041-7' };
+  await payee('enrollments.decide', {
+    params,
+    body: { userIds: [userId], decision: 'admit', payment },
+  });
+}
+
+/**
+ * Enrolls somebody and takes them as far as the plan says, lesson by lesson.
+ * @param payee who teaches a course with a price; null where it is free
+ */
 export async function learn(
   client: Client,
   { courseId, blocks }: MadeCourse,
   { done, openAt }: Learning,
+  payee: Client | null,
 ): Promise<void> {
-  await client('enrollments.enroll', { params: { courseId }, body: {} });
+  await comeIn(client, courseId, payee);
   for (const { moduleId, blockId, videoSeconds } of blocks.slice(0, done))
     await client('enrollments.recordProgress', {
       params: { courseId, moduleId, blockId },

@@ -56,8 +56,10 @@ async function publish(clients: Clients, made: Made): Promise<void> {
 
 /** Each learner at their own pace, one course after the other. */
 async function attend(clients: Clients, made: Made, email: string): Promise<void> {
-  for (const plan of learning.filter((plan) => plan.email === email))
-    await learn(clients(email), made(plan.course), plan);
+  for (const plan of learning.filter((plan) => plan.email === email)) {
+    const { owner, price } = demoCourse(plan.course);
+    await learn(clients(email), made(plan.course), plan, price ? clients(owner) : null);
+  }
 }
 
 const callFirst = {
@@ -67,7 +69,7 @@ const callFirst = {
 
 /** What happens once people learn: a lesson is added and one revised, and somebody waits for a seat. */
 async function goOn(clients: Clients, made: Made): Promise<void> {
-  const by = (folder: string) => clients(ownerOf(folder));
+  const by = (folder: string) => clients(demoCourse(folder).owner);
   await bringOut(by('email-marketing'), made('email-marketing'), -1);
   await addTo(by('first-aid'), made('first-aid'), 0, callFirst);
   const { courseId } = made('negotiation');
@@ -77,10 +79,10 @@ async function goOn(clients: Clients, made: Made): Promise<void> {
   });
 }
 
-function ownerOf(folder: string): string {
+function demoCourse(folder: string): DemoCourse {
   const course = courses.find((one) => one.folder === folder);
   if (!course) throw new Error(`The demo data has no course "${folder}"`);
-  return course.owner;
+  return course;
 }
 
 /** What is not open to everybody closes its door behind those who are in; what is over is archived. */

@@ -38,7 +38,7 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     const wish = await open(teacher.email);
     await wish.goto('/profile');
     await press(wish, t('accounts:teacher.ask'));
-    await wish.getByText(t('accounts:teacher.pending')).waitFor();
+    await wish.getByRole('button', { name: t('accounts:teacher.saveReason') }).waitFor();
     await wish.context().close();
     await runtime.drained();
 

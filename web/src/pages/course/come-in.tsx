@@ -53,7 +53,7 @@ export function ComeIn({ detail, action, payment }: Props) {
           <KeyForm courseId={courseId} full={full} />
         </Suspense>
       );
-    case 'request':
+    default:
       return <Ask detail={detail} payment={payment} />;
   }
 }
