@@ -1,6 +1,5 @@
 import type { Table } from '#functions/data/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
-import { sideBySide } from './in-parts.ts';
 
 /** What must be done wholly or not at all, and for whom. */
 type Group<T> = { of: T; items: TransactionItem[] };
@@ -48,6 +47,7 @@ export async function commitTogether<T>(table: Table, groups: Group<T>[]): Promi
       else for (const one of pack) await commit([one]);
     }
   }
-  await sideBySide(packsOf(groups), commit);
+  // One after the other: a crowd leaves the table room for those who wait for an answer.
+  for (const pack of packsOf(groups)) await commit(pack);
   return refused;
 }
