@@ -201,6 +201,31 @@ describe('a folder that was not made for this platform', () => {
   });
 });
 
+describe('the title of a lesson', () => {
+  it.each([
+    ['the front matter', '---\ntitle: Stated\n---\n# Head\n\nWords', 'Stated'],
+    ['the first heading', '# Head\n\nWords\n\n## Part', 'Head'],
+    ['a heading below the first words', 'Words.\n\n# Head\n\nMore.', 'Head'],
+    ['a heading of a lower level that stands alone', '### Head\n\nWords', 'Head'],
+    ['the name, where headings are parts', '## One\n\nWords\n\n## Two', 'My file'],
+    ['the name, where there is no heading', 'Words', 'My file'],
+  ])('is taken from %s', async (_, text, title) => {
+    const { outline } = await look({ '3-my_file.md': text }, 'All');
+    expect(outline).toEqual([['All', [title]]]);
+  });
+});
+
+describe('boxes of others', () => {
+  it('stay boxes where ours can hold them, and keep their words where not', async () => {
+    const { kindsIn, reasons } = await look({
+      'a.md':
+        '::::: keypoints\n\n- One\n\n:::::\n\n::: challenge\n\n## Try\n\n| a |\n| - |\n| b |\n\n:::\n\n![[Plan.canvas]]\n',
+    });
+    expect(kindsIn('Try') ?? kindsIn('A')).toEqual(['callout', 'heading', 'table']);
+    expect(reasons['a.md']).toContain('embed_dropped');
+  });
+});
+
 describe('a document of Word', () => {
   it('is cut at its headings: modules, lessons, pictures, tables', async () => {
     const { read, outline, wordsOf, kindsIn, reasons, documentOf } = await look({

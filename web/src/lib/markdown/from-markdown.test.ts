@@ -64,6 +64,12 @@ describe('Markdown that anybody may have written', () => {
     ]);
   });
 
+  it('takes a long rule for a rule, and no depth', () => {
+    expect(read(`a\n\n${'-'.repeat(80)}\n\nb\n\nc\n${'='.repeat(80)}`).tally.losses).toEqual([
+      { reason: 'heading', line: 7 },
+    ]);
+  });
+
   it('finds a picture by its name, also where spaces are written as in an address', () => {
     expect(read('![A lake](media/a%20lake.png "decorative")').document.content).toEqual([
       { type: 'image', attrs: { mediaId, alt: 'A lake', decorative: true } },

@@ -7,7 +7,7 @@ import { treeOf } from './syntax.ts';
 /** The most characters of one text. */
 export const longestMarkdown = 256 * 1024;
 /** How many containers a line may open: more is no text of a person. */
-const deepestLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])[ \t]*){24}/m;
+const deepestLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){24}/m;
 /** What the parser needs quadratic time for, and how often it may be there: measured, far below a second. */
 const costly: [RegExp, number][] = [
   [/\*_\*|_\*_/g, 300],

@@ -143,8 +143,12 @@ function fromNode(node: RootContent, place: Place, reading: Reading): AnyNode[] 
   const line = lineOf(node);
   tally.seen += 1;
   /** What stands within, in place of what cannot stand here. */
-  const instead = (children: RootContent[], reason: 'changed_kind' | 'directive') => {
-    tally.lose(reason, line);
+  const instead = (
+    children: RootContent[],
+    reason: 'changed_kind' | 'directive',
+    name?: string,
+  ) => {
+    tally.lose(reason, line, name);
     return fromTree(children, place, reading);
   };
   switch (node.type) {
@@ -176,7 +180,7 @@ function fromNode(node: RootContent, place: Place, reading: Reading): AnyNode[] 
       return content.length > 0 ? [{ type: 'blockquote', content }] : [];
     }
     case 'containerDirective': {
-      if (!isCallout(node.name)) return instead(node.children, 'directive');
+      if (!isCallout(node.name)) return instead(node.children, 'directive', node.name);
       if (!place.holds.has('callout')) return instead(node.children, 'changed_kind');
       const content = fromTree(node.children, inCallout, reading);
       return content.length > 0 ? [{ type: 'callout', attrs: { kind: node.name }, content }] : [];

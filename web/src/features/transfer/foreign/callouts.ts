@@ -1,5 +1,6 @@
 import type { BlockContent, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { calloutKinds } from '#shared/schemas/rich-text.ts';
 import type { Tally } from '#web/lib/markdown/losses.ts';
 
 type Kind = 'note' | 'tip' | 'warning' | 'important';
@@ -37,7 +38,19 @@ const kinds: Record<string, Kind> = {
   missing: 'warning',
   important: 'important',
   primary: 'important',
+  prereq: 'important',
+  prerequisites: 'important',
+  objectives: 'important',
+  keypoints: 'important',
+  questions: 'note',
+  callout: 'note',
+  challenge: 'tip',
+  exercise: 'tip',
+  discussion: 'note',
+  solution: 'note',
+  instructor: 'note',
 };
+const fits = new Set(['paragraph', 'list', 'code', 'math']);
 const same = new Set(['note', 'tip', 'warning', 'important', 'info', 'hint', 'caution', 'danger']);
 
 const asTitle = (children: PhrasingContent[]): Paragraph[] =>
@@ -96,6 +109,9 @@ export function calloutOf(node: RootContent, tally: Tally): RootContent {
     return box(name, found.title, [...body, ...rest], node, tally);
   }
   if (node.type !== 'containerDirective' || !kinds[node.name.toLowerCase()]) return node;
+  // What holds more than a box of ours may keeps its words without one.
+  const isOurs = calloutKinds.some((kind) => kind === node.name);
+  if (!isOurs && !node.children.every(({ type }) => fits.has(type))) return node;
   const [first, ...rest] = node.children;
   const isLabel =
     first?.type === 'paragraph' && first.data !== undefined && 'directiveLabel' in first.data;

@@ -1,10 +1,14 @@
 import type { Tally } from '#web/lib/markdown/losses.ts';
+import { typeOfAsset } from './assets.ts';
 import { changeLines, type Line } from './lines.ts';
 
 /** What Markdown may have in an address between angle brackets. */
 const addressOf = (target: string) => `<${target.trim().replace(/[<>]/g, '')}>`;
 const wordsOf = (text: string) => text.replace(/([[\]])/g, '\\$1').trim();
-const isFile = (target: string) => /\.[a-z0-9]{2,4}$/i.test(target) && !/\.md$/i.test(target);
+const isFile = (target: string) =>
+  typeOfAsset(target) !== null || /\.(ogg|wav|m4a|flac|mov|webp|tiff?)$/i.test(target);
+/** What Obsidian shows by a program of its own. */
+const isView = (target: string) => /\.(base|canvas|excalidraw)$/i.test(target.trim());
 export const wikiMark = 'wiki:';
 
 /** `[[page#part|words]]` and `![[file|size]]` as Markdown's own links and pictures; comments go. */
@@ -30,6 +34,10 @@ export function fromObsidian(lines: readonly Line[], tally: Tally): Line[] {
         if (embeds && isFile(page)) {
           const words = /^\d+(x\d+)?$/.test(alias) ? '' : alias;
           return `![${wordsOf(words)}](${addressOf(page)})`;
+        }
+        if (embeds && isView(page)) {
+          tally.lose('embed_dropped', at, page);
+          return '';
         }
         if (embeds) tally.lose('embed', at);
         const words =

@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { languages, type Language } from '#shared/policies/languages.ts';
 
 export const longestTitle = 120;
@@ -17,6 +17,7 @@ export const isOfNotion = (path: string) => notionId.test(stemOf(path));
 
 /** A title from the name of a file or a folder: without number, day or id, with spaces for its signs. */
 export function titleOfName(name: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(name)) return name;
   const plain = plainName(name)
     .replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, '')
     .replace(dated, '');
@@ -54,19 +55,26 @@ export function cut(text: string, most: number): string {
   return `${head.replace(/\s+\S*$/, '') || head}…`.slice(0, most);
 }
 
+/** Whether a heading is the only one of its level, and none is higher: so it is the title of all. */
+const standsAbove = (heading: Heading, tree: Root): boolean =>
+  heading.depth === 1 ||
+  !tree.children.some(
+    (node) => node !== heading && node.type === 'heading' && node.depth <= heading.depth,
+  );
+
 /** The first heading, where the text begins with it: the text's own title. */
 export function headingTitle(tree: Root): { title: string; rest: RootContent[] } | null {
   const at = tree.children.findIndex((node) => node.type !== 'definition');
   const first = tree.children[at];
-  if (first?.type !== 'heading' || first.depth > 2) return null;
+  if (first?.type !== 'heading' || !standsAbove(first, tree)) return null;
   const title = lineOfText(wordsOf(first));
   return title ? { title, rest: tree.children.filter((_, index) => index !== at) } : null;
 }
 
-/** The first heading of the highest kind, wherever it stands. */
+/** The first heading that stands above all others, wherever it stands. */
 export function anyHeading(tree: Root): string | null {
   const headings = tree.children.filter((node) => node.type === 'heading');
-  const [top] = headings.toSorted((a, b) => a.depth - b.depth);
+  const top = headings.find((heading) => standsAbove(heading, tree));
   return (top && lineOfText(wordsOf(top))) || null;
 }
 

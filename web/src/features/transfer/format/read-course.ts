@@ -27,7 +27,6 @@ export type FileReason =
   | 'course_described'
   | 'text_too_deep'
   | 'media_missing'
-  | 'media_refused'
   | 'content'
   | 'lesson_too_large'
   | 'in_bin';
