@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectFolder } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
 const lockName = 'runtime.lock';
@@ -53,8 +54,9 @@ export function claimDataDir(dataDir: string): () => void {
  */
 export function emptyDataDir(dataDir: string): void {
   if (!existsSync(dataDir)) return;
+  expectFolder(dataDir);
   const own =
-    /^(runtime\.lock|secrets\.json|outbox\.jsonl|site\.sha256|ready|s3|queues|checkpoints|(dynamodb|cognito)\.db.*)$/;
+    /^(runtime\.lock|secrets\.json|outbox\.jsonl|site\.sha256|ready|preparing|address\.json|s3|queues|checkpoints|(dynamodb|cognito)\.db.*)$/;
   const foreign = readdirSync(dataDir).find((name) => !own.test(name));
   if (foreign !== undefined) {
     throw new StartError(

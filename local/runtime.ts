@@ -9,6 +9,7 @@ import { tableSpec, type TableProperties } from './dynamodb/table-spec.ts';
 import { originAccess } from './edge/bucket-origin.ts';
 import { createEdge, type EdgeOptions } from './edge/edge.ts';
 import { type DistributionDefinition, readDistributions } from './edge/read-distribution.ts';
+import { refusalOf } from './front/check-access.ts';
 import { createFront, type FrontOptions } from './front/create-front.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { readApi } from './gateway/read-api.ts';
@@ -51,6 +52,10 @@ export interface RuntimeOptions {
   functionSkewMs?: () => number;
   /** No log lines on stdout; they are kept all the same. */
   quiet?: boolean;
+  /** Hears of each call that a role does not allow. */
+  onRefused?: FrontOptions['onRefused'];
+  /** Hears that the table's engine has ended by itself, or was killed from outside. */
+  onEngineEnd?: () => void;
   onCall?: FrontOptions['onCall'];
   measuresCapacity?: FrontOptions['measuresCapacity'];
   fault?: FrontOptions['fault'];
@@ -83,7 +88,7 @@ function openData<T>(dataDir: string | null, open: () => T): T {
  * template asks for something that is not played
  */
 export async function createRuntime(options: RuntimeOptions) {
-  const { port, dataDir, now = Date.now, onCall, measuresCapacity, fault } = options;
+  const { port, dataDir, now = Date.now, onRefused, onCall, measuresCapacity, fault } = options;
   /** What has been started, in order; it is ended the other way round. */
   const started: (() => unknown)[] = [];
   let stopped: Promise<void> | undefined;
@@ -124,7 +129,7 @@ export async function createRuntime(options: RuntimeOptions) {
       files: filesUrl,
     });
 
-    const credentials = createCredentials();
+    const credentials = createCredentials(secrets('keys of the roles', {}));
     const definitions = provisionFunctions({
       stack,
       template,
@@ -154,6 +159,7 @@ export async function createRuntime(options: RuntimeOptions) {
       file: inData('dynamodb.db'),
       tables,
       now,
+      onEnd: options.onEngineEnd,
     }).catch((error: unknown) => {
       throw new StartError(error instanceof Error ? error.message : String(error));
     });
@@ -179,7 +185,12 @@ export async function createRuntime(options: RuntimeOptions) {
         authorize(accessKeyId, action, resource, context) {
           const principal = credentials.principal(accessKeyId);
           if (!principal) return { allowed: false, reason: 'because the key is not known' };
-          return authorize(principal.statements, { action, resource, context });
+          const decision = authorize(principal.statements, { action, resource, context });
+          if (!decision.allowed)
+            onRefused?.(
+              refusalOf(principal, { action, resource }, decision.reason, environment.account),
+            );
+          return decision;
         },
         now,
       }),
@@ -253,6 +264,7 @@ export async function createRuntime(options: RuntimeOptions) {
         }),
       }),
       now,
+      ...(onRefused && { onRefused }),
       ...(onCall && { onCall }),
       ...(measuresCapacity && { measuresCapacity }),
       ...(fault && { fault }),

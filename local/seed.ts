@@ -4,6 +4,7 @@
  * into the local table (`seed/copy-course.ts`), since the API would take minutes. Students register as
  * on the site, and each enrolls in three of the generated courses.
  */
+import { runningPort } from './address-file.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Client } from '#shared/contract/client.ts';
@@ -89,7 +90,7 @@ async function seed(): Promise<void> {
   });
   const courses = sizeOf('courses', values.courses);
   const students = sizeOf('students', values.students);
-  const stack = await findRunningStack(Number(process.env['PORT'] ?? 8080));
+  const stack = await findRunningStack(runningPort());
   // Another run makes other courses and people.
   const run = `S${Date.now().toString(36).toUpperCase()}`;
   const made = await seedCourses(stack, run, courses);

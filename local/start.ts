@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dataDirOf, keepAddress } from './address-file.ts';
 import { emptyDataDir } from './claim-data-dir.ts';
+import { beginPreparing, finishPreparing, inspectDataDir } from './data-dir.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { engineReviver } from './dynamodb/engine-reviver.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
-import { StartError } from './start-error.ts';
-import { TemplateError } from './template/template.ts';
+import { sentenceFor, StartError } from './start-error.ts';
 
 interface Settings {
   port: number;
@@ -15,15 +17,19 @@ interface Settings {
   fresh: boolean;
   empty: boolean;
   watch: boolean;
+  /** False: what was built before is started as it is. */
+  build: boolean;
 }
 
-function readSettings(root: string): Settings {
+function readSettings(): Settings {
   const { values } = parseArgs({
     options: {
       fresh: { type: 'boolean', default: false },
       empty: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
+      build: { type: 'boolean', default: true },
     },
+    allowNegative: true,
   });
   const port = Number(process.env['PORT'] ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_532) {
@@ -31,7 +37,7 @@ function readSettings(root: string): Settings {
       `PORT must be a number between 1 and 65532, not "${process.env['PORT']}".`,
     );
   }
-  return { ...values, port, dataDir: resolve(root, process.env['LOCAL_DATA_DIR'] ?? '.local') };
+  return { ...values, port, dataDir: dataDirOf() };
 }
 
 /** Runs a script in a process of its own: what it takes stays out of the runtime's memory. */
@@ -68,17 +74,24 @@ function printAddresses(runtime: Runtime, withDemo: boolean): void {
 
 async function run(root: string, ending: AbortSignal): Promise<{ end: () => Promise<void> }> {
   process.env['TZ'] = 'UTC';
-  const { port, dataDir, fresh, empty, watch } = readSettings(root);
-  const ready = join(dataDir, 'ready');
-  // Without this mark an earlier first start was interrupted, and its data is half made.
-  if (fresh || !existsSync(ready)) emptyDataDir(dataDir);
-  const built = await runScript(join(root, 'scripts/build.ts'), port, ending);
+  const { port, dataDir, fresh, empty, watch, build } = readSettings();
+  const kept = !fresh && inspectDataDir(dataDir) === 'ready';
+  if (!kept) {
+    emptyDataDir(dataDir);
+    beginPreparing(dataDir);
+  }
+  const built = !build || (await runScript(join(root, 'scripts/build.ts'), port, ending));
   if (!built) throw new StartError('The build failed: see above.');
   const development = watch ? await (await import('./development.ts')).prepare() : undefined;
-  const runtime = await createRuntime({
+  const reviveEngine = engineReviver(join(dataDir, 'dynamodb.db'), (line) =>
+    process.stderr.write(`${line}\n`),
+  );
+  const runtime: Runtime = await createRuntime({
     port,
     dataDir,
     quiet: process.env['LOG'] !== '1',
+    onRefused: (message) => process.stderr.write(`${message}\n`),
+    onEngineEnd: () => void reviveEngine(runtime.dynamodb).catch(fail),
     ...(development && { pages: development.pages }),
   });
   const end = async () => {
@@ -87,17 +100,25 @@ async function run(root: string, ending: AbortSignal): Promise<{ end: () => Prom
   };
   try {
     await development?.start(runtime);
-    if (!existsSync(ready)) {
+    if (!kept) {
       if (!empty) await loadDemoData(runtime, port, ending);
-      writeFileSync(ready, empty ? 'empty' : 'demo');
+      finishPreparing(dataDir, empty ? 'empty' : 'demo');
     }
+    keepAddress(dataDir, port);
   } catch (error) {
     await end();
     throw error;
   }
-  printAddresses(runtime, readFileSync(ready, 'utf8') === 'demo');
+  printAddresses(runtime, readFileSync(join(dataDir, 'ready'), 'utf8') === 'demo');
   process.stdout.write(`Ready at ${runtime.siteUrl}\n`);
   return { end };
+}
+
+/** Ends with what happened: in one sentence where somebody can do something about it. */
+function fail(error: unknown): never {
+  const stack = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${sentenceFor(error) ?? stack}\n`);
+  process.exit(1);
 }
 
 /** `npm start` and `npm run dev`: builds, starts everything and keeps it running until a signal. */
@@ -108,6 +129,7 @@ export async function start(root: string): Promise<void> {
     await end?.();
     process.exit(code);
   };
+  process.on('uncaughtException', fail);
   let askedAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -126,8 +148,6 @@ export async function start(root: string): Promise<void> {
     if (ending.signal.aborted) await stop(0);
   } catch (error) {
     if (ending.signal.aborted) process.exit(0);
-    const inOneSentence = error instanceof StartError || error instanceof TemplateError;
-    process.stderr.write(`${inOneSentence ? error.message : String((error as Error).stack)}\n`);
-    process.exit(1);
+    fail(error);
   }
 }

@@ -1,3 +1,5 @@
+import { runningPort } from './address-file.ts';
+
 /** `npm run token -- EMAIL`: tokens of a person on the running stack, for curl. */
 export async function fetchTokens(email: string, port: number): Promise<string> {
   const address = `http://127.0.0.1:${port + 1}/_local/token?email=${encodeURIComponent(email)}`;
@@ -15,7 +17,7 @@ export async function fetchTokens(email: string, port: number): Promise<string> 
 const email = process.argv[2];
 try {
   if (!email) throw new Error('Whose? npm run token -- student@example.com');
-  const tokens = await fetchTokens(email, Number(process.env['PORT'] ?? 8080));
+  const tokens = await fetchTokens(email, runningPort());
   process.stdout.write(`${tokens}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

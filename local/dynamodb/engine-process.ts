@@ -7,22 +7,26 @@ import { StartError } from '../start-error.ts';
 
 export type EngineProcess = { child: ChildProcess; pid: number; port: number };
 
+type EngineOptions = {
+  binary: string;
+  file: string | null;
+  /** Left out: a free one, chosen anew when another process is faster. */
+  port?: number | undefined;
+  /** Goes with the engine where this process is killed. */
+  folder?: string | undefined;
+};
+
 const ATTEMPTS = 3;
 
 /**
  * Starts the engine and waits until it listens on loopback.
- * @param port left out: a free one, chosen anew when another process is faster
  * @throws StartError with the engine's last words when it ends instead
  */
-export async function startEngine(options: {
-  binary: string;
-  file: string | null;
-  port?: number | undefined;
-}): Promise<EngineProcess> {
+export async function startEngine(options: EngineOptions): Promise<EngineProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await freePort());
     try {
-      return await spawnEngine(options.binary, options.file, port);
+      return await spawnEngine(options, port);
     } catch (error) {
       const taken = error instanceof Error && error.message.includes('already in use');
       if (!taken || options.port !== undefined || attempt === ATTEMPTS) throw error;
@@ -53,7 +57,23 @@ export function bundledBinary(): string {
   }
 }
 
-async function spawnEngine(binary: string, file: string | null, port: number) {
+/**
+ * Ends an engine whose runtime was killed and could not end it: the pipe to this process closes with it,
+ * whatever ended it.
+ */
+function watchOver(child: ChildProcess, folder: string | undefined): void {
+  const script = 'cat > /dev/null; kill -9 "$0" 2> /dev/null; [ -z "$1" ] || rm -rf "$1"';
+  const watchdog = spawn('sh', ['-c', script, String(child.pid), folder ?? ''], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.on('error', () => undefined);
+  watchdog.unref();
+  // The number of an ended engine may be given to another process.
+  child.once('exit', () => watchdog.kill('SIGKILL'));
+}
+
+async function spawnEngine({ binary, file, folder }: EngineOptions, port: number) {
   const args = ['serve', '--host', '127.0.0.1', '--port', String(port)];
   if (file !== null) args.push('--db-path', file);
   // Its own process group: Ctrl-C reaches the runtime alone, which ends the engine last.
@@ -61,6 +81,7 @@ async function spawnEngine(binary: string, file: string | null, port: number) {
   const onExit = () => child.kill('SIGKILL');
   process.once('exit', onExit);
   child.once('exit', () => process.off('exit', onExit));
+  watchOver(child, folder);
 
   let words = '';
   await new Promise<void>((resolve, reject) => {

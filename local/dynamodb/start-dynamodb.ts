@@ -22,6 +22,8 @@ export type DynamodbOptions = {
   now(): number;
   /** Left out: process.env. `DYNAMODB_ENDPOINT` names an engine to use instead of the bundled one. */
   environment?: Record<string, string | undefined>;
+  /** Hears that the engine has ended by itself, or was killed from outside. */
+  onEnd?: (() => void) | undefined;
 };
 
 export type Dynamodb = {
@@ -58,10 +60,16 @@ async function useBundled(options: DynamodbOptions): Promise<Dynamodb> {
   const guard = await guardFile(file);
   let engine: EngineProcess | undefined;
   let streams = new Map<string, string>();
+  /** Whether the engine's end is the runtime's own wish. */
+  let isAsked = false;
 
   async function start(port: number | undefined): Promise<EngineProcess> {
-    const started = await startEngine({ binary, file, port });
+    const started = await startEngine({ binary, file, port, folder });
     engine = started;
+    isAsked = false;
+    started.child.once('exit', () => {
+      if (!isAsked) options.onEnd?.();
+    });
     guard.note(started.pid);
     streams = await provisionTables(`http://127.0.0.1:${started.port}`, tables);
     tuneStreamRecords(file);
@@ -70,6 +78,7 @@ async function useBundled(options: DynamodbOptions): Promise<Dynamodb> {
   }
 
   async function stop(): Promise<void> {
+    isAsked = true;
     if (engine) await endEngine(engine, 'SIGTERM');
     guard.release();
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
@@ -95,8 +104,12 @@ async function useBundled(options: DynamodbOptions): Promise<Dynamodb> {
       return removed;
     },
     streamArn: (table) => streamOf(streams, table),
-    kill: (signal) => void running.child.kill(signal),
+    kill(signal) {
+      isAsked = true;
+      running.child.kill(signal);
+    },
     async restart() {
+      isAsked = true;
       await endEngine(running, 'SIGKILL');
       running = await start(running.port);
     },

@@ -72,6 +72,15 @@ describe('who may call the table', () => {
     expect((await client.send(get)).Item).toMatchObject(Key);
   });
 
+  test('tells whoever runs it of each call that a role does not allow', async () => {
+    const told: string[] = [];
+    const open = await startTestFront({ onRefused: (message) => told.push(message) });
+    const client = open.client(open.credentials.issue('reader', allow('dynamodb:GetItem')));
+    await expect(client.send(put)).rejects.toMatchObject(denied('dynamodb:PutItem'));
+    expect(told).toEqual([expect.stringContaining('assumed-role/reader/local is not authorized')]);
+    await open.stop();
+  });
+
   test('a role may do what its policy grants, and is told what it lacks', async () => {
     const client = as(allow('dynamodb:GetItem'));
     await client.send(get);

@@ -37,6 +37,8 @@ export type FrontOptions = {
   dynamodbEndpoint(): string;
   region: string;
   account: string;
+  /** Hears of each call that a role does not allow. */
+  onRefused?: (message: string) => void;
   tableArn(name: string): string;
   /** The attributes that make the key of a table. */
   keyNames(table: string): string[];

@@ -25,7 +25,7 @@ export async function handleCognito(
     const principal = identify(request, raw, 'cognito-idp', options);
     if ('status' in principal) return answerError(response, principal);
     const action = `cognito-idp:${operation}`;
-    const refusal = checkAccess(principal, [{ action, resource }], options.account);
+    const refusal = checkAccess(principal, [{ action, resource }], options);
     if (refusal) return answerError(response, refusal);
     caller = { kind: 'role' };
     functionRole = principal.roleName;

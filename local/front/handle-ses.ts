@@ -77,7 +77,7 @@ export async function handleSes(
   }
   const domain = parsed.data.FromEmailAddress.split('@').at(-1);
   const resource = `arn:aws:ses:${options.region}:${options.account}:identity/${domain}`;
-  const refusal = checkAccess(principal, [{ action: 'ses:SendEmail', resource }], options.account);
+  const refusal = checkAccess(principal, [{ action: 'ses:SendEmail', resource }], options);
   if (refusal) return answerError(response, { ...refusal, status: 403 });
   const call = {
     functionRole: principal.roleName,

@@ -11,7 +11,7 @@ export const tableArn = (name: string) => `arn:aws:dynamodb:${REGION}:1234567890
 
 /** A front over an engine of its own, for tests; S3 and Cognito only tell that they were reached. */
 export async function startTestFront(overrides: Partial<FrontOptions> = {}) {
-  const credentials = createCredentials();
+  const credentials = createCredentials('a secret for a test');
   const engine = await startDynamodb({
     file: null,
     tables: [testTable('aula')],

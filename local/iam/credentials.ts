@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { assertDecidable } from './evaluate.ts';
 import type { Statement } from './statement.ts';
 
@@ -24,19 +24,34 @@ export type Credentials = {
   root: AccessKey;
 };
 
-/** The keys of one run: they live in memory alone and are new at each start. */
-export function createCredentials(): Credentials {
+/**
+ * The keys of the roles, made from one secret: whoever keeps it has the same keys at the next start, and what was
+ * signed before (a form that somebody uploads by) is still good then.
+ */
+export function createCredentials(secret: string): Credentials {
   const known = new Map<string, { secret: string; principal: Principal }>();
+
+  const derive = (name: string) => createHmac('sha256', secret).update(name).digest('base64url');
+
+  const keyOf = (prefix: string, name: string): AccessKey => ({
+    accessKeyId:
+      prefix +
+      Buffer.from(derive(`${name} id`))
+        .toString('hex')
+        .slice(0, 16)
+        .toUpperCase(),
+    secretAccessKey: derive(`${name} key`),
+  });
 
   function issue(roleName: string, statements: readonly Statement[]): SessionKey {
     assertDecidable(statements);
-    const key = { ...newKey('ASIA'), sessionToken: randomBytes(48).toString('base64url') };
+    const key = { ...keyOf('ASIA', roleName), sessionToken: derive(`${roleName} session`) };
     const principal = { roleName, statements, sessionToken: key.sessionToken };
     known.set(key.accessKeyId, { secret: key.secretAccessKey, principal });
     return key;
   }
 
-  const root = newKey('AKIA');
+  const root = keyOf('AKIA', 'root of the runtime');
   const everything: Statement = { Effect: 'Allow', Action: '*', Resource: '*' };
   known.set(root.accessKeyId, {
     secret: root.secretAccessKey,
@@ -48,12 +63,5 @@ export function createCredentials(): Credentials {
     secretOf: (accessKeyId) => known.get(accessKeyId)?.secret,
     principal: (accessKeyId) => known.get(accessKeyId)?.principal,
     root,
-  };
-}
-
-function newKey(prefix: string): AccessKey {
-  return {
-    accessKeyId: prefix + randomBytes(8).toString('hex').toUpperCase(),
-    secretAccessKey: randomBytes(30).toString('base64url'),
   };
 }

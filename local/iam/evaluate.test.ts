@@ -92,7 +92,7 @@ describe('a condition', () => {
   });
 
   test('that is not known is refused by name, before a role gets a key', () => {
-    const credentials = createCredentials();
+    const credentials = createCredentials('a secret for a test');
     const address = allow({ Condition: { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } });
     const message = 'The IAM condition operator IpAddress is not emulated.';
     expect(() => may([address], 'dynamodb:GetItem', table)).toThrow(message);
@@ -118,8 +118,16 @@ test('a remembered answer belongs to one role, action, resource and context', ()
   }
 });
 
+test('what was signed before a restart is good after it: one secret makes the same keys', () => {
+  const [before, after, other] = ['one', 'one', 'two'].map((secret) => createCredentials(secret));
+  const keyOf = (made: typeof before) => made?.issue('role', []);
+  expect(keyOf(after)).toEqual(keyOf(before));
+  expect(keyOf(other)?.secretAccessKey).not.toBe(keyOf(before)?.secretAccessKey);
+  expect(after?.root).toEqual(before?.root);
+});
+
 test('each issued key is another one, and leads to its role alone', () => {
-  const credentials = createCredentials();
+  const credentials = createCredentials('a secret for a test');
   const [one, two] = [credentials.issue('one', []), credentials.issue('two', [allow({})])];
   expect(one.accessKeyId).not.toBe(two.accessKeyId);
   expect(credentials.secretOf(one.accessKeyId)).toBe(one.secretAccessKey);
