@@ -47,7 +47,9 @@ async function npmStart(dataDir: string) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'exit');
-  const says = (words: string) => expect.poll(() => said, { timeout: 60_000 }).toContain(words);
+  const says = async (words: string) => {
+    await expect.poll(() => said, { timeout: 60_000 }).toContain(words);
+  };
   return { child, port, ended, says, said: () => said };
 }
 
