@@ -6,6 +6,7 @@ import { isNumberOtherThan, isOneOf } from './constructs/record-filter.ts';
 import type { Identity } from './constructs/identity.ts';
 import type { Mail } from './constructs/mail.ts';
 import type { MediaBucket } from './constructs/media-bucket.ts';
+import type { PlatformSecrets } from './constructs/platform-secrets.ts';
 import type { PlatformTable } from './constructs/platform-table.ts';
 import type { SearchBucket } from './constructs/search-bucket.ts';
 import type { Stage } from './stages.ts';
@@ -16,6 +17,7 @@ type Surroundings = {
   failures: Queue;
   table: PlatformTable;
   identity: Identity;
+  secrets: PlatformSecrets;
   media: MediaBucket;
   search: SearchBucket;
   mail: Mail;
@@ -24,7 +26,7 @@ type Surroundings = {
 /** What works after the answer, each bound to what it keeps up to date and joined to what wakes it. */
 export function eventFunctions(
   scope: Construct,
-  { stage, assets, failures, table, identity, media, search, mail }: Surroundings,
+  { stage, assets, failures, table, identity, secrets, media, search, mail }: Surroundings,
 ) {
   const event = (id: string, name: string, timeout?: Duration) =>
     new EventFunction(scope, id, { stage, assets, name, failures, ...(timeout && { timeout }) });
@@ -43,12 +45,13 @@ export function eventFunctions(
     .bind(table, 'write')
     .bind(search, 'write')
     .bind(identity, 'sync')
+    .bind(secrets, 'use')
     .bind(media, 'forget')
     .bind(mail, 'send');
   effects.consume(
     table,
     { lanes: 2 },
-    { pk: ['USER#'], sk: ['PROFILE', 'TEACHER_REQUEST'] },
+    { pk: ['USER#'], sk: ['PROFILE', 'TEACHER_REQUEST', 'EMAIL_CHANGE'] },
     { pk: ['USER#'], sk: ['ENROLLMENT#'], before: { state: isOneOf('waiting', 'requested') } },
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },
     { pk: ['COURSE#'], sk: ['SEATS'], after: { waiting: isNumberOtherThan(0) } },

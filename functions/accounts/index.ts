@@ -6,6 +6,7 @@ import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { decideTeacherRequest } from './decide-teacher-request.ts';
+import { confirmEmailChange, requestEmailChange } from './email-change.ts';
 import { exportMe } from './export-me.ts';
 import { getMe } from './get-me.ts';
 import { getUser } from './get-user.ts';
@@ -43,6 +44,8 @@ export const handler = apiHandler(
     noteSession,
     endSession,
     endOtherSessions,
+    requestEmailChange,
+    confirmEmailChange,
     listUsers,
     getUser,
     setStatus,

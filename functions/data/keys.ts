@@ -29,6 +29,11 @@ export const keys = {
     pk: user(userId),
     sk: `SESSION#${sessionId}`,
   }),
+  emailChange: (userId: string): Key => ({ pk: user(userId), sk: 'EMAIL_CHANGE' }),
+  emailChangeQuota: (userId: string, hour: number): Key => ({
+    pk: user(userId),
+    sk: `EMAIL_CHANGES#${hour}`,
+  }),
   course: (courseId: string): Key => ({ pk: course(courseId), sk: 'COURSE' }),
   module: (courseId: string, moduleId: string): Key => ({
     pk: course(courseId),

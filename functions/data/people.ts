@@ -63,6 +63,14 @@ export const people = {
     ];
   },
 
+  /** Whose address this is, as far as the rows know, which are seconds behind. */
+  async byAddress(table: Table, email: string): Promise<string[]> {
+    const word = fold(email);
+    const range = ranges.peopleSearch(initialOf(word), `${word}#`);
+    const { items } = await table.query(wordRowRecord, range, { limit: 20 });
+    return items.map(({ userId }) => userId);
+  },
+
   /** Who has each of these words in their name or address, or its beginning; a page of ids, which may hold fewer. */
   async search(
     table: Table,

@@ -129,6 +129,16 @@ export const profiles = {
     return { next, item: versioned(toItem(next), before.version, 'profile', current) };
   },
 
+  /** Sets the address that the pool has verified. The version rises: people are found by it. */
+  setEmail: (table: Table, userId: string, email: string) =>
+    table.update({
+      Key: keys.profile(userId),
+      UpdateExpression: 'SET email = :email ADD #version :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':email': email, ':one': 1 },
+    }),
+
   /** Ends all sessions from outside of any; a person whom we do not know yet has none. */
   async endSessions(table: Table, userId: string, at: string): Promise<void> {
     try {

@@ -102,7 +102,9 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
     });
     const pool = [this.pool.userPoolArn];
     fn.allow('ReadMembership', actions('AdminListGroupsForUser', 'AdminGetUser'), pool);
-    if (access === 'serve') fn.allow('EndSessions', actions('AdminUserGlobalSignOut'), pool);
+    if (access === 'serve') {
+      fn.allow('ServePeople', actions('AdminUserGlobalSignOut', 'AdminUpdateUserAttributes'), pool);
+    }
     if (access === 'sync') {
       fn.allow(
         'ChangeMembership',
@@ -132,7 +134,7 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
       statements: [
         new PolicyStatement({
           sid: 'AdmitPeople',
-          actions: actions('AdminAddUserToGroup', 'AdminUserGlobalSignOut'),
+          actions: actions('AdminAddUserToGroup', 'AdminUserGlobalSignOut', 'AdminGetUser'),
           resources: [this.pool.userPoolArn],
         }),
       ],

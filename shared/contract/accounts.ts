@@ -23,6 +23,12 @@ import { roleSchema } from '#shared/schemas/roles.ts';
 import { sessionIdSchema, sessionSchema } from '#shared/schemas/sessions.ts';
 import { feature } from './route.ts';
 
+/** An address as it is compared: without case. */
+const emailAddressSchema = z.email().max(254).toLowerCase();
+
+/** The six digits of a mail. */
+const codeSchema = z.string().regex(/^\d{6}$/);
+
 const user = z.strictObject({ userId: userIdSchema });
 
 export const accounts = feature('accounts', {
@@ -151,6 +157,25 @@ export const accounts = feature('accounts', {
     query: z.strictObject({ all: z.literal('true').optional() }),
     response: z.strictObject({ endedAt: instantSchema }),
     errors: ['not_found'],
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/me/email-change',
+    access: 'signedIn',
+    summary:
+      'Begin to change the own e-mail address: a code goes to the present one, another to the new one.',
+    body: z.strictObject({ email: emailAddressSchema }),
+    response: z.strictObject({ email: z.string(), expiresAt: instantSchema }),
+    errors: ['not_found'],
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/me/email-change/confirmation',
+    access: 'signedIn',
+    summary: 'Set the new address, by the codes of both mails.',
+    body: z.strictObject({ presentCode: codeSchema, newCode: codeSchema }),
+    response: ownProfileSchema,
+    errors: ['not_found', 'email_code_wrong', 'email_code_expired', 'email_taken'],
   },
   listUsers: {
     method: 'GET',

@@ -47,6 +47,8 @@ export const permissions = {
   'accounts.noteSession': signedIn,
   'accounts.endSession': signedIn,
   'accounts.endOtherSessions': signedIn,
+  'accounts.requestEmailChange': signedIn,
+  'accounts.confirmEmailChange': signedIn,
   'accounts.listUsers': admins,
   'accounts.getUser': admins,
   'accounts.setStatus': admins,

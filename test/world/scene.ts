@@ -100,6 +100,18 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     const noted = await call(await signIn(person.email), 'accounts.noteSession', { body: {} });
     return noted.status === 200 ? noted.body.sessionId : '1767225600.none';
   }
+  /** Both codes of a change that the person has begun, to the address that they have: it stays good for others. */
+  async function confirmation({ person }: Scene) {
+    const email = person?.email ?? 'nobody@example.com';
+    await call(person, 'accounts.requestEmailChange', { body: { email } });
+    await runtime.drained();
+    const mails = runtime.outbox.list().filter(({ to }) => to.includes(email));
+    const [newCode = '000000', presentCode = '000000'] = mails.map(
+      ({ text }) => /\b\d{6}\b/.exec(text)?.[0],
+    );
+    return { body: { presentCode, newCode } };
+  }
+
   const note = ({ moduleId, blockId }: Scene) => ({
     moduleId,
     blockId,
@@ -148,6 +160,8 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'accounts.noteSession': () => ({ body: {} }),
     'accounts.endSession': async (it) => ({ params: { sessionId: await elsewhere(it) } }),
     'accounts.endOtherSessions': () => ({}),
+    'accounts.requestEmailChange': () => ({ body: { email: `${ulid()}@example.com` } }),
+    'accounts.confirmEmailChange': confirmation,
     'accounts.listUsers': () => ({ query: { q: 'test' } }),
     'accounts.getUser': onOther,
     'accounts.setStatus': (it) => ({

@@ -3,6 +3,7 @@ import { createTable } from '#functions/data/table.ts';
 import { bucketOf } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { sendContactMail } from '../contact-mail/send-contact-mail.ts';
+import { sendEmailChangeMail } from '../email-change-mail/send-email-change-mail.ts';
 import { forgetFile } from '../files/forget-file.ts';
 import { syncIdentity } from '../identity-sync/sync-identity.ts';
 import { sendEnrollmentMail } from '../enrollment-mail/send-enrollment-mail.ts';
@@ -19,17 +20,10 @@ import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { sendTeachingMail } from '../teaching-mail/send-teaching-mail.ts';
 import { fillSeats } from '../waiting-list/fill-seats.ts';
 
-const {
-  TABLE_NAME,
-  USER_POOL_ID,
-  MEDIA_BUCKET,
-  SEARCH_BUCKET,
-  MAIL_FROM,
-  CONTACT_ADDRESS,
-  SITE_ORIGIN,
-} = readEnvironment(
+const env = readEnvironment(
   'TABLE_NAME',
   'USER_POOL_ID',
+  'PLATFORM_SECRET',
   'MEDIA_BUCKET',
   'SEARCH_BUCKET',
   'MAIL_FROM',
@@ -37,29 +31,31 @@ const {
   'SITE_ORIGIN',
 );
 
-const table = createTable(TABLE_NAME);
+const table = createTable(env.TABLE_NAME);
 const deps = {
   table,
   pool: createPoolClient(),
-  userPoolId: USER_POOL_ID,
-  files: bucketOf(MEDIA_BUCKET),
-  mailer: createMailer(MAIL_FROM),
-  contactAddress: CONTACT_ADDRESS,
-  siteOrigin: SITE_ORIGIN,
+  userPoolId: env.USER_POOL_ID,
+  secret: env.PLATFORM_SECRET,
+  files: bucketOf(env.MEDIA_BUCKET),
+  mailer: createMailer(env.MAIL_FROM),
+  contactAddress: env.CONTACT_ADDRESS,
+  siteOrigin: env.SITE_ORIGIN,
   clock: Date.now,
 };
 
 /**
  * The short lane: what somebody waits for, and what comes seldom. Keeps the catalogue and the sums of outlines,
  * finishes copies and clears up behind the bin; does what follows from what the table says: roles and
- * suspensions into the pool, messages, invitations and answers into mails, free seats to those who wait,
+ * suspensions into the pool, messages, invitations, answers and the codes of a changed
+ * address into mails, free seats to those who wait,
  * photos that nobody shows and files that were removed into nothing.
  */
 export const handler = streamHandler(
   ...derivedFromCourses({
     table,
     truth: table,
-    store: createSnapshotStore(bucketOf(SEARCH_BUCKET)),
+    store: createSnapshotStore(bucketOf(env.SEARCH_BUCKET)),
   }),
   oneByOne(['CourseCopy'], (record) => copyCourse(table, record)),
   oneByOne(['Module'], (record) => copyModule(table, record)),
@@ -68,6 +64,7 @@ export const handler = streamHandler(
   oneByOne(['Profile'], (record) => syncIdentity(record, deps)),
   oneByOne(['Contact'], (record) => sendContactMail(record, deps)),
   oneByOne(['Invitation'], (record) => sendInvitationMail(record, deps)),
+  oneByOne(['EmailChange'], (record) => sendEmailChangeMail(record, deps)),
   oneByOne(['Enrollment'], (record) => sendEnrollmentMail(record, deps)),
   oneByOne(['TeacherRequest'], (record) => sendTeachingMail(record, deps)),
   oneByOne(['Seats', 'Course'], (record) => fillSeats(record, deps)),

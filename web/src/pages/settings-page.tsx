@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { AccessibilitySettings } from '#web/features/accounts/accessibility-settings.tsx';
+import { EmailSettings } from '#web/features/accounts/email-settings.tsx';
 import { MailSettings } from '#web/features/accounts/mail-settings.tsx';
 import { OwnProfileOf } from '#web/features/accounts/own-profile-of.tsx';
 import { PrivacySettings } from '#web/features/accounts/privacy-settings.tsx';
@@ -42,6 +43,11 @@ function Security() {
   const { t } = useTranslation(['identity', 'accounts']);
   return (
     <>
+      <Section title={t('accounts:emailChange.title')} lead={t('accounts:emailChange.lead')}>
+        <Box maxW="26rem">
+          <OwnProfileOf>{(profile) => <EmailSettings profile={profile} />}</OwnProfileOf>
+        </Box>
+      </Section>
       <Section title={t('changePassword')} lead={t('changePasswordLead')}>
         <Box maxW="26rem">
           <ChangePasswordForm />
