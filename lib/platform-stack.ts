@@ -19,7 +19,7 @@ import { SiteDeployment } from './constructs/site-deployment.ts';
 import { eventFunctions } from './event-functions.ts';
 import { featureFunctions } from './feature-functions.ts';
 import { physicalNames } from './names.ts';
-import { assertKeepsData, type Stage } from './stages.ts';
+import { assertKeepsData, assertSendsMail, type Stage } from './stages.ts';
 
 export type PlatformStackProps = {
   stage: Stage;
@@ -31,6 +31,7 @@ export type PlatformStackProps = {
 export class PlatformStack extends Stack {
   constructor(app: App, { stage, assets }: PlatformStackProps) {
     assertKeepsData(stage);
+    assertSendsMail(stage);
     super(app, `learning-platform-${stage.name}`, {
       env: stage.env,
       description: 'An open, serverless online learning platform',

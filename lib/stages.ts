@@ -20,12 +20,16 @@ export type Stage = {
   alarmMail?: string;
   /** Who our own mails are from; SES must know its domain as verified. */
   mailFrom: string;
+  /** Sign-ups and codes that one network may ask for in five minutes; without it, as many as Cognito's quotas let in. */
+  signUpLimit?: number;
   /** Who reads what people write by the contact form. */
   contactAddress: string;
   /** US dollars in a month, for the whole account. */
   monthlyBudget: number;
   /** Requests a second that the gateway lets through, and the most at once. */
   throttle: { rateLimit: number; burstLimit: number };
+  /** Whether routes that cost more than others have throttles of their own; a laptop's tests would meet them. */
+  throttlesRoutes: boolean;
   /** Count up to replace the generated secrets with the next deployment. */
   secretsGeneration: number;
 };
@@ -33,8 +37,10 @@ export type Stage = {
 const account = process.env['CDK_DEFAULT_ACCOUNT'];
 const region = process.env['AWS_REGION'] ?? 'eu-west-1';
 const alarmMail = process.env['ALARM_MAIL'];
+/** Stands where a stage has no sender of its own. */
+const nobody = 'no-reply@example.org';
 // No mail reaches these; what is sent to them waits in the failure queue, whose alarm rings.
-const mailFrom = process.env['MAIL_FROM'] ?? 'no-reply@example.org';
+const mailFrom = process.env['MAIL_FROM'] ?? nobody;
 const contactAddress = process.env['CONTACT_ADDRESS'] ?? 'help@example.org';
 
 export const stages: Record<StageName, Stage> = {
@@ -50,6 +56,7 @@ export const stages: Record<StageName, Stage> = {
     contactAddress: 'help@learning.example',
     monthlyBudget: 1,
     throttle: { rateLimit: 2000, burstLimit: 5000 },
+    throttlesRoutes: false,
     secretsGeneration: 1,
   },
   dev: {
@@ -65,6 +72,7 @@ export const stages: Record<StageName, Stage> = {
     contactAddress,
     monthlyBudget: 10,
     throttle: { rateLimit: 100, burstLimit: 200 },
+    throttlesRoutes: true,
     secretsGeneration: 1,
   },
   prod: {
@@ -80,6 +88,8 @@ export const stages: Record<StageName, Stage> = {
     contactAddress,
     monthlyBudget: 100,
     throttle: { rateLimit: 1000, burstLimit: 2000 },
+    throttlesRoutes: true,
+    signUpLimit: 100,
     secretsGeneration: 1,
   },
 };
@@ -93,6 +103,19 @@ export function stageNamed(name: string): Stage {
     );
   }
   return stage;
+}
+
+/** Whether mails go out from a domain of the stage's own, which SES has verified. */
+export const hasOwnSender = ({ name, mailFrom: from }: Stage): boolean =>
+  name !== 'local' && from !== nobody;
+
+/** Refuses a `prod` whose codes would go out by Cognito's own sender: fifty a day, which anybody can use up. */
+export function assertSendsMail(stage: Stage): void {
+  if (stage.name === 'prod' && !hasOwnSender(stage)) {
+    throw new Error(
+      'Stage prod must send mails of its own: set MAIL_FROM to an address whose domain SES has verified.',
+    );
+  }
 }
 
 /** Refuses a `prod` whose data could be lost by a deployment. */

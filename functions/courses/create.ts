@@ -1,5 +1,6 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { countCourse } from '#functions/data/course-quota.ts';
 import { courses, presentCourse } from '#functions/data/courses.ts';
 import { seats } from '#functions/data/seats.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -29,6 +30,11 @@ export const create: Operation<typeof contract.create, CoursesDeps> = async ({
   const course = { ...wanted, coverFile };
   return {
     response: presentCourse(course),
-    items: [...courses.create(course), seats.create(course.courseId, course.seats), ...items],
+    items: [
+      ...courses.create(course),
+      seats.create(course.courseId, course.seats),
+      countCourse(actor.userId, now),
+      ...items,
+    ],
   };
 };

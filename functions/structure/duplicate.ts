@@ -3,6 +3,7 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { courseCopies } from '#functions/data/course-copies.ts';
+import { countCourse } from '#functions/data/course-quota.ts';
 import { courses, presentCourse, type Course } from '#functions/data/courses.ts';
 import { media, storedAs } from '#functions/data/media.ts';
 import { mediaWrites } from '#functions/data/media-writes.ts';
@@ -81,6 +82,7 @@ export const duplicate: Operation<typeof contract.duplicate, BaseDeps> = async (
     response: presentCourse(course),
     items: [
       ...courses.create(course),
+      countCourse(actor.userId, now),
       seats.create(courseId, course.seats),
       courseCopies.begin(copy),
       ...items,

@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
+  type CfnStage,
   HttpApi,
   HttpMethod,
   HttpRoute,
@@ -20,6 +21,9 @@ export class Api extends Construct {
   readonly api: HttpApi;
   /** The gateway's own host, which only the edge has reason to know. */
   readonly host: string;
+  private readonly stage: HttpStage;
+  private readonly throttlesRoutes: boolean;
+  private readonly throttles: Record<string, object> = {};
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
@@ -28,7 +32,8 @@ export class Api extends Construct {
       createDefaultStage: false,
     });
     this.host = `${this.api.apiId}.execute-api.${this.api.stack.region}.amazonaws.com`;
-    new HttpStage(this, 'Stage', {
+    this.throttlesRoutes = stage.throttlesRoutes;
+    this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
@@ -52,7 +57,10 @@ export class Api extends Construct {
   serve(routes: Feature, fn: ApiFunction): void {
     const integration = integrationOf(fn);
     for (const route of Object.values(routes)) {
-      this.lead(route.id, `/api/v1${route.path}`, HttpMethod[route.method], integration);
+      const { id, path, method, perSecond } = route;
+      const led = this.lead(id, `/api/v1${path}`, HttpMethod[method], integration);
+      if (perSecond !== undefined && this.throttlesRoutes)
+        this.throttle(`${method} /api/v1${path}`, led, perSecond);
     }
   }
 
@@ -65,7 +73,18 @@ export class Api extends Construct {
 
   private lead(id: string, path: string, method: HttpMethod, integration: HttpLambdaIntegration) {
     const routeKey = HttpRouteKey.with(path, method);
-    new HttpRoute(this, id, { httpApi: this.api, routeKey, integration });
+    return new HttpRoute(this, id, { httpApi: this.api, routeKey, integration });
+  }
+
+  /** The stage names the route, which must be there before it. */
+  private throttle(routeKey: string, route: HttpRoute, perSecond: number): void {
+    this.throttles[routeKey] = {
+      ThrottlingRateLimit: perSecond,
+      ThrottlingBurstLimit: 2 * perSecond,
+    };
+    const stage = this.stage.node.defaultChild as CfnStage;
+    stage.routeSettings = this.throttles;
+    stage.node.addDependency(route);
   }
 }
 

@@ -9,13 +9,15 @@ import {
   StringAttribute,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { physicalNames } from '../names.ts';
-import type { Stage } from '../stages.ts';
+import { hasOwnSender, type Stage } from '../stages.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
+import { SignUpLimit } from './sign-up-limit.ts';
 import { SignUpClient } from './sign-up-client.ts';
 import { SiteClient } from './site-client.ts';
 
@@ -24,6 +26,13 @@ import { SiteClient } from './site-client.ts';
  * `sync`: carry the table's word on roles and suspensions into the pool.
  */
 export type IdentityAccess = 'verify' | 'serve' | 'sync';
+
+const ownSender = ({ mailFrom, env }: Stage) =>
+  UserPoolEmail.withSES({
+    fromEmail: mailFrom,
+    sesRegion: env.region,
+    sesVerifiedDomain: mailFrom.split('@').at(-1) ?? '',
+  });
 
 const mutable = { required: false, mutable: true };
 
@@ -46,6 +55,7 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: `${stage.name}-learning`,
       featurePlan: FeaturePlan.ESSENTIALS,
+      ...(hasOwnSender(stage) && { email: ownSender(stage) }),
       // An alias and not the username: who signs up learns nothing of who else did (decision 0020).
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
@@ -83,6 +93,8 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
     this.client = new SiteClient(this, 'Client', { pool: this.pool, siteOrigin });
+    if (stage.signUpLimit !== undefined)
+      new SignUpLimit(this, 'SignUpLimit', { pool: this.pool, perNetwork: stage.signUpLimit });
     this.signUpClient = new SignUpClient(this, 'SignUpClient', { pool: this.pool });
     const branding = new CfnManagedLoginBranding(this, 'Branding', {
       userPoolId: this.pool.userPoolId,

@@ -95,6 +95,7 @@ export const accounts = feature('accounts', {
     method: 'GET',
     path: '/me/export',
     access: 'signedIn',
+    perSecond: 5,
     summary: 'Everything that is kept about the signed-in person, as data.',
     response: z.strictObject({
       exportedAt: instantSchema,
@@ -142,6 +143,7 @@ export const accounts = feature('accounts', {
     method: 'DELETE',
     path: '/me/sessions/{sessionId}',
     access: 'signedIn',
+    perSecond: 10,
     summary:
       'End one session; its tokens are refused from now on. The identity provider ends those of all sessions: the others sign in again once their access tokens have ended.',
     params: z.strictObject({ sessionId: sessionIdSchema }),
@@ -152,6 +154,7 @@ export const accounts = feature('accounts', {
     method: 'DELETE',
     path: '/me/sessions',
     access: 'signedIn',
+    perSecond: 10,
     summary:
       'End every session but this one (with `all`, this one too), also those that no list shows. The identity provider ends all tokens: this session goes on with its access token, and signs in again.',
     query: z.strictObject({ all: z.literal('true').optional() }),
@@ -162,6 +165,7 @@ export const accounts = feature('accounts', {
     method: 'POST',
     path: '/me/email-change',
     access: 'signedIn',
+    perSecond: 5,
     summary:
       'Begin to change the own e-mail address: a code goes to the present one, another to the new one.',
     body: z.strictObject({ email: emailAddressSchema }),
@@ -172,6 +176,7 @@ export const accounts = feature('accounts', {
     method: 'POST',
     path: '/me/email-change/confirmation',
     access: 'signedIn',
+    perSecond: 10,
     summary: 'Set the new address, by the codes of both mails.',
     body: z.strictObject({ presentCode: codeSchema, newCode: codeSchema }),
     response: ownProfileSchema,

@@ -207,6 +207,7 @@ export const enrollments = feature('enrollments', {
     method: 'POST',
     path: '/courses/{courseId}/invitations',
     access: ['teachers', 'admins'],
+    perSecond: 10,
     summary: 'Invite e-mail addresses; who is invited already stays so, without a second mail.',
     params: course,
     body: z.strictObject({

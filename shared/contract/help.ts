@@ -16,6 +16,7 @@ export const help = feature('help', {
     method: 'POST',
     path: '/contact',
     access: 'public',
+    perSecond: 5,
     summary: 'Write to the people who run the platform; the answer comes by e-mail.',
     body: z.strictObject({
       name: line(120),

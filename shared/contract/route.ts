@@ -24,6 +24,8 @@ export type RouteDefinition = {
   status?: 200 | 201;
   /** Whether a mail program may call it with one click (RFC 8058): a form, without a key. */
   oneClick?: boolean;
+  /** Requests a second that the gateway lets through over all people, where that is fewer than of others; twice as many at once. */
+  perSecond?: number;
   /** The codes that this operation adds to those that any route can answer with. */
   errors?: readonly ErrorCode[];
 };

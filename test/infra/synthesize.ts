@@ -16,7 +16,8 @@ export type Resource<P> = {
 /** A stage as it is for whoever clones the project: no account, no mail addresses, the usual region. */
 export function plainStage(name: StageName, changes: Partial<Stage> = {}): Stage {
   const { alarmMail: _, ...stage } = stages[name];
-  const mails = { mailFrom: 'no-reply@example.org', contactAddress: 'help@example.org' };
+  const domain = name === 'prod' ? 'school.example' : 'example.org';
+  const mails = { mailFrom: `no-reply@${domain}`, contactAddress: 'help@example.org' };
   return { ...stage, ...mails, env: { region: 'eu-west-1' }, ...changes };
 }
 
