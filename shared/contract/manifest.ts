@@ -15,6 +15,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'accounts.noteSession': ['POST', '/me/sessions'],
   'accounts.endSession': ['DELETE', '/me/sessions/{sessionId}'],
   'accounts.endOtherSessions': ['DELETE', '/me/sessions'],
+  'accounts.requestEmailChange': ['POST', '/me/email-change'],
+  'accounts.confirmEmailChange': ['POST', '/me/email-change/confirmation'],
   'accounts.listUsers': ['GET', '/admin/users'],
   'accounts.getUser': ['GET', '/admin/users/{userId}'],
   'accounts.setStatus': ['PUT', '/admin/users/{userId}/status'],
