@@ -59,17 +59,11 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
       page.getByLabel(label, { exact: true }).fill(text);
     await page.goto('/courses/create');
     await fill(t('authoring:fields.title'), 'Knots');
-    await fill(t('authoring:fields.summary'), 'Six knots that hold.');
-    await fill(t('authoring:fields.description'), 'For boats, parcels and shoes.');
     await page.getByLabel(t('authoring:fields.category'), { exact: true }).selectOption('arts');
-    await fill(t('authoring:fields.weeks'), '1');
-    await fill(t('authoring:fields.hours'), '3');
-    await fill(t('authoring:fields.code'), code);
-    await page.getByText(t('authoring:mode.approval'), { exact: true }).click();
     await press(page, t('authoring:create.save'));
-    await page
-      .getByRole('link', { name: t('authoring:manage.structureOf', { title: 'Knots' }) })
-      .click();
+    await page.waitForURL(/\/courses\/[^/]+\/structure$/);
+    await page.getByText(t('courses:courseState.draft'), { exact: true }).first().waitFor();
+    expect(await page.getByRole('button', { name: t('structure:publish.now') }).count()).toBe(0);
 
     await press(page, t('structure:add.module'));
     const type = async (kind: 'module' | 'text', title: string) => {
@@ -84,7 +78,7 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     await type('text', 'Why a knot holds');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Why a knot holds', exact: true }).click();
-    await page.getByRole('tab', { name: t('structure:tabs.content') }).click();
+    // There is nothing in it yet: it opens where it is written.
     const text = page.getByRole('textbox', {
       name: t('lessons:textIn', { language: t(`lessons:language.${look.language}`) }),
     });
@@ -97,8 +91,20 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
 
     const { items } = await ok(await stage.signIn(teacher.email), 'courses.listTaught');
     const courseId = items[0]?.courseId ?? '';
+    await page.goto(`/courses/${courseId}/edit`);
+    await fill(t('authoring:fields.summary'), 'Six knots that hold.');
+    await fill(t('authoring:fields.hours'), '3');
+    await fill(t('authoring:fields.code'), code);
+    await page.getByText(t('authoring:mode.approval'), { exact: true }).click();
+    await press(page, t('authoring:edit.save'));
+    await page
+      .getByText(t('common:saveState.saved', { time: '' }).trim())
+      .first()
+      .waitFor();
     await page.goto(`/courses/${courseId}/structure`);
     await press(page, t('structure:add.to', { module: 'First knots' }));
+    // What learners could not take yet is not offered.
+    expect(await page.getByRole('menuitem', { name: t('structure:kind.quiz') }).count()).toBe(0);
     await page.getByRole('menuitem', { name: t('structure:kind.video'), exact: true }).click();
     await page.getByLabel(t('structure:fields.title'), { exact: true }).fill('The bowline');
     await press(page, t('structure:fill.choose'));
@@ -129,7 +135,12 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.goto(`/courses/${courseId}/structure`);
     await press(page, t('structure:publish.now'));
-    await page.getByText(t('structure:publish.done')).first().waitFor();
+    await page.getByRole('heading', { name: t('authoring:published.title') }).waitFor();
+    const next = (name: 'see' | 'invite') =>
+      page.getByRole('link', { name: t(`authoring:published.${name}`) }).getAttribute('href');
+    expect(await next('see')).toContain(`/courses/${courseId}`);
+    expect(await next('invite')).toContain(`/courses/${courseId}/enrollments`);
+    await page.getByRole('button', { name: t('authoring:published.copy') }).waitFor();
 
     const [first, second] = [await learner('Ines'), await learner('Olga')];
     for (const person of [first, second]) {

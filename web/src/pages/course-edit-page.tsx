@@ -10,6 +10,7 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import { mediaPanel } from '#web/features/media/media-panel-address.ts';
 import { CourseForm } from '#web/features/courses/authoring/course-form.tsx';
 import '#web/features/courses/authoring/texts.ts';
+import { StateBadge } from '#web/features/courses/state-badge.tsx';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import '#web/features/media/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -36,6 +37,7 @@ export default function CourseEditPage() {
           <>
             {t('edit.lead')}
             <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mt="2">
+              {data && <StateBadge state={data.course.state} />}
               <TextLink to={paths.structure(courseId)}>{t('edit.structure')}</TextLink>
               <TextLink to={paths.course(courseId)}>{t('edit.open')}</TextLink>
               <TextLink to={paths.structure(courseId) + mediaPanel}>{t('media:open')}</TextLink>

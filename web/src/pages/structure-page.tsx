@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -7,6 +8,8 @@ import { useParams } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { PublishedSteps } from '#web/features/courses/published-steps.tsx';
+import { StateBadge } from '#web/features/courses/state-badge.tsx';
 import { MediaPanel } from '#web/features/media/media-panel.tsx';
 import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';
 import { treeOf } from '#web/features/structure/model/tree.ts';
@@ -16,6 +19,7 @@ import { useCommands } from '#web/features/structure/use-commands.ts';
 import { useOutline } from '#web/features/structure/use-outline.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from './not-found-page.tsx';
 import { PublishButton } from './structure/publish-button.tsx';
@@ -31,7 +35,9 @@ export default function StructurePage() {
   const [said, setSaid] = useState('');
   const { query, course, store, state } = useOutline(courseId);
   const commands = useCommands(course, store, setSaid);
-  const { row: opened, openRow, openPanel } = usePlace();
+  const { row: opened, tab, openRow, openPanel } = usePlace();
+  const [published, setPublished] = useState(false);
+  const roomy = useMedia('(min-width: 62em)');
   const { pick: pickMedia, dialog } = useMediaPicker({ courseId });
   const outline = useMemo(
     () => course && { course, state, commands, say: setSaid, pickMedia, opened, open: openRow },
@@ -40,35 +46,56 @@ export default function StructurePage() {
   if (isNotFound(query.error)) return <NotFoundPage />;
   const title = course && local(course.course.title).text;
   const tree = course ? treeOf(course) : [];
+  // While a lesson is written, the head of the page makes room for it.
+  const writing =
+    roomy && tab === 'content' && course?.blocks.some(({ blockId }) => blockId === opened) === true;
   const lessons = tree.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return (
-    <PageBody width="full">
-      <Crumbs
-        places={[
-          { label: t('crumb'), to: paths.manageCourses },
-          ...(title === undefined ? [] : [{ label: title, to: paths.course(courseId) }]),
-        ]}
-      />
+    <PageBody width="full" dense={writing}>
+      {!writing && (
+        <Crumbs
+          places={[
+            { label: t('crumb'), to: paths.manageCourses },
+            ...(title === undefined ? [] : [{ label: title, to: paths.course(courseId) }]),
+          ]}
+        />
+      )}
       {/* One heading for all states: the focus stays on it when the course comes. */}
       <Flex justify="space-between" align="flex-start" wrap="wrap" columnGap="6">
-        <PageHeading
-          title={t('title')}
-          description={t('lead')}
-          lead={
-            course
-              ? `${t('modules', { count: tree.length })} · ${t('lessons', { count: lessons })}`
-              : query.isPending && <Skeleton as="span" display="inline-block" w="11rem" h="5" />
-          }
-        />
-        {course && <PublishButton course={course} onBlocked={() => openPanel('ready')} />}
+        <chakra.div srOnly={writing}>
+          <PageHeading
+            title={t('title')}
+            description={t('lead')}
+            lead={
+              course
+                ? `${t('modules', { count: tree.length })} · ${t('lessons', { count: lessons })}`
+                : query.isPending && <Skeleton as="span" display="inline-block" w="11rem" h="5" />
+            }
+          />
+        </chakra.div>
+        {course && !writing && (
+          <Flex align="center" gap="4" wrap="wrap" mb="4">
+            <StateBadge state={course.course.state} />
+            <PublishButton
+              course={course}
+              onBlocked={() => openPanel('ready')}
+              onPublished={() => setPublished(true)}
+            />
+          </Flex>
+        )}
       </Flex>
+      {published && !writing && course?.course.state === 'published' && (
+        <Box mb="6">
+          <PublishedSteps courseId={courseId} />
+        </Box>
+      )}
       {query.isPending && <StructureSkeleton />}
       {query.isError && !outline && (
         <ErrorState error={query.error} retry={() => void query.refetch()} />
       )}
       {outline && (
         <OutlineContext value={outline}>
-          <StructureView onConflictSettled={store.settle} />
+          <StructureView writing={writing} onConflictSettled={store.settle} />
           <MediaPanel courseId={courseId} />
           {dialog}
         </OutlineContext>

@@ -15,15 +15,22 @@ const widths: Record<Width, string> = {
   full: '8xl',
 };
 
+type BodyProps = {
+  width?: Width;
+  /** Hardly any margin above and below: all the height goes to what is worked on. */
+  dense?: boolean;
+  children: ReactNode;
+};
+
 /** The middle of a page, with the house's margins. */
-export function PageBody({ width = 'wide', children }: { width?: Width; children: ReactNode }) {
+export function PageBody({ width = 'wide', dense = false, children }: BodyProps) {
   return (
     <Box
       w="full"
       maxW={widths[width]}
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py={{ base: '8', md: '12' }}
+      py={dense ? '3' : { base: '8', md: '12' }}
     >
       {children}
     </Box>

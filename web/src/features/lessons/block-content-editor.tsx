@@ -7,16 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { Modal } from '#web/components/ui/modal.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { useMedia } from '#web/lib/use-media.ts';
 import { useSavedWords } from './conflict/use-saved-words.ts';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import { useBlockDraft } from './draft/use-block-draft.ts';
 import { createFiles } from './files.ts';
+import { BarEnd } from './forms/bar-end.ts';
 import { ContentForm } from './forms/content-form.tsx';
 import { lessonEditQueries } from './queries.ts';
 import { restored } from './restored.ts';
@@ -44,10 +43,12 @@ export function BlockContentEditor({ pickMedia, onSaved, ...ids }: Props) {
         aria-busy={isFetching}
       />
     );
-  return <Editing key={ids.blockId} block={data} pickMedia={pickMedia} onSaved={onSaved} />;
+  // Another lesson, or another kind of it, is another draft.
+  const key = `${ids.blockId} ${data.content.kind}`;
+  return <Editing key={key} block={data} pickMedia={pickMedia} onSaved={onSaved} />;
 }
 
-/** Kinds with texts in two languages, which are written side by side where there is room. */
+/** Kinds with texts in two languages, whose bar also says how the saving goes. */
 const inBothLanguages = new Set<Kind>(['text', 'image', 'audio', 'link']);
 
 type EditingProps = {
@@ -58,30 +59,25 @@ type EditingProps = {
 
 function Editing({ block, pickMedia, onSaved }: EditingProps) {
   const { t } = useTranslation('lessons');
-  const { language, local } = useLanguage();
+  const { language } = useLanguage();
   const [files] = useState(() => createFiles(block.links));
   const { state, save } = useBlockDraft(block, files, onSaved);
   const { saving, issues, conflict, savedBy, merges, offered, unsaved } = state;
   const elsewhere = useSavedWords(savedBy);
   useEffect(() => restored.subscribe(block.blockId, save.change), [block.blockId, save]);
   const waits = conflict !== null || offered !== null;
-  const roomy = useMedia('(min-width: 62em)');
-  const [large, setLarge] = useState(false);
   const stuck = saving.is === 'failed' || saving.is === 'kept' || issues.length > 0;
-  const editing = (
+  const how = (
+    <Flex align="center" gap="3" wrap="wrap">
+      {unsaved && issues.length > 0 && <chakra.span role="status">{t('notYetSaved')}</chakra.span>}
+      <SaveState saving={saving} />
+    </Flex>
+  );
+  const inBar = inBothLanguages.has(block.content.kind);
+  return (
     <Flex direction="column" gap="4">
       <LeaveGuard unsaved={unsaved && (stuck || conflict !== null)} />
-      <Flex minH="7" align="center" gap="3" wrap="wrap">
-        {unsaved && issues.length > 0 && (
-          <chakra.span role="status">{t('notYetSaved')}</chakra.span>
-        )}
-        <SaveState saving={saving} />
-        {roomy && !large && inBothLanguages.has(block.content.kind) && (
-          <Button size="sm" variant="outline" ms="auto" onClick={() => setLarge(true)}>
-            {t('sideBySide')}
-          </Button>
-        )}
-      </Flex>
+      {!inBar && how}
       {offered && (
         <Notice kind="warning">
           <p>
@@ -115,22 +111,17 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
         inert={waits}
         opacity={waits ? '0.6' : '1'}
       >
-        <ContentForm
-          content={state.content}
-          onChange={save.change}
-          files={files}
-          pickMedia={pickMedia}
-          issues={unsaved ? issues : []}
-          language={language}
-        />
+        <BarEnd value={inBar ? how : null}>
+          <ContentForm
+            content={state.content}
+            onChange={save.change}
+            files={files}
+            pickMedia={pickMedia}
+            issues={unsaved ? issues : []}
+            language={language}
+          />
+        </BarEnd>
       </chakra.div>
     </Flex>
-  );
-  if (!large) return editing;
-  const title = local(block.title);
-  return (
-    <Modal place="wide" title={title.text} lang={title.lang} onClose={() => setLarge(false)}>
-      {editing}
-    </Modal>
   );
 }

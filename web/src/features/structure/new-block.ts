@@ -16,7 +16,7 @@ export const isBare = (kind: BlockKind): kind is BareKind =>
   bareKinds.some((bare) => bare === kind);
 
 /** How long people take, in minutes, until somebody says otherwise. */
-const usualMinutes: Record<BlockKind, number> = {
+export const usualMinutes: Record<BlockKind, number> = {
   // As long as its words, of which there are none yet.
   text: 1,
   video: 10,
@@ -29,6 +29,10 @@ const usualMinutes: Record<BlockKind, number> = {
   quiz: 15,
   assignment: 60,
 };
+
+/** What the minutes of a lesson can be. */
+export const isMinutes = (minutes: number) =>
+  Number.isInteger(minutes) && minutes >= 1 && minutes <= 600;
 
 /** What a block of some kind holds before it is written. */
 export function bareContent(kind: BareKind, language: Language): NewBlock['content'] {

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +9,13 @@ import '#web/features/structure/texts.ts';
 import { LessonTransfer } from '#web/features/transfer/lesson-transfer.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { usePlace } from './use-place.ts';
+import { WritingHead } from './writing-head.tsx';
 
 /** Of a quiz or an assignment there is nothing to write yet. */
 const unwritten = ['quiz', 'assignment'];
 
-/** All of one row: its rules, and of a block what it holds and held. */
-export function Inspector({ id }: { id: string }) {
+/** All of one row: its rules, and of a block what it holds and held. While it is written, all of its head is one line. */
+export function Inspector({ id, writing }: { id: string; writing: boolean }) {
   const { t } = useTranslation('structure');
   const { course } = useOutlineContext();
   const { tab, openTab } = usePlace();
@@ -36,9 +36,10 @@ export function Inspector({ id }: { id: string }) {
   }));
   return (
     <>
-      <Box borderBottomWidth="1px" mb="5">
+      <Flex borderBottomWidth="1px" mb={writing ? '1' : '5'} align="center" gap="3">
         <TabList id={base} label={t('tabs.label')} tabs={tabs} value={shown} onChange={openTab} />
-      </Box>
+        {writing && <WritingHead id={id} />}
+      </Flex>
       <div id={`${base}panel`} role="tabpanel" aria-labelledby={base + shown}>
         {contents[shown]}
       </div>

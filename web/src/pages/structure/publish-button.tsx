@@ -4,14 +4,15 @@ import type { Structure } from '#web/features/structure/types.ts';
 import '#web/features/structure/texts.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 
-type Props = { course: Structure; onBlocked: () => void };
+type Props = { course: Structure; onBlocked: () => void; onPublished: () => void };
 
 /** Puts a course into the catalogue; where something is missing, it says how much and shows what. */
-export function PublishButton({ course: { course, findings }, onBlocked }: Props) {
+export function PublishButton({ course: { course, findings }, onBlocked, onPublished }: Props) {
   const { t } = useTranslation('structure');
   const { courseId, version, state } = course;
   const write = useWrite('courses.setState', {
-    meta: { invalidates: [['structure', courseId], ['courses']], success: t('publish.done') },
+    meta: { invalidates: [['structure', courseId], ['courses']] },
+    onSuccess: onPublished,
     onError: onBlocked,
   });
   const blocking = findings.filter((one) => one.blocking).length;

@@ -14,10 +14,12 @@ type Frame = {
   lang?: string | undefined;
   /** null: it stays. */
   onClose: (() => void) | null;
+  /** What is inside has a head of its own. */
+  bare?: boolean;
   children: ReactNode;
 };
 
-function Column({ title, lang, onClose, children }: Frame) {
+function Column({ title, lang, onClose, bare = false, children }: Frame) {
   const { t } = useTranslation('structure');
   const id = useId();
   return (
@@ -28,16 +30,21 @@ function Column({ title, lang, onClose, children }: Frame) {
       top="20"
       maxH="calc(100dvh - 6rem)"
       overflowY="auto"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      p="5"
+      {...(bare ? {} : { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', p: '5' })}
     >
-      <Flex align="flex-start" justify="space-between" gap="3" mb="4">
-        <Heading as="h2" size="lg" id={id} lang={lang} overflowWrap="anywhere" minW="0">
+      <Flex align="flex-start" justify="space-between" gap="3" mb={bare ? '0' : '4'}>
+        <Heading
+          as="h2"
+          size="lg"
+          id={id}
+          lang={lang}
+          overflowWrap="anywhere"
+          minW="0"
+          srOnly={bare}
+        >
           {title}
         </Heading>
-        {onClose && (
+        {onClose && !bare && (
           <Button variant="quiet" size="sm" aria-label={t('side.close')} onClick={onClose}>
             <Icon name="close" />
           </Button>

@@ -41,8 +41,14 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
   }, []);
 }
 
+type Props = {
+  /** A lesson is written beside the tree: what concerns the whole course makes room. */
+  writing: boolean;
+  onConflictSettled: () => void;
+};
+
 /** A course as its teacher arranges it: the tree, and beside it what is missing, the bin, or one row. */
-export function StructureView({ onConflictSettled }: { onConflictSettled: () => void }) {
+export function StructureView({ writing, onConflictSettled }: Props) {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();
   const { course, state, commands } = useOutlineContext();
@@ -54,6 +60,7 @@ export function StructureView({ onConflictSettled }: { onConflictSettled: () => 
     () => void commands.redo(),
   );
   const { row } = place;
+  const full = writing && place.full;
   const known = row !== null && nameOf(course, row, language) !== '';
   return (
     <>
@@ -62,29 +69,31 @@ export function StructureView({ onConflictSettled }: { onConflictSettled: () => 
           <Notice kind="warning">{t('offline')}</Notice>
         </Box>
       )}
-      <Toolbar onPanel={place.openPanel} />
+      {!writing && <Toolbar onPanel={place.openPanel} />}
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
           // A lesson is written where there is room for it: beside the tree, but as wide as two languages want.
-          lg:
-            known && place.tab === 'content'
+          lg: full
+            ? 'minmax(0, 1fr)'
+            : known && place.tab === 'content'
               ? 'minmax(19rem, 1fr) minmax(0, 62rem)'
               : 'minmax(0, 1fr) 23rem',
         }}
         gap="8"
         alignItems="start"
       >
-        <Box minW="0">
+        <Box minW="0" hidden={full}>
           <OutlineTree />
         </Box>
         {row !== null && known ? (
           <Side
             title={nameOf(course, row, language)}
             wide={wide}
+            bare={writing}
             onClose={() => place.openRow(null)}
           >
-            <Inspector id={row} />
+            <Inspector id={row} writing={writing} />
           </Side>
         ) : place.panel === 'bin' ? (
           <Side title={t('bin.title')} wide={wide} onClose={() => place.openPanel(null)}>

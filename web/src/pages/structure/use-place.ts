@@ -7,6 +7,8 @@ export type Panel = (typeof panels)[number];
 export function usePlace() {
   const [params, setParams] = useSearchParams();
   const row = params.get('row');
+  const full = params.get('room') === 'full';
+  const room = (on: boolean): Record<string, string> => (on ? { room: 'full' } : {});
   const panel = panels.find((one) => one === params.get('panel')) ?? null;
   const go = (next: Record<string, string>) =>
     setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
@@ -14,9 +16,12 @@ export function usePlace() {
     row,
     panel: row === null ? panel : null,
     tab: params.get('tab') ?? 'rules',
+    /** The lesson that is written has the whole width, without the tree. */
+    full,
+    setFull: (on: boolean) => go(row === null ? {} : { row, tab: 'content', ...room(on) }),
     openRow: (id: string | null, tab = params.get('tab') ?? 'rules') =>
-      go(id === null ? {} : { row: id, tab }),
-    openTab: (tab: string) => go(row === null ? {} : { row, tab }),
+      go(id === null ? {} : { row: id, tab, ...room(full) }),
+    openTab: (tab: string) => go(row === null ? {} : { row, tab, ...room(full) }),
     openPanel: (next: Panel | null) => go(next === null ? {} : { panel: next }),
   };
 }

@@ -61,6 +61,15 @@ const localizedOf = (words: Words): Localized =>
     }),
   );
 
+/** A text that need not be written yet: empty in the languages of the title. */
+const localizedOrEmpty = (words: Words, title: Words): Localized => {
+  const said = localizedOf(words);
+  const named = Object.keys(localizedOf(title));
+  return Object.keys(said).length > 0
+    ? said
+    : Object.fromEntries((named.length > 0 ? named : ['en']).map((language) => [language, '']));
+};
+
 /** The form's fields for a course that is there. */
 export function draftOf(course: CourseFields): CourseDraft {
   const { price, startsOn, endsOn, seats, enrollmentWindow } = course;
@@ -98,8 +107,8 @@ export function fieldsOf(draft: CourseDraft): Record<keyof CourseFields, unknown
   const scheduled = draft.pace === 'scheduled';
   return {
     title: localizedOf(draft.title),
-    summary: localizedOf(draft.summary),
-    description: localizedOf(draft.description),
+    summary: localizedOrEmpty(draft.summary, draft.title),
+    description: localizedOrEmpty(draft.description, draft.title),
     outcomes: draft.outcomes.map(localizedOf),
     requirements: draft.requirements.map(localizedOf),
     category: draft.category,

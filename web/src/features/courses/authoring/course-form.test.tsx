@@ -172,6 +172,15 @@ describe('a course that is there', () => {
     expect(bodies()[0]).toMatchObject({ outcomes: [{ en: 'Bake' }, { en: 'Slice' }] });
   });
 
+  it('begins another line of a list by Enter, behind the one that it ends, and sends nothing', async () => {
+    await open();
+    press('Add something they will learn');
+    type(/^Outcome 1/, 'Bake');
+    fireEvent.keyDown(field(/^Outcome 1/), { key: 'Enter' });
+    await waitFor(() => expect(field(/^Outcome 2/)).toBe(document.activeElement));
+    expect(api).not.toHaveBeenCalled();
+  });
+
   it('takes over what somebody else changed elsewhere in it, and saves', async () => {
     const theirs = { ...course, summary: { en: 'Theirs' }, version: 9 };
     api.mockRejectedValueOnce(refusal(409, 'stale_version', { current: theirs }));

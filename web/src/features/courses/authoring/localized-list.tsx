@@ -2,13 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { type CourseDraft, noWords } from './course-draft.ts';
 import { LocalizedField } from './localized-field.tsx';
+import { useShownLanguages } from './shown-languages.ts';
 import './texts.ts';
 
 const most = 12;
@@ -18,7 +19,11 @@ type Part = 'up' | 'down' | 'remove';
 /** Lines that one adds, moves and takes away by buttons; the focus goes with the line. */
 export function LocalizedList({ name }: { name: 'outcomes' | 'requirements' }) {
   const { t } = useTranslation('authoring');
-  const { fields, append, move, remove } = useFieldArray<CourseDraft, typeof name>({ name });
+  const { fields, append, insert, move, remove } = useFieldArray<CourseDraft, typeof name>({
+    name,
+  });
+  const { shown } = useShownLanguages();
+  const [first = 'en'] = shown;
   const [said, setSaid] = useState('');
   const root = useRef<HTMLFieldSetElement>(null);
   /** Where the focus goes once the lines stand anew. */
@@ -36,6 +41,14 @@ export function LocalizedList({ name }: { name: 'outcomes' | 'requirements' }) {
     move(index, to);
     setSaid(t('list.moved', { place: to + 1 }));
   };
+  /** Enter ends a line and begins the next one; the form is sent by its button. */
+  const onEnter = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (fields.length >= most) return setSaid(t('list.full'));
+    return insert(index + 1, noWords, { focusName: `${name}.${index + 1}.${first}` });
+  };
   const take = (index: number) => {
     const left = fields.length - 1;
     next.current = left === 0 ? 'add' : `remove-${Math.min(index, left - 1)}`;
@@ -51,7 +64,14 @@ export function LocalizedList({ name }: { name: 'outcomes' | 'requirements' }) {
         {fields.map(({ id }, index) => {
           const item = t(`list.item.${name}`, { place: index + 1 });
           return (
-            <Flex as="li" key={id} gap="2" align="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+            <Flex
+              as="li"
+              key={id}
+              gap="2"
+              align="flex-end"
+              wrap={{ base: 'wrap', md: 'nowrap' }}
+              onKeyDown={(event) => onEnter(event, index)}
+            >
               <LocalizedField name={`${name}.${index}`} label={item} />
               <Flex gap="1" ms="auto">
                 <Button

@@ -1,10 +1,9 @@
-import { pathIn } from '#shared/policies/language-paths.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { notify } from '#web/lib/notify.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { paths } from '#web/lib/paths.ts';
+import { courseLink } from '../course-link.ts';
 import '../texts.ts';
 
 /** Hands the link of a course, in the language that it is read in here, to the device's own way of sharing, else to the clipboard. */
@@ -12,7 +11,7 @@ export function ShareButton({ courseId, title }: { courseId: string; title: stri
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
   const share = async () => {
-    const url = location.origin + pathIn(language, paths.course(courseId));
+    const url = courseLink(courseId, language);
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

@@ -14,6 +14,7 @@ import '../authoring/texts.ts';
 import '../texts.ts';
 import type { TaughtCourse } from '../types.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { PublishedSteps } from '../published-steps.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { type Refusal, useCourseState } from './use-course-state.ts';
 
@@ -33,7 +34,11 @@ export function ManagedRow({ course, menu }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [copying, setCopying] = useState(false);
   const { courseId, code, state, students, lessons } = course;
-  const next = useCourseState(course, nextOf[state], setRefusal);
+  const [published, setPublished] = useState(false);
+  const next = useCourseState(course, nextOf[state], (refused) => {
+    setRefusal(refused);
+    setPublished(refused === null && state === 'draft');
+  });
   const archive = useCourseState(course, 'archive', setRefusal);
   const title = local(course.title).text;
   const learners = t('courses:students', { count: students });
@@ -74,7 +79,7 @@ export function ManagedRow({ course, menu }: Props) {
           {state !== 'published' && (
             <Button
               size="sm"
-              variant={state === 'draft' ? 'secondary' : 'outline'}
+              variant={state === 'draft' && lessons > 0 ? 'secondary' : 'outline'}
               aria-label={t(`manage.toOf.${nextOf[state]}`, { title })}
               aria-disabled={next.pending}
               onClick={next.take}
@@ -95,7 +100,8 @@ export function ManagedRow({ course, menu }: Props) {
           <ButtonLink
             to={paths.structure(courseId)}
             size="sm"
-            variant="outline"
+            // Of a course without a lesson, the next thing to do is to write one.
+            variant={lessons === 0 ? 'secondary' : 'outline'}
             aria-label={t('manage.structureOf', { title })}
           >
             {t('manage.structure')}
@@ -104,6 +110,7 @@ export function ManagedRow({ course, menu }: Props) {
         </Flex>
       </CourseRow>
       {refusal && <Notice kind="error">{t(`manage.${refusal}`)}</Notice>}
+      {published && state === 'published' && <PublishedSteps courseId={courseId} />}
       {copying && <DuplicateDialog course={course} onClose={() => setCopying(false)} />}
     </>
   );

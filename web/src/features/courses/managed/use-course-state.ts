@@ -31,7 +31,8 @@ export function useCourseState(
   const write = useWrite('courses.setState', {
     meta: {
       invalidates: [['courses']],
-      success: t(`manage.done.${to}`),
+      // What follows a publication is said where it was done.
+      ...(to !== 'publish' && { success: t(`manage.done.${to}`) }),
       handles: ['course_not_ready', 'stale_version'],
     },
     onSuccess: () => onRefused(null),

@@ -3,11 +3,12 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '#shared/policies/languages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import '../texts.ts';
+import { BarEnd } from './bar-end.ts';
 import { useWide } from './use-wide.ts';
 
 const Tab = chakra('button', {
@@ -31,12 +32,16 @@ type Props = {
   children: (language: Language) => ReactNode;
 };
 
-/** The same texts in both languages: side by side where there is room, else one behind the other's tab. */
+/** The same texts in both languages: side by side where there is ample room or somebody wants it, else one behind the other's tab. */
 export function TwoLanguages({ first, missing, onCopy, children }: Props) {
   const { t } = useTranslation('lessons');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const wide = useWide(root, 680);
+  const roomy = useWide(root, 680);
+  const ample = useWide(root, 1400);
+  const [both, setBoth] = useState(false);
+  const wide = roomy && (both || ample);
+  const end = useContext(BarEnd);
   const [shown, setShown] = useState(first);
   const ordered = languages.toSorted((one) => (one === first ? -1 : 1));
   const onKey = (event: KeyboardEvent) => {
@@ -51,25 +56,42 @@ export function TwoLanguages({ first, missing, onCopy, children }: Props) {
       : t(`language.${language}`);
   return (
     <Box ref={root}>
-      {!wide && (
-        <Flex role="tablist" aria-label={t('language.label')} borderBottomWidth="1px" mb="4">
-          {ordered.map((language) => (
-            <Tab
-              key={language}
-              id={`${id}-tab-${language}`}
-              type="button"
-              role="tab"
-              aria-selected={shown === language}
-              aria-controls={`${id}-${language}`}
-              tabIndex={shown === language ? 0 : -1}
-              onKeyDown={onKey}
-              onClick={() => setShown(language)}
-            >
-              {nameOf(language)}
-            </Tab>
-          ))}
+      <Flex
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        columnGap="4"
+        mb="2"
+        borderBottomWidth={wide ? '0' : '1px'}
+      >
+        {!wide && (
+          <Flex role="tablist" aria-label={t('language.label')}>
+            {ordered.map((language) => (
+              <Tab
+                key={language}
+                id={`${id}-tab-${language}`}
+                type="button"
+                role="tab"
+                aria-selected={shown === language}
+                aria-controls={`${id}-${language}`}
+                tabIndex={shown === language ? 0 : -1}
+                onKeyDown={onKey}
+                onClick={() => setShown(language)}
+              >
+                {nameOf(language)}
+              </Tab>
+            ))}
+          </Flex>
+        )}
+        <Flex align="center" gap="4" ms="auto">
+          {end}
+          {roomy && !ample && (
+            <Button size="sm" variant="outline" aria-pressed={both} onClick={() => setBoth(!both)}>
+              {t('sideBySide')}
+            </Button>
+          )}
         </Flex>
-      )}
+      </Flex>
       <Grid templateColumns={wide ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'} gap="6">
         {ordered.map((language) => {
           const other = languages.find((one) => one !== language) ?? language;
@@ -87,7 +109,9 @@ export function TwoLanguages({ first, missing, onCopy, children }: Props) {
                 justify="space-between"
                 gap="3"
                 wrap="wrap"
-                {...(wide ? { minH: '9', mb: '2' } : { mb: missing(language) ? '3' : '0' })}
+                {...(wide
+                  ? { minH: '9', mb: '2' }
+                  : { mb: missing(language) && !missing(other) ? '3' : '0' })}
               >
                 {wide && (
                   <Text

@@ -12,7 +12,7 @@ export const editorStyles: SystemStyleObject = {
     maxW: 'full',
     minH: '12rem',
     px: { base: '4', md: '5' },
-    py: '4',
+    py: '3',
     outline: 'none',
     whiteSpace: 'break-spaces',
     overflowWrap: 'anywhere',

@@ -8,7 +8,13 @@ import { ActionSign } from './action-sign.tsx';
 import { type Asks, toolbarGroups } from './actions.ts';
 
 const Bar = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', p: '1.5' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: { base: '3', lg: '2' },
+    rowGap: '1',
+    p: '1.5',
+  },
 });
 
 const Tool = chakra('button', {
@@ -16,9 +22,10 @@ const Tool = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minW: '9',
-    h: '9',
-    px: '1.5',
+    // All in one line beside the tree of a small laptop, and as large as a thumb on a phone.
+    minW: { base: '9', lg: '7' },
+    h: { base: '9', lg: '8' },
+    px: { base: '1.5', lg: '1' },
     borderRadius: 'l1',
     color: 'fg',
     cursor: 'pointer',
@@ -69,7 +76,12 @@ export function Toolbar({ editor, asks, label, controls, bar }: Props) {
   return (
     <Bar ref={bar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
       {toolbarGroups.map((group) => (
-        <chakra.div key={group[0]?.name} display="flex" flexWrap="wrap" gap="0.5">
+        <chakra.div
+          key={group[0]?.name}
+          display="flex"
+          flexWrap="wrap"
+          gap={{ base: '0.5', lg: '0' }}
+        >
           {group.map((action) => {
             const at = actions.indexOf(action);
             const { pressed, able = true } = states[at] ?? {};

@@ -8,15 +8,15 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { newBlock } from '../new-block.ts';
+import { isMinutes, newBlock } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import type { Place } from '../types.ts';
 import '../texts.ts';
 import { type ChosenFile, contentOf, type FilledKind } from './content-of.ts';
-import { FileChoice } from './file-choice.tsx';
+import { KindFields, type KindValues } from './kind-fields.tsx';
 
 type Props = { kind: FilledKind; place: Place; onClose: () => void };
-type Values = { title: string; address: string; minutes: string };
+type Values = KindValues & { title: string };
 
 /** A block that shows something which is there already: an address, or a file of the course. */
 export function AddBlockDialog({ kind, place, onClose }: Props) {
@@ -29,16 +29,12 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
   });
   const { errors } = formState;
   const addressed = kind === 'link' || kind === 'embed';
-  // What plays is as long as its file says, if it does.
-  const isTyped =
-    (kind !== 'video' && kind !== 'audio') || (file !== null && file.durationSeconds === null);
   const add = ({ title, address, minutes }: Values) => {
     const name = title.trim();
     const length = Number(minutes);
     const content = contentOf(kind, { address: address.trim(), file, minutes: length });
     if (name === '') return setError('title', { type: 'empty' }, { shouldFocus: true });
-    if (!Number.isInteger(length) || length < 1 || length > 600)
-      return setError('minutes', { type: 'number' }, { shouldFocus: true });
+    if (!isMinutes(length)) return setError('minutes', { type: 'number' }, { shouldFocus: true });
     if (content === null) return setError('address', { type: kind }, { shouldFocus: addressed });
     onClose();
     const block = newBlock(course, language, name, content, minutesOf(content, length));
@@ -53,25 +49,14 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
           field={register('title')}
           error={errors.title && t('invalid.title')}
         />
-        {kind === 'link' || kind === 'embed' ? (
-          <TextField
-            label={t('fill.address')}
-            hint={t(`fill.hint.${kind}`)}
-            type="url"
-            field={register('address')}
-            error={errors.address && t(`invalid.${kind}`)}
-          />
-        ) : (
-          <FileChoice kind={kind} onChange={setFile} error={errors.address && t('invalid.file')} />
-        )}
-        {isTyped && (
-          <TextField
-            label={t('fields.minutes')}
-            inputMode="numeric"
-            field={register('minutes')}
-            error={errors.minutes && t('invalid.minutes')}
-          />
-        )}
+        <KindFields
+          kind={kind}
+          file={file}
+          onFile={setFile}
+          address={register('address')}
+          minutes={register('minutes')}
+          errors={errors}
+        />
         <Flex gap="3" wrap="wrap">
           <Button type="submit">{t('fill.add')}</Button>
           <Button variant="outline" onClick={onClose}>

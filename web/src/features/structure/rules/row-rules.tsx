@@ -1,11 +1,13 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
+import { ChangeKindDialog } from '../dialogs/change-kind-dialog.tsx';
 import { useOutlineContext } from '../outline-context.ts';
 import type { BlockEdit, BlockRow, ModuleEdit, ModuleRow } from '../types.ts';
 import '../texts.ts';
@@ -18,6 +20,7 @@ import { TypedField } from './typed-field.tsx';
 export function RowRules({ id }: { id: string }) {
   const { t } = useTranslation(['structure', 'common']);
   const { course, state, commands } = useOutlineContext();
+  const [changing, setChanging] = useState(false);
   const begun = useRef<ModuleRow | BlockRow>(null);
   const block = course.blocks.find(({ blockId }) => blockId === id);
   const row = block ?? course.modules.find(({ moduleId }) => moduleId === id);
@@ -76,6 +79,15 @@ export function RowRules({ id }: { id: string }) {
       />
       {block && (
         <>
+          <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+            <Text>
+              {t('kindChange.kind')}: <strong>{t(`kind.${block.kind}`)}</strong>
+            </Text>
+            <Button size="sm" variant="outline" onClick={() => setChanging(true)}>
+              {t('kindChange.open')}
+            </Button>
+          </Flex>
+          {changing && <ChangeKindDialog block={block} onClose={() => setChanging(false)} />}
           <CompletionFields
             kind={block.kind}
             completion={block.completion}
@@ -84,6 +96,7 @@ export function RowRules({ id }: { id: string }) {
           {block.kind !== 'video' && block.kind !== 'audio' && (
             <TypedField
               label={t('fields.minutes')}
+              {...(block.kind === 'text' && { hint: t('hints.minutes') })}
               numeric
               value={String(block.minutes)}
               wrong={(text) =>

@@ -1,0 +1,101 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { plays } from '#shared/policies/watched.ts';
+import { Form } from '#web/components/form/form.tsx';
+import { SelectField } from '#web/components/form/select-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import {
+  bareContent,
+  isBare,
+  isMinutes,
+  type OfferedKind,
+  offeredKinds,
+  usualMinutes,
+} from '../new-block.ts';
+import { useOutlineContext } from '../outline-context.ts';
+import { structureQueries } from '../queries.ts';
+import type { BlockRow } from '../types.ts';
+import '../texts.ts';
+import { type ChosenFile, contentOf } from './content-of.ts';
+import { KindFields, type KindValues } from './kind-fields.tsx';
+
+type Values = KindValues & { kind: OfferedKind };
+
+/** Makes another kind of a lesson: its title, place and rules stay, what it held is kept as a version. */
+export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose: () => void }) {
+  const { t } = useTranslation('structure');
+  const { language } = useLanguage();
+  const { course } = useOutlineContext();
+  const { courseId } = course.course;
+  const { blockId, moduleId, version, completion } = block;
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const kinds = offeredKinds.filter((kind) => kind !== block.kind);
+  const [first = 'text'] = kinds;
+  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
+    defaultValues: { kind: first, address: '', minutes: String(block.minutes) },
+  });
+  const kind = useWatch({ control, name: 'kind' });
+  const write = useWrite('courses.updateBlock', {
+    meta: {
+      invalidates: [structureQueries.get(courseId).queryKey, ['courses', 'one', courseId]],
+      success: t('kindChange.done', { kind: t(`kind.${kind}`) }),
+    },
+    onSuccess: onClose,
+  });
+  const change = ({ address, minutes }: Values) => {
+    const length = Number(minutes);
+    const content = isBare(kind)
+      ? bareContent(kind, language)
+      : contentOf(kind, { address: address.trim(), file, minutes: length });
+    if (!isMinutes(length)) return setError('minutes', { type: 'number' }, { shouldFocus: true });
+    if (content === null) return setError('address', { type: kind });
+    // What does not play from our own files cannot be watched to a share.
+    const marked = completion.rule === 'watched' && !plays(kind);
+    return write.mutate({
+      params: { courseId, moduleId, blockId },
+      body: {
+        version,
+        content,
+        minutes: kind === 'text' ? usualMinutes.text : length,
+        ...(marked && { completion: { rule: 'marked' } }),
+      },
+    });
+  };
+  return (
+    <Modal title={t('kindChange.title')} onClose={onClose}>
+      <Form onSubmit={(event) => void handleSubmit(change)(event)}>
+        <Text>{t('kindChange.text')}</Text>
+        <SelectField
+          label={t('kindChange.kind')}
+          choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          field={register('kind', { onChange: () => setFile(null) })}
+        />
+        {!isBare(kind) && (
+          <KindFields
+            key={kind}
+            kind={kind}
+            file={file}
+            onFile={setFile}
+            address={register('address')}
+            minutes={register('minutes')}
+            errors={formState.errors}
+          />
+        )}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" disabled={write.isPending}>
+            {t('kindChange.do')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </Flex>
+      </Form>
+    </Modal>
+  );
+}
