@@ -23,6 +23,8 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
   const teacher = await newPerson('teachers');
   const page = await visit({ email: teacher.email });
   await page.goto('/courses/create');
+  await page.getByRole('link', { name: t('authoring:doors.template.title') }).click();
+  expect(await barriers(page)).toEqual([]);
   const named = { title: 'A talk' };
   await page.getByRole('link', { name: t('transfer:templates.useOf', named) }).click();
   await page.getByText(t('transfer:from.own')).waitFor();
