@@ -99,7 +99,7 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
     items: [
       ...items,
       ...naming,
-      ...blockVersions.keep(block, before, { userId: actor.userId, now }),
+      ...blockVersions.keep(block, before, { userId: actor.userId, now, kind: content.kind }),
     ],
   };
 };

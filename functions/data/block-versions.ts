@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { blockContentSchema, editableBlock } from '#shared/schemas/blocks.ts';
+import { type BlockContent, blockContentSchema, editableBlock } from '#shared/schemas/blocks.ts';
 import { keys, ranges } from './keys.ts';
 import type { Saved } from './block-contents.ts';
 import type { BlockHead } from './outline.ts';
@@ -24,13 +24,17 @@ const versionRecord = headRecord.extend({ content: blockContentSchema });
 const isThere = ({ expiresAt }: { expiresAt: number }, now: number) => expiresAt * 1000 > now;
 
 export const blockVersions = {
-  /** Keeps what a save of `userId` replaces, unless that was their own work of the same sitting. */
+  /**
+   * Keeps what a save of `userId` replaces, unless that was their own work of the same sitting; what gives way
+   * to another kind of lesson is kept in any case.
+   */
   keep(
     { blockId, courseId, version, title }: BlockHead,
     { content, savedBy, savedAt }: Saved,
-    { userId, now }: { userId: string; now: number },
+    { userId, now, kind }: { userId: string; now: number; kind: BlockContent['kind'] },
   ): TransactionItem[] {
-    if (savedBy === userId && now - Date.parse(savedAt) < oneSitting) return [];
+    const sameSitting = savedBy === userId && now - Date.parse(savedAt) < oneSitting;
+    if (sameSitting && kind === content.kind) return [];
     const expiresAt = Math.floor(now / 1000) + keptForSeconds;
     const kept = { blockId, courseId, version, title, savedAt, savedBy, content, expiresAt };
     return [

@@ -16,7 +16,7 @@ type Values = { title: string; category: Course['category'] | '' };
 
 /** What a course begins with, in the language of the page: the rest is said once it takes shape. */
 export function NewCourseForm({ onCreated }: { onCreated: (course: Course) => void }) {
-  const { t } = useTranslation(['authoring', 'courses', 'common']);
+  const { t } = useTranslation(['authoring', 'courses']);
   const { language } = useLanguage();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { title: '', category: '' },
@@ -34,7 +34,7 @@ export function NewCourseForm({ onCreated }: { onCreated: (course: Course) => vo
     <Form onSubmit={(event) => void handleSubmit(save)(event)}>
       <TextField
         label={t('fields.title')}
-        hint={t('create.language', { language: t(`common:languages.${language}`) })}
+        hint={t('create.language')}
         lang={language}
         field={register('title', {
           validate: (text) => editableCourse.title.safeParse({ [language]: text }).success,
