@@ -1,7 +1,8 @@
 import type { DynamodbBody } from './dynamodb-access.ts';
 import type { JsonError } from './json-answer.ts';
 
-type Named = { TableName?: string; Item?: unknown; Key?: unknown };
+type Held = { token: unknown; times: number };
+type Named = { ClientRequestToken?: string; TableName?: string; Item?: unknown; Key?: unknown };
 
 const DYNAMODB = 'com.amazonaws.dynamodb.v20120810#';
 const MESSAGE = 'Transaction is ongoing for the item';
@@ -11,16 +12,18 @@ const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
  * Plays what the engine, which does one call after the other, never shows: calls that race for one item. By the
  * developer guide ("Transaction conflict handling"), whoever comes while a TransactWriteItems with that item
  * is under way is refused: another transaction is cancelled, a single write gets an exception. Single writes
- * refuse nobody.
+ * refuse nobody, and nor does a transaction the repeat of itself, which bears its token: the engine answers both.
  * @param keyNames of a table: the attributes that make its key
  */
 export function createConflicts(keyNames: (table: string) => string[]) {
-  const held = new Set<string>();
+  const held = new Map<string, Held>();
 
   function nameOf({ TableName = '', Item, Key }: Named): string {
     const attributes = (Key ?? Item ?? {}) as Record<string, unknown>;
     return JSON.stringify([TableName, ...keyNames(TableName).map((name) => attributes[name])]);
   }
+
+  const timesOf = (item: string) => held.get(item)?.times ?? 0;
 
   return {
     /**
@@ -32,12 +35,20 @@ export function createConflicts(keyNames: (table: string) => string[]) {
         const isRefused = SINGLE_WRITES.has(operation) && held.has(nameOf(body));
         return isRefused ? refusedWrite() : () => {};
       }
-      const conflicts = items.map((item) => held.has(item));
+      const token = body.ClientRequestToken ?? Symbol('without a token');
+      const conflicts = items.map((item) => held.has(item) && held.get(item)?.token !== token);
       if (conflicts.includes(true)) return cancelled(conflicts);
       if (operation !== 'TransactWriteItems') return () => {};
-      for (const item of items) held.add(item);
+      for (const item of items) held.set(item, { token, times: timesOf(item) + 1 });
+      let ended = false;
       return () => {
-        for (const item of items) held.delete(item);
+        if (ended) return;
+        ended = true;
+        for (const item of items) {
+          const times = timesOf(item) - 1;
+          if (times > 0) held.set(item, { token, times });
+          else held.delete(item);
+        }
       };
     },
   };

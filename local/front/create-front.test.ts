@@ -345,6 +345,15 @@ describe('calls that race for one item', () => {
     expect(Number(await read('one'))).toBeGreaterThanOrEqual(2);
   });
 
+  test('the repeat of a transaction whose answer is late is answered and does it once', async () => {
+    const client = front.client(front.credentials.root);
+    const { TransactItems } = write('late').input;
+    const repeat = () =>
+      client.send(new TransactWriteItemsCommand({ TransactItems, ClientRequestToken: 'same' }));
+    await Promise.all([repeat(), repeat()]);
+    expect(await read('late')).toBe('1');
+  });
+
   test('single writes refuse nobody, and reads pass', async () => {
     slow = false;
     const client = front.client(front.credentials.root);
