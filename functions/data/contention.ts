@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often something is tried that others got in the way of: three seconds at the most, half of it usually. */
-export const attempts = 10;
+/** How often something is tried that others got in the way of: five seconds at the most, half of it usually. */
+export const attempts = 14;
 
 const longestMs = 500;
 
