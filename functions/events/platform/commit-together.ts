@@ -4,8 +4,11 @@ import { RuleRefused, type TransactionItem } from '#functions/data/transaction.t
 /** What must be done wholly or not at all, and for whom. */
 type Group<T> = { of: T; items: TransactionItem[] };
 
-/** DynamoDB's limit of a transaction. */
-const mostItems = 100;
+/**
+ * Of the hundred items that a transaction may have: larger ones save few requests more, and the local table, which
+ * does one after the other, keeps everybody waiting behind each.
+ */
+const mostItems = 30;
 
 function keyOf(item: TransactionItem): string {
   if ('put' in item) return `${String(item.put.pk)} ${String(item.put.sk)}`;
@@ -31,8 +34,7 @@ function packsOf<T>(groups: Group<T>[]): Group<T>[][] {
 }
 
 /**
- * Commits groups of items, each of them wholly or not at all, as many as fit in one request: a crowd is written in a
- * tenth of them. Where a rule refuses one, the groups beside it are committed alone.
+ * Commits groups of items, each of them wholly or not at all, a few in one request. Where a rule refuses one, the groups beside it are committed alone.
  * @returns for whom a rule refused
  */
 export async function commitTogether<T>(table: Table, groups: Group<T>[]): Promise<T[]> {
