@@ -1,5 +1,5 @@
 const fields =
-  'input:not([type=hidden]), textarea, select, [contenteditable=true], [contenteditable=""]';
+  'input:not([type=hidden], [type=file]), textarea, select, [contenteditable=true], [contenteditable=""]';
 const actions = 'button, a[href], summary';
 
 /** Gives the focus to the first that takes it: what is hidden or disabled does not. */
@@ -20,7 +20,7 @@ const chosenOf = (element: HTMLElement): HTMLElement =>
     : element;
 
 /**
- * Begins in a dialog where its work begins: in the first field, else on the first action, else, and where there is
+ * Begins in a dialog where its work begins: in the first field to write or choose in, else on the first action, else, and where there is
  * something to read, on its title. Never on what closes it: there, Enter would throw away what was typed.
  * What still has to come is waited for, as long as nobody moves the focus.
  * @returns ends the waiting

@@ -23,6 +23,7 @@ describe('a dialog', () => {
         <a href="/elsewhere">Read more</a>
         <input type="hidden" name="id" />
         <input disabled aria-label="Number" />
+        <input type="file" aria-label="Files" />
         <input aria-label="Title" />
         <button type="button">Make it</button>
       </>,
