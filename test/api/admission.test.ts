@@ -272,7 +272,7 @@ describe('a course by invitation', () => {
     await choose(true);
     await invite(await byInvitation(), ada.email);
     const [mail] = await mailsTo(ada.email);
-    expect(mail?.text).toContain('/es/settings/notifications');
+    expect(mail?.text).toContain('/es/mails/');
   });
 
   it('case 74: answers the same for an address with an account and for one without', async () => {
