@@ -58,6 +58,7 @@ describe('case 108: what is kept about somebody', () => {
     ).toEqual([
       'Contact',
       'Course',
+      'CourseQuota',
       'Enrollment',
       'Invitation',
       'Note',
