@@ -85,6 +85,7 @@ export class PlatformStack extends Stack {
     for (const feature of Object.keys(features) as FeatureName[]) {
       api.serve(contract[feature], features[feature]);
     }
+    api.refuseTheRest(features.help);
     api.servePages(
       new ApiFunction(this, 'Pages', { stage, assets, name: 'pages' })
         .bind(table, 'read')

@@ -284,6 +284,7 @@ export async function createRuntime(options: RuntimeOptions) {
         gateway,
         objects: s3.objects,
         access: (bucket) => originAccess(stack, bucket, distribution.id),
+        now,
         ...(pages && { pages }),
       });
       server.answer((request, response) => {

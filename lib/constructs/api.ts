@@ -16,7 +16,7 @@ import type { Feature } from '#shared/contract/route.ts';
 import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 
-/** The gateway: one route per entry of the contract, one for public pages, and no other. Who may pass is decided behind it (decision 0004). */
+/** The gateway: one route per entry of the contract, one for public pages, and one for all that is none of these. Who may pass is decided behind it (decision 0004). */
 export class Api extends Construct {
   readonly api: HttpApi;
   /** The gateway's own host, which only the edge has reason to know. */
@@ -71,6 +71,16 @@ export class Api extends Construct {
     this.lead('pages.head', '/pages/{page+}', HttpMethod.HEAD, integration);
   }
 
+  /** What is no route is said to be none by the function, as a problem document like any other refusal. */
+  refuseTheRest(fn: ApiFunction): void {
+    new HttpRoute(this, 'unknown', {
+      httpApi: this.api,
+      routeKey: HttpRouteKey.DEFAULT,
+      // A permission of its own: that for routes speaks of a method and a path, and this one has neither.
+      integration: integrationOf(fn, { scopePermissionToRoute: true }),
+    });
+  }
+
   private lead(id: string, path: string, method: HttpMethod, integration: HttpLambdaIntegration) {
     const routeKey = HttpRouteKey.with(path, method);
     return new HttpRoute(this, id, { httpApi: this.api, routeKey, integration });
@@ -88,10 +98,10 @@ export class Api extends Construct {
   }
 }
 
-const integrationOf = ({ handler }: ApiFunction) =>
+/** One permission for the function instead of one for each of its routes, unless told. */
+const integrationOf = ({ handler }: ApiFunction, { scopePermissionToRoute = false } = {}) =>
   new HttpLambdaIntegration(`${handler.node.path}-integration`, handler, {
-    // One permission for the function instead of one for each of its routes.
-    scopePermissionToRoute: false,
+    scopePermissionToRoute,
   });
 
 const accessLine = JSON.stringify({

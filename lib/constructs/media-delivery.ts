@@ -19,6 +19,7 @@ import { readFileSync } from 'node:fs';
 import { mediaContentSecurityPolicy } from '../content-security-policy.ts';
 import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
+import { keepNoError } from './keep-no-error.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
@@ -47,6 +48,7 @@ export class MediaDelivery extends Construct implements Bindable<'link'> {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${stage.name} learning platform, files`,
       defaultBehavior: this.files(),
+      errorResponses: keepNoError,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: accessLogs,

@@ -29,6 +29,7 @@ import { apiContentSecurityPolicy, siteContentSecurityPolicy } from '../content-
 import { screens } from '../edge/screens.ts';
 import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
+import { keepNoError } from './keep-no-error.ts';
 import { PrivateBucket } from './private-bucket.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 import { ResponseHeaders } from './response-headers.ts';
@@ -116,6 +117,7 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
         '/api/*': this.api(),
         ...Object.fromEntries(publicPages.map((path) => [path, drawn])),
       },
+      errorResponses: keepNoError,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       logBucket: accessLogs,
@@ -216,7 +218,16 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
       origin: this.gateway,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // Nothing is kept: the API says no-store. Were something kept, it would be for one person and one question;
+      // CloudFront takes a key only where there is a time to keep.
+      cachePolicy: new CachePolicy(this, 'ApiCache', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.seconds(1),
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-ID-Token'),
+        cookieBehavior: CacheCookieBehavior.none(),
+      }),
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       compress: true,
       responseHeadersPolicy: new ResponseHeaders(this, 'ApiHeaders', {

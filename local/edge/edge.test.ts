@@ -40,6 +40,7 @@ const objects: ObjectReader = {
 let server: Server;
 let seen: HttpRequest[];
 let answer: HttpResponse;
+let now: number;
 
 interface Reply {
   status: number;
@@ -80,6 +81,7 @@ async function start(template = edgeTemplate()): Promise<void> {
       return answer;
     },
     access: (bucket) => originAccess(stack, bucket, distribution.id),
+    now: () => now,
   });
   server = createServer((request, response) => void edge(request, response));
   server.listen(0, '127.0.0.1');
@@ -88,6 +90,7 @@ async function start(template = edgeTemplate()): Promise<void> {
 
 beforeEach(async () => {
   seen = [];
+  now = 0;
   answer = {
     status: 200,
     headers: [['content-type', 'application/json']],
@@ -279,9 +282,119 @@ describe('the policy of the development server', () => {
   });
 });
 
+describe('errors that the edge keeps', () => {
+  const failing = (status: number, headers: HttpResponse['headers'] = []) => {
+    answer = { status, headers, body: Buffer.from('failed') };
+  };
+  const mended = () => {
+    answer = { status: 200, headers: [], body: Buffer.from('{}') };
+  };
+  const rules = (...codes: number[]) => ({
+    CustomErrorResponses: codes.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+  });
+  const again = (template: ReturnType<typeof edgeTemplate>) => {
+    server.close();
+    return start(template);
+  };
+
+  it('case 82: without a rule one person’s failure answers for all, for ten seconds, whatever no-store says', async () => {
+    failing(503, [['cache-control', 'no-store']]);
+    await ask('/api/v1/me?a=1', { headers: ['Authorization', 'Bearer a'] });
+    mended();
+    const other = { headers: ['Authorization', 'Bearer b'] };
+    expect((await ask('/api/v1/me?a=2', other)).status).toBe(503);
+    now = 9_999;
+    expect((await ask('/api/v1/me', other)).status).toBe(503);
+    now = 10_000;
+    expect((await ask('/api/v1/me', other)).status).toBe(200);
+  });
+
+  it.each([404, 500, 502, 503, 504])(
+    'case 82: a rule of no seconds keeps no %i',
+    async (status) => {
+      await again(edgeTemplate(rules(status)));
+      failing(status);
+      expect((await ask('/api/v1/me')).status).toBe(status);
+      mended();
+      expect((await ask('/api/v1/me')).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['is told not to', 404, 'no-store'],
+    ['keeps such ones only when told', 403, ''],
+    ['keeps such ones only when told', 400, 'no-store'],
+  ])('where it %s, it keeps no %i', async (_, status, said) => {
+    failing(status, [['cache-control', said]]);
+    await ask('/api/v1/me');
+    mended();
+    expect((await ask('/api/v1/me')).status).toBe(200);
+  });
+
+  it('what the origin wants kept longer than a rule says is kept longer', async () => {
+    await again(edgeTemplate(rules(404)));
+    failing(404, [['cache-control', 'public, s-maxage=30']]);
+    await ask('/api/v1/me');
+    mended();
+    now = 29_999;
+    expect((await ask('/api/v1/me')).status).toBe(404);
+  });
+
+  it('writes are answered by the origin alone', async () => {
+    failing(503);
+    await ask('/api/v1/me', { method: 'POST', body: '{}' });
+    mended();
+    expect((await ask('/api/v1/me', { method: 'POST', body: '{}' })).status).toBe(200);
+    expect((await ask('/api/v1/me')).status).toBe(200);
+  });
+
+  it('what is in the key tells one answer from another, and reaches the origin', async () => {
+    const template = edgeTemplate();
+    template.Resources['Kept'] = {
+      Type: 'AWS::CloudFront::CachePolicy',
+      Properties: {
+        CachePolicyConfig: {
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            CookiesConfig: { CookieBehavior: 'none' },
+            HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+            QueryStringsConfig: { QueryStringBehavior: 'all' },
+          },
+        },
+      },
+    };
+    const { DistributionConfig: config } = template.Resources['Edge']!.Properties as {
+      DistributionConfig: { CacheBehaviors: Record<string, unknown>[] };
+    };
+    Object.assign(config.CacheBehaviors[0]!, {
+      CachePolicyId: { Ref: 'Kept' },
+      OriginRequestPolicyId: undefined,
+    });
+    await again(template);
+    failing(503);
+    const one = { headers: ['Authorization', 'Bearer a'] };
+    await ask('/api/v1/me?a=1', one);
+    expect(joinHeaders(seen[0]!.headers)['authorization']).toBe('Bearer a');
+    mended();
+    expect((await ask('/api/v1/me?a=1', one)).status).toBe(503);
+    expect((await ask('/api/v1/me?a=2', one)).status).toBe(200);
+    const other = { headers: ['Authorization', 'Bearer b'] };
+    expect((await ask('/api/v1/me?a=1', other)).status).toBe(200);
+  });
+});
+
 describe('a distribution', () => {
-  it('with customErrorResponses is refused', async () => {
-    const template = edgeTemplate({ CustomErrorResponses: [{ ErrorCode: 404 }] });
-    await expect(start(template)).rejects.toThrow('CustomErrorResponses');
+  it.each([{ ResponsePagePath: '/index.html' }, { ResponseCode: 200 }])(
+    'case 82: that answers an error with %o is refused',
+    async (page) => {
+      const template = edgeTemplate({ CustomErrorResponses: [{ ErrorCode: 404, ...page }] });
+      await expect(start(template)).rejects.toThrow('CustomErrorResponses');
+    },
+  );
+
+  it('with a rule that CloudFront does not take is refused', async () => {
+    const template = edgeTemplate({
+      CustomErrorResponses: [{ ErrorCode: 429, ErrorCachingMinTTL: 0 }],
+    });
+    await expect(start(template)).rejects.toThrow('429');
   });
 });

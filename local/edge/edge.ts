@@ -10,6 +10,7 @@ import {
   type OriginResponse,
 } from './bucket-origin.ts';
 import { createCompressor } from './compress.ts';
+import { createErrorAnswers } from './error-answers.ts';
 import { originRequest } from './origin-request.ts';
 import type { Behaviour, DistributionDefinition } from './read-distribution.ts';
 import { receiveRequest } from './receive-request.ts';
@@ -21,6 +22,8 @@ export interface EdgeOptions {
   gateway: Gateway;
   objects: ObjectReader;
   access: (bucket: string) => OriginAccess;
+  /** Milliseconds since the epoch. */
+  now: () => number;
   /** Serves the site's files instead of the bucket: the development server. */
   pages?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -50,10 +53,11 @@ function refusalOf(request: HttpRequest, { methods }: Behaviour): HttpResponse |
   return undefined;
 }
 
-/** Plays the distribution: behaviour, viewer function, origin, response headers, compression. */
+/** Plays the distribution: behaviour, viewer function, kept errors, origin, response headers, compression. */
 export function createEdge(options: EdgeOptions) {
-  const { distribution, gateway, objects, access, pages } = options;
+  const { distribution, gateway, objects, access, pages, now } = options;
   const compress = createCompressor();
+  const withErrors = createErrorAnswers(distribution.errors, now);
 
   /** An answer of the function's own, or what is asked of which origin. */
   async function runViewerFunction(request: HttpRequest, { viewerFunction, origin }: Behaviour) {
@@ -97,7 +101,9 @@ export function createEdge(options: EdgeOptions) {
     const response =
       'status' in seen
         ? seen
-        : await askOrigin(seen.request, { ...behaviour, origin: seen.origin });
+        : await withErrors(seen.request, { origin: seen.origin.id, key: behaviour.key }, () =>
+            askOrigin(seen.request, { ...behaviour, origin: seen.origin }),
+          );
     const { 'accept-encoding': accept = '', range } = joinHeaders(request.headers);
     if (!behaviour.compression || range !== undefined || request.method === 'HEAD') return response;
     const { body } = response;

@@ -54,28 +54,44 @@ function configOf(stack: Stack, type: string, id: string, key: string): Properti
   throw new TemplateError(`${type} "${id}" is not played by the local edge.`);
 }
 
-/** The names of a query that are part of the key of the cache policy `id`: what is in the key reaches the origin. */
-export function keyQueryOf(stack: Stack, id: unknown): (name: string) => boolean {
-  if (managedCaches[text(id)]) return none;
+/** What of a request, beside its path, tells one answer in the cache from another; all of it reaches the origin. */
+export interface CacheKey {
+  query: (name: string) => boolean;
+  /** In lower case. */
+  headers: string[];
+}
+
+/** The key of the cache policy `id`. */
+export function cacheKeyOf(stack: Stack, id: unknown): CacheKey {
+  if (managedCaches[text(id)]) return { query: none, headers: [] };
   const config = configOf(stack, 'AWS::CloudFront::CachePolicy', text(id), 'CachePolicyConfig');
   const key = config['ParametersInCacheKeyAndForwardedToOrigin'];
   const part = (name: string) => (isRecord(key) && isRecord(key[name]) ? key[name] : {});
-  for (const [name, rule] of [
-    ['HeadersConfig', 'HeaderBehavior'],
-    ['CookiesConfig', 'CookieBehavior'],
-  ] as const) {
-    const value = text(part(name)[rule], 'none');
-    if (value !== 'none') throw new TemplateError(`${rule} ${value} of a cache key is not played.`);
-  }
-  const query = part('QueryStringsConfig');
+  const cookies = text(part('CookiesConfig')['CookieBehavior'], 'none');
+  if (cookies !== 'none') throw notPlayed('CookieBehavior', cookies);
+  return {
+    query: keyQueryOf(part('QueryStringsConfig')),
+    headers: keyHeadersOf(part('HeadersConfig')),
+  };
+}
+
+const notPlayed = (rule: string, value: string) =>
+  new TemplateError(`${rule} ${value} of a cache key is not played.`);
+
+function keyQueryOf(query: Properties): CacheKey['query'] {
   const behaviour = text(query['QueryStringBehavior'], 'none');
   if (behaviour === 'none') return none;
   if (behaviour === 'all') return all;
-  if (behaviour !== 'whitelist') {
-    throw new TemplateError(`QueryStringBehavior ${behaviour} of a cache key is not played.`);
-  }
+  if (behaviour !== 'whitelist') throw notPlayed('QueryStringBehavior', behaviour);
   const listed = texts(query['QueryStrings']);
   return (name) => listed.includes(name);
+}
+
+function keyHeadersOf(headers: Properties): string[] {
+  const behaviour = text(headers['HeaderBehavior'], 'none');
+  if (behaviour === 'none') return [];
+  if (behaviour !== 'whitelist') throw notPlayed('HeaderBehavior', behaviour);
+  return texts(headers['Headers']).map((name) => name.toLowerCase());
 }
 
 /** What the origin request policy `id` lets through; without one, nothing that varies. */

@@ -1,19 +1,21 @@
 import type { Localize } from '../addresses.ts';
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, type Resource, TemplateError } from '../template/template.ts';
+import { type ErrorRules, readErrorRules } from './error-answers.ts';
 import {
+  type CacheKey,
+  cacheKeyOf,
   type Compression,
   compressionOf,
   type Forwarding,
   forwardingOf,
-  keyQueryOf,
 } from './policies.ts';
 import { servesApi } from './serves-api.ts';
 import { readResponseHeaders, type ResponseHeadersPolicy } from './response-headers.ts';
 import { compileViewerFunction, type ViewerFunction } from './viewer-function.ts';
 import { records, text } from '../template/read-properties.ts';
 
-export type Origin = { customHeaders: [name: string, value: string][] } & (
+export type Origin = { id: string; customHeaders: [name: string, value: string][] } & (
   | { kind: 'bucket'; bucket: string }
   | { kind: 'api' }
 );
@@ -25,6 +27,7 @@ export interface Behaviour {
   methods: string[];
   compression: Compression | undefined;
   forwarding: Forwarding;
+  key: CacheKey;
   viewerFunction: ViewerFunction | undefined;
   responseHeaders: ResponseHeadersPolicy | undefined;
 }
@@ -37,6 +40,7 @@ export interface DistributionDefinition {
   origins: ReadonlyMap<string, Origin>;
   /** In the order in which they are tried; the default one comes last. */
   behaviours: Behaviour[];
+  errors: ErrorRules;
 }
 
 /** CloudFront's path patterns: `*` for any characters, `?` for one; case matters. */
@@ -50,17 +54,18 @@ export function pathPattern(pattern: string): RegExp {
 }
 
 function readOrigin(stack: Stack, origin: Properties): Origin {
+  const id = text(origin['Id']);
   const domain = text(origin['DomainName']);
   const customHeaders = records(origin['OriginCustomHeaders']).map((header): [string, string] => [
     text(header['HeaderName']).toLowerCase(),
     text(header['HeaderValue']),
   ]);
   const bucket = stack.ofType('AWS::S3::Bucket').find(({ ref }) => domain.startsWith(`${ref}.s3.`));
-  if (bucket) return { kind: 'bucket', bucket: bucket.ref, customHeaders };
+  if (bucket) return { kind: 'bucket', id, bucket: bucket.ref, customHeaders };
   const api = stack
     .ofType('AWS::ApiGatewayV2::Api')
     .find(({ ref }) => domain.startsWith(`${ref}.execute-api.`));
-  if (api && !origin['OriginPath']) return { kind: 'api', customHeaders };
+  if (api && !origin['OriginPath']) return { kind: 'api', id, customHeaders };
   throw new TemplateError(`The origin ${domain} is not played by the local edge.`);
 }
 
@@ -110,9 +115,6 @@ function readDistribution(
 ): DistributionDefinition {
   const config = distribution.properties['DistributionConfig'];
   if (!isRecord(config)) throw new TemplateError('The distribution has no DistributionConfig.');
-  if (config['CustomErrorResponses'] !== undefined) {
-    throw new TemplateError('CustomErrorResponses would turn an API error into a page.');
-  }
   const origins = new Map(
     records(config['Origins']).map((origin) => [text(origin['Id']), readOrigin(stack, origin)]),
   );
@@ -138,7 +140,7 @@ function readDistribution(
     const methods = behaviour['AllowedMethods'];
     const compression = compressionOf(stack, behaviour['CachePolicyId']);
     const forwarding = forwardingOf(stack, behaviour['OriginRequestPolicyId']);
-    const inKey = keyQueryOf(stack, behaviour['CachePolicyId']);
+    const key = cacheKeyOf(stack, behaviour['CachePolicyId']);
     return {
       pattern: pattern === undefined ? undefined : pathPattern(text(pattern)),
       origin,
@@ -146,8 +148,10 @@ function readDistribution(
       compression: behaviour['Compress'] === true ? compression : undefined,
       forwarding: {
         ...forwarding,
-        query: (name) => forwarding.query(name) || inKey(name),
+        query: (name) => forwarding.query(name) || key.query(name),
+        header: (name) => forwarding.header(name) || key.headers.includes(name),
       },
+      key,
       viewerFunction: readViewerFunction(stack, behaviour, now),
       responseHeaders,
     };
@@ -162,5 +166,6 @@ function readDistribution(
     behaviours: [...records(config['CacheBehaviors']), isRecord(fallback) ? fallback : {}].map(
       readBehaviour,
     ),
+    errors: readErrorRules(config),
   };
 }

@@ -7,7 +7,7 @@ const template = synthesize(plainStage('dev'));
 type Route = { RouteKey: string; Target: unknown };
 type Integration = { IntegrationUri: unknown; PayloadFormatVersion: string };
 
-test('the gateway has exactly the routes of the contract, each led to the function of its feature, and that of public pages', () => {
+test('the gateway has exactly the routes of the contract, each led to the function of its feature, that of public pages, and one that refuses the rest', () => {
   const integrations = new Map(
     resourcesOf<Integration>(template, 'AWS::ApiGatewayV2::Integration').map(([id, it]) => [
       `integrations/{${id}}`,
@@ -30,7 +30,8 @@ test('the gateway has exactly the routes of the contract, each led to the functi
     ),
   );
   const drawn = ['GET', 'HEAD'].map((method) => `${method} /pages/{page+} → dev-learning-pages`);
-  expect(served.toSorted()).toEqual([...promised, ...drawn].toSorted());
+  const rest = '$default → dev-learning-help';
+  expect(served.toSorted()).toEqual([...promised, ...drawn, rest].toSorted());
 });
 
 test('every function speaks payload version 2 with the gateway', () => {

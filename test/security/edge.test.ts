@@ -4,6 +4,7 @@ import { createRequests, makeScene } from '../world/scene.ts';
 import { headerList, sendOverWire, type WireRequest } from '../world/wire.ts';
 import { startWorld } from '../world/world.ts';
 import type { CallInput } from '#shared/contract/client.ts';
+import { problemSchema } from '#shared/contract/errors.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 
 let fails = false;
@@ -242,14 +243,25 @@ describe('case 82: the API behind the site', () => {
     ['/api/v1/courses/x.html', 400],
     ['/api/v1/unknown', 404],
     ['/api/unknown', 404],
+    ['/api/v2/courses', 404],
+    ['/api/', 404],
     ['/api/v1/me', 401],
   ])('%s is never a page', async (path, status) => {
     const answer = await edge({ path, headers: ['accept', 'text/html'] });
     expect(answer.status).toBe(status);
-    expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
-    expect(answer.json).toBeTypeOf('object');
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(problemSchema.parse(answer.json).status).toBe(status);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
+
+  it.each(['DELETE', 'POST', 'OPTIONS'])(
+    '%s on an address that has no such method is a problem document',
+    async (method) => {
+      const headers = [...asStudent, 'content-type', 'application/json'];
+      const answer = await edge({ method, path: '/api/v1/openapi.json', headers });
+      expect(problemSchema.parse(answer.json)).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
 
   it('a fault of ours is a problem document too, and shows nothing of its insides', async () => {
     fails = true;
@@ -264,6 +276,17 @@ describe('case 82: the API behind the site', () => {
       'title',
       'type',
     ]);
+  });
+
+  it('the failure of one is the answer of nobody else, nor their own a moment later', async () => {
+    fails = true;
+    const failed = await raw({ method: 'GET', path: '/me', headers: student.headers });
+    fails = false;
+    expect(failed.status).toBe(503);
+    for (const person of [admin, student]) {
+      const answer = await raw({ method: 'GET', path: '/me', headers: person.headers });
+      expect(answer).toMatchObject({ status: 200, body: { userId: person.userId } });
+    }
   });
 
   it('two people at the same address see themselves', async () => {

@@ -9,6 +9,9 @@ type Statement = { Sid?: string; Action: string | string[] };
 type Policy = { PolicyDocument: { Statement: Statement[] } };
 type Function = { Environment: { Variables: Record<string, string> } };
 type Headers = { ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Record<string, unknown> } };
+type Distribution = {
+  DistributionConfig: { CustomErrorResponses: { ErrorCode: number }[] };
+};
 
 const { template } = readAssembly(await synthesize());
 
@@ -69,7 +72,27 @@ describe('what the template forgets is missed on the laptop', () => {
 
     const world = await startWorld({ template: mutated });
     const answer = await world.raw({ method: 'GET', path: '/courses' });
-    expect([answer.status, answer.body]).toEqual([404, { message: 'Not Found' }]);
+    expect(answer).toMatchObject({ status: 404, problem: { code: 'not_found' } });
+    expect(logOf(world)).toContain('"routeId":"unknown"');
+  });
+
+  it('the rules for errors: a failure at the edge answers for others', async () => {
+    const site = mutable<Distribution>('AWS::CloudFront::Distribution', 'Site');
+    const { DistributionConfig: config } = site.properties;
+    config.CustomErrorResponses = config.CustomErrorResponses.filter(
+      ({ ErrorCode }) => ErrorCode !== 503,
+    );
+    let fails = false;
+    const fault = () => (fails ? ({ kind: '500' } as const) : undefined);
+    const world = await startWorld({ template: site.mutated, fault });
+    const student = await world.newPerson();
+    const statusFor = async (headers: Record<string, string>) =>
+      (await world.raw({ method: 'GET', path: '/home', headers })).status;
+    fails = true;
+    expect(await statusFor({})).toBe(503);
+    fails = false;
+    expect(await statusFor({})).toBe(503);
+    expect(await statusFor(student.headers)).toBe(200);
   });
 
   it('one header: the pages come without it', async () => {
