@@ -1,6 +1,5 @@
 import type { enrolledCourseSchema } from '#shared/schemas/enrollments.ts';
 import * as z from 'zod';
-import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { courseHeadRecord, type CourseHead } from '#functions/data/courses.ts';
 import { doneOf } from '#functions/data/done-in.ts';
@@ -16,6 +15,7 @@ import {
 } from '#functions/data/stats.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { EnrollmentsDeps } from './deps.ts';
+import { namedTo } from './named-to.ts';
 
 type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
 
@@ -32,17 +32,23 @@ const parts = z.discriminatedUnion('entity', [
 
 /** Courses as a learner's lists need them, what was counted of them, and their latest lessons. */
 export type KnownCourses = {
+  /** Those that may be named to the person. */
   courses: Map<string, CourseHead>;
+  /** Those that are there and may not. */
+  hidden: Set<string>;
   stats: StatsById;
   latest: Map<string, LatestLesson[]>;
 };
 
 /**
- * Some courses with what was counted of them: one request as long as they are fifty.
+ * Some courses with what was counted of them, as far as they may be named to somebody: one request as long as
+ * they are fifty.
+ * @param person who asks, and their enrollments in these courses
  * @param others courses that are only named
  */
 export async function knownCourses(
   table: Table,
+  { actor, own }: { actor: Actor; own: Enrollment[] },
   courseIds: string[],
   others: string[] = [],
 ): Promise<KnownCourses> {
@@ -52,27 +58,33 @@ export async function knownCourses(
   ]);
   const heads = found.filter((one) => one.entity === 'Course');
   const counted = found.filter((one) => one.entity === 'Stats');
+  const courses = namedTo(actor, own, heads);
+  const ids = heads.map(({ courseId }) => courseId);
   return {
-    courses: new Map(heads.map((course) => [course.courseId, course])),
+    courses,
+    hidden: new Set(ids.filter((courseId) => !courses.has(courseId))),
     stats: statsById(counted),
     latest: new Map(counted.map(({ courseId, latest }) => [courseId, latest])),
   };
 }
 
+/** What a row says of a course that is a draft again: that there is one, and nothing of what it has become. */
+const unnamed = { title: null, category: null, cover: null, lessons: 0, can: { learn: false } };
+
 /** Some enrollments with what a card needs of their courses. */
 export const enrolledCourses = (
-  { actor, now, deps }: { actor: Actor; now: number; deps: EnrollmentsDeps },
+  { now, deps }: { now: number; deps: EnrollmentsDeps },
   shown: Enrollment[],
-  { courses, stats }: KnownCourses,
+  { courses, hidden, stats }: KnownCourses,
 ): EnrolledCourse[] =>
-  shown.flatMap((enrollment) => {
+  shown.flatMap((enrollment): EnrolledCourse[] => {
+    const own = presentEnrollment(enrollment);
+    if (hidden.has(enrollment.courseId)) return [{ ...own, ...unnamed }];
     const course = courses.get(enrollment.courseId);
     if (!course) return [];
     const { lessons } = stats(enrollment.courseId);
     const { title, category } = course;
-    const can = { learn: canSeeCourse(actor, course, true) };
     const cover = presentCover(course, deps.links, now);
-    const own = presentEnrollment(enrollment);
     const doneBlocks = doneOf(own, lessons);
-    return [{ ...own, doneBlocks, title, category, cover, lessons, can }];
+    return [{ ...own, doneBlocks, title, category, cover, lessons, can: { learn: true } }];
   });

@@ -46,10 +46,11 @@ export const getDashboard: Operation<typeof contract.getDashboard, EnrollmentsDe
   const places = placesChanged(own, now);
   const known = await knownCourses(
     deps.table,
+    { actor, own },
     shown.map(({ courseId }) => courseId),
     [...pending, ...places].map(({ courseId }) => courseId),
   );
-  const courses = enrolledCourses({ actor, now, deps }, shown, known);
+  const courses = enrolledCourses({ now, deps }, shown, known);
   const open = courses.find(({ can, completedAt }) => can.learn && completedAt === null);
   const current = shown.find(({ courseId }) => courseId === open?.courseId);
   const [next, news] = await Promise.all([

@@ -22,9 +22,10 @@ export const listMine: Operation<typeof contract.listMine, EnrollmentsDeps> = as
   const shown = own.slice(0, page.limit);
   const known = await knownCourses(
     deps.table,
+    { actor, own: shown },
     shown.map(({ courseId }) => courseId),
   );
-  const items = enrolledCourses({ actor, now, deps }, shown, known);
+  const items = enrolledCourses({ now, deps }, shown, known);
   const last = own.length > page.limit ? shown.at(-1) : undefined;
   return { items, nextCursor: page.cursor(last ? { place: placeOf(last) } : null) };
 };

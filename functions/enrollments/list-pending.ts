@@ -3,6 +3,7 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { courses } from '#functions/data/courses.ts';
 import { enrollments } from '#functions/data/enrollments.ts';
+import { namedTo } from './named-to.ts';
 import { ownInvitations, pendingOf, titled } from './pending-courses.ts';
 
 /** The most that is shown of them, the latest. */
@@ -23,5 +24,5 @@ export const listPending: Operation<typeof contract.listPending, BaseDeps> = asy
     deps.table,
     pending.map(({ courseId }) => courseId),
   );
-  return { items: titled(pending, known) };
+  return { items: titled(pending, namedTo(actor, own, known.values())) };
 };

@@ -66,7 +66,7 @@ export const placesChanged = (own: Enrollment[], now: number): Enrollment[] =>
 function newsOfPlaces(places: Enrollment[], { courses }: KnownCourses): News[] {
   return places.flatMap((one) => {
     const course = courses.get(one.courseId);
-    if (one.turn === null || course?.state !== 'published') return [];
+    if (one.turn === null || !course) return [];
     const { courseId, turn } = one;
     return [{ kind: 'place', what: turn, courseId, course: course.title, at: sinceOf(one) }];
   });

@@ -33,9 +33,9 @@ export function pendingOf(own: Enrollment[], invited: Invitation[]): Pending[] {
   return [...byCourse.values()].sort((a, b) => (a.since < b.since ? 1 : -1));
 }
 
-/** Those whose course is there for learners, by its title. */
-export const titled = (pending: Pending[], courses: Map<string, CourseHead>): PendingCourse[] =>
+/** Those whose course may be named to who asks, by its title. */
+export const titled = (pending: Pending[], named: Map<string, CourseHead>): PendingCourse[] =>
   pending.flatMap((one) => {
-    const course = courses.get(one.courseId);
-    return course?.state === 'published' ? [{ ...one, title: course.title }] : [];
+    const course = named.get(one.courseId);
+    return course ? [{ ...one, title: course.title }] : [];
   });

@@ -154,12 +154,15 @@ export const ownEnrollmentSchema = z
   })
   .meta({ id: 'OwnEnrollment' });
 
-/** A row of the own enrollments: with what a card needs of the course. One that is put back to draft opens for no learner. */
+/**
+ * A row of the own enrollments: with what a card needs of the course. One that is put back to draft opens for no
+ * learner, and has no name for them either: what stands there now is not theirs to read.
+ */
 export const enrolledCourseSchema = z
   .strictObject({
     ...ownEnrollmentSchema.shape,
-    title: localizedLine(120),
-    category: categorySchema,
+    title: localizedLine(120).nullable(),
+    category: categorySchema.nullable(),
     cover: coverLinkSchema.nullable(),
     lessons: count,
     can: z.strictObject({ learn: z.boolean() }),

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import type { CallInput } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
+import { createRequests, makeScene, type Scene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let ahead = 0;
 const world = await startWorld({ now: () => Date.now() + ahead });
 const { call, newPerson, ok, runtime } = world;
 const table = openRawTable(world);
+const admin = await newPerson('admins');
 const owner = await newPerson('teachers');
 
 const enrolls = (person: Person | null, courseId: string, body: object = {}) =>
@@ -74,6 +78,71 @@ describe('case 23: a draft', async () => {
     });
     expect(await call(null, 'courses.get', { params })).toMatchObject({ status: 404 });
     expect(await found()).toBe(0);
+  });
+});
+
+describe('case 23: a course that went back to draft', async () => {
+  const [inside, asked, invited, left, stranger] = await Promise.all(
+    Array.from({ length: 5 }, () => newPerson()),
+  );
+  if (!inside || !asked || !invited || !left || !stranger) throw new Error('Five were made');
+  const requests = createRequests(world, admin);
+  /** All that a route of the API ever tells somebody who reads, but for what is theirs alone. */
+  async function allThatIsRead(person: Person, scene: Scene): Promise<string> {
+    const told: unknown[] = [];
+    for (const { id, method } of allRoutes) {
+      if (method !== 'GET') continue;
+      const input = (await requests[id as RouteId]({ ...scene, person })) as CallInput<RouteId>;
+      told.push(id, (await call(person, id as RouteId, input)).body);
+    }
+    return JSON.stringify(told);
+  }
+
+  it('is named to nobody but its editors by any list, nor is what changed in it', async () => {
+    // So that who teaches it is in the catalogue all the same.
+    await makeCourse(world, owner);
+    const scene = await makeScene(world, owner);
+    const { courseId, moduleId } = scene;
+    const params = { courseId };
+    for (const person of [inside, left])
+      expect(await enrolls(person, courseId)).toMatchObject({ status: 201 });
+    await ok(left, 'enrollments.withdraw', { params });
+    const open = await ok(owner, 'courses.get', { params });
+    const { version } = await ok(owner, 'courses.update', {
+      params,
+      body: { version: open.course.version, enrollmentMode: 'approval' },
+    });
+    await ok(asked, 'enrollments.request', { params, body: { message: 'May I?' } });
+    await ok(owner, 'enrollments.invite', { params, body: { emails: [invited.email] } });
+    const draft = await ok(owner, 'courses.setState', {
+      params,
+      body: { state: 'draft', version },
+    });
+    await ok(owner, 'courses.update', {
+      params,
+      body: {
+        version: draft.version,
+        title: { en: 'A secret quagga' },
+        summary: { en: 'Of a secret quagga.' },
+      },
+    });
+    const { blockId } = await ok(owner, 'courses.createBlock', {
+      params: { courseId, moduleId },
+      body: textBlock('A secret quagga lesson', true),
+    });
+    await runtime.drained();
+    ahead += 2000;
+    for (const person of [inside, asked, invited, left, stranger]) {
+      const told = await allThatIsRead(person, scene);
+      expect(told).not.toContain('quagga');
+      expect(told).not.toContain(blockId);
+    }
+    // Their own place in it is theirs to know, and how far they are.
+    const { items } = await ok(inside, 'enrollments.listMine');
+    expect(items).toMatchObject([
+      { courseId, state: 'active', title: null, category: null, cover: null, lessons: 0 },
+    ]);
+    expect(await allThatIsRead(owner, scene)).toContain('A secret quagga lesson');
   });
 });
 

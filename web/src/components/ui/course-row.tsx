@@ -14,35 +14,23 @@ type Props = {
   /** The heading's level, by where the row stands. */
   level: 'h2' | 'h3';
   meta: ReactNode;
-  /** It can be opened; without, the row only says that it is there. */
-  open?: boolean;
   /** How it stands and what can be done, at the end of the row. */
   children?: ReactNode;
 };
 
 /** A course in a list: its small cover, its title, one quiet line, and at the end its state and action. */
-export function CourseRow({ course, level, meta, open = true, children }: Props) {
+export function CourseRow({ course, level, meta, children }: Props) {
   const { local } = useLanguage();
   const title = local(course.title);
   return (
     <Flex as="article" wrap="wrap" gap={{ base: '4', md: '6' }} align="center" py="4">
       <Flex flex="1 1 20rem" minW="0" gap="4" align="center">
-        <Box
-          w="5.5rem"
-          flexShrink="0"
-          borderRadius="l1"
-          overflow="hidden"
-          filter={open ? undefined : 'grayscale(1)'}
-        >
+        <Box w="5.5rem" flexShrink="0" borderRadius="l1" overflow="hidden">
           <CourseCover course={course} ratio="3 / 2" />
         </Box>
         <Box minW="0">
           <Heading as={level} size="lg" lang={title.lang} lineHeight="1.3" textWrap="balance">
-            {open ? (
-              <TitleLink to={paths.course(course.courseId)}>{title.text}</TitleLink>
-            ) : (
-              title.text
-            )}
+            <TitleLink to={paths.course(course.courseId)}>{title.text}</TitleLink>
           </Heading>
           <Text textStyle="sm" color="fg.muted" mt="0.5">
             {meta}

@@ -12,7 +12,7 @@ import { formatSecond } from '#web/lib/i18n/format-time.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import './texts.ts';
-import type { Dashboard, EnrolledCourse } from './types.ts';
+import type { Dashboard, OpenCourse } from './types.ts';
 
 type Next = NonNullable<Dashboard['next']>;
 
@@ -23,7 +23,7 @@ export const minutesLeft = ({ minutes, positionSeconds }: Next): number =>
 type Props = {
   next: Next;
   /** The course of the lesson, for its cover and its progress. */
-  course?: EnrolledCourse | undefined;
+  course?: OpenCourse | undefined;
 };
 
 /** The one thing to do next: the lesson where the learner stopped, to the second, and what is left of it. */

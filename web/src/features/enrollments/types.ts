@@ -2,6 +2,12 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 
 export type EnrolledCourse = Response<typeof contract.enrollments.listMine>['items'][number];
+/** One whose course opens for its learner now; one that is a draft again has no name. */
+export type OpenCourse = EnrolledCourse & {
+  [Fact in 'title' | 'category']: NonNullable<EnrolledCourse[Fact]>;
+};
+export const isOpen = (course: EnrolledCourse): course is OpenCourse =>
+  course.title !== null && course.category !== null;
 export type Recorded = Response<typeof contract.enrollments.recordProgress>;
 export type LearningState = Recorded['state'];
 export type Note = Response<typeof contract.enrollments.createNote>;

@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../enrolled-list.tsx';
 import { NoCourses } from '../no-courses.tsx';
 import { enrollmentQueries } from '../queries.ts';
 import '../texts.ts';
-import type { Dashboard } from '../types.ts';
+import { isOpen, type Dashboard } from '../types.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { PendingCourses } from './pending-courses.tsx';
@@ -24,7 +24,7 @@ import { WhatsNew } from './whats-new.tsx';
 /** Where the first lesson waits: the next one, else the course that was taken. */
 function firstLesson({ next, courses }: Dashboard): string {
   if (next) return paths.content(next.courseId, next.moduleId, next.blockId);
-  const [course] = courses;
+  const course = courses.find(isOpen);
   return course ? paths.course(course.courseId) : paths.courses;
 }
 
@@ -61,7 +61,7 @@ export function LearnerDashboard({ leads = true }: Props) {
       {next && (
         <ContinueCard
           next={next}
-          course={courses.find(({ courseId }) => courseId === next.courseId)}
+          course={courses.filter(isOpen).find(({ courseId }) => courseId === next.courseId)}
         />
       )}
       {!next && first}

@@ -1,0 +1,21 @@
+import { canSeeCourse } from '#shared/policies/courses.ts';
+import type { Actor } from '#functions/api/actor.ts';
+import type { CourseHead } from '#functions/data/courses.ts';
+import { isActive, type Enrollment } from '#functions/data/enrollments.ts';
+
+/**
+ * Of some courses those that may be named to a person, by id. Every list that tells somebody of courses which
+ * they do not teach takes titles, covers and lessons from here alone: what is a draft, or is one again, is not in it.
+ * @param own enrollments of theirs, whatever their state
+ */
+export function namedTo(
+  actor: Actor,
+  own: Enrollment[],
+  courses: Iterable<CourseHead>,
+): Map<string, CourseHead> {
+  const inside = new Set(own.filter(isActive).map(({ courseId }) => courseId));
+  const named = [...courses].filter((course) =>
+    canSeeCourse(actor, course, inside.has(course.courseId)),
+  );
+  return new Map(named.map((course) => [course.courseId, course]));
+}
