@@ -55,7 +55,7 @@ const guard = (deps: BaseDeps): Link => ({
     checkOrigin(event.headers['x-origin-verify'], deps.originSecret);
     if (!call.route) throw new AppError('not_found');
     call.actor = await authenticate(call, deps);
-    checkRole(call.route.access, call.actor);
+    checkRole(call.route.access, call.actor, deps);
     parseRequest(call, deps.cursors);
   },
 });

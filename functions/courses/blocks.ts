@@ -15,6 +15,7 @@ import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { expectBlock, headOf } from './block-write.ts';
 import type { CoursesDeps } from './deps.ts';
+import { expectRules } from './expect-rules.ts';
 import { presentBlock } from './present-block.ts';
 import { presentPerson } from './present.ts';
 import { rankBehind } from './rank-behind.ts';
@@ -34,6 +35,7 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
   const { moduleId } = found(outline.modules.find((module) => module.moduleId === params.moduleId));
   const { content, after, ...fields } = body;
   expectNew(body.source, outline.blocks, ({ blockId, version }) => ({ blockId, version }));
+  await expectRules(deps.table, courseId, fields.prerequisites);
   const around = outline.blocks.filter((block) => block.moduleId === moduleId);
   const block = {
     ...fields,
@@ -77,6 +79,7 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
     const current: SavedBlock = { ...presented, savedBy: presentPerson(before.savedBy, names) };
     throw new AppError('stale_version', { current });
   }
+  await expectRules(deps.table, block.courseId, changes.prerequisites, block.prerequisites);
   const saved = { content, savedBy: actor.userId, savedAt: iso(now) };
   // A text takes as long as its words until its teacher has said how long.
   const follows = block.minutes === readingMinutes(before.content);

@@ -9,6 +9,7 @@ import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { fieldsOf, pick } from '#functions/platform/pick.ts';
 import type { CoursesDeps } from './deps.ts';
+import { expectRules } from './expect-rules.ts';
 import { rankBehind } from './rank-behind.ts';
 import { expectNew, idFrom } from './source.ts';
 
@@ -26,6 +27,7 @@ export const createModule: Operation<typeof contract.createModule, CoursesDeps> 
   const outline = found(await outlines.get(deps.table, courseId));
   expectNew(body.source, outline.modules, present);
   const { after, ...fields } = body;
+  await expectRules(deps.table, courseId, fields.prerequisites);
   const module = {
     moduleId: idFrom(body.source, courseId, deps, now),
     courseId,
@@ -49,6 +51,7 @@ export const updateModule: Operation<typeof contract.updateModule, CoursesDeps> 
   const module = found(await outlines.module(deps.table, courseId, params.moduleId));
   const { version, ...changes } = body;
   expectVersion(version, module, present(module));
+  await expectRules(deps.table, courseId, changes.prerequisites, module.prerequisites);
   const { next, item } = outlineWrites.replaceModule(module, changes, iso(now));
   return { response: present(next), items: [item] };
 };

@@ -43,14 +43,53 @@ const toItem = (course: Course): Item => ({
 });
 
 const takenCode = () => new AppError('course_code_taken');
+type Coded = Pick<Course, 'code' | 'courseId' | 'ownerId' | 'state'>;
 
-/** Holds a course's short name: the one item that makes it unique. */
-const holdCode = (course: Pick<Course, 'code' | 'courseId'>): TransactionItem => ({
+/** Holds a course's short name among all that anybody can see. */
+const holdCode = ({ code, courseId }: Coded): TransactionItem => ({
   label: 'course-code',
-  put: { ...keys.courseCode(course.code), entity: 'CourseCode', courseId: course.courseId },
+  put: { ...keys.courseCode(code), entity: 'CourseCode', courseId },
   condition: 'attribute_not_exists(pk)',
   refused: takenCode,
 });
+
+/** Holds it among its owner's own, drafts too. */
+const holdOwnCode = ({ code, courseId, ownerId }: Coded): TransactionItem => ({
+  label: 'own-course-code',
+  put: { ...keys.ownCourseCode(ownerId, code), entity: 'OwnCourseCode', courseId },
+  condition: 'attribute_not_exists(pk)',
+  refused: takenCode,
+});
+
+/** Refuses a draft the name of a course that people can see. */
+const expectFreeCode = ({ code }: Coded): TransactionItem => ({
+  label: 'course-code',
+  check: keys.courseCode(code),
+  condition: 'attribute_not_exists(pk)',
+  refused: takenCode,
+});
+
+const isDraft = ({ state }: Coded) => state === 'draft';
+
+/**
+ * Nobody is refused a name for the sake of another's draft, which they may not know of: a draft holds its name
+ * among its owner's courses alone, and among all once it is one that people can see.
+ */
+function codeItems(before: Coded, next: Coded): TransactionItem[] {
+  const renamed = next.code !== before.code;
+  const [held, holds] = [!isDraft(before), !isDraft(next)];
+  const items: TransactionItem[] = [];
+  if (holds && (renamed || !held)) items.push(holdCode(next));
+  if (!holds && renamed) items.push(expectFreeCode(next));
+  if (held && (renamed || !holds))
+    items.push({ label: 'old-code', remove: keys.courseCode(before.code) });
+  if (renamed)
+    items.push(holdOwnCode(next), {
+      label: 'own-old-code',
+      remove: keys.ownCourseCode(before.ownerId, before.code),
+    });
+  return items;
+}
 
 export const courses = {
   get: (table: Table, courseId: string) => table.get(courseRecord, keys.course(courseId)),
@@ -66,9 +105,11 @@ export const courses = {
   listTaught: (table: Table, ownerId: string, page: { limit: number; start: Item | undefined }) =>
     table.queryIndex(courseRecord, indexPartitions.taught(ownerId), { ...page, newestFirst: true }),
 
+  /** A new course is a draft. */
   create: (course: Course): TransactionItem[] => [
     { label: 'course', put: toItem(course), condition: 'attribute_not_exists(pk)' },
-    holdCode(course),
+    expectFreeCode(course),
+    holdOwnCode(course),
   ],
 
   /** Replaces a course that is still at `before.version`; a new code is held and the old one let go. */
@@ -79,9 +120,7 @@ export const courses = {
         presentCourse(courseRecord.parse(item)),
       ),
     ];
-    if (next.code !== before.code)
-      items.push(holdCode(next), { label: 'old-code', remove: keys.courseCode(before.code) });
-    return { next, items };
+    return { next, items: [...items, ...codeItems(before, next)] };
   },
 
   /** Refuses the transaction where the course has changed since it was read: the caller reads it again. */

@@ -95,6 +95,10 @@ export const keys = {
     sk: `VERSION#${String(version).padStart(10, '0')}`,
   }),
   courseCode: (code: string): Key => ({ pk: `COURSE_CODE#${code}`, sk: 'COURSE_CODE' }),
+  ownCourseCode: (ownerId: string, code: string): Key => ({
+    pk: `COURSE_CODE#${code}`,
+    sk: `OWNER#${ownerId}`,
+  }),
   media: (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }),
   storedFileHolder: (storedAs: string, mediaId: string): Key => ({
     pk: `MEDIA#${storedAs}`,

@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -8,6 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
+import { batchGet } from './batch-get.ts';
 import type { Key } from './keys.ts';
 import { projectionOf } from './projection.ts';
 import { commit, untilFree, type TransactionItem } from './transaction.ts';
@@ -112,23 +112,8 @@ export function createTable(
       wanted: Key[],
       { consistent = false } = {},
     ): Promise<z.output<S>[]> {
-      const unique = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
-      const items: Item[] = [];
-      let open: Key[] = unique;
-      for (let round = 0; open.length > 0 && round < 5; round += 1) {
-        const answer = await documents.send(
-          new BatchGetCommand({
-            RequestItems: {
-              [name]: { Keys: open.slice(0, 100), ConsistentRead: consistent, ...asked(record) },
-            },
-          }),
-        );
-        items.push(...(answer.Responses?.[name] ?? []));
-        open = [
-          ...((answer.UnprocessedKeys?.[name]?.Keys as Key[] | undefined) ?? []),
-          ...open.slice(100),
-        ];
-      }
+      const options = { ConsistentRead: consistent, ...asked(record) };
+      const items = await batchGet(documents, name, wanted, options);
       return items.map((item) => record.parse(item));
     },
     /** A page of one partition of the table. */

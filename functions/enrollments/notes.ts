@@ -1,5 +1,5 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
-import { canSeeCourse } from '#shared/policies/courses.ts';
+import { canEditCourse, canSeeCourse } from '#shared/policies/courses.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadBlock } from '#functions/data/block-view.ts';
@@ -8,6 +8,7 @@ import { notes } from '#functions/data/notes.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { expectUnlocked, ownCourse } from './expect-unlocked.ts';
 import { toMilliseconds } from './to-milliseconds.ts';
 
 /** Own notes stay readable, and one's own to change, whatever becomes of the course or the enrollment. */
@@ -21,7 +22,7 @@ export const listNotes: Operation<typeof contract.listNotes, BaseDeps> = async (
   return { items, nextCursor: page.cursor(last) };
 };
 
-/** Only those who are in a course keep notes in it. */
+/** Only those who are in a course keep notes in it, on what is open to them. */
 export const createNote: Operation<typeof contract.createNote, BaseDeps> = async ({
   actor,
   params,
@@ -32,10 +33,16 @@ export const createNote: Operation<typeof contract.createNote, BaseDeps> = async
   const { courseId } = params;
   const { moduleId, blockId, positionSeconds, text } = body;
   const loaded = await loadBlock(deps.table, { courseId, moduleId, blockId }, actor.userId);
-  const enrolled = isActive(loaded.enrollment);
-  if (!canSeeCourse(actor, found(loaded.course), enrolled)) throw new AppError('not_found');
-  if (!loaded.out) throw new AppError('not_found');
+  const { enrollment } = loaded;
+  const enrolled = isActive(enrollment);
+  const course = found(loaded.course);
+  if (!canSeeCourse(actor, course, enrolled)) throw new AppError('not_found');
+  const block = found(loaded.out ? loaded.block : null);
   if (!enrolled) throw new AppError('enrollment_required');
+  const place = { block, module: found(loaded.module), enrollment };
+  // Who teaches the course opens all of it.
+  if (!canEditCourse(actor, course))
+    await expectUnlocked(place, ownCourse(deps.table, enrollment), now);
   const note = {
     noteId: deps.ids.ulid(now),
     courseId,

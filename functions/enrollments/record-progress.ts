@@ -1,6 +1,5 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import { canSeeCourse } from '#shared/policies/courses.ts';
-import { locksOf } from '#shared/policies/locks.ts';
 import { playsFor, watchedAfter, watchedPercent } from '#shared/policies/watched.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
@@ -13,34 +12,15 @@ import {
   type Enrollment,
   type Progress,
 } from '#functions/data/enrollments.ts';
-import { learnersOutline } from '#functions/data/learners-outline.ts';
-import { outlines, type BlockHead, type Module, type Outline } from '#functions/data/outline.ts';
+import type { BlockHead } from '#functions/data/outline.ts';
 import { presentEnrollment } from '#functions/data/present-enrollment.ts';
-import { standingOf } from '#functions/data/standing.ts';
-import type { Table } from '#functions/data/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { expectUnlocked, ownCourse, type OwnCourse } from './expect-unlocked.ts';
 import { toMilliseconds } from './to-milliseconds.ts';
 
-type Course = { outline: Outline; progress: Progress[] };
 type Changes = Pick<Enrollment, 'doneBlocks' | 'completedAt'>;
 type Report = { state: 'started' | 'done'; positionSeconds: number };
-
-/** The whole course as its learner has it, read once and only where it is asked for. */
-function courseOf(table: Table, { userId, courseId }: Enrollment): () => Promise<Course> {
-  let whole: Promise<Course> | undefined;
-  const load = async () => {
-    const [outline, progress] = await Promise.all([
-      outlines.get(table, courseId).then(found),
-      enrollments.progress(table, userId, courseId),
-    ]);
-    return { outline: learnersOutline(outline), progress };
-  };
-  return () => (whole ??= load());
-}
-
-const hasRules = ({ release, prerequisites }: Module | BlockHead) =>
-  release !== null || prerequisites.length > 0;
 
 /** What becomes of a learner's progress in a block. @throws AppError `completion_not_reached` */
 function progressAfter(
@@ -82,7 +62,7 @@ function progressAfter(
  * so when lessons are added; only whoever takes back the last of a whole course takes it back.
  */
 function recount(
-  { outline, progress }: Course,
+  { outline, progress }: OwnCourse,
   { completedAt }: Enrollment,
   changed: Progress,
   now: number,
@@ -108,12 +88,8 @@ export const recordProgress: Operation<typeof contract.recordProgress, BaseDeps>
   if (!canSeeCourse(actor, found(loaded.course), enrolled)) throw new AppError('not_found');
   const block = found(loaded.out ? loaded.block : null);
   if (!enrolled) throw new AppError('enrollment_required');
-  const whole = courseOf(deps.table, enrollment);
-  if ([block, found(loaded.module)].some(hasRules)) {
-    const { outline, progress } = await whole();
-    const locks = locksOf(block, standingOf(outline, enrollment, progress, now));
-    if (locks.length > 0) throw new AppError('block_locked', { current: { locks } });
-  }
+  const whole = ownCourse(deps.table, enrollment);
+  await expectUnlocked({ block, module: found(loaded.module), enrollment }, whole, now);
   const positionSeconds = toMilliseconds(body.positionSeconds);
   const report = { state: body.state, positionSeconds };
   const progress = progressAfter(block, found(loaded.saved).content, loaded.progress, report, now);

@@ -15,8 +15,7 @@ type File = {
 };
 
 const linkSeconds = 5 * 60;
-const photoSeconds = 60 * 60;
-const coverSeconds = 30 * 24 * 60 * 60;
+const pictureSeconds = 60 * 60;
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
@@ -51,10 +50,10 @@ export function createMediaLinks(origin: string, secret: string) {
 
     /** Where a person's photo can be had: the same address for an hour. */
     photo: (photoId: string | null, now: number): string | null =>
-      photoId === null ? null : lasting(photoId, photoSeconds, now),
+      photoId === null ? null : lasting(photoId, pictureSeconds, now),
 
-    /** Where the cover of a course can be had, also from a page that is kept and by whom a link was sent: for a month. */
-    cover: (mediaId: string, now: number): string => lasting(mediaId, coverSeconds, now),
+    /** Where the cover of a course can be had: the same address for an hour, so that a course that is hidden is so by then. */
+    cover: (mediaId: string, now: number): string => lasting(mediaId, pictureSeconds, now),
   };
 }
 export type MediaLinks = ReturnType<typeof createMediaLinks>;

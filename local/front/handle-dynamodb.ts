@@ -9,7 +9,7 @@ import { faultBefore } from './faults.ts';
 import { forward } from './forward.ts';
 import type { Fault, FinishedCall, FrontCall, FrontOptions } from './front-options.ts';
 import { identify } from './identify.ts';
-import { answerError } from './json-answer.ts';
+import { answerError, answerJson } from './json-answer.ts';
 
 /** Written in PartiQL, whose permissions depend on the statement's text. */
 const REFUSED = new Set(['ExecuteStatement', 'BatchExecuteStatement', 'ExecuteTransaction']);
@@ -86,6 +86,10 @@ async function answer(
   if (error) {
     finish({ status: error.status });
     return answerError(response, error);
+  }
+  if (fault?.kind === 'unprocessed' && operation === 'BatchGetItem') {
+    finish({ status: 200 });
+    return answerJson(response, 200, { Responses: {}, UnprocessedKeys: body.RequestItems });
   }
 
   const measured =

@@ -120,7 +120,7 @@ export const courses = feature('courses', {
     params: course,
     body: z.strictObject({ state: courseStateSchema, version: versionSchema }),
     response: courseSchema,
-    errors: ['not_found', 'stale_version', 'course_not_ready'],
+    errors: ['not_found', 'stale_version', 'course_not_ready', 'course_code_taken'],
   },
   createModule: {
     method: 'POST',

@@ -32,7 +32,7 @@ export const notes = feature('enrollments', {
     }),
     response: noteSchema,
     status: 201,
-    errors: ['not_found', 'enrollment_required'],
+    errors: ['not_found', 'enrollment_required', 'block_locked'],
   },
   updateNote: {
     method: 'PATCH',

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
-import { makeCourse, type MadeCourse } from '../world/courses.ts';
+import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
@@ -50,6 +50,46 @@ describe('notes', () => {
     expect(await call(ada, 'enrollments.deleteNote', on)).toMatchObject({ status: 404 });
     expect(await write(ada, changed.text, changed.positionSeconds)).toMatchObject({ status: 201 });
     expect(await textsOf(ada)).toEqual(['Later', 'Changed']);
+  });
+
+  it('case 24: are made on no lesson that is still locked for who writes', async () => {
+    const { courseId, moduleId, blockId } = await makeCourse(world, owner);
+    const add = (fields: object, into = moduleId) =>
+      ok(owner, 'courses.createBlock', {
+        params: { courseId, moduleId: into },
+        body: { ...textBlock(), ...fields },
+      });
+    const release = { from: 'enrollment' as const, days: 7 };
+    const later = await ok(owner, 'courses.createModule', {
+      params: { courseId },
+      body: { title: { en: 'Week two' }, release },
+    });
+    const waits = await add({ prerequisites: [{ kind: 'block', blockId }] });
+    const inLater = await add({}, later.moduleId);
+    const open = await add({ release, preview: true });
+    const ada = await newPerson();
+    await ok(ada, 'enrollments.enroll', { params: { courseId }, body: {} });
+    const noteOn = (block: { moduleId: string; blockId: string }) =>
+      call(ada, 'enrollments.createNote', {
+        params: { courseId },
+        body: {
+          moduleId: block.moduleId,
+          blockId: block.blockId,
+          positionSeconds: null,
+          text: 'Mine',
+        },
+      });
+    for (const block of [waits, inLater])
+      expect(await noteOn(block)).toMatchObject({
+        status: 403,
+        problem: { code: 'block_locked', current: { locks: [{}] } },
+      });
+    expect((await ok(ada, 'enrollments.listNotes', { params: { courseId } })).items).toEqual([]);
+    expect(await noteOn(open)).toMatchObject({ status: 201 });
+    const place = { courseId, moduleId, blockId };
+    const body = { state: 'done', positionSeconds: 0 } as const;
+    await ok(ada, 'enrollments.recordProgress', { params: place, body });
+    expect(await noteOn(waits)).toMatchObject({ status: 201 });
   });
 
   it('that were changed from an old version show what stands now', async () => {

@@ -59,6 +59,61 @@ describe('a lesson that is not open yet', () => {
   });
 });
 
+describe('case 16: what is to be done first', () => {
+  it('is a module or a lesson of this very course', async () => {
+    const [course, foreign] = [await scene(2), await scene(1)];
+    const { params, moduleId, blockId } = course;
+    const of = (it: typeof course) => [
+      { kind: 'block' as const, blockId: it.blockId },
+      { kind: 'module' as const, moduleId: it.moduleId },
+    ];
+    const ways = (prerequisites: ReturnType<typeof of>) => [
+      call(teacher, 'courses.createModule', {
+        params,
+        body: { title: { en: 'Another' }, prerequisites },
+      }),
+      call(teacher, 'courses.updateModule', {
+        params: { ...params, moduleId: course.secondId },
+        body: { version: 1, prerequisites },
+      }),
+      call(teacher, 'courses.createBlock', {
+        params: { ...params, moduleId },
+        body: { ...textBlock(), prerequisites },
+      }),
+      call(teacher, 'courses.updateBlock', {
+        params: { ...params, moduleId, blockId },
+        body: { version: 1, prerequisites },
+      }),
+    ];
+    const before = await table.dump();
+    for (const one of of(foreign))
+      for (const answer of await Promise.all(ways([one]))) {
+        expect(answer).toMatchObject({ status: 404, problem: { code: 'not_found' } });
+        expect(answer.problem?.issues?.[0]?.path.at(-1)).toBe('prerequisites');
+      }
+    expect(await table.dump()).toEqual(before);
+    for (const { status } of await Promise.all(ways(of(course)))) expect(status).toBeLessThan(300);
+  });
+
+  it('stays where it was named once, though it is gone since', async () => {
+    const course = await scene(2);
+    const { params, moduleId, blockId } = course;
+    const [, second = ''] = course.blockIds;
+    const prerequisites = [{ kind: 'block' as const, blockId: second }];
+    const place = { ...params, moduleId, blockId };
+    await ok(teacher, 'courses.updateBlock', {
+      params: place,
+      body: { version: 1, prerequisites },
+    });
+    const gone = keys.block(params.courseId, second);
+    await table.remove(gone);
+    await ok(teacher, 'courses.updateBlock', {
+      params: place,
+      body: { version: 2, prerequisites, minutes: 3 },
+    });
+  });
+});
+
 describe('what makes a lesson done', () => {
   it('is opening it, where its teacher says so', async () => {
     const course = await scene(0, false);

@@ -136,7 +136,9 @@ export function audit(items: Item[]): string[] {
   const rows = items as Row[];
   const of = (entity: string) => rows.filter((row) => row.entity === entity);
   const [courses, modules, blocks] = [of('Course'), of('Module'), of('Block')];
-  const [contents, seats, codes] = [of('BlockContent'), of('Seats'), of('CourseCode')];
+  const [contents, seats] = [of('BlockContent'), of('Seats')];
+  const [codes, ownCodes] = [of('CourseCode'), of('OwnCourseCode')];
+  const seen = courses.filter(({ state }) => state !== 'draft');
   const [enrollments, progress] = [of('Enrollment'), of('Progress')];
   const answers = rows.filter(({ pk }) => pk.startsWith('IDEMPOTENCY#'));
   const line = of('Waiting');
@@ -163,8 +165,10 @@ export function audit(items: Item[]): string[] {
     ...auditPairs(modules, courses, byCourse, 'course'),
     ...auditPairs(courses, seats, byCourse, 'seats'),
     ...auditPairs(enrollments, courses, byCourse, 'course'),
-    ...auditPairs(courses, codes, byCourse, 'code'),
-    ...auditPairs(codes, courses, byCourse, 'course'),
+    ...auditPairs(courses, ownCodes, byCourse, 'code among the own'),
+    ...auditPairs(ownCodes, courses, byCourse, 'course'),
+    ...auditPairs(seen, codes, byCourse, 'code'),
+    ...auditPairs(codes, seen, byCourse, 'course that people can see'),
     ...auditAnswers(answers, versions),
     ...auditConservation(
       answers,

@@ -68,7 +68,8 @@ describe('a platform under faults', () => {
     await platform.ok(teacher, 'enrollments.enroll', { params: { courseId }, body: {} });
     const items = await allItems(platform.table);
     expect(audit(items)).toEqual([]);
-    const entities = /^(Course|Module|Block|BlockContent|Seats|CourseCode|Enrollment|Learner)$/;
+    const entities =
+      /^(Course|Module|Block|BlockContent|Seats|CourseCode|OwnCourseCode|Enrollment|Learner)$/;
     const audited = ({ pk, entity }: Item) =>
       typeof entity === 'string' ? entities.test(entity) : String(pk).startsWith('IDEMPOTENCY#');
     const ofThisCourse = (item: Item) => JSON.stringify(item).includes(courseId);

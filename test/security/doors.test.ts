@@ -81,6 +81,46 @@ describe('case 23: a draft', async () => {
   });
 });
 
+describe('case 23: the code of a draft', () => {
+  it('is no news to another teacher: theirs is saved, and who publishes first has it', async () => {
+    const other = await newPerson('teachers');
+    const mine = await makeCourse(world, owner, { publish: false });
+    const { code } = (await ok(owner, 'courses.get', { params: { courseId: mine.courseId } }))
+      .course;
+    const theirs = await makeCourse(world, other, { publish: false, code });
+    const setState = (
+      who: Person,
+      { courseId, version }: typeof mine,
+      state: 'draft' | 'published',
+    ) => call(who, 'courses.setState', { params: { courseId }, body: { version, state } });
+    const taken = { status: 409, problem: { code: 'course_code_taken' } };
+    expect(await call(owner, 'courses.create', { body: newCourse({ code }) })).toMatchObject(taken);
+    const published = await setState(other, theirs, 'published');
+    expect(published.status).toBe(200);
+    expect(await setState(owner, mine, 'published')).toMatchObject(taken);
+    // What everybody can see is told at once.
+    const third = await newPerson('teachers');
+    expect(await call(third, 'courses.create', { body: newCourse({ code }) })).toMatchObject(taken);
+    await setState(other, { ...theirs, version: published.body.version }, 'draft');
+    expect(await setState(owner, mine, 'published')).toMatchObject({ status: 200 });
+  });
+
+  it('goes along when the course is renamed, and is free again behind it', async () => {
+    const [code, next] = [newCourse().code, newCourse().code];
+    const { courseId, version } = await makeCourse(world, owner, { code });
+    await ok(owner, 'courses.update', { params: { courseId }, body: { version, code: next } });
+    for (const [wanted, status] of [
+      [code, 201],
+      [next, 409],
+    ] as const)
+      expect(
+        await call(await newPerson('teachers'), 'courses.create', {
+          body: newCourse({ code: wanted }),
+        }),
+      ).toMatchObject({ status });
+  });
+});
+
 describe('case 23: a course that went back to draft', async () => {
   const [inside, asked, invited, left, stranger] = await Promise.all(
     Array.from({ length: 5 }, () => newPerson()),

@@ -25,8 +25,10 @@ const owner = await newPerson('teachers');
 const requests = createRequests(world, admin);
 
 const writes = allRoutes.filter(({ method }) => method !== 'GET');
+/** What works after the answer. */
+const afterwards = /projections|effects|sign-up/i;
 const isWrite = ({ action, functionRole }: FrontCall) =>
-  action === 'TransactWriteItems' && !/projections|effects|sign-up/i.test(functionRole);
+  action === 'TransactWriteItems' && !afterwards.test(functionRole);
 
 /** Lets something go wrong with the first `times` writes of a request. */
 function breakWrites(kind: Fault['kind'], times: number, ms?: number) {
@@ -192,6 +194,46 @@ describe('cases 87 and 88: the table refuses for a while', () => {
       expect(troubled.again).toMatchObject({ status: 201 });
     },
   );
+});
+
+describe('case 88: the table leaves reads unprocessed', () => {
+  const reads = allRoutes.filter(({ method }) => method === 'GET');
+  let batches = 0;
+  const leave = (times: number) => {
+    batches = 0;
+    fault = ({ action, functionRole }) => {
+      if (action !== 'BatchGetItem' || afterwards.test(functionRole)) return undefined;
+      batches += 1;
+      return batches <= times ? { kind: 'unprocessed' } : undefined;
+    };
+  };
+
+  it('for good: no list is short of anybody, nothing looks missing: 503, to be tried again', async () => {
+    const scene = await makeScene(world, admin, admin);
+    await ok(admin, 'enrollments.enroll', { params: { courseId: scene.courseId }, body: {} });
+    const answered: string[] = [];
+    for (const { id } of reads) {
+      const input = (await requests[id as RouteId](scene)) as CallInput<RouteId>;
+      leave(Infinity);
+      const answer = await call(admin, id as RouteId, input);
+      mend();
+      if (batches === 0) continue;
+      answered.push(id);
+      expect([id, answer.status, answer.problem?.code]).toEqual([id, 503, 'busy']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(answered).toContain('enrollments.listRoster');
+    expect(answered).toContain('courses.get');
+  });
+
+  it('for a moment: they are asked for again, and all are there', async () => {
+    const { courseId } = await makeCourse(world, owner);
+    const ordinary = await ok(owner, 'courses.get', { params: { courseId } });
+    leave(2);
+    const answer = await call(owner, 'courses.get', { params: { courseId } });
+    mend();
+    expect(answer).toMatchObject({ status: 200, body: ordinary });
+  });
 });
 
 describe('case 92: the function dies in the middle of a write', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdf } from '../support/media-files.ts';
+import { pdf, png } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { newCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
@@ -98,6 +98,31 @@ describe('case 22: a link that somebody holds who may have no new one', async ()
     expect(second.url).not.toBe(first.url);
     pass(linkLives / 2);
     expect([await statusOf(first.url), await statusOf(second.url)]).toEqual([403, 200]);
+  });
+});
+
+describe('case 23: a cover of which somebody holds the address', () => {
+  it('can be had no longer than two hours, whatever the course is by then', async () => {
+    const { newPerson, ok, pass, runtime } = await startLate();
+    const teacher = await newPerson('teachers');
+    const course = await ok(teacher, 'courses.create', { body: newCourse() });
+    const params = { courseId: course.courseId };
+    const { media, upload } = await ok(teacher, 'media.createUpload', {
+      params,
+      body: { fileName: 'lake.png', contentType: 'image/png', bytes: png().byteLength },
+    });
+    await post(upload, png());
+    await runtime.drained();
+    const cover = { mediaId: media.mediaId, alt: { en: 'A lake' } };
+    await ok(teacher, 'courses.update', {
+      params,
+      body: { version: course.version, cover },
+    });
+    const held = (await ok(teacher, 'courses.get', { params })).cover?.url ?? '';
+    expect(await statusOf(held)).toBe(200);
+    // Its address is one for an hour, so that pages and people share it; it ends with the next one's.
+    pass(7200);
+    expect(await statusOf(held)).toBe(403);
   });
 });
 

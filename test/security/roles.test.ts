@@ -188,3 +188,24 @@ describe('case 26: what is for admins alone', () => {
     expect(await table.dump()).toEqual(before);
   });
 });
+
+describe('a denial', () => {
+  it('is logged with a mark of who it was, the same each time, and with nothing else of them', async () => {
+    const [eve, mallory] = [await newPerson(), await newPerson()];
+    const denials = () =>
+      runtime.functions.logs.lines().filter(({ fields }) => fields?.security === 'authz_denied');
+    const before = denials().length;
+    for (const person of [eve, eve, mallory])
+      expect(await call(person, 'accounts.listUsers', { query: { q: 'test' } })).toMatchObject({
+        status: 403,
+      });
+    await expect.poll(() => denials().length - before).toBe(3);
+    const lines = denials().slice(before);
+    const marks = lines.map(({ fields }) => fields?.person);
+    expect(marks[0]).toMatch(/^[\w-]{16}$/);
+    expect(new Set(marks).size).toBe(2);
+    for (const { text } of lines)
+      for (const { userId, email, username } of [eve, mallory])
+        for (const own of [userId, email, username]) expect(text).not.toContain(own);
+  });
+});

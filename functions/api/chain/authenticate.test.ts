@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { knownRoles, type Role } from '#shared/schemas/roles.ts';
 import { profiles, type Profile } from '#functions/data/profiles.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { personHash } from '#functions/platform/person-hash.ts';
 import type { Call } from '../call.ts';
 import { fakeDeps, fakeToken } from '#test/support/fake-deps.ts';
 import { profileOf } from '#test/support/profile-of.ts';
@@ -131,7 +132,10 @@ describe('tokens', () => {
     warned.mockClear();
     const headers = { authorization: `Bearer ${token}`, 'x-id-token': other };
     await expect(authenticate(callWith(headers), deps)).rejects.toThrow('unauthenticated');
-    expect(warned).toHaveBeenCalledWith(expect.any(String), { security: 'token_mismatch' });
+    expect(warned).toHaveBeenCalledWith(expect.any(String), {
+      security: 'token_mismatch',
+      person: personHash(deps.secret, claims.userId),
+    });
   });
 
   test('an ID token alone lets nobody in', async () => {

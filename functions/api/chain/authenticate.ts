@@ -2,11 +2,11 @@ import type { Role } from '#shared/schemas/roles.ts';
 import { profiles, type Profile } from '#functions/data/profiles.ts';
 import { isEnded } from '#functions/data/sessions.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { logger } from '#functions/platform/logger.ts';
 import type { Claims } from '#functions/platform/token-verifier.ts';
 import type { Actor } from '../actor.ts';
 import type { BaseDeps } from '../base-deps.ts';
 import type { Call } from '../call.ts';
+import { logDenial } from './log-denial.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -44,8 +44,16 @@ export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | 
   const claims = await deps.tokens.access(token, call.now);
   if (idToken !== undefined) await sameIdentity(idToken, claims.userId, deps, call.now);
   const profile = await profiles.get(deps.table, claims.userId);
-  if (profile?.status === 'suspended') throw new AppError('account_suspended');
-  if (profile && isEnded(profile, claims)) throw new AppError('session_ended');
+  const denial =
+    profile?.status === 'suspended'
+      ? 'account_suspended'
+      : profile && isEnded(profile, claims)
+        ? 'session_ended'
+        : null;
+  if (denial) {
+    logDenial(deps, claims.userId, denial);
+    throw new AppError(denial);
+  }
   return {
     userId: claims.userId,
     roles: await rolesInForce(claims, profile, deps, call.now),
@@ -64,7 +72,7 @@ async function sameIdentity(
     if (!compact.test(idToken)) throw new AppError('unauthenticated');
     await deps.tokens.identity(idToken, userId, now);
   } catch (error) {
-    logger.warn('The ID token does not belong to the access token', { security: 'token_mismatch' });
+    logDenial(deps, userId, 'token_mismatch');
     throw error;
   }
 }
