@@ -11,6 +11,7 @@ export type Stage = {
   domain?: { name: string; certificateArn: string };
   /** What becomes of the data when its resource leaves the stack. */
   removal: 'retain' | 'destroy';
+  /** Of table and pool. It also outlives a first deployment that fails, so a stage that is only tried has none. */
   deletionProtection: boolean;
   pointInTimeRecovery: boolean;
   logRetention: RetentionDays;
@@ -63,7 +64,7 @@ export const stages: Record<StageName, Stage> = {
     name: 'dev',
     env: { account, region },
     removal: 'destroy',
-    deletionProtection: true,
+    deletionProtection: false,
     pointInTimeRecovery: true,
     logRetention: RetentionDays.TWO_WEEKS,
     accessLogDays: 14,

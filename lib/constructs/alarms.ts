@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -40,9 +41,18 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
-    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    // A key of our own: that of AWS lets no alarm and no budget use it.
+    const masterKey = new Key(this, 'Key', {
+      description: 'What alarms and the budget say',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      pendingWindow: Duration.days(7),
+    });
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true, masterKey });
     for (const service of ['cloudwatch', 'budgets']) {
-      this.topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`));
+      const speaker = new ServicePrincipal(`${service}.amazonaws.com`);
+      this.topic.grantPublish(speaker);
+      masterKey.grant(speaker, 'kms:Decrypt', 'kms:GenerateDataKey*');
     }
     if (stage.alarmMail) this.topic.addSubscription(new EmailSubscription(stage.alarmMail));
   }

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   type CfnStage,
   HttpApi,
@@ -13,6 +12,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Feature } from '#shared/contract/route.ts';
+import { removalOf } from '../removal-of.ts';
 import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 
@@ -44,8 +44,7 @@ export class Api extends Construct {
           new LogGroup(this, 'Log', {
             logGroupName: `/aws/vendedlogs/${stage.name}-learning-api`,
             retention: stage.logRetention,
-            removalPolicy:
-              stage.removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+            removalPolicy: removalOf(stage),
           }),
         ),
         format: AccessLogFormat.custom(accessLine),

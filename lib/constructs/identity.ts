@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnManagedLoginBranding,
@@ -15,6 +15,7 @@ import {
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { physicalNames } from '../names.ts';
+import { removalOf } from '../removal-of.ts';
 import { hasOwnSender, type Stage } from '../stages.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 import { SignUpLimit } from './sign-up-limit.ts';
@@ -86,7 +87,7 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
         tempPasswordValidity: Duration.days(3),
       },
       deletionProtection: stage.deletionProtection,
-      removalPolicy: stage.removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(stage),
     });
     const domain = this.pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: names.identityPrefix },

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { Duration } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { physicalNames } from '../names.ts';
+import { removalOf } from '../removal-of.ts';
 import type { Stage } from '../stages.ts';
 
 export type PlatformFunctionProps = {
@@ -32,8 +33,7 @@ export class PlatformFunction extends Construct {
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: names.logs(props.name),
       retention: props.stage.logRetention,
-      removalPolicy:
-        props.stage.removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(props.stage),
     });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.allow(

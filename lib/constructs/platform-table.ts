@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -8,6 +7,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { removalOf } from '../removal-of.ts';
 import type { Stage } from '../stages.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 
@@ -38,7 +38,7 @@ export class PlatformTable extends Construct implements Bindable<TableAccess> {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage.pointInTimeRecovery },
       deletionProtection: stage.deletionProtection,
-      removalPolicy: stage.removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(stage),
     });
   }
 

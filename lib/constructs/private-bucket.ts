@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -7,6 +6,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { removalOf } from '../removal-of.ts';
 import type { Stage } from '../stages.ts';
 
 type PrivateBucketProps = BucketProps & { stage: Stage; bucketName: string };
@@ -19,7 +19,7 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      removalPolicy: stage.removal === 'retain' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(stage),
       serverAccessLogsPrefix: props.serverAccessLogsBucket && `s3/${id.toLowerCase()}/`,
       ...props,
     });

@@ -179,6 +179,10 @@ export const resourceTypes: Record<string, ResourceType> = {
   }),
   'AWS::CloudWatch::Dashboard': unplayed(observed),
   'AWS::Budgets::Budget': unplayed('a laptop costs nothing'),
+  'AWS::KMS::Key': unplayed(observed, {
+    ref: id(36),
+    attributes: { Arn: (ref) => arn('kms', `key/${ref}`) },
+  }),
   'AWS::SNS::Topic': unplayed(observed, {
     ref: (resource) => arn('sns', named('TopicName', 256)(resource)),
     attributes: { TopicArn: same, TopicName: (ref) => ref.slice(ref.lastIndexOf(':') + 1) },

@@ -1,4 +1,4 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { plainStage, resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
@@ -28,10 +28,46 @@ test('the table has its keys, one index, a stream, expiry, and two ways back fro
   });
 });
 
-test.each(stateful)('prod keeps every %s when it leaves the stack', (type) => {
-  const policies = resourcesOf(prod, type).map(([, resource]) => resource.DeletionPolicy);
-  expect(policies.length).toBeGreaterThan(0);
-  expect(new Set(policies)).toEqual(new Set(['Retain']));
+const policiesOf = (template: Template, type: string) =>
+  new Set(
+    resourcesOf(template, type).map(
+      ([, { DeletionPolicy, UpdateReplacePolicy }]) => `${DeletionPolicy} ${UpdateReplacePolicy}`,
+    ),
+  );
+
+test.each(stateful)(
+  'prod keeps every %s when it leaves the stack, but none of a first deployment that failed',
+  (type) => {
+    expect(policiesOf(prod, type)).toEqual(new Set(['RetainExceptOnCreate Retain']));
+  },
+);
+
+test.each(stateful)('dev lets every %s go, and nothing holds it', (type) => {
+  const dev = synthesize(plainStage('dev'));
+  expect(policiesOf(dev, type)).toEqual(new Set(['Delete Delete']));
+  for (const [, { Properties }] of resourcesOf(dev, type))
+    expect(JSON.stringify(Properties)).not.toMatch(
+      /"DeletionProtection(Enabled)?":(true|"ACTIVE")/,
+    );
+});
+
+test('whatever has a name of its own is gone after a first deployment that failed', () => {
+  for (const stage of ['dev', 'prod'] as const) {
+    const { Resources } = synthesize(plainStage(stage)).toJSON() as {
+      Resources: Record<string, { DeletionPolicy?: string }>;
+    };
+    for (const [id, { DeletionPolicy = 'Delete' }] of Object.entries(Resources))
+      expect([id, DeletionPolicy]).toEqual([
+        id,
+        expect.stringMatching(/^(Delete|RetainExceptOnCreate)$/),
+      ]);
+  }
+});
+
+test('the people of prod cannot be deleted by accident', () => {
+  expect(theOnly(prod, 'AWS::Cognito::UserPool').Properties).toMatchObject({
+    DeletionProtection: 'ACTIVE',
+  });
 });
 
 test.each([

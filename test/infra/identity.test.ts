@@ -10,7 +10,6 @@ test('people sign in by a verified email, in any case, and up with a long passwo
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     UsernameConfiguration: { CaseSensitive: false },
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
-    DeletionProtection: 'ACTIVE',
     Policies: {
       PasswordPolicy: {
         MinimumLength: 12,

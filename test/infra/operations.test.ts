@@ -44,6 +44,23 @@ test('every alarm says in a sentence what it means for people, and rings on the 
   template.hasResourceProperties('AWS::SNS::Subscription', { Endpoint: 'ops@example.org' });
 });
 
+test('what alarms say is encrypted with a key that they may use', () => {
+  type Topic = { KmsMasterKeyId: unknown };
+  type Key = { EnableKeyRotation: boolean; KeyPolicy: { Statement: object[] } };
+  const [[id, key] = ['', null]] = resourcesOf<Key>(template, 'AWS::KMS::Key');
+  const topic = theOnly<Topic>(template, 'AWS::SNS::Topic').Properties;
+  expect(readable(topic.KmsMasterKeyId)).toContain(id);
+  expect(key?.Properties.EnableKeyRotation).toBe(true);
+  for (const service of ['cloudwatch', 'budgets'])
+    expect(key?.Properties.KeyPolicy.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: `${service}.amazonaws.com` },
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      }),
+    );
+});
+
 test('alarms watch at most the ten metrics that an account has for nothing', () => {
   type Alarm = { Metrics?: { MetricStat?: unknown }[] };
   const metrics = resourcesOf<Alarm>(template, 'AWS::CloudWatch::Alarm').flatMap(([, alarm]) =>

@@ -10,6 +10,7 @@ export type Resource<P> = {
   Type: string;
   Properties: P;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
   DependsOn?: string | string[];
 };
 

@@ -9,7 +9,7 @@ test.each(['dev', 'prod'] as const)('%s follows every rule or says why not', (na
 
 test.each([
   [{ pointInTimeRecovery: false }, 'point-in-time recovery'],
-  [{ deletionProtection: false }, 'protected from deletion'],
+  [{ removal: 'retain', deletionProtection: false }, 'protected from deletion'],
 ] as const)('the Guard rules see what cdk-nag does not: %j', (change, sentence) => {
   expect(() => synthesize(plainStage('dev', change), judged)).toThrow(sentence);
 });
