@@ -169,6 +169,18 @@ describe('a viewer function that turns to another origin', () => {
     expect((await ask('/')).body.toString()).toBe(page);
   });
 
+  it('is refused where it says what CloudFront may not understand', async () => {
+    const template = edgeTemplate();
+    const { FunctionCode } = template.Resources['Fallback']!.Properties as { FunctionCode: string };
+    template.Resources['Fallback']!.Properties!['FunctionCode'] = FunctionCode.replace(
+      'event.request;',
+      'event?.request;',
+    );
+    server.close();
+    await expect(start(template)).rejects.toThrow('does not promise ChainExpression, in line 3');
+    await start();
+  });
+
   it('fails where there is no such origin', async () => {
     expect((await ask('/to/nowhere')).status).toBe(503);
   });

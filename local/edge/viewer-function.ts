@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import { type HttpRequest, joinHeaders } from '../http-message.ts';
 import { isRecord, TemplateError } from '../template/template.ts';
+import { expectViewerLanguage } from './viewer-language.ts';
 
 export interface FunctionResponse {
   statusCode: number;
@@ -67,9 +68,10 @@ const asScript = (code: string) =>
 /**
  * Compiles the code of a viewer-request CloudFront Function. It runs without Node's globals.
  * @param now milliseconds since the epoch; a run sees one moment from beginning to end
- * @throws TemplateError when the code does not declare `handler`.
+ * @throws TemplateError when the code does not declare `handler`, or says what CloudFront may not understand.
  */
 export function compileViewerFunction(code: string, now: () => number = Date.now): ViewerFunction {
+  expectViewerLanguage(code);
   let originId: string | undefined;
   /** The modules that CloudFront's own runtime has, as far as anybody asks for them. */
   function requireModule(name: string): unknown {

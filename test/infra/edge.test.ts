@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { screens } from '#lib/edge/screens.ts';
 import { compileViewerFunction } from '#local/edge/viewer-function.ts';
+import { expectViewerLanguage } from '#local/edge/viewer-language.ts';
 import type { HeaderList } from '#local/http-message.ts';
 import { publicCourses } from '#shared/contract/public-courses.ts';
 import { languages } from '#shared/policies/languages.ts';
@@ -246,6 +247,13 @@ describe('case 82: an API answer stays an API answer', () => {
   test.each(languages)('%s is a language in which it is said', async (language) => {
     const cookie = `i18next=${language}`;
     expect(await answered('/foo', cookie)).toMatchObject({ url: `/pages/${language}/not-found` });
+  });
+
+  test('every viewer function of both distributions speaks the language that CloudFront promises', () => {
+    const functions = resourcesOf<{ FunctionCode: unknown }>(template, 'AWS::CloudFront::Function');
+    expect(functions.map(([id]) => id).length).toBeGreaterThan(2);
+    for (const [, { Properties }] of functions)
+      expect(() => expectViewerLanguage(readable(Properties.FunctionCode))).not.toThrow();
   });
 
   test('all that is within what CloudFront takes', () => {
