@@ -50,7 +50,8 @@ const unknown = new Set(
 
 type Fields = Node & Record<string, unknown>;
 
-const typeOf = (value: unknown) => (isRecord(value) ? value['type'] : undefined);
+const typeOf = (value: unknown) =>
+  isRecord(value) && typeof value['type'] === 'string' ? value['type'] : 'a missing name';
 
 /** What is no part of the language in a literal: newer flags and notations. */
 function strangeLiteral({ raw = '', regex, bigint }: Fields): string | undefined {
@@ -67,14 +68,13 @@ function strangeBinding(node: Fields): string | undefined {
   const params = Array.isArray(node['params']) ? node['params'] : [];
   const bound = [...params, ...('param' in node ? [node['param']] : [])];
   if (node.type === 'VariableDeclarator') bound.push(node['id']);
-  const strange = bound.find((one) => !/^(Identifier|RestElement)$/.test(String(typeOf(one))));
-  return strange === undefined ? undefined : `${String(typeOf(strange) ?? 'a missing name')}`;
+  return bound.map(typeOf).find((one) => !/^(Identifier|RestElement)$/.test(one));
 }
 
 function strangeCall({ callee }: Fields): string | undefined {
   if (!isRecord(callee)) return undefined;
   const { name } = callee;
-  if (name === 'eval' || name === 'Function') return `${String(name)}()`;
+  if (name === 'eval' || name === 'Function') return `${name}()`;
   const property = callee['property'];
   if (callee['type'] !== 'MemberExpression' || callee['computed'] === true) return undefined;
   const method = isRecord(property) ? String(property['name']) : '';

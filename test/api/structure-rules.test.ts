@@ -107,10 +107,11 @@ describe('case 16: what is to be done first', () => {
     });
     const gone = keys.block(params.courseId, second);
     await table.remove(gone);
-    await ok(teacher, 'courses.updateBlock', {
+    const saved = await ok(teacher, 'courses.updateBlock', {
       params: place,
       body: { version: 2, prerequisites, minutes: 3 },
     });
+    expect(saved).toMatchObject({ prerequisites });
   });
 });
 

@@ -59,6 +59,27 @@ describe('an honest file is kept', () => {
     ['application/pdf', 'packed objects', pdf(pdfObjectStream('<< /Type /Annot >>'))],
     [
       'application/pdf',
+      'one that opens at a page by a reference, and links to the web',
+      pdf(
+        '5 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj\n6 0 obj << /OpenAction 5 0 R >> endobj\n7 0 obj << /S /URI /URI (https://x) >> endobj',
+      ),
+    ],
+    [
+      'application/pdf',
+      'one whose opening is packed',
+      pdf(
+        `${pdfObjectStream('<< /S /GoTo /D [3 0 R /Fit] >>')} 8 0 obj << /OpenAction 7 0 R >> endobj`,
+      ),
+    ],
+    [
+      'application/pdf',
+      'an outline before a picture',
+      pdf(
+        `8 0 obj << /Type /Outlines /First 9 0 R >> endobj\n${pdfStream(Buffer.from('\xff\xd8'), '/Subtype /Image /Filter /DCTDecode')}`,
+      ),
+    ],
+    [
+      'application/pdf',
       'a picture that spells the short names by chance',
       pdf(pdfStream(Buffer.from('\x01/JS (\x02/XFAstream/AA'), '/Subtype /Image')),
     ],
@@ -193,6 +214,46 @@ describe('case 52: a file that is also something that acts is turned away', () =
       Buffer.concat([pdf(), Buffer.from('/JavaScript')]),
     ],
     ['application/pdf', 'a packed script', acting(pdfObjectStream(javaScript))],
+    ...(
+      [
+        ['a film that plays by itself', '<< /S /Rendition /OP 0 /R 7 0 R >>'],
+        ['a scene in space', '<< /Type /Annot /Subtype /3D /3DD 7 0 R >>'],
+        ['a scene in space behind a comment', '<< /Subtype %x\n/3D >>'],
+        ['a way into another file', '<< /S /GoToR /F (//evil/x.pdf) /D [0 /Fit] >>'],
+        ['a way into a file inside', '<< /S /GoToE /T << /R /C >> >>'],
+        ['a program inside', '<< /Type /Filespec /F (x.exe) /EF << /F 7 0 R >> >>'],
+        ['a program inside by its stream', '<< /Type /EmbeddedFile >>'],
+        ['an address that is opened with it', '<< /OpenAction << /S /URI /URI (http://x) >> >>'],
+        ['one behind a page', '<< /OpenAction << /S /GoTo /D [3 0 R] /Next 7 0 R >> >>'],
+        [
+          'one that is referred to',
+          '7 0 obj << /S /URI /URI (http://x) >> endobj << /OpenAction 7 0 R >>',
+        ],
+        ['one that is nowhere to be seen', '<< /Open#41ction 99 0 R >>'],
+        [
+          'one in a second object of its number',
+          '7 0 obj [3 0 R] endobj 7 0 obj << /S /URI >> endobj << /OpenAction 7 0 R >>',
+        ],
+        ['one that opens with a page', '<< /AA << /O << /S /URI /URI (http://x) >> >> >>'],
+        ['what a password hides', '<< /Encrypt 9 0 R >>'],
+        [
+          'a packed script that says nothing of itself',
+          pdfObjectStream(javaScript, '/N 1 /First 4'),
+        ],
+        [
+          'packed objects in words',
+          pdfStream(Buffer.from('37203020>'), '/N 1 /First 4 /Filter /AHx'),
+        ],
+        [
+          'packed objects in words behind a comment',
+          pdfStream(Buffer.from('37203020>'), '/N 1 /First 4 % endobj\n /Filter /ASCIIHexDecode'),
+        ],
+      ] as const
+    ).map(([what, object]): [MediaType, string, Uint8Array] => [
+      'application/pdf',
+      what,
+      acting(object),
+    ]),
     [
       'application/pdf',
       'a script packed under an escaped type',
@@ -220,6 +281,19 @@ describe('case 52: a file that is also something that acts is turned away', () =
     ],
   ])('%s: %s', async (contentType, _, content) => {
     expect(await look(contentType, content)).toBe('active_content');
+  });
+
+  test.each([
+    ['a page behind the first line', '%PDF-1.7\n<!doctype html><script>alert(1)</script>'],
+    [
+      'a page in a comment',
+      `%PDF-1.7\n%<script>alert(1)</script>\n${pdf().toString('latin1').slice(9)}`,
+    ],
+    ['a page behind the end', `${pdf().toString('latin1')}<script>alert(1)</script>`],
+    ['no object', '%PDF-1.7\n%%EOF\n'],
+    ['no end', pdf().toString('latin1').replace('%%EOF', '')],
+  ])('a document with %s is none', async (_, content) => {
+    expect(await look('application/pdf', Buffer.from(content, 'latin1'))).toBe('wrong_bytes');
   });
 
   test.each([

@@ -1,43 +1,46 @@
-import { inflateSync } from 'node:zlib';
-
-/** What makes a document act on its own: each kind of action bears its name wherever it is started from (ISO 32000-2, table 201). */
-const actions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'RichMedia', 'XFA'];
+import { constants, inflateSync } from 'node:zlib';
+import { actingPart, nameOf, openingPart, objectPart } from './pdf-names.ts';
+import { createOpenings } from './pdf-openings.ts';
 
 const maxStreamBytes = 4 * 1024 * 1024;
 const maxInflatedBytes = 16 * 1024 * 1024;
 const maxInflatedInAll = 128 * 1024 * 1024;
 
-/** Longer than any token, each of its letters escaped. */
-const margin = 128;
+/** Longer than any token with what is looked at behind it. */
+const margin = 1024;
+/** So many bytes of a stream tell whether objects are packed in it. */
+const headBytes = 512;
 
-/** A name's letters may each be written as `#` and two hexadecimal digits (ISO 32000-2, 7.3.5). */
-const escaped = (name: string) =>
-  Array.from(Buffer.from(name), (code) => {
-    const [high, low = ''] = code.toString(16);
-    return `(?:${String.fromCharCode(code)}|#${high}[${low}${low.toUpperCase()}])`;
-  }).join('');
-
-const nameEnd = String.raw`(?=[\0\s()<>[\]{}/%]|$)`;
-const action = `/(?:${actions.map(escaped).join('|')})${nameEnd}`;
-const active = new RegExp(action);
+const active = new RegExp(actingPart);
 const token = new RegExp(
-  `(?<action>${action})|(?<packed>/${escaped('ObjStm')}${nameEnd})|(?<!end)stream[ \\t]*(?:\\r\\n|\\r|\\n)?`,
+  [
+    `(?<acting>${actingPart})`,
+    `(?<packed>${nameOf('ObjStm')})`,
+    `(?<first>${nameOf('First')})`,
+    `(?<worded>${nameOf('ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW')})`,
+    `(?<noted>${openingPart}|${objectPart})`,
+    '(?<ended>endobj)',
+    String.raw`(?<!end)stream[ \t]*(?:\r\n|\r|\n)?`,
+  ].join('|'),
 );
 
 /** An object stream begins with pairs of numbers and goes on with an object (ISO 32000-2, 7.5.7). */
 const objects = /^\s*\d+(?:\s+\d+)+\s*(?:[<[(/+.-]|true|false|null|$)/;
 
 /**
- * Scans a PDF for active content, piece by piece, in bounded memory. Objects may lie packed in
- * compressed object streams, so those are inflated, within limits; one that cannot be looked into
- * counts as active. Content streams hold drawing operators alone and are not opened.
+ * Scans a PDF for what acts, piece by piece, in bounded memory. Objects may lie packed in compressed streams,
+ * whatever those say of themselves, so each stream is looked at, and inflated, within limits, where it holds objects;
+ * one that should and cannot be looked into counts as active. Content streams hold drawing operators alone.
  */
 export function createPdfScan() {
+  const openings = createOpenings();
   let text = '';
-  let packed = false;
-  let inPacked = false;
+  /** What was met since the last stream: a stream of objects by its word, the place of its first object. */
+  let met = { packed: false, first: false, firstInObject: false, worded: false };
+  let inStream = false;
   let searched = 0;
   let inflatedInAll = 0;
+  let hasObject = false;
 
   function isActiveStream(compressed: string): boolean {
     try {
@@ -45,13 +48,28 @@ export function createPdfScan() {
       const inflated = inflateSync(Buffer.from(compressed, 'latin1'), { maxOutputLength });
       inflatedInAll += inflated.byteLength;
       const content = inflated.toString('latin1');
-      return !objects.test(content) || active.test(content);
+      if (!objects.test(content) || active.test(content)) return true;
+      const [header = ''] = /^[\d\s]*/.exec(content) ?? [];
+      openings.note(content);
+      openings.notePacked(header.trim().split(/\s+/).map(Number), content.slice(header.length));
+      return false;
     } catch {
       return true;
     }
   }
 
-  /** Inside of an object stream; undefined: its end is yet to come. */
+  /** Whether a stream begins as packed objects do, whatever its dictionary says. */
+  function holdsObjects(): boolean {
+    try {
+      const head = Buffer.from(text.slice(0, headBytes), 'latin1');
+      const begun = inflateSync(head, { finishFlush: constants.Z_SYNC_FLUSH });
+      return objects.test(begun.toString('latin1'));
+    } catch {
+      return false;
+    }
+  }
+
+  /** Inside of a stream of objects; undefined: its end is yet to come. */
   function passPacked(last: boolean): boolean | undefined {
     const end = text.indexOf('endstream', searched);
     if (end < 0) {
@@ -60,8 +78,27 @@ export function createPdfScan() {
     }
     const isActive = isActiveStream(text.slice(0, end));
     text = text.slice(end + 'endstream'.length);
-    inPacked = false;
     return isActive;
+  }
+
+  /** At the beginning of a stream: of objects, of something else, or not to be told. */
+  function passStream(last: boolean): boolean | undefined {
+    if (!last && searched === 0 && text.length < headBytes) return undefined;
+    const { packed, first, firstInObject, worded } = met;
+    if (packed || searched > 0 || holdsObjects()) {
+      const isActive = passPacked(last);
+      if (isActive === undefined) return undefined;
+      leaveStream();
+      return isActive;
+    }
+    leaveStream();
+    return firstInObject || (first && worded);
+  }
+
+  function leaveStream(): void {
+    inStream = false;
+    searched = 0;
+    met = { packed: false, first: false, firstInObject: false, worded: false };
   }
 
   /** Up to the next token; undefined: it may be yet to come. */
@@ -71,14 +108,18 @@ export function createPdfScan() {
       text = text.slice(-margin);
       return undefined;
     }
-    text = text.slice(match.index + match[0].length);
-    if (match.groups?.['action']) return true;
-    if (match.groups?.['packed']) packed = true;
-    else if (packed) {
-      packed = false;
-      inPacked = true;
-      searched = 0;
+    const groups = match.groups ?? {};
+    if (groups['acting']) return true;
+    if (groups['noted']) {
+      hasObject = true;
+      openings.note(text.slice(match.index, match.index + margin));
     }
+    text = text.slice(match.index + match[0].length);
+    if (groups['packed']) met.packed = true;
+    else if (groups['first']) met = { ...met, first: true, firstInObject: true };
+    else if (groups['worded']) met.worded = true;
+    else if (groups['ended']) met.firstInObject = false;
+    else if (!groups['noted']) inStream = true;
     return false;
   }
 
@@ -87,9 +128,12 @@ export function createPdfScan() {
     meets(piece: string, last: boolean): boolean {
       text += piece;
       for (;;) {
-        const isActive = inPacked ? passPacked(last) : passToken(last);
-        if (isActive !== false) return isActive === true;
+        const isActive = inStream ? passStream(last) : passToken(last);
+        if (isActive === true) return true;
+        if (isActive === undefined) return last && openings.acts();
       }
     },
+    /** Whether there is any object at all. */
+    hasObject: (): boolean => hasObject,
   };
 }
