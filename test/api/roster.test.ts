@@ -97,6 +97,7 @@ describe('the roster of a course', () => {
         lessons: 2,
         lastActivityAt: expect.any(String),
         message: '',
+        payment: null,
       },
     ]);
   });

@@ -174,7 +174,10 @@ export function audit(items: Item[]): string[] {
       answers,
       // A profile begins without an answer: sign-up makes it.
       [
-        ...[...courses, ...modules, ...blocks, ...enrollments],
+        ...courses,
+        ...modules,
+        ...blocks,
+        ...enrollments,
         ...of('Profile').map((row) => ({ ...row, version: row.version - 1 })),
       ],
       seats,
