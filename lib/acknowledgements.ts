@@ -92,6 +92,12 @@ function events(stack: Stack): Exception[] {
     { at, rule: 'AwsSolutions-SQS3', reason },
     { at, rule: 'Serverless-SQSRedrivePolicy', reason },
     {
+      at: stack.node.findChild('Erasure').node.findChild('Clock'),
+      rule: 'Serverless-EventBusDLQ',
+      reason:
+        'An hour that was missed is made up for by the next one: it looks for all that is due.',
+    },
+    {
       at: stack,
       rule: 'Serverless-LambdaDLQ',
       reason:
@@ -109,7 +115,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
   const streams = at('Projections', 'Effects');
   const everyone = [
     ...at('Accounts', 'Courses', 'Structure', 'Enrollments', 'Media', 'Help', 'Pages'),
-    ...at('MediaFinalizer', 'SignUp'),
+    ...at('MediaFinalizer', 'SignUp', 'Erasure'),
     ...streams,
   ];
   const wildcard = (roles: IConstruct[], resource: string, reason: string): Exception[] =>
@@ -127,12 +133,12 @@ function roles(stack: Stack, stage: Stage): Exception[] {
       'Objects of the index, and only those.',
     ),
     ...wildcard(
-      at('Media', 'MediaFinalizer', 'Effects'),
+      at('Media', 'MediaFinalizer', 'Effects', 'Erasure'),
       `${media}/incoming/*`,
       'Uploads, and only those.',
     ),
     ...wildcard(
-      at('MediaFinalizer', 'Effects'),
+      at('MediaFinalizer', 'Effects', 'Erasure'),
       `${media}/clean/*`,
       'Files that were looked at, and only those.',
     ),

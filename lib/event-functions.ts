@@ -17,10 +17,10 @@ type Surroundings = {
   failures: Queue;
   table: PlatformTable;
   identity: Identity;
-  secrets: PlatformSecrets;
   media: MediaBucket;
   search: SearchBucket;
   mail: Mail;
+  secrets: PlatformSecrets;
 };
 
 /** What works after the answer, each bound to what it keeps up to date and joined to what wakes it. */
@@ -67,5 +67,14 @@ export function eventFunctions(
   const signUp = event('SignUp', 'sign-up').bind(table, 'write');
   identity.trigger(signUp);
 
-  return { projections, effects, mediaFinalizer, signUp };
+  const erasure = event('Erasure', 'erasure', Duration.minutes(5))
+    .handOnFailures()
+    .bind(table, 'write')
+    .bind(identity, 'erase')
+    .bind(media, 'erase')
+    .bind(mail, 'send')
+    .bind(secrets, 'mark')
+    .every(Duration.hours(1));
+
+  return { projections, effects, mediaFinalizer, signUp, erasure };
 }

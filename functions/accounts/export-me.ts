@@ -13,6 +13,6 @@ export const exportMe: Operation<typeof contract.exportMe, BaseDeps> = async ({
   deps,
 }) => {
   const { userId, email } = found(actor.profile);
-  const items = await dataOf(deps.table, userId, addressHash(deps.secret, email));
+  const items = await dataOf(deps.table, { userId, address: addressHash(deps.secret, email) });
   return { exportedAt: iso(now), items };
 };

@@ -5,13 +5,17 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
+import { cancelErasure } from './cancel-erasure.ts';
+import { countUsers } from './count-users.ts';
 import { decideTeacherRequest } from './decide-teacher-request.ts';
 import { confirmEmailChange, requestEmailChange } from './email-change.ts';
 import { exportMe } from './export-me.ts';
+import { getErasure } from './get-erasure.ts';
 import { getMe } from './get-me.ts';
 import { getUser } from './get-user.ts';
 import { listTeacherRequests } from './list-teacher-requests.ts';
 import { listUsers } from './list-users.ts';
+import { orderErasure } from './order-erasure.ts';
 import { createPoolAccounts } from './pool-accounts.ts';
 import { explainTeacherRequest, getTeacherRequest } from './own-teacher-request.ts';
 import { requestDeletion } from './request-deletion.ts';
@@ -47,9 +51,13 @@ export const handler = apiHandler(
     requestEmailChange,
     confirmEmailChange,
     listUsers,
+    countUsers,
     getUser,
     setStatus,
     setRoles,
+    getErasure,
+    orderErasure,
+    cancelErasure,
     listTeacherRequests,
     decideTeacherRequest,
   },

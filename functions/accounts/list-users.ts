@@ -1,19 +1,34 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { isOf, type Facet } from '#functions/data/people-facets.ts';
 import { people, wantedIn } from '#functions/data/people.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
 import { presentAllInForce } from './present-in-force.ts';
 
-/** The rows say who; what is shown is read from the people themselves. */
-async function found(table: Table, wanted: string[], page: Parameters<typeof people.search>[2]) {
-  const { items, last } = await people.search(table, wanted, page);
-  const known = await profiles.byId(
-    table,
-    items.map(({ userId }) => userId),
-  );
-  return { items: items.flatMap(({ userId }) => known.get(userId) ?? []), last };
+type Query = Parameters<typeof listUsers>[0]['query'];
+type Page = Parameters<typeof people.search>[2];
+
+/** Of a role and a state, the list that is likely shorter: nearly everybody is active, and a student. */
+function facetOf({ role, state }: Query): Facet | null {
+  if (state !== undefined && (state !== 'active' || role === undefined)) return `state:${state}`;
+  return role === undefined ? null : `role:${role}`;
+}
+
+/** The rows say who; what is shown, and whether it is still so, is read from the people themselves. */
+async function found(table: Table, query: Query, page: Page) {
+  const wanted = wantedIn(query.q ?? '');
+  const facet = facetOf(query);
+  if (wanted.length === 0 && facet === null) return profiles.list(table, page);
+  const { items, last } =
+    wanted.length > 0 || facet === null
+      ? await people.search(table, wanted, page)
+      : await people.listBy(table, facet, page);
+  const ids = items.map(({ userId }) => userId);
+  const known = await profiles.byId(table, ids);
+  const all = ids.flatMap((userId) => known.get(userId) ?? []);
+  return { items: all.filter((person) => isOf(person, query)), last };
 }
 
 export const listUsers: Operation<typeof contract.listUsers, BaseDeps> = async ({
@@ -22,11 +37,7 @@ export const listUsers: Operation<typeof contract.listUsers, BaseDeps> = async (
   now,
   deps,
 }) => {
-  const wanted = wantedIn(query.q ?? '');
-  const { items, last } =
-    wanted.length > 0
-      ? await found(deps.table, wanted, page)
-      : await profiles.list(deps.table, page);
+  const { items, last } = await found(deps.table, query, page);
   return {
     items: await presentAllInForce(items, now, deps),
     nextCursor: page.cursor(last),

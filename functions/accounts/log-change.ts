@@ -8,7 +8,7 @@ export function logChange(
   { secret }: BaseDeps,
   actor: Actor,
   userId: string,
-  change: { security: 'role_changed' | 'status_changed'; to: string },
+  change: { security: 'role_changed' | 'status_changed' | 'erasure_changed'; to: string },
 ): void {
   logger.info('The rights of a person change', {
     ...change,

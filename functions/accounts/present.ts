@@ -18,8 +18,8 @@ type PresentedRequest = z.infer<typeof teacherRequestSchema>;
 export const ownPresenter =
   ({ actor, now, deps }: { actor: Actor; now: number; deps: AccountsDeps }) =>
   (profile: Profile): OwnProfile => {
-    const { username: _, status: __, rolesSyncedAt: ___, ...rest } = profile;
-    const { endedSessions: ____, othersEnded: _____, photoId, ...own } = rest;
+    const { username: _, status: __, rolesSyncedAt: ___, poolRoles: ____, ...rest } = profile;
+    const { endedSessions: _____, othersEnded: ______, photoId, ...own } = rest;
     const inForce = actor.roles;
     const roles: Role[] = inForce.length > 0 ? [...inForce] : ['students'];
     return {
@@ -33,7 +33,7 @@ export const ownPresenter =
 /** A person to an admin. */
 export function presentManaged(profile: Profile): ManagedUser {
   const { userId, email, firstName, lastName, status, roles, teacherRequest } = profile;
-  const { deletionRequestedAt, createdAt, version } = profile;
+  const { deletionRequestedAt, erasureDueAt, createdAt, version } = profile;
   return {
     userId,
     email,
@@ -43,6 +43,7 @@ export function presentManaged(profile: Profile): ManagedUser {
     roles,
     teacherRequest,
     deletionRequestedAt,
+    erasureDueAt,
     createdAt,
     version,
   };

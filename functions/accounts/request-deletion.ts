@@ -14,7 +14,8 @@ export const requestDeletion: Operation<typeof contract.requestDeletion, Account
   const { actor, body, now } = input;
   const profile = found(actor.profile);
   const present = ownPresenter(input);
-  if (profile.deletionRequestedAt !== null) throw new AppError('request_pending');
+  if (profile.deletionRequestedAt !== null || profile.erasureDueAt !== null)
+    throw new AppError('request_pending');
   expectVersion(body.version, profile, present(profile));
   const { next, item } = profiles.replace(profile, { deletionRequestedAt: iso(now) }, present);
   return { response: present(next), items: [item] };

@@ -83,7 +83,7 @@ function codeItems(before: Coded, next: Coded): TransactionItem[] {
   if (!holds && renamed) items.push(expectFreeCode(next));
   if (held && (renamed || !holds))
     items.push({ label: 'old-code', remove: keys.courseCode(before.code) });
-  if (renamed)
+  if (renamed || next.ownerId !== before.ownerId)
     items.push(holdOwnCode(next), {
       label: 'own-old-code',
       remove: keys.ownCourseCode(before.ownerId, before.code),

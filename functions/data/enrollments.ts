@@ -188,6 +188,17 @@ export const enrollments = {
     return { next, items: [tryAgain(enrollments.create(next, listed)), ...place] };
   },
 
+  /** Takes an enrollment away altogether, as it was read; what it holds is the caller's to free. */
+  remove: (before: Enrollment): TransactionItem[] => [
+    {
+      label: 'enrollment',
+      remove: keys.enrollment(before.userId, before.courseId),
+      condition: '#version = :before',
+      expression: { names: { '#version': 'version' }, values: { ':before': before.version } },
+    },
+    ...(before.state === 'active' ? [learners.leave(before)] : []),
+  ],
+
   putProgress: (userId: string, courseId: string, progress: Progress): TransactionItem => ({
     label: 'progress',
     put: {

@@ -15,7 +15,7 @@ export type Intent = { userId: string; routeId: string; key: string; request: st
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const address = (intent: Intent) =>
-  keys.idempotency(sha256(JSON.stringify([intent.userId, intent.routeId, intent.key])));
+  keys.idempotency(intent.userId, sha256(JSON.stringify([intent.routeId, intent.key])));
 
 /**
  * The remembered answer to this very request, or undefined if it is new.
@@ -37,6 +37,7 @@ export function remember(intent: Intent, answer: unknown, now: number): Transact
     label: 'idempotency',
     put: {
       ...address(intent),
+      entity: 'Idempotency',
       requestHash: sha256(intent.request),
       answer: JSON.stringify(answer),
       expiresAt: Math.floor(now / 1000) + keptForSeconds,

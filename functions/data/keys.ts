@@ -13,6 +13,7 @@ const invited = (addressHash: string) => `INVITATION#${addressHash}`;
 const learners = (courseId: string) => `LEARNERS#${courseId}`;
 const roster = (courseId: string) => `ROSTER#${courseId}`;
 const people = (initial: string) => `PEOPLE#${initial}`;
+const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
@@ -87,6 +88,11 @@ export const keys = {
     pk: people(initial),
     sk: `${word}#${userId}`,
   }),
+  personFacet: (facet: string, name: string, userId: string): Key => ({
+    pk: `PEOPLE_BY#${facet}`,
+    sk: `${name}#${userId}`,
+  }),
+  peopleCounts: (): Key => ({ pk: 'PEOPLE_COUNTS', sk: 'PEOPLE_COUNTS' }),
   personMark: (userId: string): Key => ({ pk: `PERSON_MARK#${userId}`, sk: 'PERSON_MARK' }),
   courseCopy: (courseId: string): Key => ({ pk: course(courseId), sk: 'COPY' }),
   blockContent: (blockId: string): Key => ({ pk: block(blockId), sk: 'CONTENT' }),
@@ -132,7 +138,11 @@ export const keys = {
     pk: `SENDER#${sender}`,
     sk: `CONTACTS#${hour}`,
   }),
-  idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'IDEMPOTENCY' }),
+  /** In a partition for each sender, so that what is remembered of one person can be found. */
+  idempotency: (sender: string, hash: string): Key => ({ pk: answers(sender), sk: hash }),
+  /** Beside the person's own partition, which is empty in the end: of a person who was erased, this is what is left. */
+  erasure: (userId: string): Key => ({ pk: `ERASURE#${userId}`, sk: 'ERASURE' }),
+  erasureMail: (userId: string): Key => ({ pk: user(userId), sk: 'ERASURE_MAIL' }),
 };
 
 /** Where a query begins and ends within one partition. */
@@ -168,8 +178,16 @@ export const ranges = {
     pk: roster(courseId),
     beginsWith: `${state}#WORD#${word}`,
   }),
+  /** Who is of a role or in a state, by last name. */
+  peopleBy: (facet: string) => ({ pk: `PEOPLE_BY#${facet}` }),
   /** Who has a word in their name, or an address, that begins like this; a partition for each first letter. */
   peopleSearch: (initial: string, word: string) => ({ pk: people(initial), beginsWith: word }),
+  /** The answers to one sender's writes that are still remembered. */
+  answers: (sender: string) => ({ pk: answers(sender) }),
+  /** All that lies under one address: invitations, and whether mails of them may come. */
+  address: (addressHash: string) => ({ pk: invited(addressHash) }),
+  /** What became, or is to become, of somebody's account. */
+  erasure: (userId: string) => ({ pk: `ERASURE#${userId}` }),
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
   blockVersions: (blockId: string) => ({ pk: block(blockId), beginsWith: 'VERSION#' }),
@@ -193,6 +211,9 @@ export const indexPartitions = {
   enrollmentRequests: (ownerId: string) => `ENROLLMENT_REQUESTS#${ownerId}`,
   invitations: (courseId: string) => `INVITATIONS#${courseId}`,
   contacts: (userId: string) => `CONTACTS#${userId}`,
+  photos: (userId: string) => `PHOTOS#${userId}`,
+  erasures: 'ERASURES',
+  erased: 'ERASED',
 };
 
 /** Attributes of the index `gsi1`: lists that cross partitions. */
@@ -224,5 +245,19 @@ export const index = {
   contacts: (userId: string, contactId: string) => ({
     gsi1pk: indexPartitions.contacts(userId),
     gsi1sk: contactId,
+  }),
+  photos: (userId: string, mediaId: string) => ({
+    gsi1pk: indexPartitions.photos(userId),
+    gsi1sk: mediaId,
+  }),
+  /** Those that are to come or under way, the first one due first. */
+  erasures: (dueAt: string, userId: string) => ({
+    gsi1pk: indexPartitions.erasures,
+    gsi1sk: `${dueAt}#${userId}`,
+  }),
+  /** The tombstones, so that they can be taken along before a backup is restored. */
+  erased: (erasedAt: string, userId: string) => ({
+    gsi1pk: indexPartitions.erased,
+    gsi1sk: `${erasedAt}#${userId}`,
   }),
 };

@@ -2,23 +2,30 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { fold, wordsOf } from './fold.ts';
 import { keys, ranges } from './keys.ts';
+import { facetsOf, nameOf, type Facet, type Faceted } from './people-facets.ts';
 import type { Profile } from './profiles.ts';
 import type { Item, QueryPage, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
+import { peopleCounts } from './people-counts.ts';
 import { longestOf, meeting, wordRowRecord, type WordRow } from './word-search.ts';
 
 /** By how many words of their name somebody is found at the most. */
 const mostWords = 8;
 
 /** What somebody is found by. */
-export type Findable = Pick<Profile, 'userId' | 'firstName' | 'lastName' | 'email'>;
+export type Findable = Faceted & Pick<Profile, 'userId' | 'firstName' | 'lastName' | 'email'>;
 
 /** Under which words somebody's rows stand: no more than follows from their profile. */
 export const personMarkRecord = z.object({
   userId: z.string(),
   words: z.array(z.string()),
+  /** The lists in which they stand, and where in each. */
+  facets: z.array(z.string()).default([]),
+  name: z.string().default(''),
 });
 export type PersonMark = z.infer<typeof personMarkRecord>;
+
+const facetRowRecord = z.object({ userId: z.string() });
 
 const initialOf = (word: string) => /./u.exec(word)?.[0] ?? '';
 
@@ -27,6 +34,39 @@ const rowKey = (word: string, userId: string) => keys.personWord(initialOf(word)
 const wordsFor = ({ firstName, lastName, email }: Findable): string[] => [
   ...new Set([...wordsOf(`${lastName} ${firstName}`).slice(0, mostWords), fold(email)]),
 ];
+
+const facetRow = (facet: string, name: string, userId: string) => ({
+  ...keys.personFacet(facet, name, userId),
+  entity: 'PersonFacet',
+  userId,
+});
+
+/** Their rows in the lists of roles and states, and how many people each list has; nothing where nothing changes. */
+function moveFacets(
+  userId: string,
+  before: PersonMark | null,
+  facets: Facet[],
+  name: string,
+): TransactionItem[] {
+  const had = before?.facets ?? [];
+  const renamed = before !== null && before.name !== name;
+  const left = had.filter((facet) => renamed || !facets.includes(facet as Facet));
+  const come = facets.filter((facet) => renamed || !had.includes(facet));
+  const changes = new Map<string, number>();
+  for (const facet of left) changes.set(facet, -1);
+  for (const facet of come) changes.set(facet, (changes.get(facet) ?? 0) + 1);
+  const isListed = (facet: string) => facet !== 'everybody';
+  return [
+    ...left.filter(isListed).map((facet) => ({
+      label: 'person-facet',
+      remove: keys.personFacet(facet, before?.name ?? '', userId),
+    })),
+    ...come
+      .filter(isListed)
+      .map((facet) => ({ label: 'person-facet', put: facetRow(facet, name, userId) })),
+    ...peopleCounts.change([...changes].filter(([, by]) => by !== 0)),
+  ];
+}
 
 /** What is looked for: the beginning of an address, where it looks like one, else those of words of a name. */
 export const wantedIn = (q: string): string[] =>
@@ -39,16 +79,30 @@ export const people = {
   /** Puts somebody's rows where they belong, from where `before` left them; nothing where they stand there. */
   move(userId: string, before: PersonMark | null, person: Findable | null): TransactionItem[] {
     const words = person ? wordsFor(person) : [];
+    const facets = person ? facetsOf(person) : [];
+    const name = person ? nameOf(person) : '';
     const mark = keys.personMark(userId);
-    if (before ? person && isDeepStrictEqual(before.words, words) : !person) return [];
+    const next = { userId, words, facets, name };
+    if (before ? person && isDeepStrictEqual(before, next) : !person) return [];
     return [
       {
         label: 'person-mark',
-        ...(person ? { put: { ...mark, entity: 'PersonMark', userId, words } } : { remove: mark }),
+        ...(person
+          ? { put: { ...mark, entity: 'PersonMark', userId, words, facets, name } }
+          : { remove: mark }),
         ...(before
           ? {
-              condition: 'words = :before',
-              expression: { values: { ':before': before.words } },
+              // Also of the lists: their counts follow from what stood here. A mark from before them has none.
+              condition:
+                'words = :words AND (attribute_not_exists(facets) OR (facets = :facets AND #name = :name))',
+              expression: {
+                names: { '#name': 'name' },
+                values: {
+                  ':words': before.words,
+                  ':facets': before.facets,
+                  ':name': before.name,
+                },
+              },
             }
           : { condition: 'attribute_not_exists(pk)' }),
       },
@@ -60,6 +114,7 @@ export const people = {
         label: 'person-word',
         put: { ...rowKey(word, userId), entity: 'PersonWord', userId, word, words },
       })),
+      ...moveFacets(userId, before, facets, name),
     ];
   },
 
@@ -82,4 +137,8 @@ export const people = {
     const { items, last } = await table.query(wordRowRecord, range, page);
     return { items: meeting(items, wanted), last };
   },
+
+  /** Who stands in the list of a role or a state, by last name; a page of ids. */
+  listBy: (table: Table, facet: Facet, page: { limit: number; start: Item | undefined }) =>
+    table.query(facetRowRecord, ranges.peopleBy(facet), page),
 };

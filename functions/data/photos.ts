@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mediaStateSchema, rejectionSchema } from '#shared/schemas/media-file.ts';
 import { photoTypeSchema } from '#shared/schemas/photos.ts';
 import { countUse } from './hourly-quota.ts';
-import { keys } from './keys.ts';
+import { index, keys } from './keys.ts';
 import { settleFile, type Verdict } from './media-verdicts.ts';
 import type { Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
@@ -36,6 +36,7 @@ export const photos = {
     label: 'photo',
     put: {
       ...keys.photo(photo.mediaId),
+      ...index.photos(photo.userId, photo.mediaId),
       entity: 'Photo',
       ...photo,
       expiresAt: Math.floor(now / 1000) + pendingSeconds,

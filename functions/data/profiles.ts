@@ -8,11 +8,11 @@ import {
   preferencesSchema,
   teacherRequestStateSchema,
 } from '#shared/schemas/accounts.ts';
-import { roleSchema } from '#shared/schemas/roles.ts';
+import { roleSchema, type Role } from '#shared/schemas/roles.ts';
 import { languageSchema } from '#shared/schemas/text.ts';
 import { index, indexPartitions, keys } from './keys.ts';
 import type { Item, Table } from './table.ts';
-import type { TransactionItem } from './transaction.ts';
+import { RuleRefused, type TransactionItem } from './transaction.ts';
 import { unchangedSince, versioned } from './versioned.ts';
 
 /** A session that its person ended, and when; before that was kept, the name alone was. */
@@ -29,6 +29,8 @@ export const unchosen = {
   preferences: defaultPreferences,
   mails: everyMail,
   deletionRequestedAt: null,
+  erasureDueAt: null,
+  poolRoles: null,
   photoId: null,
   endedSessions: [] as EndedSession[],
   othersEnded: null,
@@ -53,9 +55,13 @@ export const profileRecord = z.object({
   mails: mailChoicesSchema.default(unchosen.mails),
   status: accountStatusSchema,
   roles: z.array(roleSchema).nullable(),
+  /** The pool's groups at the last sign-in, where no admin has set roles: what lists of people go by. */
+  poolRoles: z.array(roleSchema).nullable().default(unchosen.poolRoles),
   rolesSyncedAt: z.string().nullable(),
   teacherRequest: teacherRequestStateSchema.nullable(),
   deletionRequestedAt: z.string().nullable().default(unchosen.deletionRequestedAt),
+  /** When the account goes, where an admin has ordered it and nobody took it back. */
+  erasureDueAt: z.string().nullable().default(unchosen.erasureDueAt),
   /** The file that shows the person. */
   photoId: z.string().nullable().default(unchosen.photoId),
   /** Sessions that the person ended, for as long as they could be renewed. */
@@ -161,6 +167,15 @@ export const profiles = {
     check: keys.profile(userId),
     ...unchangedSince(read),
   }),
+
+  /** Notes what the pool says of somebody's groups; whoever changes the profile at the same time goes before. */
+  async notePoolRoles(table: Table, before: Profile, poolRoles: Role[]): Promise<void> {
+    try {
+      await table.commit([profiles.replace(before, { poolRoles }).item]);
+    } catch (error) {
+      if (!(error instanceof RuleRefused)) throw error;
+    }
+  },
 
   /**
    * Notes that the pool has heard of this version of the profile. No edit: the version stays.

@@ -1,4 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { type EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -38,6 +40,16 @@ export class EventFunction extends PlatformFunction {
       onFailure: new SqsDestination(this.failures),
       retryAttempts: 2,
       maxEventAge: Duration.hours(6),
+    });
+    return this;
+  }
+
+  /** Wakes the function by the clock, for what begins at an instant and not with a change. */
+  every(duration: Duration): this {
+    new Rule(this, 'Clock', {
+      schedule: Schedule.rate(duration),
+      // It tries again by itself, and the next time is never far.
+      targets: [new LambdaFunction(this.handler, { retryAttempts: 0 })],
     });
     return this;
   }

@@ -24,9 +24,9 @@ import { SiteClient } from './site-client.ts';
 
 /**
  * `verify`: check tokens and membership. `serve`: that, and do for people what they ask for their own account.
- * `sync`: carry the table's word on roles and suspensions into the pool.
+ * `sync`: carry the table's word on roles and suspensions into the pool. `erase`: remove accounts.
  */
-export type IdentityAccess = 'verify' | 'serve' | 'sync';
+export type IdentityAccess = 'verify' | 'serve' | 'sync' | 'erase';
 
 const ownSender = ({ mailFrom, env }: Stage) =>
   UserPoolEmail.withSES({
@@ -114,6 +114,7 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
       USER_POOL_CLIENT_ID: this.client.userPoolClientId,
     });
     const pool = [this.pool.userPoolArn];
+    if (access === 'erase') return fn.allow('EraseAccounts', actions('AdminDeleteUser'), pool);
     fn.allow('ReadMembership', actions('AdminListGroupsForUser', 'AdminGetUser'), pool);
     if (access === 'serve') {
       fn.allow('ServePeople', actions('AdminUserGlobalSignOut', 'AdminUpdateUserAttributes'), pool);
@@ -147,7 +148,12 @@ export class Identity extends Construct implements Bindable<IdentityAccess> {
       statements: [
         new PolicyStatement({
           sid: 'AdmitPeople',
-          actions: actions('AdminAddUserToGroup', 'AdminUserGlobalSignOut', 'AdminGetUser'),
+          actions: actions(
+            'AdminAddUserToGroup',
+            'AdminListGroupsForUser',
+            'AdminUserGlobalSignOut',
+            'AdminGetUser',
+          ),
           resources: [this.pool.userPoolArn],
         }),
       ],

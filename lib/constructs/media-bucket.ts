@@ -9,7 +9,7 @@ import type { Bindable, PlatformFunction } from './platform-function.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
 /** `upload`: hand out places under `incoming/`. `finalize`: judge and move. `forget`: throw away what was kept, or is on its way. */
-export type MediaAccess = 'upload' | 'finalize' | 'forget';
+export type MediaAccess = 'upload' | 'finalize' | 'forget' | 'erase';
 
 type MediaBucketProps = {
   stage: Stage;
@@ -80,6 +80,7 @@ export class MediaBucket extends Construct implements Bindable<MediaAccess> {
       fn.allow('ForgetFiles', ['s3:DeleteObject'], clean);
       fn.allow('GiveUpUploads', ['s3:AbortMultipartUpload'], incoming);
     }
+    if (access === 'erase') fn.allow('ErasePhotos', ['s3:DeleteObject'], [...incoming, ...clean]);
     if (access === 'finalize') {
       fn.allow(
         'JudgeUploads',

@@ -3,11 +3,14 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
 
+/** `use`: what answers requests. `mark`: what knows people and addresses by their marks alone. */
+type SecretAccess = 'use' | 'mark';
+
 /**
  * Two secrets that nobody ever types: what seals cursors, and what proves that a request came through
  * the edge. They are two because the second is legible in the distribution's settings.
  */
-export class PlatformSecrets extends Construct implements Bindable<'use'> {
+export class PlatformSecrets extends Construct implements Bindable<SecretAccess> {
   /** The value of the `x-origin-verify` header, as a reference that is resolved at deployment. */
   readonly origin: string;
   private readonly seal: string;
@@ -18,8 +21,9 @@ export class PlatformSecrets extends Construct implements Bindable<'use'> {
     this.seal = this.generated(`Seal${stage.secretsGeneration}`);
   }
 
-  bindTo(fn: PlatformFunction): void {
-    fn.setEnvironment({ PLATFORM_SECRET: this.seal, ORIGIN_SECRET: this.origin });
+  bindTo(fn: PlatformFunction, access: SecretAccess): void {
+    fn.setEnvironment({ PLATFORM_SECRET: this.seal });
+    if (access === 'use') fn.setEnvironment({ ORIGIN_SECRET: this.origin });
   }
 
   private generated(id: string): string {

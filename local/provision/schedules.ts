@@ -6,7 +6,7 @@ import { text } from '../template/read-properties.ts';
 interface Schedule {
   expression: string;
   functionArn: string;
-  event: object;
+  event: (time: number) => object;
 }
 
 const MINUTE = 60_000;
@@ -39,6 +39,21 @@ export function isDue(expression: string, time: number): boolean {
   return now.every((value, index) => parseField(cron[index + 1]!, value));
 }
 
+/** What wakes a function: the constant that the template names, else what EventBridge says of the minute (whole seconds). */
+function eventOf(input: unknown): Schedule['event'] {
+  if (input !== undefined) {
+    const constant = JSON.parse(text(input)) as object;
+    return () => constant;
+  }
+  return (time) => ({
+    version: '0',
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    time: `${new Date(time).toISOString().slice(0, 19)}Z`,
+    detail: {},
+  });
+}
+
 function readSchedules(stack: Stack): Schedule[] {
   const rules = stack
     .ofType('AWS::Events::Rule')
@@ -57,7 +72,7 @@ function readSchedules(stack: Stack): Schedule[] {
   return [...rules, ...schedules].map(({ properties, target }) => ({
     expression: text(properties['ScheduleExpression']),
     functionArn: text(target['Arn']),
-    event: JSON.parse(text(target['Input'], '{"source":"aws.events"}')) as object,
+    event: eventOf(target['Input']),
   }));
 }
 
@@ -71,7 +86,7 @@ export function startSchedules(stack: Stack, invoke: InvokeAsync, now: () => num
   if (schedules.length === 0) return () => undefined;
   const timer = setInterval(() => {
     const due = schedules.filter(({ expression }) => isDue(expression, now()));
-    for (const { functionArn, event } of due) void invoke(functionArn, event);
+    for (const { functionArn, event } of due) void invoke(functionArn, event(now()));
   }, MINUTE);
   return () => clearInterval(timer);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dataSubjects, type DataSubjectRule } from '#functions/data/data-subjects.ts';
 import { index, keys, ranges, type Key } from '#functions/data/keys.ts';
 import { budgets } from '#test/performance/budgets.ts';
 
@@ -64,6 +65,35 @@ function costTable(): string {
   ].join('\n');
 }
 
+/** What erasure does with one kind of item, in words. */
+function erasureOf(rule: DataSubjectRule): string {
+  if (rule.whose === 'nobody') return '–';
+  if (rule.erasure === 'kept') return `kept: ${rule.because}`;
+  if (rule.erasure === 'expires') return `gone by itself within ${rule.within}`;
+  return rule.erasure === 'deleted' ? 'deleted' : 'deleted with what it is made from';
+}
+
+/** Whether one kind of item is handed out, and if not, why. */
+const exportOf = (rule: DataSubjectRule): string =>
+  rule.whose === 'nobody' ? '–' : rule.export === 'whole' ? 'yes' : `no: ${rule.export.not}`;
+
+function subjectTable(): string {
+  const rows = Object.entries<DataSubjectRule>(dataSubjects).map(([name, rule]) =>
+    row(
+      name,
+      rule.holds,
+      `the ${rule.whose}’s`.replace('the nobody’s', 'nobody’s'),
+      exportOf(rule),
+      erasureOf(rule),
+    ),
+  );
+  return [
+    row('item', 'what it holds', 'whose data', 'in the export', 'erasure'),
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
 const fill = (text: string, name: string, content: string) =>
   text.replace(
     new RegExp(`(<!-- ${name}: generated -->\n)[\\s\\S]*?(<!-- /${name} -->)`),
@@ -73,5 +103,9 @@ const fill = (text: string, name: string, content: string) =>
 /** The data model's page with its charts made anew from the code. */
 export function dataModelSource(): string {
   const page = readFileSync('docs/data-model.md', 'utf8');
-  return fill(fill(page, 'keys', keyTable()), 'costs', costTable());
+  return fill(
+    fill(fill(page, 'keys', keyTable()), 'subjects', subjectTable()),
+    'costs',
+    costTable(),
+  );
 }

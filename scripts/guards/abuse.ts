@@ -99,4 +99,12 @@ export const abuseGuards: Guard[] = [
     without: '',
     test: 'test/security/own-data.test.ts',
   },
+  {
+    case: 108,
+    what: 'the silence on who invited',
+    file: 'functions/data/person-data.ts',
+    guard: '.filter(([name]) => !inner.includes(path + name))',
+    without: '',
+    test: 'test/security/erasure.test.ts',
+  },
 ];

@@ -126,6 +126,40 @@ export const accessGuards: Guard[] = [
   },
   {
     case: 109,
+    what: 'the removal of somebody’s sign-in',
+    file: 'functions/events/erasure/sweep-person.ts',
+    guard: 'await deleteAccount(erasure, deps);',
+    without: '',
+    test: 'test/security/erasure.test.ts',
+  },
+  {
+    case: 109,
+    what: 'what is declared to go with its person',
+    file: 'functions/data/data-subjects.ts',
+    guard: "where: 'contacts',\n    export: 'whole',\n    erasure: 'deleted',",
+    without:
+      "where: 'contacts',\n    export: 'whole',\n    erasure: 'expires',\n    within: '90 days',",
+    test: 'test/security/erasure.test.ts',
+  },
+  {
+    case: 109,
+    what: 'the end of every right when an erasure begins',
+    file: 'functions/api/chain/authenticate.ts',
+    guard: 'if (!profile && (await erasures.hasBegun(deps.table, claims.userId)))',
+    without: 'if (false as boolean)',
+    test: 'test/security/erasure.test.ts',
+  },
+  {
+    case: 109,
+    what: 'the one admin who is left',
+    file: 'shared/policies/accounts.ts',
+    guard: 'canErase = (actor: Someone, userId: string): boolean => actor.userId !== userId;',
+    without:
+      'canErase = (actor: Someone, userId: string): boolean => actor.userId !== `${userId}!`;',
+    test: 'test/security/erasure.test.ts',
+  },
+  {
+    case: 109,
     what: 'the removal of an account',
     file: 'local/cognito/users.ts',
     guard: "database.prepare('DELETE FROM users WHERE username = ?').run(username);",

@@ -40,8 +40,8 @@ export const faultGuards: Guard[] = [
     case: 89,
     what: 'the person and the route of a key',
     file: 'functions/data/idempotency.ts',
-    guard: '[intent.userId, intent.routeId, intent.key]',
-    without: '[intent.key]',
+    guard: 'intent.userId, sha256(JSON.stringify([intent.routeId, intent.key]))',
+    without: "'all', sha256(intent.key)",
     test: 'test/security/idempotency.test.ts',
   },
   {

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import {
+  accountStateSchema,
   accountStatusSchema,
   editableProfile,
+  erasureSchema,
   managedUserSchema,
   ownProfileSchema,
   ownTeacherRequestSchema,
+  peopleCountsSchema,
   personInForceSchema,
   teacherRequestSchema,
   teacherRequestStateSchema,
@@ -107,7 +110,8 @@ export const accounts = feature('accounts', {
     method: 'POST',
     path: '/me/deletion-request',
     access: 'signedIn',
-    summary: 'Ask for the own account to be deleted; an admin carries it out.',
+    summary:
+      'Ask for the own account to be deleted; an admin orders it, and seven days later it goes.',
     body: z.strictObject({ version: versionSchema }),
     response: ownProfileSchema,
     errors: ['not_found', 'stale_version', 'request_pending'],
@@ -116,7 +120,8 @@ export const accounts = feature('accounts', {
     method: 'DELETE',
     path: '/me/deletion-request',
     access: 'signedIn',
-    summary: 'Take back the wish to be deleted.',
+    summary:
+      'Take back the wish to be deleted, also where an admin has ordered it and it has not begun.',
     response: ownProfileSchema,
     errors: ['not_found'],
   },
@@ -187,14 +192,23 @@ export const accounts = feature('accounts', {
     path: '/admin/users',
     access: ['admins'],
     summary:
-      'Everybody, by last name, with the roles that hold now; or searched by the beginnings of words of the name or of the e-mail address, whatever their case and accents. Changes are seconds behind in a search.',
+      'Everybody, by last name, with the roles that hold now; or those of a role or a state; or searched by the beginnings of words of the name or of the e-mail address, whatever their case and accents. Changes are seconds behind in all but the first.',
     query: z.strictObject({
       ...pageQuery,
-      /** A search lists by the word that it found; a page may hold fewer than `limit`. */
+      /** A search lists by the word that it found; a page of it, or of a role and a state, may hold fewer than `limit`. */
       q: line(100).optional(),
+      role: roleSchema.optional(),
+      state: accountStateSchema.optional(),
     }),
     response: pageOf(personInForceSchema),
     errors: ['invalid_cursor'],
+  },
+  countUsers: {
+    method: 'GET',
+    path: '/admin/user-counts',
+    access: ['admins'],
+    summary: 'How many people there are, of each role and in each state; seconds behind.',
+    response: peopleCountsSchema,
   },
   getUser: {
     method: 'GET',
@@ -224,6 +238,44 @@ export const accounts = feature('accounts', {
     body: z.strictObject({ roles: z.array(roleSchema).min(1).max(3), version: versionSchema }),
     response: managedUserSchema,
     errors: ['not_found', 'stale_version', 'last_admin'],
+  },
+  getErasure: {
+    method: 'GET',
+    path: '/admin/users/{userId}/erasure',
+    access: ['admins'],
+    summary: 'What is to become, or became, of an account; also of one that is gone.',
+    params: user,
+    response: erasureSchema,
+    errors: ['not_found'],
+  },
+  orderErasure: {
+    method: 'POST',
+    path: '/admin/users/{userId}/erasure',
+    access: ['admins'],
+    summary:
+      'Order an account to be erased in seven days: of who asked for it, or for a reason. Until then the person and every admin can take it back.',
+    params: user,
+    body: z.strictObject({
+      /** The address or the full name of the person, typed by the admin. */
+      confirmation: line(200),
+      /** Why, where the person did not ask. */
+      reason: line(300).nullable(),
+      /** Who gets the courses; null: they stay without a teacher. */
+      coursesTo: userIdSchema.nullable(),
+      version: versionSchema,
+    }),
+    response: erasureSchema,
+    status: 201,
+    errors: ['not_found', 'stale_version', 'last_admin', 'request_pending'],
+  },
+  cancelErasure: {
+    method: 'DELETE',
+    path: '/admin/users/{userId}/erasure',
+    access: ['admins'],
+    summary: 'Take back the order to erase an account, as long as it has not begun.',
+    params: user,
+    response: erasureSchema,
+    errors: ['not_found'],
   },
   listTeacherRequests: {
     method: 'GET',

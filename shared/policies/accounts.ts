@@ -12,3 +12,6 @@ export const canSetStatus = (
   userId: string,
   status: 'active' | 'suspended',
 ): boolean => actor.userId !== userId || status === 'active';
+
+/** Nor erase themselves: of the admins, the one who orders it is always left. */
+export const canErase = (actor: Someone, userId: string): boolean => actor.userId !== userId;

@@ -6,6 +6,10 @@ import { languageSchema, line, paragraph } from './text.ts';
 
 export const accountStatusSchema = z.enum(['active', 'suspended']);
 
+/** How an account stands, as admins look for it: somebody can be found by more than one. */
+export const accountStateSchema = z.enum(['active', 'suspended', 'asked', 'leaving']);
+export type AccountState = z.infer<typeof accountStateSchema>;
+
 export const teacherRequestStateSchema = z.enum(['pending', 'approved', 'declined']);
 
 /**
@@ -84,6 +88,8 @@ export const ownProfileSchema = z
     teacherRequest: teacherRequestStateSchema.nullable(),
     /** When the person asked for the account to be deleted; null if they did not. */
     deletionRequestedAt: instantSchema.nullable(),
+    /** When the account goes, where an admin has ordered it; until then it can be taken back. */
+    erasureDueAt: instantSchema.nullable(),
     createdAt: instantSchema,
     version: versionSchema,
   })
@@ -101,6 +107,8 @@ export const managedUserSchema = z
     teacherRequest: teacherRequestStateSchema.nullable(),
     /** When the person asked for the account to be deleted; null if they did not. */
     deletionRequestedAt: instantSchema.nullable(),
+    /** When the account goes, where an admin has ordered it; until then it can be taken back. */
+    erasureDueAt: instantSchema.nullable(),
     createdAt: instantSchema,
     version: versionSchema,
   })
@@ -113,6 +121,41 @@ export const personInForceSchema = z
 
 /** Why somebody would like to teach, in a sentence or two. */
 export const teachingReason = paragraph(300);
+
+/** A person as everybody sees them beside a course. */
+export const personSummarySchema = z
+  .strictObject({ userId: userIdSchema, name: z.string() })
+  .meta({ id: 'PersonSummary' });
+
+/** What an admin sees of somebody's erasure: from the wish to the tombstone. */
+export const erasureSchema = z
+  .strictObject({
+    userId: userIdSchema,
+    state: z.enum(['none', 'waiting', 'erasing', 'erased']),
+    /** When the person asked for it; null if they did not, or it is over. */
+    requestedAt: instantSchema.nullable(),
+    orderedAt: instantSchema.nullable(),
+    /** Until then it can be taken back. */
+    dueAt: instantSchema.nullable(),
+    erasedAt: instantSchema.nullable(),
+    /** The admin by whose order it happens, and their name, where they are still here. */
+    orderedBy: personSummarySchema.nullable(),
+    reason: z.string().nullable(),
+    /** Who gets the courses; null where they stay without a teacher. */
+    coursesTo: personSummarySchema.nullable(),
+    /** How many courses the person teaches, a hundred at the most. */
+    courses: count,
+  })
+  .meta({ id: 'Erasure' });
+
+/** How many people an admin finds in each list; everybody is in `everybody` once. */
+export const peopleCountsSchema = z
+  .strictObject({
+    everybody: count,
+    roles: z.strictObject({ students: count, teachers: count, admins: count }),
+    states: z.strictObject({ active: count, suspended: count, asked: count, leaving: count }),
+  })
+  .meta({ id: 'PeopleCounts' });
 
 export const teacherRequestSchema = z
   .strictObject({
@@ -138,11 +181,6 @@ export const ownTeacherRequestSchema = z
     version: versionSchema,
   })
   .meta({ id: 'OwnTeacherRequest' });
-
-/** A person as everybody sees them beside a course. */
-export const personSummarySchema = z
-  .strictObject({ userId: userIdSchema, name: z.string() })
-  .meta({ id: 'PersonSummary' });
 
 /** Somebody who teaches, as everybody sees them. */
 export const teacherSchema = z

@@ -91,7 +91,7 @@ test('case 27: the edge proves itself to the gateway with a secret that the func
   expect(secret).toMatch(/^{{resolve:secretsmanager:{SecretsOrigin.*}:SecretString/);
   const functions = Object.values(
     template.findResources('AWS::Lambda::Function', {
-      Properties: { Environment: { Variables: { PLATFORM_SECRET: {} } } },
+      Properties: { Environment: { Variables: { ORIGIN_SECRET: {} } } },
     }),
   );
   expect(functions).toHaveLength(7);

@@ -87,7 +87,25 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.rosterMark('c', 'u'))).toEqual([]);
   expect(wokenBy(keys.progress('u', 'c', 'b'))).toEqual([]);
   expect(wokenBy(keys.note('u', 'c', 'n'))).toEqual([]);
-  expect(wokenBy(keys.idempotency('h'))).toEqual([]);
+  expect(wokenBy(keys.idempotency('s', 'h'))).toEqual([]);
+});
+
+/** What becomes of a single event that a function could not digest. */
+const handedOn = (name: string) =>
+  resourcesOf(template, 'AWS::Lambda::EventInvokeConfig').find(([id]) => id.startsWith(name))?.[1]
+    .Properties;
+const toTheQueue = {
+  MaximumRetryAttempts: 2,
+  DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+};
+
+test('case 109: the clock wakes the erasure each hour, and a run that fails is seen', () => {
+  expect(theOnly(template, 'AWS::Events::Rule').Properties).toMatchObject({
+    ScheduleExpression: 'rate(1 hour)',
+    State: 'ENABLED',
+    Targets: [{ Arn: { 'Fn::GetAtt': [expect.stringContaining('Erasure'), 'Arn'] } }],
+  });
+  expect(handedOn('Erasure')).toMatchObject(toTheQueue);
 });
 
 test('of what many people do at once, the short lane gets only what it acts on', () => {
@@ -120,9 +138,5 @@ test('an upload wakes the finalizer, and one that it cannot digest goes to the f
       ],
     },
   });
-  expect(theOnly(template, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
-    FunctionName: { Ref: expect.stringContaining('MediaFinalizer') },
-    MaximumRetryAttempts: 2,
-    DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-  });
+  expect(handedOn('MediaFinalizer')).toMatchObject(toTheQueue);
 });

@@ -14,6 +14,7 @@ const functions = [
   'effects',
   'media-finalizer',
   'sign-up',
+  'erasure',
 ];
 
 export const emptySettings = '<script type="application/json" id="platform-settings">{}</script>';

@@ -32,7 +32,7 @@ const sentence = ({ Effect, Action, Resource, Condition }: Statement) =>
   }`;
 
 test('each function has a role of its own', () => {
-  expect(ours).toHaveLength(11);
+  expect(ours).toHaveLength(12);
   expect(new Set(functions.map(({ role }) => role)).size).toBe(functions.length);
 });
 
@@ -66,12 +66,25 @@ test('only the media function takes uploads, and only the finalizer keeps them',
       .map(({ name }) => name);
   expect(whoMay('s3:PutObject', /incoming/)).toEqual(['dev-learning-media']);
   expect(whoMay('s3:PutObject', /clean/)).toEqual(['dev-learning-media-finalizer']);
-  expect(whoMay('s3:DeleteObject', /incoming/)).toEqual(['dev-learning-media-finalizer']);
-  const forgetting = ['dev-learning-effects', 'dev-learning-media-finalizer'];
+  const erasing = 'dev-learning-erasure';
+  const finalizer = 'dev-learning-media-finalizer';
+  expect(whoMay('s3:DeleteObject', /incoming/)).toEqual([finalizer, erasing]);
+  const forgetting = ['dev-learning-effects', finalizer, erasing];
   expect(whoMay('s3:DeleteObject', /clean/)).toEqual(forgetting);
   expect(whoMay('s3:DeleteObject', /./)).toEqual(forgetting);
   expect(whoMay('s3:ListMultipartUploadParts', /incoming/)).toEqual(['dev-learning-media']);
   expect(whoMay('s3:AbortMultipartUpload', /incoming/)).toEqual(['dev-learning-effects']);
+});
+
+test('case 109: only the erasure removes an account, and no grant of the pool reaches further', () => {
+  const mayRemove = ours.filter(({ role }) =>
+    statementsOf(role).some((it) => list(it.Action).includes('cognito-idp:AdminDeleteUser')),
+  );
+  expect(mayRemove.map(({ name }) => name)).toEqual(['dev-learning-erasure']);
+  const pool = statementsOf(mayRemove[0]?.role ?? '')
+    .flatMap(({ Action }) => list(Action))
+    .filter((action) => action.startsWith('cognito-idp:'));
+  expect(pool).toEqual(['cognito-idp:AdminDeleteUser']);
 });
 
 test('what draws public pages reads, and of the site no more than its one page', () => {

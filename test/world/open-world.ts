@@ -121,6 +121,7 @@ export function openWorld(runtime: Runtime) {
     const signUp = runtime.functions.names.find((name) => name.includes('sign-up')) ?? '';
     await runtime.functions.invoke(signUp, {
       triggerSource: 'PostAuthentication_Authentication',
+      userPoolId: runtime.stack.ofType('AWS::Cognito::UserPool')[0]?.ref,
       userName: username,
       request: {
         userAttributes: {
@@ -154,6 +155,6 @@ export function openWorld(runtime: Runtime) {
     return person;
   }
 
-  return { runtime, raw, call, ok, signIn, newPerson };
+  return { runtime, raw, call, ok, signIn, firstSignIn, newPerson };
 }
 export type World = ReturnType<typeof openWorld>;

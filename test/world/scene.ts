@@ -87,8 +87,9 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     return answer.status === 200 ? answer.body.version : 1;
   }
 
-  const signInAs = async ({ userId }: { userId: string }) =>
-    signIn((await ok(admin, 'accounts.getUser', { params: { userId } })).email);
+  const personOf = ({ userId }: { userId: string }) =>
+    ok(admin, 'accounts.getUser', { params: { userId } });
+  const signInAs = async (one: { userId: string }) => signIn((await personOf(one)).email);
 
   async function requested({ other }: Scene): Promise<number> {
     const request = await ok(await signInAs(other), 'accounts.requestTeacherRole', { body: {} });
@@ -172,6 +173,18 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       ...onOther(it),
       body: { roles: ['teachers'], version: it.other.version },
     }),
+    'accounts.countUsers': () => ({}),
+    'accounts.getErasure': onOther,
+    'accounts.orderErasure': async (it) => ({
+      ...onOther(it),
+      body: {
+        confirmation: (await personOf(it.other)).email,
+        reason: 'A second account of the same person',
+        coursesTo: null,
+        version: it.other.version,
+      },
+    }),
+    'accounts.cancelErasure': onOther,
     'accounts.listTeacherRequests': () => ({}),
     'accounts.decideTeacherRequest': async (it) => ({
       ...onOther(it),

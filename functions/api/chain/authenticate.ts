@@ -1,4 +1,5 @@
 import type { Role } from '#shared/schemas/roles.ts';
+import { erasures } from '#functions/data/erasures.ts';
 import { profiles, type Profile } from '#functions/data/profiles.ts';
 import { isEnded } from '#functions/data/sessions.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -44,6 +45,9 @@ export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | 
   const claims = await deps.tokens.access(token, call.now);
   if (idToken !== undefined) await sameIdentity(idToken, claims.userId, deps, call.now);
   const profile = await profiles.get(deps.table, claims.userId);
+  // Nobody who uses the site is without a profile: this is a read that hardly ever happens.
+  if (!profile && (await erasures.hasBegun(deps.table, claims.userId)))
+    throw new AppError('unauthenticated');
   const denial =
     profile?.status === 'suspended'
       ? 'account_suspended'

@@ -7,6 +7,7 @@ import { sendEmailChangeMail } from '../email-change-mail/send-email-change-mail
 import { forgetFile } from '../files/forget-file.ts';
 import { syncIdentity } from '../identity-sync/sync-identity.ts';
 import { sendEnrollmentMail } from '../enrollment-mail/send-enrollment-mail.ts';
+import { sendErasureMail } from '../erasure-mail/send-erasure-mail.ts';
 import { sendInvitationMail } from '../invitation-mail/send-invitation-mail.ts';
 import { beginRecounts } from '../outline/begin-recounts.ts';
 import { copyCourse } from '../outline/copy-course.ts';
@@ -47,8 +48,8 @@ const deps = {
 /**
  * The short lane: what somebody waits for, and what comes seldom. Keeps the catalogue and the sums of outlines,
  * finishes copies and clears up behind the bin; does what follows from what the table says: roles and
- * suspensions into the pool, messages, invitations, answers and the codes of a changed
- * address into mails, free seats to those who wait,
+ * suspensions into the pool, messages, invitations, answers, the codes of a changed address and what happens
+ * to an account into mails, free seats to those who wait,
  * photos that nobody shows and files that were removed into nothing.
  */
 export const handler = streamHandler(
@@ -67,6 +68,7 @@ export const handler = streamHandler(
   oneByOne(['EmailChange'], (record) => sendEmailChangeMail(record, deps)),
   oneByOne(['Enrollment'], (record) => sendEnrollmentMail(record, deps)),
   oneByOne(['TeacherRequest'], (record) => sendTeachingMail(record, deps)),
+  oneByOne(['Profile'], (record) => sendErasureMail(record, deps)),
   oneByOne(['Seats', 'Course'], (record) => fillSeats(record, deps)),
   oneByOne(['Profile'], (record) => forgetPhoto(record, deps)),
   oneByOne(['Media'], (record) => forgetFile(record, deps)),

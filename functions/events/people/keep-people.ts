@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { keys } from '#functions/data/keys.ts';
 import { people } from '#functions/data/people.ts';
 import { profileRecord, profiles } from '#functions/data/profiles.ts';
@@ -21,13 +22,23 @@ const findableRecord = profileRecord.pick({
   lastName: true,
   email: true,
   version: true,
+  status: true,
+  roles: true,
+  poolRoles: true,
+  deletionRequestedAt: true,
+  erasureDueAt: true,
 });
+
+/** What somebody is found by, or listed under. */
+const telling = Object.keys(findableRecord.shape).filter(
+  (name) => name !== 'userId' && name !== 'version',
+);
 
 /** How many rows are read at once. */
 const partSize = 100;
 
 const isFoundOtherwise = ({ before, after }: Change) =>
-  (['firstName', 'lastName', 'email'] as const).some((name) => before?.[name] !== after?.[name]);
+  telling.some((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
 
 /** Profiles are read before the marks and must still be the same when the rows are written. */
 async function keep(some: string[], { table, truth }: PeopleDeps): Promise<void> {

@@ -1,5 +1,10 @@
-import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  AdminAddUserToGroupCommand,
+  AdminListGroupsForUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import type { PostAuthenticationTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
+import { knownRoles, type Role } from '#shared/schemas/roles.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import { createProfile } from './create-profile.ts';
 import { findOrphans } from './find-orphans.ts';
@@ -17,21 +22,37 @@ export async function admitConfirmed(
       GroupName: 'students',
     }),
   );
-  await createProfile(deps, userName, request.userAttributes);
+  await createProfile(deps, userName, request.userAttributes, ['students']);
   await findOrphans(userPoolId, request.userAttributes, deps);
+}
+
+/** The groups that the pool has somebody in. */
+async function poolRolesOf(
+  { userPoolId, userName }: PostAuthenticationTriggerEvent,
+  { pool }: SignUpDeps,
+): Promise<Role[]> {
+  const person = { UserPoolId: userPoolId, Username: userName };
+  const { Groups } = await pool.send(new AdminListGroupsForUserCommand(person));
+  return knownRoles(Groups?.map(({ GroupName }) => GroupName));
 }
 
 /**
  * People made in the console never confirm anything: their profile is made when they first sign in. Of somebody
  * known, the address is made that of the pool: the console may change it, and a change of ours may have stopped half way.
+ * Of whom no admin has set roles here, it is noted what the console made them, for the lists of people.
  */
 export async function admitSignedIn(
-  { userName, request }: PostAuthenticationTriggerEvent,
+  event: PostAuthenticationTriggerEvent,
   deps: SignUpDeps,
 ): Promise<void> {
+  const { userName, request } = event;
   const { sub = '', email, email_verified: verified } = request.userAttributes;
   const known = await profiles.get(deps.table, sub);
-  if (!known) await createProfile(deps, userName, request.userAttributes);
-  else if (email !== undefined && verified === 'true' && email !== known.email)
+  if (known && email !== undefined && verified === 'true' && email !== known.email)
     await profiles.setEmail(deps.table, sub, email);
+  if (known && known.roles !== null) return;
+  const poolRoles = await poolRolesOf(event, deps);
+  if (!known) await createProfile(deps, userName, request.userAttributes, poolRoles);
+  else if (!isDeepStrictEqual(known.poolRoles, poolRoles))
+    await profiles.notePoolRoles(deps.table, known, poolRoles);
 }

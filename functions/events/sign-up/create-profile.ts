@@ -1,3 +1,5 @@
+import type { Role } from '#shared/schemas/roles.ts';
+import { erasures } from '#functions/data/erasures.ts';
 import { profiles, unchosen, type Profile } from '#functions/data/profiles.ts';
 import { teacherRequests } from '#functions/data/teacher-requests.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
@@ -5,7 +7,12 @@ import { iso } from '#functions/platform/iso.ts';
 import { knownAttributes, type KnownAttributes } from './attributes.ts';
 import type { SignUpDeps } from './deps.ts';
 
-const newProfile = (username: string, known: KnownAttributes, at: string): Profile => ({
+const newProfile = (
+  username: string,
+  known: KnownAttributes,
+  poolRoles: Role[],
+  at: string,
+): Profile => ({
   userId: known.sub,
   username,
   email: known.email,
@@ -17,6 +24,7 @@ const newProfile = (username: string, known: KnownAttributes, at: string): Profi
   language: known.locale,
   status: 'active',
   roles: null,
+  poolRoles,
   // There is nothing that the pool does not know.
   rolesSyncedAt: at,
   teacherRequest: known['custom:requested_role'] === 'teacher' ? 'pending' : null,
@@ -24,14 +32,18 @@ const newProfile = (username: string, known: KnownAttributes, at: string): Profi
   version: 1,
 });
 
+/** A profile that is there stays as it is, and who is being erased gets none anew. */
+const there = ['profile', 'erased'];
+
 /** Makes the profile of a person, with their request to teach if they have one; a profile that is there stays as it is. */
 export async function createProfile(
   { table, clock }: SignUpDeps,
   username: string,
   attributes: Record<string, string>,
+  poolRoles: Role[],
 ): Promise<void> {
   const at = iso(clock());
-  const profile = newProfile(username, knownAttributes.parse(attributes), at);
+  const profile = newProfile(username, knownAttributes.parse(attributes), poolRoles, at);
   const { userId, teacherRequest } = profile;
   const asked = teacherRequest
     ? [
@@ -47,9 +59,9 @@ export async function createProfile(
       ]
     : [];
   try {
-    await table.commit([profiles.create(profile), ...asked]);
+    await table.commit([profiles.create(profile), ...asked, erasures.checkNotBegun(userId)]);
   } catch (error) {
-    if (error instanceof RuleRefused && error.labels.includes('profile')) return;
+    if (error instanceof RuleRefused && error.labels.some((label) => there.includes(label))) return;
     throw error;
   }
 }

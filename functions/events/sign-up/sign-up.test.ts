@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ownProfileSchema } from '#shared/schemas/accounts.ts';
 import { createPoolAccounts } from '#functions/accounts/pool-accounts.ts';
 import { ownPresenter } from '#functions/accounts/present.ts';
+import { erasures, type WaitingErasure } from '#functions/data/erasures.ts';
 import { profiles, unchosen, type Profile } from '#functions/data/profiles.ts';
 import { teacherRequests } from '#functions/data/teacher-requests.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
@@ -92,6 +93,7 @@ describe('somebody who has confirmed', () => {
       phone: '+34600111222',
       bio: '',
       ...unchosen,
+      poolRoles: ['students'],
       language: 'es',
       status: 'active',
       roles: null,
@@ -146,6 +148,19 @@ describe('somebody who has confirmed', () => {
     expect(await profiles.get(table, userId)).toMatchObject({ teacherRequest: 'pending' });
   });
 
+  test('case 109: who is being erased gets no profile anew, and nobody is told of a fault', async () => {
+    const { userId, attributes } = newcomer();
+    await run('PostConfirmation_ConfirmSignUp', attributes);
+    const profile = (await profiles.get(table, userId)) as Profile;
+    const at = '2026-03-01T12:00:00.000Z';
+    await table.commit(erasures.again(profile, 'an-admin', at));
+    const leaving = (await profiles.get(table, userId)) as Profile;
+    const erasure = (await erasures.get(table, userId)) as WaitingErasure;
+    await table.commit(erasures.begin(erasure, leaving, at).items);
+    await run('PostAuthentication_Authentication', attributes);
+    expect(await profiles.get(table, userId)).toBeNull();
+  });
+
   test('a new password after a forgotten one admits nobody anew', async () => {
     const { userId, account, attributes } = newcomer();
     await run('PostConfirmation_ConfirmForgotPassword', attributes);
@@ -173,6 +188,7 @@ describe('somebody made in the console', () => {
     expect([...account.groups]).toEqual(['teachers']);
     const profile = (await profiles.get(table, userId)) as Profile;
     expect(profile).toMatchObject({ firstName: '—', lastName: '—', language: 'es', roles: null });
+    expect(profile.poolRoles).toEqual(['teachers']);
     const deps = {
       ...fakeDeps(table, () => []),
       poolAccounts: createPoolAccounts(pool.client, 'eu-west-1_Test0001'),

@@ -8,6 +8,8 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { accountQueries } from '#web/features/accounts/queries.ts';
+import { ErasedPerson } from '#web/features/accounts/users/erased-person.tsx';
+import { ErasurePanel } from '#web/features/accounts/users/erasure-panel.tsx';
 import { RolesForm } from '#web/features/accounts/users/roles-form.tsx';
 import { StatusPanel } from '#web/features/accounts/users/status-panel.tsx';
 import { UserFacts } from '#web/features/accounts/users/user-facts.tsx';
@@ -21,7 +23,7 @@ export default function UserPage() {
   const { userId = '' } = useParams();
   const { t } = useTranslation('users');
   const { data: user, error, isPending, refetch } = useQuery(accountQueries.user(userId));
-  if (isNotFound(error)) return <NotFoundPage />;
+  if (isNotFound(error)) return <GonePerson userId={userId} />;
   const name = user && `${user.firstName} ${user.lastName}`;
   return (
     <PageBody width="middle">
@@ -47,8 +49,32 @@ export default function UserPage() {
             </Heading>
             <StatusPanel user={user} name={name ?? ''} />
           </Box>
+          <Box as="section" mt="12">
+            <Heading as="h2" size="2xl" mb="4">
+              {t('erasure.title')}
+            </Heading>
+            <ErasurePanel user={user} />
+          </Box>
         </>
       )}
+    </PageBody>
+  );
+}
+
+/** Somebody who was erased has a page that says so; of anybody else there is none. */
+function GonePerson({ userId }: { userId: string }) {
+  const { t } = useTranslation('users');
+  const { data: erasure, error, isPending, refetch } = useQuery(accountQueries.erasure(userId));
+  if (isNotFound(error)) return <NotFoundPage />;
+  return (
+    <PageBody width="middle">
+      <Crumbs places={[{ label: t('title'), to: paths.users }]} />
+      <PageHeading title={t('erasure.goneTitle')} />
+      {isPending && (
+        <Skeleton h="20rem" borderRadius="l3" role="status" aria-label={t('loadingOne')} />
+      )}
+      {error && !erasure && <ErrorState error={error} retry={() => void refetch()} />}
+      {erasure && <ErasedPerson erasure={erasure} />}
     </PageBody>
   );
 }

@@ -5,7 +5,7 @@ import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TeacherRequests } from '#web/features/accounts/teacher-requests.tsx';
 import '#web/features/accounts/texts.ts';
 import { UserList } from '#web/features/accounts/users/user-list.tsx';
-import { UserSearch } from '#web/features/accounts/users/user-search.tsx';
+import { UserFilters } from '#web/features/accounts/users/user-filters.tsx';
 import '#web/features/accounts/users/texts.ts';
 
 /** Everybody with an account, and who asks to teach: for admins. */
@@ -24,7 +24,7 @@ export default function UsersPage() {
         <Heading as="h2" size="2xl" mb="5" id="everybody">
           {t('everybody')}
         </Heading>
-        <UserSearch />
+        <UserFilters />
         <UserList />
       </Box>
     </PageBody>

@@ -3,12 +3,13 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { erasureWaitDays } from '#shared/policies/erasure.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
-import { formatDate } from '#web/lib/i18n/format.ts';
+import { formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { accountQueries } from './queries.ts';
@@ -43,7 +44,7 @@ export function PrivacySettings({ profile }: { profile: OwnProfile }) {
           {t('export.action')}
         </Button>
       </Section>
-      <Section title={t('deletion.title')} lead={t('deletion.lead')}>
+      <Section title={t('deletion.title')} lead={t('deletion.lead', { days: erasureWaitDays })}>
         <Deletion profile={profile} />
       </Section>
     </>
@@ -67,14 +68,21 @@ function Deletion({ profile }: { profile: OwnProfile }) {
     meta: { success: t('deletion.cancelled') },
     onSuccess: take,
   });
-  if (profile.deletionRequestedAt !== null) {
+  const { deletionRequestedAt, erasureDueAt } = profile;
+  const due = erasureDueAt !== null;
+  if (deletionRequestedAt !== null || due) {
     return (
       <Notice kind="warning">
         <Text mb="3">
-          {t('deletion.waiting', { date: formatDate(profile.deletionRequestedAt, language) })}
+          {due
+            ? t('deletion.ordered', { date: formatMinute(erasureDueAt, language) })
+            : t('deletion.waiting', {
+                date: formatDate(deletionRequestedAt ?? '', language),
+                days: erasureWaitDays,
+              })}
         </Text>
         <Button variant="outline" disabled={cancel.isPending} onClick={() => cancel.mutate({})}>
-          {t('deletion.cancel')}
+          {t(due ? 'deletion.keep' : 'deletion.cancel')}
         </Button>
       </Notice>
     );

@@ -29,6 +29,7 @@ const profile: OwnProfile = {
   primaryRole: 'students',
   teacherRequest: null,
   deletionRequestedAt: null,
+  erasureDueAt: null,
   photo: null,
   createdAt: '2026-01-05T09:00:00.000Z',
   version: 3,

@@ -1,5 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AccountState } from '#shared/schemas/accounts.ts';
+import type { Role } from '#shared/policies/roles.ts';
 import { api } from '#web/lib/api.ts';
+
+type UserQuery = {
+  q?: string;
+  role?: Role;
+  state?: AccountState;
+  cursor?: string;
+  limit?: string;
+};
 
 export const accountQueries = {
   me: () =>
@@ -15,10 +25,20 @@ export const accountQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
-  users: (query: { q?: string; cursor?: string }) =>
+  users: (query: UserQuery) =>
     queryOptions({
       queryKey: ['accounts', 'users', 'page', query],
       queryFn: ({ signal }) => api('accounts.listUsers', { query, signal }),
+    }),
+  userCounts: () =>
+    queryOptions({
+      queryKey: ['accounts', 'users', 'counts'],
+      queryFn: ({ signal }) => api('accounts.countUsers', { signal }),
+    }),
+  erasure: (userId: string) =>
+    queryOptions({
+      queryKey: ['accounts', 'users', 'erasure', userId],
+      queryFn: ({ signal }) => api('accounts.getErasure', { params: { userId }, signal }),
     }),
   user: (userId: string) =>
     queryOptions({

@@ -32,6 +32,7 @@ const profile: OwnProfile = {
   primaryRole: 'students',
   teacherRequest: null,
   deletionRequestedAt: null,
+  erasureDueAt: null,
   photo: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   version: 3,

@@ -10,3 +10,4 @@ export type TeacherRequest = Response<
 >['items'][number];
 export type ManagedUser = Response<typeof contract.accounts.listUsers>['items'][number];
 export type Session = Response<typeof contract.accounts.listSessions>['items'][number];
+export type Erasure = Response<typeof contract.accounts.getErasure>;

@@ -16,18 +16,19 @@ import { accountQueries } from '../queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 import './texts.ts';
 import { useRoleWords } from './use-role-words.ts';
-import { useUserSearch } from './user-search.tsx';
+import { useUserFilters } from './use-user-filters.ts';
 
 /** Everybody who has an account, by last name, or whom the address looks for; a page, which stands there too. */
 export function UserList() {
   const { t } = useTranslation('users');
   const { language } = useLanguage();
   const roleWords = useRoleWords();
-  const { q, query, search } = useUserSearch();
+  const { q, role, state, query, change } = useUserFilters();
+  const narrowed = role !== undefined || state !== undefined;
   const page = useQuery({ ...accountQueries.users(query), placeholderData: keepPreviousData });
   const retry = () =>
     // A place in a list that has changed is given up; anything else is asked again.
-    errorKey(page.error) === 'invalid_cursor' ? search(q) : void page.refetch();
+    errorKey(page.error) === 'invalid_cursor' ? change({}) : void page.refetch();
   if (page.isPending) return <UserListSkeleton label={t('loading')} />;
   if (!page.data) return <ErrorState error={page.error} retry={retry} />;
   const { items, nextCursor } = page.data;
@@ -35,7 +36,7 @@ export function UserList() {
     <>
       {items.length === 0 && (
         <EmptyState
-          title={q === '' ? t('empty') : t('emptySearch', { q })}
+          title={q !== '' ? t('emptySearch', { q }) : t(narrowed ? 'filters.nobody' : 'empty')}
           text={q === '' ? undefined : t('emptySearchText')}
         />
       )}

@@ -1,34 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { useTranslation } from 'react-i18next';
+import { Chooser } from '#web/components/ui/chooser.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { ExportButton } from './export-button.tsx';
 import './texts.ts';
 import { rosterOrders, rosterStates, type RosterState } from './use-roster-filters.ts';
-
-type Choice = { label: string; value: string; choices: { value: string; label: string }[] };
-
-function Chooser({ label, value, choices, onChoose }: Choice & { onChoose: (v: string) => void }) {
-  return (
-    <NativeSelect.Root w="auto" flex={{ base: '1 1 auto', md: '0 0 auto' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        bg="bg.panel"
-        borderColor="border.emphasized"
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
 
 type Props = { courseId: string; courseTitle: string; roster: RosterState };
 

@@ -1,0 +1,301 @@
+import type { keys } from './keys.ts';
+
+/** How the items that concern one person are found: see `places` in `person-data.ts`. */
+export type Place = 'own' | 'taught' | 'contacts' | 'photos' | 'address' | 'answers' | 'erasure';
+
+/** What is a person's own, and goes with them. */
+type Persons = {
+  whose: 'person';
+  holds: string;
+  /** What its items call themselves in the table. */
+  entity: string;
+  export: 'whole' | { not: string };
+  /** Attributes, `of.one` within another, that say how we keep it, or name somebody else: not handed out. */
+  inner?: readonly string[];
+  /** Attributes in which such an item of somebody else may hold this person's id: it stays as long as the item. */
+  names?: readonly string[];
+} & (
+  | { where: Place; erasure: 'deleted' }
+  /** Made from what is deleted, and gone when the stream has told so. */
+  | { erasure: 'follows' }
+  /** Carries nothing by which the person could be looked for, and goes by itself. */
+  | { erasure: 'expires'; within: string }
+);
+
+/** What belongs to a course or to the organization, and stays; what it says of a person is an id that names nobody once they are gone. */
+type Kept = {
+  whose: 'course' | 'organization';
+  holds: string;
+  entity: string;
+  erasure: 'kept';
+  because: string;
+  /** The attributes, and parts of keys, in which that id may stand. */
+  names: readonly string[];
+  where?: Place;
+  export: 'whole' | { not: string };
+  inner?: readonly string[];
+};
+
+/** What says nothing of any person. */
+export type Nobodys = { whose: 'nobody'; holds: string };
+
+export type DataSubjectRule = Persons | Kept | Nobodys;
+
+const repeats = { not: 'says no more than the profile and the enrollments, which are in it' };
+const notTheirs = { not: 'belongs to the course; that the person made it is all it says of them' };
+
+const own = (
+  entity: string,
+  holds: string,
+  more: Pick<Persons, 'inner' | 'names'> = {},
+): Persons => ({
+  whose: 'person',
+  holds,
+  entity,
+  where: 'own',
+  export: 'whole',
+  erasure: 'deleted',
+  ...more,
+});
+
+/**
+ * Whose data each kind of item is, what its person is handed out, and what erasure does with it. A key
+ * template without a line here does not compile; export, erasure, the chart of docs/data-model.md and the
+ * test that plants something of each kind all read it.
+ */
+export const dataSubjects = {
+  profile: own('Profile', 'who somebody is, and what they chose', {
+    inner: ['username', 'poolRoles', 'rolesSyncedAt', 'endedSessions', 'othersEnded'],
+  }),
+  teacherRequest: own('TeacherRequest', 'the wish to teach'),
+  enrollment: own('Enrollment', 'a place in a course, with what was asked, paid and done', {
+    inner: ['payment.by'],
+    // Of others: the teacher who confirmed a payment, or decides of a request.
+    names: ['payment', 'gsi1pk'],
+  }),
+  progress: own('Progress', 'what was done in a lesson'),
+  session: own('Session', 'where somebody is signed in'),
+  emailChange: own('EmailChange', 'the address that somebody wants in place of theirs', {
+    inner: ['tries'],
+  }),
+  emailChangeQuota: own('EmailChangeQuota', 'a count of one hour'),
+  course: {
+    whose: 'organization',
+    holds: 'a course, and the id of who teaches it',
+    entity: 'Course',
+    erasure: 'kept',
+    because:
+      'students learn in it; an admin names another teacher, or it goes on without a named one',
+    names: ['ownerId', 'gsi1pk'],
+    where: 'taught',
+    export: 'whole',
+  },
+  module: { whose: 'nobody', holds: 'a module; for the seconds of a copy, the id of who began it' },
+  block: { whose: 'nobody', holds: 'the head of a lesson' },
+  seats: { whose: 'nobody', holds: 'counts' },
+  enrollmentKey: { whose: 'nobody', holds: 'a key, and how often it was used' },
+  keyGuesses: own('KeyGuesses', 'a count of one hour'),
+  invitation: {
+    whose: 'person',
+    holds: 'the address of who is invited, and the id of who invites; gone after 60 days',
+    entity: 'Invitation',
+    where: 'address',
+    export: 'whole',
+    erasure: 'deleted',
+    inner: ['invitationId', 'invitedBy'],
+    names: ['invitedBy'],
+  },
+  noInvitationMail: {
+    whose: 'person',
+    holds: 'that mails of invitations are not wanted',
+    entity: 'NoInvitationMail',
+    where: 'address',
+    export: 'whole',
+    erasure: 'deleted',
+  },
+  addressMails: {
+    whose: 'person',
+    holds: 'how many mails of invitations an address got on one day; gone after it',
+    entity: 'AddressMails',
+    where: 'address',
+    export: { not: 'counts mails, and is gone within a day' },
+    erasure: 'deleted',
+  },
+  told: own('Told', 'what the last mail about a course said'),
+  newsSeen: own('NewsSeen', 'up to when news were seen'),
+  invitationQuota: own('InvitationQuota', 'a count of one hour'),
+  waiting: {
+    whose: 'person',
+    holds: 'a place in the line for a seat',
+    entity: 'Waiting',
+    export: repeats,
+    erasure: 'follows',
+  },
+  rosterRow: {
+    whose: 'person',
+    holds: 'the words of a name in the roster of a course',
+    entity: 'RosterRow',
+    export: repeats,
+    erasure: 'follows',
+  },
+  rosterMark: {
+    whose: 'person',
+    holds: 'which rows those are',
+    entity: 'RosterMark',
+    export: repeats,
+    erasure: 'follows',
+  },
+  personWord: {
+    whose: 'person',
+    holds: 'the words by which admins find somebody',
+    entity: 'PersonWord',
+    export: repeats,
+    erasure: 'follows',
+  },
+  personFacet: {
+    whose: 'person',
+    holds: 'a name in the list of a role or a state',
+    entity: 'PersonFacet',
+    export: repeats,
+    erasure: 'follows',
+  },
+  peopleCounts: { whose: 'nobody', holds: 'counts' },
+  personMark: {
+    whose: 'person',
+    holds: 'which rows those are',
+    entity: 'PersonMark',
+    export: repeats,
+    erasure: 'follows',
+  },
+  courseCopy: {
+    whose: 'course',
+    holds: 'that a course is a copy, and the id of who made it',
+    entity: 'CourseCopy',
+    erasure: 'kept',
+    because: 'says where a course comes from',
+    names: ['madeBy'],
+    export: notTheirs,
+  },
+  blockContent: {
+    whose: 'course',
+    holds: 'what a lesson holds, and the id of who saved it last',
+    entity: 'BlockContent',
+    erasure: 'kept',
+    because: 'is part of its course, and students learn from it',
+    names: ['savedBy'],
+    export: notTheirs,
+  },
+  blockVersion: {
+    whose: 'course',
+    holds: 'an older state of a lesson, and the id of who saved it; gone after 180 days',
+    entity: 'BlockVersion',
+    erasure: 'kept',
+    because: 'is part of its course: other teachers can bring it back',
+    names: ['savedBy'],
+    export: notTheirs,
+  },
+  courseCode: { whose: 'nobody', holds: 'the short name of a course' },
+  ownCourseCode: {
+    whose: 'course',
+    holds: 'the short name of a course, and the id of who teaches it',
+    entity: 'OwnCourseCode',
+    erasure: 'kept',
+    because: 'belongs to its course, and goes with it to another teacher',
+    names: ['sk'],
+    export: notTheirs,
+  },
+  media: {
+    whose: 'course',
+    holds: 'a file of a course, and the id of who sent it',
+    entity: 'Media',
+    erasure: 'kept',
+    because: 'is part of its course: lessons show it',
+    names: ['uploadedBy'],
+    export: notTheirs,
+  },
+  storedFileHolder: { whose: 'nobody', holds: 'that two files share their bytes' },
+  courseStorage: { whose: 'nobody', holds: 'counts' },
+  ownStorage: own('StorageUse', 'how much somebody sent'),
+  storageReturn: { whose: 'nobody', holds: 'that space was given back' },
+  photo: {
+    whose: 'person',
+    holds: 'a photo of a person; its bytes lie in the media bucket',
+    entity: 'Photo',
+    where: 'photos',
+    export: 'whole',
+    erasure: 'deleted',
+  },
+  note: own('Note', 'what somebody wrote for themselves'),
+  noteCount: own('NoteCount', 'how many notes there are'),
+  noteQuota: own('NoteQuota', 'a count of one hour'),
+  uploadQuota: own('UploadQuota', 'a count of one hour'),
+  photoQuota: own('PhotoQuota', 'a count of one hour'),
+  courseQuota: own('CourseQuota', 'a count of one hour'),
+  stats: { whose: 'nobody', holds: 'counts' },
+  learner: {
+    whose: 'person',
+    holds: 'that somebody is in a course',
+    entity: 'Learner',
+    export: repeats,
+    erasure: 'follows',
+  },
+  recount: { whose: 'nobody', holds: 'where a count stands' },
+  featured: { whose: 'nobody', holds: 'the courses of the home page' },
+  paymentText: { whose: 'nobody', holds: 'how payment is arranged' },
+  contact: {
+    whose: 'person',
+    holds: 'what somebody wrote to the organization while signed in; gone after 90 days',
+    entity: 'Contact',
+    where: 'contacts',
+    export: 'whole',
+    erasure: 'deleted',
+  },
+  contactQuota: {
+    whose: 'person',
+    holds: 'a count of one hour, under a keyed hash',
+    entity: 'ContactQuota',
+    export: { not: 'is under a hash, and gone within the hour' },
+    erasure: 'expires',
+    within: 'an hour',
+  },
+  idempotency: {
+    whose: 'person',
+    holds: 'the answers to what somebody wrote, for a day',
+    entity: 'Idempotency',
+    where: 'answers',
+    export: { not: 'repeats what is in it, and is gone within a day' },
+    erasure: 'deleted',
+  },
+  erasure: {
+    whose: 'person',
+    holds: 'that an account is to go; in the end the tombstone: id, when, by whose order',
+    entity: 'Erasure',
+    where: 'erasure',
+    export: 'whole',
+    inner: ['orderedBy', 'coursesTo', 'person'],
+    // What it says of the person goes; that it happened stays, so that a restored backup can be put right.
+    erasure: 'deleted',
+  },
+  erasureMail: own('ErasureMail', 'which mail about the erasure went out last'),
+} as const satisfies Record<keyof typeof keys, DataSubjectRule>;
+
+type Found = Extract<DataSubjectRule, { where?: Place }> & { where: Place };
+
+const findable: Found[] = Object.values<DataSubjectRule>(dataSubjects).filter(
+  (rule): rule is Found => 'where' in rule && rule.where !== undefined,
+);
+
+/** The key templates whose items concern somebody. */
+export type PersonalKey = {
+  [K in keyof typeof dataSubjects]: (typeof dataSubjects)[K] extends Nobodys ? never : K;
+}[keyof typeof dataSubjects];
+
+/**
+ * The rule for an item that was found in a place.
+ * @throws Error for one that the declaration does not know: it can neither be handed out nor erased
+ */
+export function ruleOf(place: Place, entity: unknown): Found {
+  const rule = findable.find((one) => one.where === place && one.entity === entity);
+  if (!rule) throw new Error(`Nobody declared whose data a ${String(entity)} in "${place}" is.`);
+  return rule;
+}

@@ -1,0 +1,43 @@
+import type { AccountState } from '#shared/schemas/accounts.ts';
+import type { Role } from '#shared/schemas/roles.ts';
+import { fold } from './fold.ts';
+import type { Profile } from './profiles.ts';
+
+/** A list of people that an admin can ask for; `everybody` is for the count alone. */
+export type Facet = 'everybody' | `role:${Role}` | `state:${AccountState}`;
+
+/** Of a profile, what says in which lists somebody stands. */
+export type Faceted = Pick<
+  Profile,
+  'status' | 'roles' | 'poolRoles' | 'deletionRequestedAt' | 'erasureDueAt'
+>;
+
+/** The roles by which somebody is listed: what an admin set, else what the pool said at their last sign-in. */
+const rolesOf = ({ roles, poolRoles }: Faceted): Role[] => {
+  const known = roles ?? poolRoles ?? [];
+  return known.length > 0 ? known : ['students'];
+};
+
+const statesOf = ({ status, deletionRequestedAt, erasureDueAt }: Faceted): AccountState[] => [
+  status,
+  ...(deletionRequestedAt !== null && erasureDueAt === null ? (['asked'] as const) : []),
+  ...(erasureDueAt === null ? [] : (['leaving'] as const)),
+];
+
+export const facetsOf = (person: Faceted): Facet[] => [
+  'everybody',
+  ...rolesOf(person).map((role) => `role:${role}` as const),
+  ...statesOf(person).map((state) => `state:${state}` as const),
+];
+
+/** Whether somebody is of a role and in a state, as far as either is asked for. */
+export const isOf = (
+  person: Faceted,
+  { role, state }: { role?: Role | undefined; state?: AccountState | undefined },
+): boolean =>
+  (role === undefined || rolesOf(person).includes(role)) &&
+  (state === undefined || statesOf(person).includes(state));
+
+/** By what somebody stands in a list, the last name first. */
+export const nameOf = ({ lastName, firstName }: Pick<Profile, 'firstName' | 'lastName'>) =>
+  `${fold(lastName)}#${fold(firstName)}`;

@@ -1,0 +1,199 @@
+import {
+  dataSubjects,
+  type DataSubjectRule,
+  type PersonalKey,
+} from '#functions/data/data-subjects.ts';
+import { jpeg } from '../support/media-files.ts';
+import { post } from '../support/media-scene.ts';
+import { makeCourse, textBlock, type MadeCourse } from './courses.ts';
+import { contactMessage } from './scene.ts';
+import type { Person, World } from './world.ts';
+
+/** Who takes part in what is planted: whose data it is, who teaches, who learns beside them, who runs the platform. */
+export type Cast = { person: Person; teacher: Person; peer: Person; admin: Person };
+
+/** A published course of the teacher with the person in it, and one of the person's own. */
+type Stage = Cast & { world: World; mark: string; open: MadeCourse; own: MadeCourse };
+type Plant = (stage: Stage) => Promise<unknown>;
+
+const inCourse = ({ courseId }: { courseId: string }) => ({ params: { courseId } });
+const versionOf = async ({ world, person }: Stage) =>
+  (await world.ok(person, 'accounts.getMe')).version;
+/** Comes by itself, with what another line plants. */
+const withAnother: Plant = async () => undefined;
+
+/** A course of the teacher with one seat, which somebody else has; the person waits for it. */
+async function lineUp({ world, teacher, peer, person }: Stage): Promise<MadeCourse> {
+  const full = await makeCourse(world, teacher, { seats: 1 });
+  await world.ok(peer, 'enrollments.enroll', { ...inCourse(full), body: {} });
+  await world.ok(person, 'enrollments.joinWaitingList', { ...inCourse(full), body: {} });
+  return full;
+}
+
+/** One of each kind of item that concerns somebody, by the calls that make it. A kind without a line does not compile. */
+const plants = {
+  profile: async (stage) =>
+    stage.world.ok(stage.person, 'accounts.updateMe', {
+      body: { version: await versionOf(stage), bio: `bio of ${stage.mark}` },
+    }),
+  teacherRequest: ({ world, person }) =>
+    world.ok(person, 'accounts.requestTeacherRole', { body: {} }),
+  enrollment: async ({ world, person, teacher, mark }) => {
+    const asked = await makeCourse(world, teacher, { enrollmentMode: 'approval' });
+    await world.ok(person, 'enrollments.request', {
+      ...inCourse(asked),
+      body: { message: `wish of ${mark}` },
+    });
+  },
+  progress: ({ world, person, open: { courseId, moduleId, blockId } }) =>
+    world.ok(person, 'enrollments.recordProgress', {
+      params: { courseId, moduleId, blockId },
+      body: { state: 'done', positionSeconds: 0 },
+    }),
+  session: ({ world, person }) => world.ok(person, 'accounts.noteSession', { body: {} }),
+  emailChange: ({ world, person, mark }) =>
+    world.ok(person, 'accounts.requestEmailChange', {
+      body: { email: `${mark.toLowerCase()}@example.org` },
+    }),
+  emailChangeQuota: withAnother,
+  course: withAnother,
+  keyGuesses: async ({ world, person, teacher }) => {
+    const locked = await makeCourse(world, teacher, { enrollmentMode: 'key' });
+    await world.ok(teacher, 'enrollments.setKey', {
+      ...inCourse(locked),
+      body: { key: 'Sesame, open', lastDay: null, maxUses: 30, version: 0 },
+    });
+    await world.ok(person, 'enrollments.enroll', {
+      ...inCourse(locked),
+      body: { key: 'Sesame, open' },
+    });
+  },
+  invitation: async ({ world, person, teacher, peer }) => {
+    const closed = await makeCourse(world, teacher, { enrollmentMode: 'invitation' });
+    await world.ok(teacher, 'enrollments.invite', {
+      ...inCourse(closed),
+      body: { emails: [person.email, peer.email] },
+    });
+    // Before the next line turns such mails off.
+    await world.runtime.drained();
+  },
+  noInvitationMail: async (stage) => {
+    const { mails } = await stage.world.ok(stage.person, 'accounts.getMe');
+    await stage.world.ok(stage.person, 'accounts.updateMe', {
+      body: { version: await versionOf(stage), mails: { ...mails, invitations: false } },
+    });
+  },
+  addressMails: withAnother,
+  told: async (stage) => {
+    const full = await lineUp(stage);
+    await stage.world.ok(stage.peer, 'enrollments.withdraw', inCourse(full));
+    await stage.world.runtime.drained();
+  },
+  newsSeen: ({ world, person }) =>
+    world.ok(person, 'enrollments.seeNews', { body: { until: '2026-01-01T00:00:00.000Z' } }),
+  invitationQuota: ({ world, person, peer, own }) =>
+    world.ok(person, 'enrollments.invite', { ...inCourse(own), body: { emails: [peer.email] } }),
+  waiting: lineUp,
+  rosterRow: withAnother,
+  rosterMark: withAnother,
+  personWord: withAnother,
+  personFacet: withAnother,
+  personMark: withAnother,
+  courseCopy: async ({ world, person, own, mark }) =>
+    world.ok(person, 'structure.duplicate', {
+      ...inCourse(own),
+      body: {
+        code: `C-${mark.slice(-6).toUpperCase()}`,
+        title: { en: 'A copy' },
+        startsOn: null,
+        version: own.version,
+      },
+    }),
+  blockContent: withAnother,
+  blockVersion: async ({ world, person, admin, own: { courseId, moduleId } }) => {
+    const params = { courseId, moduleId };
+    const { blockId } = await world.ok(person, 'courses.createBlock', {
+      params,
+      body: textBlock('Another lesson'),
+    });
+    await world.ok(admin, 'courses.updateBlock', {
+      params: { ...params, blockId },
+      body: { version: 1, minutes: 7 },
+    });
+  },
+  ownCourseCode: withAnother,
+  media: ({ world, person, own }) =>
+    world.ok(person, 'media.createUpload', {
+      ...inCourse(own),
+      body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
+    }),
+  ownStorage: withAnother,
+  photo: async ({ world, person }) => {
+    const content = jpeg(512, 512);
+    // One that nobody shows, and one that is shown.
+    for (const shown of [false, true]) {
+      const { photoId, upload } = await world.ok(person, 'media.createPhotoUpload', {
+        body: { contentType: 'image/jpeg', bytes: content.byteLength },
+      });
+      await post(upload, content);
+      await world.runtime.drained();
+      const { version } = await world.ok(person, 'accounts.getMe');
+      if (shown) await world.ok(person, 'accounts.setPhoto', { body: { photoId, version } });
+    }
+  },
+  note: ({ world, person, mark, open: { courseId, moduleId, blockId } }) =>
+    world.ok(person, 'enrollments.createNote', {
+      params: { courseId },
+      body: { moduleId, blockId, positionSeconds: null, text: `note of ${mark}` },
+    }),
+  noteCount: withAnother,
+  noteQuota: withAnother,
+  uploadQuota: withAnother,
+  photoQuota: withAnother,
+  learner: withAnother,
+  courseQuota: withAnother,
+  contact: ({ world, person, mark }) =>
+    world.ok(person, 'help.sendMessage', {
+      body: { ...contactMessage(), email: person.email, message: `message of ${mark}` },
+    }),
+  contactQuota: withAnother,
+  idempotency: withAnother,
+  erasure: async ({ world, person, admin }) => {
+    const params = { userId: person.userId };
+    const { version, email } = await world.ok(admin, 'accounts.getUser', { params });
+    await world.ok(admin, 'accounts.orderErasure', {
+      params,
+      body: { confirmation: email, reason: null, coursesTo: null, version },
+    });
+  },
+  erasureMail: withAnother,
+} satisfies Record<PersonalKey, Plant>;
+
+export type Planted = Stage & {
+  /** The declared rule of each kind that was planted. */
+  rules: DataSubjectRule[];
+};
+
+/** What the person calls their course: it stays, so it carries no mark of theirs. */
+export const courseTitleOf = (mark: string) => `course of ${mark.split('').toReversed().join('')}`;
+
+/** Somebody of whom there is something of each kind, with their mark on whatever they can write. */
+export async function plantCanaries(world: World, cast: Cast, mark: string): Promise<Planted> {
+  const open = await makeCourse(world, cast.teacher, { blocks: 2 });
+  const own = await makeCourse(world, cast.person, { title: { en: courseTitleOf(mark) } });
+  for (const one of [cast.person, cast.peer])
+    await world.ok(one, 'enrollments.enroll', { ...inCourse(open), body: {} });
+  const stage = { ...cast, world, mark, open, own };
+  const { erasure, ...others } = plants;
+  for (const plant of Object.values(others)) await plant(stage);
+  await world.ok(cast.person, 'accounts.requestDeletion', {
+    body: { version: await versionOf(stage) },
+  });
+  await world.runtime.drained();
+  await erasure(stage);
+  await world.runtime.drained();
+  return {
+    ...stage,
+    rules: (Object.keys(plants) as PersonalKey[]).map((key) => dataSubjects[key]),
+  };
+}
