@@ -45,7 +45,7 @@ export function eventFunctions(
     .bind(table, 'write')
     .bind(search, 'write')
     .bind(identity, 'sync')
-    .bind(secrets, 'use')
+    .bind(secrets, 'mark')
     .bind(media, 'forget')
     .bind(mail, 'send');
   effects.consume(
