@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
@@ -18,9 +18,14 @@ import '#web/features/identity/texts.ts';
 import { unconfirmed } from '#web/features/identity/unconfirmed.ts';
 import { paths } from '#web/lib/paths.ts';
 import { pathAfterSignIn } from '#web/lib/session/path-after-sign-in.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
+import { OnTheWay } from './on-the-way.tsx';
 
-type Step = { name: 'register' } | { name: 'confirm'; person: Unconfirmed } | { name: 'done' };
+type Step =
+  | { name: 'register' }
+  | { name: 'confirm'; person: Unconfirmed }
+  | { name: 'done'; email: string };
 
 /** A page loaded anew goes on with the code that is on its way. */
 function firstStep(): Step {
@@ -34,14 +39,17 @@ export default function RegisterPage() {
   const { state } = useLocation();
   const signIn = useSignIn();
   const [step, setStep] = useState<Step>(firstStep);
+  const { status } = useSession();
   const onRegistered = (person: Unconfirmed) => {
     unconfirmed.keep(person);
     setStep({ name: 'confirm', person });
   };
-  const onConfirmed = () => {
+  const onConfirmed = ({ email }: Unconfirmed) => {
     unconfirmed.forget();
-    setStep({ name: 'done' });
+    setStep({ name: 'done', email });
   };
+  // Who is signed in has an account.
+  if (status === 'authenticated') return <Navigate replace to={pathAfterSignIn(state)} />;
   return (
     <PageBody>
       <Grid
@@ -62,13 +70,19 @@ export default function RegisterPage() {
           </Box>
         </Box>
         <Box>
+          <OnTheWay path={pathAfterSignIn(state)} />
           <Card>
             {step.name === 'register' && <RegisterForm onRegistered={onRegistered} />}
             {step.name === 'confirm' && (
-              <ConfirmForm person={step.person} onConfirmed={onConfirmed} />
+              <ConfirmForm person={step.person} onConfirmed={() => onConfirmed(step.person)} />
             )}
             {step.name === 'done' && (
-              <Button size="lg" w="full" autoFocus onClick={() => signIn(pathAfterSignIn(state))}>
+              <Button
+                size="lg"
+                w="full"
+                autoFocus
+                onClick={() => signIn(pathAfterSignIn(state), step.email)}
+              >
                 {t('common:signIn')}
               </Button>
             )}

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
-import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { comeBackSoon } from '#web/lib/session/come-back-soon.ts';
 import { changePassword } from './provider.ts';
 import { newPassword, samePasswords } from './schemas.ts';
+import { PasswordField } from './password-field.tsx';
 import './texts.ts';
 import { useIdentityAction } from './use-identity-action.ts';
 
@@ -43,9 +43,8 @@ export function ChangePasswordForm() {
       <LeaveGuard unsaved={formState.isDirty} />
       {refused && <Notice kind="error">{t(`error.${refused}`)}</Notice>}
       {send.isSuccess && <Notice kind="success">{t('passwordChanged')}</Notice>}
-      <TextField
+      <PasswordField
         label={t('currentPassword')}
-        type="password"
         autoComplete="current-password"
         required
         field={register('current')}

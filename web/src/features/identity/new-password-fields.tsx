@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#web/components/form/text-field.tsx';
 import { passwordLength } from './passwords.ts';
+import { PasswordField } from './password-field.tsx';
 import './texts.ts';
 
 type Props = {
@@ -16,18 +16,16 @@ export function NewPasswordFields({ kind, register, errors }: Props) {
   const { t } = useTranslation('identity');
   return (
     <>
-      <TextField
+      <PasswordField
         label={t(kind)}
         hint={t('passwordHint', passwordLength)}
-        type="password"
         autoComplete="new-password"
         required
         field={register('password')}
         error={errors.password && t('invalid.password', passwordLength)}
       />
-      <TextField
+      <PasswordField
         label={t('confirmPassword')}
-        type="password"
         autoComplete="new-password"
         required
         field={register('confirm')}

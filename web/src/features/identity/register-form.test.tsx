@@ -50,6 +50,17 @@ it('focuses the field further down where the ones above are right', async () => 
   );
 });
 
+it('marks every wrong field at once, the second password too', async () => {
+  await renderInSite(<RegisterForm onRegistered={onRegistered} />);
+  fill(/^Password/, 'short');
+  fill(/^Confirm password/, 'another one');
+  submit();
+  const wrong = [/^First name/, /^Last name/, /^Email/, /^Password/, /^Confirm password/];
+  await screen.findByText('The two passwords are not the same.');
+  for (const label of wrong)
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+});
+
 it('is not left unasked while something is typed, and freely once it is sent', async () => {
   vi.mocked(signUp).mockResolvedValue({ username: 'u', email: 'ana@example.com' });
   await renderInSite(<RegisterForm onRegistered={onRegistered} />);

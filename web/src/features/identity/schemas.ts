@@ -13,8 +13,8 @@ export const newPassword = { password: passwordSchema, confirm: z.string() };
 
 type Chosen = { password: string; confirm: string };
 
-/** Whether both are the same, for a refinement; what is wrong stands at the second. */
+/** Whether both are the same, for a refinement that looks whatever else is wrong; what is wrong stands at the second. */
 export const samePasswords = [
   ({ password, confirm }: Chosen) => password === confirm,
-  { path: ['confirm'] },
-] as const satisfies [unknown, { path: string[] }];
+  { path: ['confirm'], when: () => true },
+] as const satisfies [unknown, { path: string[]; when: () => boolean }];

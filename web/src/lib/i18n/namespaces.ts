@@ -9,6 +9,7 @@ import type frame from '#web/locales/en/frame.json';
 import type help from '#web/locales/en/help.json';
 import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
+import type session from '#web/locales/en/session.json';
 import type palette from '#web/locales/en/palette.json';
 import type lessons from '#web/locales/en/lessons.json';
 import type mails from '#web/locales/en/mails.json';
@@ -37,6 +38,7 @@ export type Texts = {
   help: typeof help;
   home: typeof home;
   identity: typeof identity;
+  session: typeof session;
   lessons: typeof lessons;
   mails: typeof mails;
   media: typeof media;

@@ -68,6 +68,15 @@ describe('the session', () => {
     expect(session.state()).toEqual({ status: 'unauthenticated' });
   });
 
+  it('says so when the provider refuses to renew, in the log and to the person', async () => {
+    const identity = fakeIdentity();
+    identity.stored.mockResolvedValue(tokensUntil(now - 1));
+    const refused = vi.fn();
+    await createSession({ identity, log, refused }).start();
+    expect(refused).toHaveBeenCalledOnce();
+    expect(log.warn).toHaveBeenCalledWith('Silent renew failed: the provider refused it');
+  });
+
   it('gives a renewal 10 s and tries again 5 s later', async () => {
     const identity = fakeIdentity();
     identity.stored.mockResolvedValue(tokensUntil(now + minutes(15)));

@@ -18,6 +18,8 @@ const longestTimer = 2 ** 31 - 1;
 type Options = {
   identity: Identity;
   now?: () => number;
+  /** Says that the provider renews this session no more. */
+  refused?: () => void;
   log?: Pick<Console, 'warn' | 'error'>;
 };
 
@@ -35,7 +37,12 @@ const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
 export type Session = ReturnType<typeof createSession>;
 
 /** Who is signed in, as a store: it renews tokens before they end and says when they have ended. */
-export function createSession({ identity, now = Date.now, log = console }: Options) {
+export function createSession({
+  identity,
+  now = Date.now,
+  log = console,
+  refused = () => undefined,
+}: Options) {
   let state: SessionState = { status: 'loading' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ending: Promise<void> | undefined;
@@ -74,10 +81,14 @@ export function createSession({ identity, now = Date.now, log = console }: Optio
     try {
       const tokens = await within(renewal.timeout, identity.renew());
       if (tokens?.issuedAt) ahead = now() - tokens.issuedAt;
+      if (tokens === null) {
+        log.warn('Silent renew failed: the provider refused it');
+        refused();
+      }
       take(tokens);
       return tokens;
     } catch (error) {
-      log.warn('Silent renewal failed', error);
+      log.warn('Silent renew failed', error);
       // The provider may be out of reach for a moment: what is known stays, and it is tried again.
       if (known()) wake(renewal.retryAfter);
       return null;

@@ -7,10 +7,10 @@ import { wantedPath } from './wanted-path.ts';
 /** Leaves for the hosted sign-in, to come back to a path; says so when it cannot. */
 export function useSignIn() {
   const { t } = useTranslation();
-  return (path: string) => {
+  return (path: string, hint?: string) => {
     const wanted = safePath(path);
     wantedPath.keep(wanted);
-    session.signIn(wanted).catch((error: unknown) => {
+    session.signIn(wanted, hint).catch((error: unknown) => {
       console.error('Sign-in failed', error);
       void notify('error', { title: t('signInFailed') });
     });
