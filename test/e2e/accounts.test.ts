@@ -68,7 +68,7 @@ describe('A forgotten password', () => {
 
     const { code = '' } = await runtime.outbox.waitFor(email);
     await page.getByLabel(t('identity:newPassword'), { exact: true }).fill(next);
-    await page.getByLabel(t('identity:confirmPassword')).fill(next);
+    await page.getByLabel(t('identity:confirmPassword'), { exact: true }).fill(next);
     const wrongCode = code === '123456' ? '654321' : '123456';
     await page.getByLabel(t('identity:code'), { exact: true }).fill(wrongCode);
     await page.getByRole('button', { name: t('identity:setPassword') }).click();
@@ -119,9 +119,9 @@ describe('A password of one’s own', () => {
       .click();
 
     const fill = async (current: string, chosen: string) => {
-      await page.getByLabel(t('identity:currentPassword')).fill(current);
+      await page.getByLabel(t('identity:currentPassword'), { exact: true }).fill(current);
       await page.getByLabel(t('identity:newPassword'), { exact: true }).fill(chosen);
-      await page.getByLabel(t('identity:confirmPassword')).fill(chosen);
+      await page.getByLabel(t('identity:confirmPassword'), { exact: true }).fill(chosen);
       await page.getByRole('button', { name: t('identity:changePassword') }).click();
     };
     await fill('not my password at all', next);

@@ -15,7 +15,7 @@ export async function register(
   await page.getByLabel(t('identity:lastName')).fill(lastName);
   await page.getByLabel(t('identity:email')).fill(email);
   await page.getByLabel(t('identity:password'), { exact: true }).fill(password);
-  await page.getByLabel(t('identity:confirmPassword')).fill(password);
+  await page.getByLabel(t('identity:confirmPassword'), { exact: true }).fill(password);
   await page.getByRole('radio', { name: new RegExp(`^${t(`identity:role.${role}`)}`) }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('identity:createAccount') }).click();

@@ -18,8 +18,7 @@ export function PasswordField(props: Props) {
         variant="quiet"
         size="sm"
         mt="1"
-        aria-pressed={shown}
-        aria-label={t('showOf', { label: props.label })}
+        aria-label={t(shown ? 'hideOf' : 'showOf', { label: props.label })}
         onClick={() => setShown(!shown)}
       >
         {t(shown ? 'hide' : 'show')}

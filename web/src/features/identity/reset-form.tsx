@@ -36,7 +36,7 @@ export function ResetForm({ email, onReset }: { email: string; onReset: () => vo
     <Form onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}>
       <LeaveGuard unsaved={formState.isDirty && !send.isSuccess} />
       {send.refused && <Notice kind="error">{t(`error.${send.refused}`)}</Notice>}
-      {email === '' && <EmailField field={register('email')} wrong={errors.email !== undefined} />}
+      <EmailField field={register('email')} wrong={errors.email !== undefined} />
       <CodeField field={register('code')} wrong={errors.code !== undefined} />
       <NewPasswordFields kind="newPassword" register={register} errors={errors} />
       <Button type="submit" alignSelf="flex-start" disabled={send.isPending}>
