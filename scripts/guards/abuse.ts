@@ -69,10 +69,18 @@ export const abuseGuards: Guard[] = [
   },
   {
     case: 82,
-    what: 'the cache that keeps no answer',
+    what: 'the key that is one person’s',
     file: 'lib/constructs/site-delivery.ts',
-    guard: 'cachePolicy: CachePolicy.CACHING_DISABLED,',
-    without: 'cachePolicy: CachePolicy.CACHING_OPTIMIZED,',
+    guard: "headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-ID-Token'),",
+    without: 'headerBehavior: CacheHeaderBehavior.none(),',
+    test: 'test/infra/edge.test.ts',
+  },
+  {
+    case: 82,
+    what: 'the time for which an error is kept',
+    file: 'lib/constructs/keep-no-error.ts',
+    guard: 'ttl: Duration.seconds(0),',
+    without: 'ttl: Duration.seconds(10),',
     test: 'test/infra/edge.test.ts',
   },
   {

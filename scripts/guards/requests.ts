@@ -73,8 +73,9 @@ export const requestGuards: Guard[] = [
     case: 72,
     what: 'the one item that holds a code',
     file: 'functions/data/courses.ts',
-    guard: "condition: 'attribute_not_exists(pk)',\n  refused: takenCode,",
-    without: 'refused: takenCode,',
+    guard:
+      "put: { ...keys.ownCourseCode(ownerId, code), entity: 'OwnCourseCode', courseId },\n  condition: 'attribute_not_exists(pk)',",
+    without: "put: { ...keys.ownCourseCode(ownerId, code), entity: 'OwnCourseCode', courseId },",
     test: 'test/security/text.test.ts',
   },
   {

@@ -94,8 +94,8 @@ export const tokenGuards: Guard[] = [
     case: 10,
     what: 'the refusal of suspended people',
     file: 'functions/api/chain/authenticate.ts',
-    guard: "if (profile?.status === 'suspended') throw new AppError('account_suspended');",
-    without: '',
+    guard: "profile?.status === 'suspended'",
+    without: 'false',
     test: 'test/security/revocation.test.ts',
   },
   {
@@ -110,9 +110,8 @@ export const tokenGuards: Guard[] = [
     case: 10,
     what: 'the refusal of ended sessions',
     file: 'functions/api/chain/authenticate.ts',
-    guard:
-      "if (profile && isEnded(profile, claims.sessionId)) throw new AppError('session_ended');",
-    without: '',
+    guard: 'profile && isEnded(profile, claims)',
+    without: 'false',
     test: 'test/security/sessions.test.ts',
   },
   {

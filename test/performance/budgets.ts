@@ -236,10 +236,10 @@ export const budgets = {
   },
   'structure.duplicate': {
     pattern: 'AP-38',
-    what: 'the course; then the copy with its code and its seats and the remembered answer in one transaction; its lessons follow by the stream',
+    what: 'the course; then the copy with its code, a look at that of others, its seats and the remembered answer in one transaction; its lessons follow by the stream',
     requests: 4,
     read: 3,
-    write: 16,
+    write: 20,
   },
   'media.createUpload': {
     pattern: 'AP-39',
