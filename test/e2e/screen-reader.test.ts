@@ -69,7 +69,7 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'es' }])(
       await isAt(`h1 ${t('courses:catalog.title')}`);
       await page.getByRole('searchbox').focus();
       await page.keyboard.type('pyton');
-      await hears(t('courses:catalog.totalFor', { total, q: 'pyton' }));
+      await hears(t('courses:catalog.totalCorrected', { total, q: 'pyton', corrected: 'python' }));
       await reads([
         `heading "${t('courses:catalog.title')}" [level=1]`,
         `searchbox "${t('courses:search.label')}": pyton`,
