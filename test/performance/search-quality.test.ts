@@ -66,7 +66,7 @@ describe('what people look for', () => {
   });
 
   it('is shown under the spelling that was meant', () => {
-    expect(search('programasion').corrected).toBe('programacion');
+    expect(search('programasion').corrected).toBe('programación');
     expect(search('frist aid').corrected).toBe('first aid');
     expect(search('primeros auxilios').corrected).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { singular, tokensOf } from './words.ts';
+import { fold, singular, tokensOf } from './words.ts';
 
 /**
  * What people call the same thing, in both languages: whoever looks for one of a line means the others as well.
@@ -109,7 +109,10 @@ export const longestPhrase = longest;
 /** What a phrase is also called; undefined where it is no topic that is known here. */
 export const alsoCalled = (phrase: Phrase): Phrase[] | undefined => alike.get(phraseKey(phrase));
 
-/** Single words that name a topic, folded: a misspelled one may be meant. */
-export const topicWords: readonly string[] = [
-  ...new Set(lines.flatMap((line) => line.split(', ').map(tokensOf)).filter((p) => p.length === 1)),
-].flat();
+/** Single words that name a topic, folded, as they are written: a misspelled one may be meant. */
+export const topicWords: ReadonlyMap<string, string> = new Map(
+  lines
+    .flatMap((line) => line.split(', '))
+    .filter((phrase) => tokensOf(phrase).length === 1)
+    .map((word) => [fold(word), word]),
+);

@@ -42,8 +42,10 @@ type Near = { word: string; written: string; distance: number; uses: number };
 function wordsNear({ words, alike }: Vocabulary, word: string, most: number): Near[] {
   const isTaught = (topic: string) =>
     (alsoCalled([topic]) ?? []).some((phrase) => phrase.every((one) => alike.has(singular(one))));
-  const topics = topicWords.filter((topic) => !words.has(topic) && isTaught(topic));
-  const known = [...words, ...topics.map((topic) => [topic, undefined] as const)];
+  const topics = [...topicWords]
+    .filter(([topic]) => !words.has(topic) && isTaught(topic))
+    .map(([topic, written]) => [topic, { written, uses: 0 }] as const);
+  const known = [...words, ...topics];
   return known
     .flatMap(([other, meta]) => {
       if (stopWords.has(other) || other.length < 3 || Math.abs(other.length - word.length) > most)
@@ -55,9 +57,9 @@ function wordsNear({ words, alike }: Vocabulary, word: string, most: number): Ne
       return [
         {
           word: other,
-          written: meta?.written ?? other,
+          written: meta.written,
           distance: apart,
-          uses: meta?.uses ?? 0,
+          uses: meta.uses,
         },
       ];
     })
