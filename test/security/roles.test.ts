@@ -139,13 +139,19 @@ describe('case 25: nobody gives themselves a role', () => {
 describe('case 26: what is for admins alone', () => {
   const denied: RouteId[] = [
     'accounts.listUsers',
+    'accounts.countUsers',
     'accounts.getUser',
     'accounts.setStatus',
     'accounts.setRoles',
+    'accounts.getErasure',
+    'accounts.orderErasure',
+    'accounts.cancelErasure',
     'accounts.listTeacherRequests',
     'accounts.decideTeacherRequest',
     'courses.getFeatured',
     'courses.setFeatured',
+    'courses.getPaymentText',
+    'courses.setPaymentText',
   ];
 
   it('is this list', () => {
