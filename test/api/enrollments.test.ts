@@ -30,13 +30,15 @@ describe('a learner enrolls', () => {
     expect(await ok(learner, 'courses.get', { params })).toMatchObject({
       seatsLeft: 1,
       enrollment: null,
-      can: { enroll: true, learn: false },
+      entry: { action: 'enroll', reason: null },
+      can: { learn: false },
     });
     await enroll(learner, course);
     expect(await ok(learner, 'courses.get', { params })).toMatchObject({
       seatsLeft: 0,
       enrollment: { state: 'active', doneBlocks: 0 },
-      can: { enroll: false, learn: true },
+      entry: { action: 'learn', reason: 'enrolled' },
+      can: { learn: true },
     });
     await withdraw(learner, course);
     expect(await ok(learner, 'courses.get', { params })).toMatchObject({ seatsLeft: 1 });
