@@ -54,7 +54,8 @@ const hasExpired = ({ expiresAt }: RawItem) =>
 
 /**
  * What changed: which kinds of items came, and by how much which numbers moved. What is counted by the hour moves
- * by as much, whether its item is there already or an hour has begun.
+ * by as much, whether its item is there already or an hour has begun. How often the stream had a course counted
+ * tells in how many batches it brought the changes, and nothing of the request: only what was counted does.
  */
 function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): string[] {
   const lines: string[] = [];
@@ -67,7 +68,8 @@ function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): st
       continue;
     }
     const moved = numbersOf(item)
-      .filter(([name, value]) => name !== 'expiresAt' && was?.[name] !== value)
+      .filter(([name]) => name !== 'expiresAt' && !(kind === 'Stats' && name === 'recounts'))
+      .filter(([name, value]) => was?.[name] !== value)
       .map(
         ([name, value]) => `${name}${was ? ` +${value - Number(was[name] ?? 0)}` : `=${value}`}`,
       );
@@ -81,6 +83,8 @@ function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): st
 /** What one person does once, or what is counted by person: each time it is somebody else. */
 const once: RouteId[] = [
   'accounts.requestTeacherRole',
+  'accounts.explainTeacherRequest',
+  'accounts.requestEmailChange',
   'accounts.requestDeletion',
   'accounts.cancelDeletion',
   'accounts.noteSession',
@@ -95,14 +99,17 @@ const comingIn: RouteId[] = [
   'enrollments.joinWaitingList',
   'enrollments.request',
 ];
-// The first choice is made, so that every further one replaces one.
+// The first choice and the first text are made, so that every further one replaces one.
 await ok(admin, 'courses.setFeatured', { body: { courseIds: [], version: 0 } });
+await ok(admin, 'courses.setPaymentText', { body: { text: { en: 'Ask us.' }, version: 0 } });
 
 /** What a course must be like for a route to have an effect there. */
 async function prepare(id: RouteId, { courseId }: Scene, person: Person): Promise<void> {
   const params = { courseId };
   if (id.startsWith('enrollments.') && !comingIn.includes(id))
     await ok(person, 'enrollments.enroll', { params, body: {} });
+  if (id === 'accounts.explainTeacherRequest')
+    await ok(person, 'accounts.requestTeacherRole', { body: {} });
   if (id === 'enrollments.request') {
     const { version } = (await ok(admin, 'courses.get', { params })).course;
     await ok(admin, 'courses.update', { params, body: { version, enrollmentMode: 'approval' } });
@@ -127,8 +134,35 @@ async function wholeUpload({ courseId }: Scene) {
   return { params };
 }
 
-const inputOf = (id: RouteId, scene: Scene) =>
-  id === 'media.completeUpload' ? wholeUpload(scene) : requests[id](scene);
+/** The link by which somebody without an account ends the mails of invitations: it comes with one. */
+async function mailedLink({ courseId }: Scene) {
+  const email = `${randomUUID()}@example.com`;
+  await ok(admin, 'enrollments.invite', { params: { courseId }, body: { emails: [email] } });
+  await runtime.drained();
+  const [mail] = runtime.outbox.list(email);
+  const link = /^<([^>]+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  return { params: { token: link.split('/').at(-1) ?? '' } };
+}
+
+/** An address whose mails have been ended. */
+async function endedMails(scene: Scene) {
+  const { params } = await mailedLink(scene);
+  await ok(null, 'enrollments.stopMail', { params, body: {} });
+  return { params };
+}
+
+/** Where the request that is valid would have no effect, one that has. */
+const effective: { [Id in RouteId]?: (scene: Scene) => Promise<object> } = {
+  'media.completeUpload': wholeUpload,
+  'enrollments.stopMail': async (scene) => ({ ...(await mailedLink(scene)), body: {} }),
+  'enrollments.resumeMail': endedMails,
+  // What an address gets in a day is counted by address: each time it is another.
+  'enrollments.invite': async ({ courseId }) => ({
+    params: { courseId },
+    body: { emails: [`${randomUUID()}@example.com`] },
+  }),
+};
+const inputOf = async (id: RouteId, scene: Scene) => (effective[id] ?? requests[id])(scene);
 
 /** A write on a scene of its own: its status, its effect, and what it does when it comes again. */
 async function play(id: RouteId, during: () => void | (() => Promise<void> | undefined)) {
