@@ -98,14 +98,20 @@ const begun: SearchOptions = { prefix: true, fields: writtenFields };
 function meeting(index: CatalogIndex, { words, alsoCalled: others }: Concept): Hits {
   const [word = ''] = words;
   const ways = [asPhrase(index, words, 1), ...asOtherNames(index, others)];
-  if (words.length === 1 && word.length >= 3)
+  // A topic is met by its names; only of another word may the beginning be meant.
+  if (words.length === 1 && others.length === 0 && word.length >= 3)
     ways.push(hitsOf(index, word, weights.beginning, begun));
   return anyOf(ways);
 }
 
 /** The courses that have words of the same family as a long one. */
-const related = (index: CatalogIndex, { words: [word = '', ...more] }: Concept): Hits =>
-  more.length > 0 || word.length < 6 ? new Map() : hitsOf(index, stemOf(word), weights.stem, begun);
+const related = (
+  index: CatalogIndex,
+  { words: [word = '', ...more], alsoCalled: names }: Concept,
+): Hits =>
+  more.length > 0 || names.length > 0 || word.length < 6
+    ? new Map()
+    : hitsOf(index, stemOf(word), weights.stem, begun);
 
 /** The courses that meet every concept; where none does, those that meet some, by how many. */
 function ranked(index: CatalogIndex, concepts: Concept[]): Hits {
