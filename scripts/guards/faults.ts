@@ -31,9 +31,9 @@ export const faultGuards: Guard[] = [
   {
     case: 87,
     what: 'another try after a conflict',
-    file: transaction,
-    guard: 'const attempts = 6;',
-    without: 'const attempts = 1;',
+    file: 'functions/data/contention.ts',
+    guard: 'export const attempts = 14;',
+    without: 'export const attempts = 1;',
     test: 'test/security/faults.test.ts',
   },
   {

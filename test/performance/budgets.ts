@@ -292,10 +292,10 @@ export const budgets = {
   },
   'media.createPhotoUpload': {
     pattern: 'AP-46',
-    what: 'photo, quota and remembered answer in one transaction',
+    what: 'photo with its place among its person’s, quota and remembered answer in one transaction',
     requests: 3,
     read: 2,
-    write: 8,
+    write: 10,
   },
   'media.getPhotoUpload': {
     pattern: 'AP-47',
