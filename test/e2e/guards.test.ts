@@ -29,6 +29,7 @@ const access = {
     '/help/api',
     '/help/:article',
     '/help/errors/:code',
+    '/mails/:token',
   ],
   signedIn: [
     '/student-dashboard',
@@ -60,7 +61,13 @@ const access = {
     '/quizzes/review',
     '/reporting',
   ],
-  admins: ['/admin-dashboard', '/admin/courses', '/admin/users', '/admin/users/:userId'],
+  admins: [
+    '/admin-dashboard',
+    '/admin/courses',
+    '/admin/settings',
+    '/admin/users',
+    '/admin/users/:userId',
+  ],
   students: [
     '/assignments',
     '/assignments/:assignmentId/view',
@@ -135,7 +142,7 @@ async function personOf(groups: string[]): Promise<string> {
   return email;
 }
 
-it('The site has every route of the specification, and one more: the reference of the API', () => {
+it('The site has every route of the specification, and of those decided since: the reference of the API, the settings of the site, and where mails are ended', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual(
     [...Object.values(access).flat(), ...entrances].toSorted(),
   );
