@@ -295,7 +295,7 @@ export const budgets = {
     what: 'photo with its place among its person’s, quota and remembered answer in one transaction',
     requests: 3,
     read: 2,
-    write: 10,
+    write: 9,
   },
   'media.getPhotoUpload': {
     pattern: 'AP-47',
