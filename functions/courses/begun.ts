@@ -1,3 +1,4 @@
+import { withoutAccents } from '#shared/policies/fold.ts';
 import type * as z from 'zod';
 import { languages } from '#shared/policies/languages.ts';
 import type { draftCourse, editableCourse } from '#shared/schemas/courses.ts';
@@ -7,8 +8,8 @@ type Fields = z.output<z.ZodObject<typeof editableCourse>>;
 
 /** A short code that nobody had to think of: what the title begins with, and the end of the course's id. */
 function codeOf(title: Said['title'], courseId: string): string {
-  const letters = (title.en ?? title.es ?? '').normalize('NFD').toUpperCase();
-  const [word = 'COURSE'] = letters.replace(/\p{M}/gu, '').match(/[A-Z0-9]{2,12}/) ?? [];
+  const letters = withoutAccents(title.en ?? title.es ?? '').toUpperCase();
+  const [word = 'COURSE'] = letters.match(/[A-Z0-9]{2,12}/) ?? [];
   return `${word}-${courseId.slice(-6)}`;
 }
 

@@ -1,6 +1,6 @@
 /** Every key of the table is made here and nowhere else. `docs/data-model.md` explains each. */
 
-import { fold } from './fold.ts';
+import { foldName } from './fold-name.ts';
 
 export type Key = { pk: string; sk: string };
 
@@ -220,7 +220,7 @@ export const indexPartitions = {
 export const index = {
   people: (lastName: string, firstName: string, userId: string) => ({
     gsi1pk: indexPartitions.people,
-    gsi1sk: `${fold(lastName)}#${fold(firstName)}#${userId}`,
+    gsi1sk: `${foldName(lastName)}#${foldName(firstName)}#${userId}`,
   }),
   teacherRequests: (state: string, requestedAt: string, userId: string) => ({
     gsi1pk: indexPartitions.teacherRequests(state),

@@ -1,6 +1,6 @@
 import type { AccountState } from '#shared/schemas/accounts.ts';
 import type { Role } from '#shared/schemas/roles.ts';
-import { fold } from './fold.ts';
+import { foldName } from './fold-name.ts';
 import type { Profile } from './profiles.ts';
 
 /** A list of people that an admin can ask for; `everybody` is for the count alone. */
@@ -40,4 +40,4 @@ export const isOf = (
 
 /** By what somebody stands in a list, the last name first. */
 export const nameOf = ({ lastName, firstName }: Pick<Profile, 'firstName' | 'lastName'>) =>
-  `${fold(lastName)}#${fold(firstName)}`;
+  `${foldName(lastName)}#${foldName(firstName)}`;

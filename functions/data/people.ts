@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { fold, wordsOf } from './fold.ts';
+import { foldName, wordsOf } from './fold-name.ts';
 import { keys, ranges } from './keys.ts';
 import { facetsOf, nameOf, type Facet, type Faceted } from './people-facets.ts';
 import type { Profile } from './profiles.ts';
@@ -32,7 +32,7 @@ const initialOf = (word: string) => /./u.exec(word)?.[0] ?? '';
 const rowKey = (word: string, userId: string) => keys.personWord(initialOf(word), word, userId);
 
 const wordsFor = ({ firstName, lastName, email }: Findable): string[] => [
-  ...new Set([...wordsOf(`${lastName} ${firstName}`).slice(0, mostWords), fold(email)]),
+  ...new Set([...wordsOf(`${lastName} ${firstName}`).slice(0, mostWords), foldName(email)]),
 ];
 
 const facetRow = (facet: string, name: string, userId: string) => ({
@@ -70,7 +70,7 @@ function moveFacets(
 
 /** What is looked for: the beginning of an address, where it looks like one, else those of words of a name. */
 export const wantedIn = (q: string): string[] =>
-  /^[^\s]*[@._+][^\s]*$/.test(q.trim()) ? [fold(q)] : wordsOf(q);
+  /^[^\s]*[@._+][^\s]*$/.test(q.trim()) ? [foldName(q)] : wordsOf(q);
 
 export const people = {
   marks: (table: Table, userIds: string[]) =>
@@ -120,7 +120,7 @@ export const people = {
 
   /** Whose address this is, as far as the rows know, which are seconds behind. */
   async byAddress(table: Table, email: string): Promise<string[]> {
-    const word = fold(email);
+    const word = foldName(email);
     const range = ranges.peopleSearch(initialOf(word), `${word}#`);
     const { items } = await table.query(wordRowRecord, range, { limit: 20 });
     return items.map(({ userId }) => userId);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { EnrollmentState, RosterSort } from '#shared/schemas/enrollments.ts';
 import { sinceOf, type Enrollment } from './enrollments.ts';
-import { fold, wordsOf } from './fold.ts';
+import { foldName, wordsOf } from './fold-name.ts';
 import { keys, ranges, type Key } from './keys.ts';
 import type { Profile } from './profiles.ts';
 import type { Item, QueryPage, Table } from './table.ts';
@@ -52,7 +52,7 @@ function placesOf(enrollment: Enrollment, person: Named): Places {
     return [key.sk, { ...key, entity: 'RosterRow', courseId, userId, words, word }];
   };
   return new Map([
-    row('NAME', fold(`${person.lastName} ${person.firstName}`)),
+    row('NAME', foldName(`${person.lastName} ${person.firstName}`)),
     ...Object.entries(ordersOf(enrollment)).map(([order, value]) => row(order, value)),
     ...words.map((word) => row('WORD', word, word)),
   ]);

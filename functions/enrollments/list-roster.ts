@@ -5,7 +5,7 @@ import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { doneOf } from '#functions/data/done-in.ts';
 import { enrollmentRecord, sinceOf } from '#functions/data/enrollments.ts';
-import { wordsOf } from '#functions/data/fold.ts';
+import { wordsOf } from '#functions/data/fold-name.ts';
 import { keys } from '#functions/data/keys.ts';
 import { fullName, personRecord, profileRecord } from '#functions/data/profiles.ts';
 import { roster } from '#functions/data/roster.ts';

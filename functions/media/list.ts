@@ -3,7 +3,7 @@ import { canEditCourse } from '#shared/policies/courses.ts';
 import { fitsUse } from '#shared/policies/media-use.ts';
 import type { Query } from '#shared/contract/route.ts';
 import type { Operation, PageWindow } from '#functions/api/operation.ts';
-import { fold } from '#functions/data/fold.ts';
+import { fold } from '#shared/policies/fold.ts';
 import { media, type Media } from '#functions/data/media.ts';
 import { outlines } from '#functions/data/outline.ts';
 import type { Item, Table } from '#functions/data/table.ts';

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#shared/policies/fold.ts';
 import { percentEncode } from './percent-encode.ts';
 
 /**
@@ -5,9 +6,6 @@ import { percentEncode } from './percent-encode.ts';
  * Whatever the name holds, it cannot leave its quotes or its line.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const ascii = fileName
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%;]/gu, '_');
+  const ascii = withoutAccents(fileName).replace(/[^\x20-\x7e]|["\\%;]/gu, '_');
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${percentEncode(fileName)}`;
 }

@@ -1,3 +1,4 @@
+import { fold } from '#shared/policies/fold.ts';
 import type { Language } from '#shared/schemas/text.ts';
 import { admin, teachers, type DemoPerson } from './people.ts';
 
@@ -39,7 +40,7 @@ const namesIn: Record<Language, string[]> = {
 
 function student(name: string, locale: Language): DemoPerson {
   const [givenName = '', familyName = ''] = name.split(' ');
-  const address = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(' ', '.');
+  const address = fold(name).replace(' ', '.');
   return {
     email: `${address}@example.com`,
     givenName,

@@ -4,7 +4,7 @@ import type { CatalogDocument } from './catalog-document.ts';
 import type { CatalogSnapshot } from './catalog-snapshot.ts';
 import { newestFirst } from './order.ts';
 import { collectVocabulary, type Vocabulary } from './vocabulary.ts';
-import { fold } from './words.ts';
+import { fold } from '#shared/policies/fold.ts';
 
 const bothLanguages = ({ en, es }: LocalizedText) => [en, es].filter(Boolean).join(' ');
 const all = (texts: LocalizedText[]) => texts.map(bothLanguages).join('\n');

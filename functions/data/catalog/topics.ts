@@ -1,4 +1,5 @@
-import { fold, singular, tokensOf } from './words.ts';
+import { fold } from '#shared/policies/fold.ts';
+import { singular, tokensOf } from './words.ts';
 
 /**
  * What people call the same thing, in both languages: whoever looks for one of a line means the others as well.

@@ -1,6 +1,7 @@
+import { fold } from '#shared/policies/fold.ts';
 import levenshtein from 'damerau-levenshtein';
 import { alsoCalled, topicWords } from './topics.ts';
-import { fold, singular, soundOf, stopWords } from './words.ts';
+import { singular, soundOf, stopWords } from './words.ts';
 
 type Known = { written: string; uses: number };
 

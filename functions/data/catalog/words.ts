@@ -1,5 +1,4 @@
-/** Folds case, accents and marks: `inglés` and `INGLES` are one term. */
-export const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { fold } from '#shared/policies/fold.ts';
 
 /** The words of a text, folded, parted as the text index parts them. */
 export const tokensOf = (text: string): string[] =>

@@ -1,3 +1,4 @@
+import { fold } from '#shared/policies/fold.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +21,6 @@ export type Result = {
 /** How long a pause in typing is, in milliseconds. */
 const pause = 200;
 const mostCourses = 6;
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);

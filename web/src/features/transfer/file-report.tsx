@@ -19,7 +19,7 @@ const atOnce = 12;
 function FileRow({ file }: { file: FileFate }) {
   const { t } = useTranslation('transfer');
   const { local } = useLanguage();
-  const { path, reason, detail = '', losses, becomes } = file;
+  const { path, reason, detail = '', losses, becomes, givesOrder } = file;
   const lessons = becomes.filter(({ what }) => what === 'lesson');
   const [first] = lessons;
   return (
@@ -36,6 +36,11 @@ function FileRow({ file }: { file: FileFate }) {
             first.parts !== undefined &&
             first.parts > 1 &&
             ` · ${t('parts', { count: first.parts })}`}
+        </Text>
+      )}
+      {givesOrder && (
+        <Text textStyle="sm" color="fg.muted">
+          {t('givesOrder')}
         </Text>
       )}
       {reason && (

@@ -117,6 +117,7 @@ describe('files that anybody may have packed', () => {
       '../evil.md': strToU8('a'),
       '/abs.md': strToU8('a'),
       'a\\b.md': strToU8('a'),
+      '..\\evil.md': strToU8('a'),
       'a/A.md': strToU8('a'),
       'a/a.md': strToU8('b'),
       'inner.zip': strToU8('a'),
@@ -124,7 +125,7 @@ describe('files that anybody may have packed', () => {
       '.obsidian/app.json': strToU8('a'),
     });
     const { entries, refused } = openZip(zip, '');
-    expect(entries.map(({ path }) => path)).toEqual(['a/A.md']);
+    expect(entries.map(({ path }) => path)).toEqual(['a/b.md', 'a/A.md']);
     expect(refused.map(({ problem }) => problem)).toEqual([
       'bad_name',
       'bad_name',

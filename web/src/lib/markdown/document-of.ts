@@ -1,13 +1,19 @@
-import type { Definition, Image, ImageReference, RootContent } from 'mdast';
+import type { Definition, Image, ImageReference, Nodes, RootContent } from 'mdast';
 import { type RichText, richTextSchema } from '#shared/schemas/rich-text.ts';
 import { canonicalNode } from './canonical.ts';
 import type { Reading } from './from-inline.ts';
 import { atTop, fromTree, picture } from './from-tree.ts';
 import type { Tally } from './losses.ts';
 
-/** The definitions that links refer to; the first of a name counts. */
+const everyDefinition = (nodes: Nodes[]): Definition[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'definition') return [node];
+    return 'children' in node ? everyDefinition(node.children) : [];
+  });
+
+/** The definitions that links refer to, wherever they stand; the first of a name counts. */
 function definitionsIn(children: RootContent[]): Map<string, Definition> {
-  const all = children.filter((node) => node.type === 'definition');
+  const all = everyDefinition(children);
   return new Map(all.toReversed().map((node) => [node.identifier, node]));
 }
 

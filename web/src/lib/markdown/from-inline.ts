@@ -1,4 +1,5 @@
 import type { AnyNode } from '#shared/policies/rich-text-nodes.ts';
+import { isScreen } from '#web/lib/site-patterns.ts';
 import type { Definition, Image, ImageReference, Nodes, PhrasingContent } from 'mdast';
 import { longestText, sameMarks } from './canonical.ts';
 import { markTagIn, tagOf, type TaggedMark } from './inline-tags.ts';
@@ -48,7 +49,10 @@ function linkMarks(url: string, marks: Mark[], node: PhrasingContent, reading: R
   const { tally, linkOf } = reading;
   const own = linkOf?.(url);
   if (own) return linked(own, marks);
-  if (allowed.test(url) && url.length <= 2000) return linked(url, marks);
+  // What leads to the root of another site is no screen of this one.
+  const isElsewhere =
+    linkOf !== undefined && url.startsWith('/') && !isScreen(url.replace(/[?#].*$/, ''));
+  if (!isElsewhere && allowed.test(url) && url.length <= 2000) return linked(url, marks);
   const secure = url.replace(/^http:/i, 'https:');
   // An address that was only written, and not made a link by hand, loses nothing as text.
   if (url !== secure && lineOf(node) === null) return marks;
@@ -57,7 +61,8 @@ function linkMarks(url: string, marks: Mark[], node: PhrasingContent, reading: R
     return linked(secure, marks);
   }
   const isPath = !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url) || url.startsWith('wiki:');
-  tally.lose(isPath ? 'link_missing' : 'address', lineOf(node), url.replace(/^wiki:/, ''));
+  const reason = url.startsWith('#') ? 'link_within' : isPath ? 'link_missing' : 'address';
+  tally.lose(reason, lineOf(node), url.replace(/^wiki:/, ''));
   return marks;
 }
 

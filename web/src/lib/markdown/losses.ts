@@ -9,6 +9,7 @@ export const lossEffects = {
   address: 'changed',
   http: 'changed',
   link_missing: 'changed',
+  link_within: 'changed',
   picture_elsewhere: 'changed',
   picture_missing: 'dropped',
   picture_misplaced: 'changed',
@@ -39,6 +40,7 @@ export const lossEffects = {
   encoding: 'changed',
   flattened: 'changed',
   title_cut: 'changed',
+  table_cut: 'changed',
   word_formula: 'dropped',
   word_part: 'dropped',
 } as const satisfies Record<string, Effect>;

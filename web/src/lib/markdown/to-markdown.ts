@@ -3,7 +3,7 @@ import type { RichText } from '#shared/schemas/rich-text.ts';
 import type { RootContent } from 'mdast';
 import { canonicalNode } from './canonical.ts';
 import { fromMarkdown, RefusedText } from './from-markdown.ts';
-import { sameData } from './same-data.ts';
+import { same } from '#web/lib/same.ts';
 import { textOf } from './syntax.ts';
 import { fenceOf, treeNodesOf, type NameOf } from './to-tree.ts';
 
@@ -13,7 +13,7 @@ const written = (children: RootContent[]) => textOf({ type: 'root', children });
 function readsBack(markdown: string, nodes: AnyNode[], ids: Map<string, string>): boolean {
   try {
     const { document, tally } = fromMarkdown(markdown, (name) => ids.get(name) ?? null);
-    return tally.losses.length === 0 && sameData(document.content, nodes);
+    return tally.losses.length === 0 && same(document.content, nodes);
   } catch (error) {
     if (error instanceof RefusedText) return false;
     throw error;

@@ -1,7 +1,6 @@
-export type Piece = { text: string; hit: boolean };
+import { fold } from '#shared/policies/fold.ts';
 
-/** Case, accents and marks do not matter: `Inglés` and `ingles` are one word. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export type Piece = { text: string; hit: boolean };
 
 /** As the search splits its texts: at spaces and punctuation. */
 const between = /([\n\r\p{Z}\p{P}]+)/u;

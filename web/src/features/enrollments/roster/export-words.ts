@@ -1,3 +1,5 @@
+import { fold } from '#shared/policies/fold.ts';
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** An instant to the minute where the reader is, in an order that every spreadsheet reads and sorts: 2025-03-01 10:42. */
@@ -9,10 +11,7 @@ export function localMinute(instant: string): string {
 
 /** What a file of people is called: `people-python-from-zero-2025-03-01.csv`. */
 export function nameOfFile(what: string, courseTitle: string, now = new Date()): string {
-  const title = courseTitle
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const title = fold(courseTitle)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
   const day = localMinute(now.toISOString()).slice(0, 10);

@@ -1,3 +1,4 @@
+import { fold } from '#shared/policies/fold.ts';
 import type MiniSearch from 'minisearch';
 import type { ErrorKey } from '#web/lib/error-key.ts';
 import type { Library } from './load-articles.ts';
@@ -5,9 +6,6 @@ import type { Article } from './types.ts';
 
 /** Something that the search of the help found. */
 export type Hit = { kind: 'article' | 'error'; id: string; title: string; text: string };
-
-/** Without accents and case: `contrasena` finds `contraseña`. */
-const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Entry = Hit & { key: string; words: string; body: string; other: string };
 

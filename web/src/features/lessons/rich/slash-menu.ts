@@ -1,3 +1,4 @@
+import { fold } from '#shared/policies/fold.ts';
 import { Extension } from '@tiptap/core';
 import { exitSuggestion, Suggestion, SuggestionPluginKey } from '@tiptap/suggestion';
 import { type Action, type Asks, slashActions } from './actions.ts';
@@ -28,8 +29,6 @@ export function createSlash() {
 }
 export type Slash = ReturnType<typeof createSlash>;
 
-const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 type Options = { slash: Slash; asks: () => Asks; wordsOf: (action: Action) => string };
 
 /** A menu at the cursor for those who type: `/`, a few letters, Enter. */
@@ -52,7 +51,7 @@ export const slashMenu = ({ slash, asks, wordsOf }: Options) =>
           items: ({ query }) =>
             slashActions.filter(
               (action) =>
-                (action.able?.(editor) ?? true) && plain(wordsOf(action)).includes(plain(query)),
+                (action.able?.(editor) ?? true) && fold(wordsOf(action)).includes(fold(query)),
             ),
           command: ({ range, props }) => {
             editor.chain().focus().deleteRange(range).run();

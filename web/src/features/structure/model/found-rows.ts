@@ -1,13 +1,8 @@
+import { fold } from '#shared/policies/fold.ts';
 import { inLanguage, type Language } from '#shared/policies/languages.ts';
 import type { Branch } from './tree.ts';
 
 export type FoundRow = { id: string; title: string; kind: 'module' | 'block' };
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** How many are shown: more words find fewer. */
 const most = 6;
@@ -19,7 +14,7 @@ export function foundRows(
   language: Language,
   without: ReadonlySet<string>,
 ): FoundRow[] {
-  const wanted = plain(words.trim());
+  const wanted = fold(words.trim());
   return tree
     .flatMap(({ module, blocks }) => [
       { id: module.moduleId, titles: module.title, kind: 'module' as const },
@@ -32,7 +27,7 @@ export function foundRows(
     .filter(
       ({ id, titles }) =>
         !without.has(id) &&
-        Object.values(titles).some((title) => title !== undefined && plain(title).includes(wanted)),
+        Object.values(titles).some((title) => title !== undefined && fold(title).includes(wanted)),
     )
     .slice(0, most)
     .map(({ id, titles, kind }) => ({ id, title: inLanguage(titles, language).text, kind }));

@@ -8,7 +8,10 @@ const bracketed = (title: string) => {
   return plain ? `[${plain.replace(/([[\]])/g, '\\$1')}]` : '';
 };
 
-/** `!!! note "Title"` with what is indented below it, as a container between colons. */
+/**
+ * `!!! note "Title"` with what is indented below it, as a container between colons; a tab, `=== "Name"`, as its name
+ * and its words.
+ */
 function indented(lines: readonly Line[]): Line[] {
   const isCode = codeLines(lines);
   const result: Line[] = [];
@@ -17,19 +20,25 @@ function indented(lines: readonly Line[]): Line[] {
     const [, kind, title = ''] =
       /^(?:!!!|\?\?\?\+?)[ \t]+([a-z]+)(?:[ \t]+[a-z -]*)?[ \t]*(".*")?[ \t]*$/i.exec(line.text) ??
       [];
-    if (kind === undefined || isCode[index]) {
+    const [, tab] = /^===[!+]?[ \t]+"(.+)"[ \t]*$/.exec(line.text) ?? [];
+    if ((kind === undefined && tab === undefined) || isCode[index]) {
       result.push(line);
       continue;
     }
-    result.push({ ...line, text: `:::${kind.toLowerCase()}${bracketed(title)}` });
-    let last = line.at;
+    const inside: Line[] = [];
     while (index + 1 < lines.length && /^( {4}|\t|[ \t]*$)/.test(lines[index + 1]?.text ?? '')) {
       index += 1;
-      const inside = lines[index] as Line;
-      result.push({ ...inside, text: inside.text.replace(/^( {4}|\t)/, '') });
-      last = inside.at;
+      const { text, at } = lines[index] as Line;
+      inside.push({ at, text: text.replace(/^( {4}|\t)/, '') });
     }
-    result.push({ at: last, text: ':::' }, { at: last, text: '' });
+    const last = inside.at(-1)?.at ?? line.at;
+    const [begin, end] =
+      kind === undefined
+        ? [`**${tab}**`, '']
+        : [`:::${kind.toLowerCase()}${bracketed(title)}`, ':::'];
+    result.push({ ...line, text: begin });
+    if (kind === undefined) result.push({ ...line, text: '' });
+    result.push(...indented(inside), { at: last, text: end }, { at: last, text: '' });
   }
   return result;
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#shared/policies/fold.ts';
 import type { Root } from 'mdast';
 import type { Language, LocalizedText } from '#shared/policies/languages.ts';
 import { categories } from '#shared/schemas/courses.ts';
@@ -27,7 +28,7 @@ export const isDescription = (tree: Root): boolean =>
 
 /** A short name for the course from its title: as `FIRST-STEPS`. */
 export function codeOf(title: string): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const plain = withoutAccents(title).toUpperCase();
   const words = plain.split(/[^A-Z0-9]+/).filter(Boolean);
   let code = '';
   for (const word of words) {

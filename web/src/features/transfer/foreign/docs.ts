@@ -6,6 +6,7 @@ import {
   headingTitle,
   languageOfName,
   lineOfText,
+  saysNothing,
   stemOf,
   titleOfName,
 } from './titles.ts';
@@ -53,6 +54,10 @@ const known = new Set([
   'summary',
   'minutes',
   'duration',
+  // Read by `placeByParents`.
+  'parent',
+  'grand_parent',
+  'has_children',
 ]);
 
 export const ignoredFields = (data: Record<string, unknown>): string[] =>
@@ -97,11 +102,12 @@ export function docOf(path: string, dirs: string[], read: Read): Doc {
   const data = lowerNamed(read.data);
   const named = languageOfName(stemOf(path));
   const first = headingTitle(read.tree);
-  const stated = textField(data, ...titleNames) ?? read.title;
+  const given = textField(data, ...titleNames);
+  const stated = given !== null && first !== null && saysNothing(given) ? null : given;
   const isSame =
     first !== null && stated !== null && first.title.toLowerCase() === stated.toLowerCase();
   const takesHeading = first !== null && (stated === null || isSame);
-  const title = stated ?? first?.title ?? anyHeading(read.tree);
+  const title = stated ?? first?.title ?? read.title ?? anyHeading(read.tree);
   const tree: Root = takesHeading ? { type: 'root', children: first.rest } : read.tree;
   const said = textField(data, 'lang', 'language', 'locale')?.slice(0, 2).toLowerCase();
   const language = said === 'en' || said === 'es' ? said : named.language;

@@ -1,6 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import { decoded } from './resolve.ts';
+import { nameIn } from './titles.ts';
 
 /** Elements that show nothing to a reader, or only what a program needs. */
 const gone = new Set([
@@ -34,6 +36,51 @@ const textOf = (node: Tree | Element): string =>
     .map((one) => (one.type === 'text' ? one.value : one.type === 'element' ? textOf(one) : ''))
     .join('');
 
+/** The part of a page that is its text: what stands around it is the same on every page. */
+function mainOf(tree: Tree): Tree | Element {
+  const find = (node: Tree | Element, is: (one: Element) => boolean): Element | null => {
+    for (const child of node.children) {
+      if (child.type !== 'element') continue;
+      const found = is(child) ? child : find(child, is);
+      if (found) return found;
+    }
+    return null;
+  };
+  const isMain = ({ tagName, properties }: Element) =>
+    tagName === 'main' || properties['role'] === 'main';
+  const main = find(tree, isMain) ?? find(tree, ({ tagName }) => tagName === 'article');
+  if (main) return main;
+  const body = find(tree, ({ tagName }) => tagName === 'body');
+  if (!body) return tree;
+  const around = (one: Element) => /^(header|footer|aside)$/.test(one.tagName);
+  const hasTitle = (one: Element) => find(one, ({ tagName }) => tagName === 'h1') !== null;
+  body.children = body.children.filter(
+    (one) => one.type !== 'element' || !around(one) || hasTitle(one),
+  );
+  return body;
+}
+
+/** What plays or is framed as a link to it: films and sounds are called after their files. */
+function linkOfMedia(node: Element): Element[] {
+  const sources = [node, ...node.children].flatMap((one) => {
+    const src = one.type === 'element' ? one.properties['src'] : undefined;
+    return typeof src === 'string' && src !== '' ? [src] : [];
+  });
+  const [href] = sources;
+  if (href === undefined) return [];
+  const { title } = node.properties;
+  const isFramed = /^(iframe|embed)$/.test(node.tagName);
+  const value =
+    typeof title === 'string' && title ? title : isFramed ? href : decoded(nameIn(href));
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: href.replace(/^\/\//, 'https://') },
+    children: [{ type: 'text', value }],
+  };
+  return [{ type: 'element', tagName: 'p', properties: {}, children: [link] }];
+}
+
 /** Without what is not for readers; what is folded or framed stands open, a film becomes its address. */
 function settled(node: Tree | Element, dropped: string[]): void {
   node.children = node.children.flatMap((child): typeof node.children => {
@@ -43,6 +90,7 @@ function settled(node: Tree | Element, dropped: string[]): void {
       if (child.tagName !== 'head') dropped.push(child.tagName);
       return [];
     }
+    if (/^(video|audio|iframe|embed)$/.test(child.tagName)) return linkOfMedia(child);
     settled(child, dropped);
     if (child.tagName === 'summary' || child.tagName === 'figcaption' || child.tagName === 'dt')
       return [{ ...child, tagName: 'p', children: [{ ...child, tagName: 'strong' }] }];
@@ -93,13 +141,14 @@ export function treeOfHtml(html: string, line: number | null, fragment = true): 
   };
   find(tree);
   const dropped: string[] = [];
-  settled(tree, dropped);
+  const text = fragment ? tree : mainOf(tree);
+  settled(text, dropped);
   const handlers = {
     // Marks that Markdown has no sign for stay tags: a lesson's text knows them.
     sub: keepTags('sub'),
     sup: keepTags('sup'),
   };
-  const mdast = toMdast(tree, { handlers });
+  const mdast = toMdast(text, { handlers });
   const children = mdast.type === 'root' ? mdast.children : [mdast];
   for (const child of children) {
     settleTables(child);

@@ -6,6 +6,7 @@ export type FolderKind =
   | 'obsidian'
   | 'hugo'
   | 'jekyll'
+  | 'gitbook'
   | 'site'
   | 'notion'
   | 'word'
@@ -17,8 +18,9 @@ export function kindOf(paths: readonly string[], hidden: readonly string[]): Fol
   if (hidden.some((path) => /(^|\/)\.obsidian\//.test(path))) return 'obsidian';
   if (has(/^(hugo|config)\.(toml|ya?ml|json)$|^config\/_default\//) && has(/^content\//))
     return 'hugo';
+  if (has(/^(mkdocs\.ya?ml|book\.toml|docusaurus\.config\.[cm]?[jt]s|_toc\.ya?ml)$/)) return 'site';
   if (has(/^_config\.ya?ml$/) || has(/^_posts\//)) return 'jekyll';
-  if (has(/^(mkdocs\.ya?ml|book\.toml|docusaurus\.config\.[jt]s|_toc\.yml)$/)) return 'site';
+  if (has(/^([^/]+\/)?SUMMARY\.md$/) || has(/^\.gitbook\//)) return 'gitbook';
   const texts = paths.filter((path) => /\.(md|html?|csv)$/i.test(path));
   if (texts.length > 0 && texts.filter(isOfNotion).length * 2 >= texts.length) return 'notion';
   return paths.every((path) => /\.docx$/i.test(path)) ? 'word' : 'folder';
@@ -26,6 +28,8 @@ export function kindOf(paths: readonly string[], hidden: readonly string[]): Fol
 
 /** The folder that holds what readers see. */
 export function contentRoot(kind: FolderKind, paths: readonly string[]): string {
+  const listed = paths.find((path) => /^[^/]+\/SUMMARY\.md$/.test(path));
+  if (kind === 'gitbook' && listed && !paths.includes('SUMMARY.md')) return listed.slice(0, -10);
   const wanted = kind === 'hugo' ? ['content/'] : kind === 'site' ? ['docs/', 'src/'] : [];
   return (
     wanted.find((root) => paths.some((path) => path.startsWith(root) && /\.mdx?$/i.test(path))) ??
@@ -47,4 +51,11 @@ export const isMachinery = (kind: FolderKind, path: string): boolean =>
 /** What a project says of itself, and no course. */
 const house =
   /^(licen[sc]e|copying|contributing|code[-_ ]of[-_ ]conduct|changelog|security|authors|contributors|maintainers|notice|citation|codeowners|pull_request_template|issue_template|support|requirements|robots|humans|manifest)([-_. ].*)?$/i;
-export const isHouseFile = (path: string): boolean => house.test(path);
+export const isHouseFile = (path: string): boolean =>
+  house.test(path) || /(^|\/)404\.\w+$/.test(path);
+
+/** A README beside the page that a site of Jekyll begins with says how the site is built. */
+export const speaksOfSite = (kind: FolderKind, path: string, paths: readonly string[]): boolean =>
+  kind === 'jekyll' &&
+  /^readme\.\w+$/i.test(path) &&
+  paths.some((one) => /^index\.\w+$/i.test(one));

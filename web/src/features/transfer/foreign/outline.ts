@@ -1,5 +1,6 @@
 import type { Doc } from './docs.ts';
-import { plainName } from './titles.ts';
+import { emptyLayout, type Layout } from './places.ts';
+import { plainName, titleOfName } from './titles.ts';
 
 /** One lesson to be, in each language that the folder has it in. */
 export type Leaf = {
@@ -9,9 +10,13 @@ export type Leaf = {
   order: number | null;
   /** The folders between the module and it. */
   between: string[];
+  /** A table of contents says where it stands. */
+  isPlaced: boolean;
 };
 export type Branch = {
   folder: string;
+  /** What is said of the folder beside its texts. */
+  title: string | null;
   /** What the folder says of itself. */
   index: Leaf | null;
   leaves: Leaf[];
@@ -19,7 +24,7 @@ export type Branch = {
 export type Outline = { index: Leaf | null; loose: Leaf[]; branches: Branch[] };
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const indexName = /^(readme|_?index|course|module|home)$/i;
+const indexName = /^(readme|l[eé]eme|_?index|course|module|home)$/i;
 const isIndex = (leaf: Leaf) => indexName.test(leaf.stem);
 const key = (dirs: readonly string[], stem: string) =>
   [...dirs, stem].map((one) => plainName(one).toLowerCase()).join('/');
@@ -34,7 +39,14 @@ function grouped(docs: readonly Doc[]): Leaf[] {
     if (leaf && isNew) leaf.docs.push(doc);
     else {
       const at = leaf ? `${name}\n${doc.path}` : name;
-      leaves.set(at, { docs: [doc], dirs: doc.dirs, stem: doc.stem, order: null, between: [] });
+      leaves.set(at, {
+        docs: [doc],
+        dirs: doc.dirs,
+        stem: doc.stem,
+        order: null,
+        between: [],
+        isPlaced: false,
+      });
     }
   }
   for (const leaf of leaves.values())
@@ -49,7 +61,7 @@ function intoFolders(leaves: Leaf[]): void {
     for (let depth = 1; depth <= dirs.length; depth += 1)
       folders.set(key(dirs.slice(0, depth - 1), dirs[depth - 1] ?? ''), dirs.slice(0, depth));
   const taken = new Set(leaves.filter(isIndex).map(({ dirs }) => dirs.join('/')));
-  for (const leaf of leaves) {
+  for (const leaf of leaves.filter(({ isPlaced }) => !isPlaced)) {
     const beside = folders.get(key(leaf.dirs, leaf.stem));
     const inside =
       plainName(leaf.stem).toLowerCase() === plainName(leaf.dirs.at(-1) ?? '').toLowerCase()
@@ -75,6 +87,7 @@ function foldBundles(leaves: Leaf[]): void {
     leaf.dirs.length > 0 &&
     isIndex(leaf) &&
     leaf.stem !== '_index' &&
+    !leaf.isPlaced &&
     counts.get(leaf.dirs.join('/')) === 1;
   const atTop = leaves.filter(({ dirs }) => dirs.length === 1);
   const allAreBundles =
@@ -87,15 +100,21 @@ function foldBundles(leaves: Leaf[]): void {
 }
 
 /** Numbers of the front matter first, then names as people count; what speaks for a folder stands at its head. */
-function sorted(leaves: Leaf[]): Leaf[] {
-  const folderOrder = new Map(
-    leaves.filter(isIndex).map((leaf) => [leaf.dirs.join('/'), leaf.order]),
-  );
+function sorted(leaves: Leaf[], { folders }: Layout): Leaf[] {
+  const folderOrder = new Map([
+    ...leaves.filter(isIndex).map((leaf) => [leaf.dirs.join('/'), leaf.order] as const),
+    ...[...folders].flatMap(([path, { order }]) =>
+      order === null ? [] : [[path, order] as const],
+    ),
+  ]);
   const steps = (leaf: Leaf) => {
     const path = leaf.dirs.map((name, at) => ({
       name,
       order: folderOrder.get(leaf.dirs.slice(0, at + 1).join('/')) ?? null,
     }));
+    // What a table of contents places has its place in the module, however deep it stood there.
+    if (leaf.isPlaced && !isIndex(leaf))
+      return [...path.slice(0, 1), { name: leaf.stem, order: leaf.order }];
     return isIndex(leaf)
       ? [...path, { name: '', order: -Infinity }]
       : [...path, { name: leaf.stem, order: leaf.order }];
@@ -115,21 +134,58 @@ function sorted(leaves: Leaf[]): Leaf[] {
   return leaves.toSorted(compare);
 }
 
+/** Stands pages where a table of contents has them; those that it leaves out go where their neighbors went. */
+function placed(leaves: Leaf[], { places }: Layout): void {
+  if (places.size === 0) return;
+  const homes = new Map<string, string[]>();
+  for (const leaf of leaves) {
+    const found = leaf.docs.flatMap((doc) => {
+      const place = places.get(doc.path);
+      return place ? [{ doc, place }] : [];
+    })[0];
+    if (!found) continue;
+    const { doc, place } = found;
+    const isTop = leaf.dirs.length === 0 && isIndex(leaf);
+    if (leaf.dirs.length > 0 && place.dirs.length > 0)
+      homes.set(leaf.dirs.join('/'), place.dirs.slice(0, 1));
+    // What speaks for many is called after its own heading, all else as the table calls it.
+    const speaks = place.isIndex || isTop;
+    if (place.title !== null && !(speaks && doc.title !== null)) doc.title = place.title;
+    doc.title ??= titleOfName(isIndex(leaf) ? (leaf.dirs.at(-1) ?? leaf.stem) : leaf.stem);
+    leaf.dirs = place.dirs;
+    leaf.stem = speaks ? 'index' : isIndex(leaf) ? '-' : leaf.stem;
+    leaf.order = place.order;
+    leaf.isPlaced = true;
+  }
+  for (const leaf of leaves) {
+    const home = homes.get(leaf.dirs.join('/'));
+    if (leaf.isPlaced || leaf.dirs.length === 0 || !home) continue;
+    for (const doc of leaf.docs)
+      doc.title ??= titleOfName(isIndex(leaf) ? (leaf.dirs.at(-1) ?? '') : leaf.stem);
+    leaf.dirs = home;
+    leaf.stem = isIndex(leaf) ? '-' : leaf.stem;
+    leaf.order = Infinity;
+    leaf.isPlaced = true;
+  }
+}
+
 /** A folder is a module, a file a lesson; what lies deeper stands in its module. */
-export function outlineOf(docs: readonly Doc[]): Outline {
+export function outlineOf(docs: readonly Doc[], layout: Layout = emptyLayout()): Outline {
   const leaves = grouped(docs);
+  placed(leaves, layout);
   intoFolders(leaves);
   foldBundles(leaves);
   const outline: Outline = { index: null, loose: [], branches: [] };
   const branches = new Map<string, Branch>();
-  for (const leaf of sorted(leaves)) {
+  for (const leaf of sorted(leaves, layout)) {
     const [folder, ...between] = leaf.dirs;
     if (folder === undefined) {
       if (outline.index === null && isIndex(leaf)) outline.index = leaf;
       else outline.loose.push(leaf);
       continue;
     }
-    const branch = branches.get(folder) ?? { folder, index: null, leaves: [] };
+    const title = layout.folders.get(folder)?.title ?? null;
+    const branch = branches.get(folder) ?? { folder, title, index: null, leaves: [] };
     branches.set(folder, branch);
     leaf.between = between;
     if (between.length === 0 && branch.index === null && isIndex(leaf)) branch.index = leaf;

@@ -62,6 +62,7 @@ export function readPage(file: string): Source | Unread {
   try {
     const { children, dropped, title } = treeOfHtml(file, null, false);
     for (const tag of new Set(dropped)) tally.lose('html_dropped', null, `<${tag}>`);
+    if (/<(iframe|video|audio|embed)\b/i.test(file)) tally.lose('embed', null);
     const tree = settle({ type: 'root', children }, tally);
     standOn(tree, null);
     return { data: {}, hasFront: false, tree, losses: tally.losses, seen: 0, title };

@@ -17,7 +17,8 @@ const roots = [
   'images/',
 ];
 
-function decoded(address: string): string {
+/** An address as it is called: without its signs for spaces and letters. */
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
@@ -61,14 +62,13 @@ export function createResolve(paths: readonly string[]): Resolve {
       if (found) return found;
     }
     const text = key.replace(/\.html?$/, '.md');
-    return exact.get(text) ?? folders.get(key);
+    return exact.get(text) ?? folders.get(key.replace(/(^|\/)index(\.html?)?$/, ''));
   };
   return (address, from) => {
     const isWiki = address.startsWith(wikiMark);
-    const bare = (isWiki ? address.slice(wikiMark.length) : address).replace(
-      isWiki ? /#.*$/ : /[?#].*$/,
-      '',
-    );
+    const bare = (isWiki ? address.slice(wikiMark.length) : address)
+      .replace(isWiki ? /#.*$/ : /[?#].*$/, '')
+      .replaceAll('\\', '/');
     if (!bare || (!isWiki && /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(bare))) return null;
     const names = isWiki ? [bare] : [bare, decoded(bare)];
     for (const name of names) {

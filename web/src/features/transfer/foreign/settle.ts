@@ -1,8 +1,11 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Tally } from '#web/lib/markdown/losses.ts';
 import { calloutOf } from './callouts.ts';
+import { typeOfAsset } from './assets.ts';
 import { settleFootnotes } from './footnotes.ts';
 import { treeOfHtml } from './html.ts';
+import { decoded } from './resolve.ts';
+import { nameIn } from './titles.ts';
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? null;
 
@@ -101,7 +104,23 @@ const holdsWords = new Set([
   'link',
 ]);
 
-function settleNode(node: Nodes, tally: Tally): RootContent[] {
+/** A film, a sound or a document that a text shows as if it were a picture: a link, its lesson stands behind. */
+function settlePicture(node: Nodes): Nodes {
+  if (node.type !== 'image') return node;
+  const type = typeOfAsset(node.url.replace(/[?#].*$/, ''))?.contentType;
+  if (type === undefined || type.startsWith('image/')) return node;
+  const value = node.alt || decoded(nameIn(node.url));
+  const { position } = node;
+  return {
+    type: 'link',
+    url: node.url,
+    children: [{ type: 'text', value }],
+    ...(position && { position }),
+  };
+}
+
+function settleNode(given: Nodes, tally: Tally): RootContent[] {
+  const node = settlePicture(given);
   if (node.type === 'html') return settleHtml(node.value, lineOf(node), tally);
   if (!('children' in node)) return [node];
   if (holdsWords.has(node.type)) {

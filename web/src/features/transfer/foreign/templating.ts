@@ -34,6 +34,11 @@ function shortcode(tag: string, at: number, tally: Tally): Found {
     const words = named.get('alt') ?? named.get('caption') ?? named.get('title') ?? '';
     return { text: ends ? '' : pictureOf(source, words) };
   }
+  // What folds stands open, its title first.
+  if (/^(expand|details|tab|tabs|mermaid)$/i.test(name)) {
+    const title = ends ? '' : (named.get('title') ?? named.get('name') ?? first);
+    return { text: title ? `**${title}**\n` : '' };
+  }
   if (/^(rel)?ref$/i.test(name)) return { text: first.replaceAll(' ', '%20') };
   const video = { youtube: 'https://youtu.be/', vimeo: 'https://vimeo.com/' }[name.toLowerCase()];
   if (video) {
@@ -59,7 +64,7 @@ function shortcode(tag: string, at: number, tally: Tally): Found {
 
 /** What a tag of Liquid says in Markdown. */
 function liquid(tag: string, at: number, tally: Tally): Found {
-  const [, name = '', inside = ''] = /^[-\s]*(\w+)\s*([^]*?)[-\s]*$/.exec(tag) ?? [];
+  const [, name = '', inside = ''] = /^[-\s]*([a-z_]+(?:-ref)?)\s*([^]*?)[-\s]*$/i.exec(tag) ?? [];
   if (name === 'highlight') return { text: `\`\`\`${inside.split(/\s/)[0]}`, opensCode: true };
   if (name === 'endhighlight') return { text: '```', closesCode: true };
   if (name === 'raw' || name === 'endraw') return { text: '' };
@@ -70,6 +75,31 @@ function liquid(tag: string, at: number, tally: Tally): Found {
       named.get('src') ?? named.get('image_path') ?? named.get('path') ?? named.get('url') ?? '';
     if (source) return { text: pictureOf(source, named.get('alt') ?? named.get('caption') ?? '') };
   }
+  if (name === 'hint' || name === 'endhint') {
+    const kind =
+      attributesOf(inside)
+        .named.get('style')
+        ?.replace(/[^a-z]/g, '') || 'info';
+    return { text: name === 'hint' ? `\n:::${kind}\n` : '\n:::\n' };
+  }
+  if (name === 'embed') {
+    const url = attributesOf(inside).named.get('url') ?? '';
+    tally.lose('embed', at);
+    return { text: /^https?:/.test(url) ? `\n<${encodeURI(decodeURI(url))}>\n` : '' };
+  }
+  if (name === 'file' && /src=/.test(inside)) {
+    const source = attributesOf(inside).named.get('src') ?? '';
+    return { text: `\n[${source.slice(source.lastIndexOf('/') + 1)}](<${source}>)\n` };
+  }
+  if (name === 'tab' || name === 'step') {
+    const title = attributesOf(inside).named.get('title');
+    return { text: title ? `\n**${title}**\n` : '' };
+  }
+  // What only frames the words between them.
+  if (
+    /^(end)?(tabs?|stepper|step|content-ref|code|embed|file|columns?|updates?|update)$/.test(name)
+  )
+    return { text: '' };
   tally.lose('shortcode', at, name);
   return { text: '' };
 }
@@ -114,6 +144,13 @@ export function fromTemplating(lines: readonly Line[], tally: Tally, isTemplated
   return whole.flatMap((line, index) => {
     if (fenced[index] && !inside) return [line];
     let { text } = line;
+    // mdBook puts files of code into texts.
+    text = outsideCode(text, (piece) =>
+      piece.replace(/\{\{#.*?\}\}/g, () => {
+        tally.lose('shortcode', line.at, '#include');
+        return '';
+      }),
+    );
     const closes = /\{%-?\s*endhighlight|\{\{[<%]\s*\/\s*highlight/.test(text);
     if (inside && !closes) return [line];
     const change = (piece: string) =>

@@ -1,5 +1,6 @@
 import type { Tally } from '#web/lib/markdown/losses.ts';
 import { fromAdmonitions } from './admonitions.ts';
+import { fromKramdownBoxes } from './kramdown-boxes.ts';
 import { changeLines, type Line } from './lines.ts';
 import { fromMdx } from './mdx.ts';
 import { fromObsidian } from './obsidian.ts';
@@ -9,6 +10,7 @@ import { fromTemplating } from './templating.ts';
 const fromLatex = (lines: readonly Line[]): Line[] =>
   changeLines(lines, (text) =>
     text
+      .replace(/\\\\\(\s(.+?)\s\\\\\)/g, (_, latex: string) => `$${latex.trim()}$`)
       .replace(/\\{1,2}\((?=\S)(.+?)\\{1,2}\)/g, (_, latex: string) => `$${latex.trim()}$`)
       .replace(/^[ \t]*\\{1,2}\[(.+)\\{1,2}\][ \t]*$/, (_, latex: string) => `$$${latex.trim()}$$`)
       .replace(/^[ \t]*\\{1,2}[[\]][ \t]*$/, '$$$$'),
@@ -40,7 +42,8 @@ export type Flavor = { templated: boolean; mdx: boolean };
 /** What other programs add to Markdown, in Markdown's own words; every line keeps the number that it has in its file. */
 export function tidy(lines: readonly Line[], flavor: Flavor, tally: Tally): Line[] {
   const plain = flavor.mdx ? fromMdx(lines, tally) : lines;
-  const filled = fromTemplating(plain, tally, flavor.templated);
+  const framed = flavor.templated ? fromKramdownBoxes(plain) : plain;
+  const filled = fromTemplating(framed, tally, flavor.templated);
   const boxed = fromAdmonitions(filled);
   return withDisplayMaths(fromLatex(fromInlineNotes(fromObsidian(boxed, tally))));
 }

@@ -6,7 +6,9 @@ export const longestTitle = 120;
 /** The id that Notion puts behind every name. */
 const notionId = /[ _-]+[0-9a-f]{32}$/i;
 const dated = /^\d{4}-\d{2}-\d{2}[-_ ]+/;
-const numbered = /^\d{1,4}(?:[-_.) ]+|(?=[\p{L}]))/u;
+/** A number that only says the order: not that of `3D models`, and not of `2-hour start`, where words are parted by spaces. */
+const numbered =
+  /^(?:\d{1,4}(?:[_.) ]|-(?!\p{Ll}[^ ]* ))[-_.) ]*|0\d{0,3}(?=\p{L})|\d{1,3}(?=\p{Lu}\p{Ll}))/u;
 
 export const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -26,6 +28,10 @@ export function titleOfName(name: string): string {
   const words = spaced.normalize('NFC').replace(/\s+/g, ' ').trim() || name;
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
+
+/** What pages are called that say nothing of what they are about. */
+export const saysNothing = (title: string): boolean =>
+  /^(home|index|readme|l[eé]eme|welcome|inicio|bienvenid[oa]s?|portada)$/i.test(title);
 
 /** The words of a node, without what is drawn. */
 export function wordsOf(node: Nodes): string {
@@ -71,11 +77,10 @@ export function headingTitle(tree: Root): { title: string; rest: RootContent[] }
   return title ? { title, rest: tree.children.filter((_, index) => index !== at) } : null;
 }
 
-/** The first heading that stands above all others, wherever it stands. */
+/** The first of all headings, where it is of the first level: below the first words it is the title still. */
 export function anyHeading(tree: Root): string | null {
-  const headings = tree.children.filter((node) => node.type === 'heading');
-  const top = headings.find((heading) => standsAbove(heading, tree));
-  return (top && lineOfText(wordsOf(top))) || null;
+  const first = tree.children.find((node) => node.type === 'heading');
+  return (first?.depth === 1 && lineOfText(wordsOf(first))) || null;
 }
 
 const isLanguage = (value: string): value is Language => languages.some((one) => one === value);

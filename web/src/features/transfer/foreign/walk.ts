@@ -5,7 +5,9 @@ import type { Dropped, FileReason } from '../format/read-course.ts';
 import type { Ask } from '../worker/jobs.ts';
 import { TookTooLong } from '../worker/took-too-long.ts';
 import { typeOfAsset } from './assets.ts';
-import { type FolderKind, isHouseFile, isMachinery } from './kind.ts';
+import { isContents } from './contents.ts';
+import { type FolderKind, isHouseFile, isMachinery, speaksOfSite } from './kind.ts';
+import type { SaidOf } from './places.ts';
 import type { Source } from './read-source.ts';
 import type { Word } from './word.ts';
 
@@ -14,6 +16,8 @@ export type WordFile = { path: string; word: Word };
 export type Walked = {
   texts: TextFile[];
   words: WordFile[];
+  /** Files that say in which order others stand, and what they are called. */
+  contents: SaidOf[];
   /** Files that a course could take. */
   media: Entry[];
   dropped: Dropped[];
@@ -26,7 +30,8 @@ function asideReason(kind: FolderKind, path: string): FileReason | null {
   if (kind !== 'own' && isHouseFile(path)) return 'house_file';
   if (isMachinery(kind, path)) return 'site_part';
   if (textEnding.test(path) || /\.docx$/i.test(path)) return null;
-  if (/\.csv$/i.test(path) && kind === 'notion') return 'table_file';
+  // Notion writes a table twice: as it was seen, and with all of its rows.
+  if (/\.csv$/i.test(path) && kind === 'notion') return /_all\.csv$/i.test(path) ? 'twin' : null;
   if (typeOfAsset(path)) return null;
   return /\.(csv|tsv|xlsx?|ods)$/i.test(path) ? 'table_file' : 'kind_unknown';
 }
@@ -38,7 +43,7 @@ export async function walk(
   ask: Ask,
   onRead: (done: number, total: number) => void,
 ): Promise<Walked> {
-  const walked: Walked = { texts: [], words: [], media: [], dropped: [] };
+  const walked: Walked = { texts: [], words: [], contents: [], media: [], dropped: [] };
   const drop = (path: string, reason: FileReason, detail?: string): void => {
     walked.dropped.push({ path, reason, ...(detail && { detail }) });
   };
@@ -47,7 +52,7 @@ export async function walk(
     if (decoded === null) return drop(path, 'not_text');
     if (decoded.text.trim() === '') return drop(path, 'empty_file');
     const flavor = {
-      templated: kind === 'hugo' || kind === 'jekyll',
+      templated: kind === 'hugo' || kind === 'jekyll' || kind === 'gitbook',
       mdx: /\.mdx$/i.test(path),
     };
     // Signs of Markdown in a plain text may mean nothing; its lines do.
@@ -56,28 +61,41 @@ export async function walk(
       : decoded.text;
     const read = /\.html?$/i.test(path)
       ? await ask('page', { text })
-      : await ask('markdown', { text, flavor });
+      : /\.csv$/i.test(path)
+        ? await ask('table', { text })
+        : await ask('markdown', { text, flavor });
     if ('refused' in read) return drop(path, read.refused);
     const encoding: Loss[] = decoded.guessed ? [{ reason: 'encoding', line: null }] : [];
     walked.texts.push({ path, read, losses: [...encoding, ...read.losses] });
+  };
+  /** Whether a file was one that speaks of others; a list that names none of them is a text. */
+  const readsContents = async ({ path, load }: Entry): Promise<boolean> => {
+    if (kind === 'own' || !isContents(path)) return false;
+    const decoded = decode(await load());
+    const said = decoded && (await ask('contents', { path, text: decoded.text }));
+    const tells = said && (said.title !== null || said.order !== null || said.rows.length > 1);
+    if (said && tells) walked.contents.push({ path, said });
+    return Boolean(tells);
   };
   const readWord = async ({ path, load }: Entry) => {
     const word = await ask('word', { bytes: await load() });
     if ('refused' in word) drop(path, word.refused);
     else walked.words.push({ path, word });
   };
+  const paths = entries.map(({ path }) => path);
   for (const [at, entry] of entries.entries()) {
     const { path } = entry;
     onRead(at, entries.length);
     if (path === 'media.json') continue;
-    const aside = asideReason(kind, path);
-    if (aside) {
-      drop(path, aside, /\.[^.]+$/.exec(path)?.[0]);
-      continue;
-    }
+    const aside = speaksOfSite(kind, path, paths) ? 'house_file' : asideReason(kind, path);
     try {
+      if (await readsContents(entry)) continue;
+      if (aside) {
+        drop(path, aside, /\.[^.]+$/.exec(path)?.[0]);
+        continue;
+      }
       if (/\.docx$/i.test(path)) await readWord(entry);
-      else if (textEnding.test(path)) await readText(entry);
+      else if (textEnding.test(path) || /\.csv$/i.test(path)) await readText(entry);
       else walked.media.push(entry);
     } catch (error) {
       if (error instanceof TookTooLong) drop(path, 'too_slow');

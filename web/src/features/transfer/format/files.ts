@@ -38,8 +38,9 @@ export const limits = {
   documentBytes: 30 * 2 ** 20,
 };
 
-/** What file systems and programs keep for themselves: whatever is hidden, and folders of tools. */
-const ofSystem = /(^|\/)(__MACOSX|Thumbs\.db|desktop\.ini|node_modules|\.[^/]+|~\$[^/]*)(\/|$)/i;
+/** What file systems and programs keep for themselves: whatever is hidden, and folders of tools. GitBook hides its pictures. */
+const ofSystem =
+  /(^|\/)(__MACOSX|Thumbs\.db|desktop\.ini|node_modules|\.(?!gitbook\/assets\/)[^/]+|~\$[^/]*)(\/|$)/i;
 export const textEnding = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?)$/i;
 const readWhole = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?|docx|json|ya?ml|toml)$/i;
 
@@ -98,15 +99,20 @@ function inflated(zip: Uint8Array, row: ZipRow): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** The files in a zip. Sizes and names are looked at before anything is unpacked. @throws FilesRefused */
-export function openZip(zip: Uint8Array, name: string): Opened {
+function rowsOf(zip: Uint8Array): ZipRow[] {
   if (zip.length > limits.packedBytes) throw new FilesRefused('too_large');
   const rows = zip.length < 22 ? null : zipDirectory(zip);
   if (!rows) throw new FilesRefused('not_a_zip');
+  return rows;
+}
+
+/** The files of a zip's rows. Sizes and names are looked at before anything is unpacked. @throws FilesRefused */
+function openRows(zip: Uint8Array, rows: readonly ZipRow[], name: string): Opened {
   const refused: Refused[] = [];
   const pass = createGate(refused);
   const entries = rows.flatMap((row): Entry[] => {
-    const { path, bytes, isEncrypted, isLink } = row;
+    const { bytes, isEncrypted, isLink } = row;
+    const path = ownPath(row.path);
     if (path.endsWith('/')) return [];
     if (isLink || isEncrypted) {
       refused.push({ path, problem: isLink ? 'link' : 'encrypted' });
@@ -115,6 +121,31 @@ export function openZip(zip: Uint8Array, name: string): Opened {
     return pass(path, bytes) ? [{ path, bytes, load: async () => inflated(zip, row) }] : [];
   });
   return { entries, refused, name };
+}
+
+/** A path as it is meant: older systems part it by `\\`, others write letters in two parts. */
+const ownPath = (path: string) => path.replaceAll('\\', '/').normalize('NFC');
+
+/** The files in a zip; where it holds nothing but zips, as exports of Notion do, the files in those. @throws FilesRefused */
+export function openZip(zip: Uint8Array, name: string): Opened {
+  const rows = rowsOf(zip);
+  const files = rows.filter(({ path }) => !path.endsWith('/'));
+  const areZips = files.every(
+    ({ path, isLink, isEncrypted }) => /\.zip$/i.test(path) && !isLink && !isEncrypted,
+  );
+  if (files.length === 0 || files.length > 20 || !areZips) return openRows(zip, rows, name);
+  const packed = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (packed > limits.packedBytes) throw new FilesRefused('too_large');
+  const parts = files.map((row) => {
+    const inside = inflated(zip, row);
+    return openRows(inside, rowsOf(inside), name);
+  });
+  const entries = parts.flatMap((one) => one.entries);
+  const refused = parts.flatMap((one) => one.refused);
+  if (entries.length + refused.length > limits.files) throw new FilesRefused('too_many_files');
+  const first = new Set<string>();
+  const isFirst = ({ path }: Entry) => !first.has(path) && Boolean(first.add(path));
+  return { entries: entries.filter(isFirst), refused, name };
 }
 
 const endsAs = (name: string) => name.replace(/\.[^.]+$/, '');
@@ -128,7 +159,8 @@ export async function openChosen(chosen: Chosen[]): Promise<Opened> {
   }
   const refused: Refused[] = [];
   const pass = createGate(refused);
-  const entries = chosen.flatMap(({ file, path }): Entry[] => {
+  const entries = chosen.flatMap(({ file, path: given }): Entry[] => {
+    const path = given.normalize('NFC');
     const load = async () => new Uint8Array(await file.arrayBuffer());
     return pass(path, file.size) ? [{ path, bytes: file.size, load }] : [];
   });

@@ -1,11 +1,11 @@
+import { fold } from '#shared/policies/fold.ts';
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import type { MediaFile } from '../types.ts';
 import type { MediaEntry } from './sheets.ts';
 
 /** A title as part of a file name: ASCII that every system holds. */
 export function slugOf(title: LocalizedText): string {
-  const plain = (title.en ?? title.es ?? '').normalize('NFD').replace(/\p{M}/gu, '');
-  const slug = plain.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const slug = fold(title.en ?? title.es ?? '').replace(/[^a-z0-9]+/g, '-');
   return (
     slug
       .replace(/^-+|-+$/g, '')

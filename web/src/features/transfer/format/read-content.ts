@@ -29,16 +29,18 @@ function languageOf(node: RootContent): Language | null {
   return isLanguage(code) ? code : null;
 }
 
-/** The blocks of each language; what stands before the first such line is in the file's own. */
+/** The blocks of each language; what stands before the first such line is in the file's own. Addresses that links refer to are in all. */
 function byLanguage(nodes: RootContent[], first: Language): Map<Language, RootContent[]> {
   let language = first;
   const found = new Map<Language, RootContent[]>();
+  const definitions = nodes.filter(({ type }) => type === 'definition');
   for (const node of nodes) {
+    if (node.type === 'definition') continue;
     const begins = languageOf(node);
     if (begins) language = begins;
-    const own = found.get(language) ?? [];
+    const own = found.get(language) ?? [...definitions];
     if (!begins) own.push(node);
-    if (begins || node.type !== 'definition') found.set(language, own);
+    found.set(language, own);
   }
   return found;
 }

@@ -66,6 +66,8 @@ export type ReadCourse = {
   dropped: Dropped[];
   /** Every file that was chosen, once. */
   files: string[];
+  /** The files that said in which order others stand, and what they are called. */
+  contents: Set<string>;
   /** The texts that became lessons, by their path: what a link leads to. */
   lessonOf: Map<string, string>;
   language: Language;

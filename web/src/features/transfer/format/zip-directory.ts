@@ -14,12 +14,18 @@ const endMark = 0x06054b50;
 const rowMark = 0x02014b50;
 const fileMark = 0x04034b50;
 
+/** The letters above 127 of code page 850, in which Windows writes names in the West. */
+const codePage850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+
 /** Names are UTF-8 where that reads; some systems forget to say so. */
 function nameOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return Array.from(bytes, (byte) =>
+      byte < 128 ? String.fromCharCode(byte) : (codePage850[byte - 128] ?? ''),
+    ).join('');
   }
 }
 

@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import { type ErrorKey, errorKey } from '#web/lib/error-key.ts';
 import { write } from '#web/lib/write.ts';
-import { sameData } from '#web/lib/markdown/same-data.ts';
+import { same } from '#web/lib/same.ts';
 import type { ReadCourse } from '../format/read-course.ts';
 import { arranged } from './arranged.ts';
 import { isWritten } from './is-written.ts';
@@ -70,7 +70,7 @@ async function arrange(read: ReadCourse, target: Target, courseId: string) {
     wanted.map(({ moduleId }) => moduleId),
     order,
   );
-  if (!sameData(order, shallBe))
+  if (!same(order, shallBe))
     for (const { some, after } of pieces(shallBe))
       await write('structure.changeModules', {
         params,
@@ -84,7 +84,7 @@ async function arrange(read: ReadCourse, target: Target, courseId: string) {
       ids.filter((id) => known.has(id)),
       staying,
     );
-    if (!sameData(now, next))
+    if (!same(now, next))
       for (const { some, after } of pieces(next))
         await write('structure.changeBlocks', {
           params,

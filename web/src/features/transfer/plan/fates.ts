@@ -8,7 +8,16 @@ const fileOf = (path: string) => path.replace(/(\.docx)[/#].*$/i, '$1');
 /** What becomes of each file that was chosen: every one is kept, changed or dropped, and is named once. */
 export function fatesOf(read: ReadCourse, items: readonly PlanItem[]): FileFate[] {
   const files = new Map<string, FileFate>(
-    read.files.map((path) => [path, { path, fate: 'kept', losses: [], becomes: [] }]),
+    read.files.map((path) => [
+      path,
+      {
+        path,
+        fate: 'kept',
+        losses: [],
+        becomes: [],
+        ...(read.contents.has(path) && { givesOrder: true }),
+      },
+    ]),
   );
   const bySource = new Map<string, string[]>(
     read.modules.flatMap(({ lessons }) =>

@@ -1,4 +1,4 @@
-import { sameData } from '#web/lib/markdown/same-data.ts';
+import { same } from '#web/lib/same.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 import type { ReadCourse } from '../format/read-course.ts';
 import type { CourseSheet } from '../format/sheets.ts';
@@ -35,7 +35,7 @@ export function planCourse(read: ReadCourse, sheet: CourseSheet, target: Target)
   // What was gathered from texts is a beginning, and nothing that somebody said of this course.
   if (read.isGathered) {
     if (read.coursePath === '' || read.lessonOf.has(read.coursePath)) return null;
-    const isSame = sameData(course.description, wanted.description);
+    const isSame = same(course.description, wanted.description);
     return isSame
       ? { ...item, state: 'unchanged' }
       : { ...item, state: 'dropped', reason: 'course_described' };
@@ -48,7 +48,7 @@ export function planCourse(read: ReadCourse, sheet: CourseSheet, target: Target)
     ...(own && { code }),
     ...((cover !== null || sheet.cover === null) && { cover }),
   };
-  if (sameData({ ...course, ...body }, course)) return { ...item, state: 'unchanged' };
+  if (same({ ...course, ...body }, course)) return { ...item, state: 'unchanged' };
   const isOlder = own ? version === sheet.version : version === 1;
   const step = { id: 'courses.update' as const, params: { courseId }, body: { version, ...body } };
   return { ...item, state: isOlder ? 'changed' : 'conflict', step };

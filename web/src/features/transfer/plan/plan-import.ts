@@ -1,4 +1,4 @@
-import { sameData } from '#web/lib/markdown/same-data.ts';
+import { same } from '#web/lib/same.ts';
 import type { FileReason, ReadCourse } from '../format/read-course.ts';
 import { fatesOf } from './fates.ts';
 import { uploadsOf } from './uploads.ts';
@@ -25,7 +25,7 @@ function standsOtherwise(read: ReadCourse, target: Target): boolean {
   const both = (a: string[], b: string[]) => a.filter((id) => b.includes(id));
   const modules = platform.modules.map(({ moduleId }) => moduleId);
   const order = wanted.map(({ moduleId }) => moduleId);
-  if (!sameData(both(order, modules), both(modules, order))) return true;
+  if (!same(both(order, modules), both(modules, order))) return true;
   const place = (rows: { moduleId: string; ids: string[] }[]) =>
     rows.flatMap(({ moduleId, ids }) => ids.map((id) => [moduleId, id] as const));
   const there = platform.modules.map(({ moduleId }) => ({
@@ -38,7 +38,7 @@ function standsOtherwise(read: ReadCourse, target: Target): boolean {
   };
   const byModule = (list: (readonly [string, string])[]) =>
     wanted.map(({ moduleId }) => list.filter(([in_]) => in_ === moduleId));
-  return !sameData(byModule(lessons(wanted, there)), byModule(lessons(there, wanted)));
+  return !same(byModule(lessons(wanted, there)), byModule(lessons(there, wanted)));
 }
 
 /** What is on the platform and not in the files, which stays. */

@@ -3,7 +3,7 @@ import { playsFor } from '#shared/policies/watched.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { canonicalNode } from '#web/lib/markdown/canonical.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
-import { sameData } from '#web/lib/markdown/same-data.ts';
+import { same } from '#web/lib/same.ts';
 import { pathOf, withLinks } from '../format/links.ts';
 import { readContent } from '../format/read-content.ts';
 import type { ReadLesson, ReadModule } from '../format/read-course.ts';
@@ -60,7 +60,7 @@ export function planModule({ path, sheet, losses }: ReadModule, target: Target):
     };
   }
   if (row.binnedAt !== null) return { ...item, state: 'dropped', reason: 'in_bin' };
-  if (sameData({ ...row, ...wanted }, row)) return { ...item, state: 'unchanged' };
+  if (same({ ...row, ...wanted }, row)) return { ...item, state: 'unchanged' };
   const { moduleId, version } = row;
   const older = isOlder(version, sheet.version, target.from === courseId);
   return {
@@ -135,7 +135,7 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
   // What plays takes as long as it plays, whatever is said.
   const fields = playsFor(content) === null ? said : { ...said, minutes: row.minutes };
   const there = platform?.contents.get(row.blockId);
-  if (sameData({ ...row, ...fields }, row) && sameData(settled(content), settled(there)))
+  if (same({ ...row, ...fields }, row) && same(settled(content), settled(there)))
     return { ...item, state: 'unchanged' };
   const { blockId, version } = row;
   return {

@@ -42,6 +42,8 @@ export type FileFate = {
   reason?: FileReason;
   detail?: string;
   losses: Loss[];
+  /** It says in which order others stand, and what they are called. */
+  givesOrder?: boolean;
   /** The lessons and modules that it becomes. */
   becomes: PlanItem[];
 };

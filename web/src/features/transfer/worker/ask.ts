@@ -6,6 +6,8 @@ import { TookTooLong } from './took-too-long.ts';
 export const limits: Record<JobName, number> = {
   markdown: 4000,
   page: 4000,
+  table: 4000,
+  contents: 4000,
   word: 30_000,
   write: 6000,
 };

@@ -1,6 +1,8 @@
 import type { RichText } from '#shared/schemas/rich-text.ts';
 import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 import { readMarkdown, readPage, type Source, type Unread } from '../foreign/read-source.ts';
+import { type Contents, readContents } from '../foreign/contents.ts';
+import { readTable } from '../foreign/table.ts';
 import type { Flavor } from '../foreign/tidy.ts';
 import type { Word } from '../foreign/word.ts';
 
@@ -8,6 +10,8 @@ import type { Word } from '../foreign/word.ts';
 export type Jobs = {
   markdown: { asks: { text: string; flavor: Flavor }; answers: Source | Unread };
   page: { asks: { text: string }; answers: Source | Unread };
+  table: { asks: { text: string }; answers: Source };
+  contents: { asks: { path: string; text: string }; answers: Contents | null };
   word: {
     asks: { bytes: Uint8Array<ArrayBuffer> };
     answers: Word | { refused: 'not_a_document' | 'too_large' };
@@ -25,6 +29,8 @@ const jobs: {
 } = {
   markdown: ({ text, flavor }) => readMarkdown(text, flavor),
   page: ({ text }) => readPage(text),
+  table: ({ text }) => readTable(text),
+  contents: ({ path, text }) => readContents(path, text),
   // The converter is large, and few have a document for it.
   word: async ({ bytes }) => (await import('../foreign/word.ts')).readWord(bytes),
   write: ({ document, names }) =>
