@@ -32,10 +32,11 @@ export class ApiError extends Error {
   }
 }
 
-export type Client = <Id extends RouteId>(
-  id: Id,
-  ...input: Optional<CallInput<Id>>
-) => Promise<Response<RouteById<Id>>>;
+export type Client = {
+  <Id extends RouteId>(id: Id, ...input: Optional<CallInput<Id>>): Promise<Response<RouteById<Id>>>;
+  /** For an id that is known only where it is called: whether its input may be left out is not, so it is given. */
+  <Id extends RouteId>(id: Id, input: CallInput<Id>): Promise<Response<RouteById<Id>>>;
+};
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value;

@@ -38,9 +38,8 @@ export async function saveOver<
   send: (changes: Partial<Fields>, version: number) => Promise<Saved>;
 }): Promise<SavedOver<Saved, keyof Fields>> {
   const mine = changedFields(fields, seen);
-  const changes = Object.fromEntries(
-    mine.map((name) => [name, fields[name]]),
-  ) as unknown as Partial<Fields>;
+  const changes: Partial<Fields> = {};
+  for (const name of mine) changes[name] = fields[name];
   for (let theirs = known; ;) {
     const latest = theirs;
     const names = mine.filter(

@@ -11,16 +11,13 @@ type Options<Id extends RouteId> = {
   onError?: (error: Error, input: CallInput<Id>) => void;
 };
 
-type Call<Id extends RouteId> = (id: Id, input: CallInput<Id>) => Promise<Response<RouteById<Id>>>;
-
 /**
  * A write of the API. Each call of `mutate` has one Idempotency-Key, kept when it is tried again.
  * Invalidation, success toast and fallback error toast come from its `meta` (see `query-client.ts`).
  */
 export function useWrite<Id extends RouteId>(id: Id, options: Options<Id> = {}) {
   const mutation = useMutation<Response<RouteById<Id>>, Error, CallInput<Id>>({
-    // The client's last parameter is optional for routes without input, which a generic id cannot tell.
-    mutationFn: (input) => (api as unknown as Call<Id>)(id, input),
+    mutationFn: (input) => api(id, input),
     meta: options.meta,
     onSuccess: (response, input) => options.onSuccess?.(response, input),
     onError: (error, input) => options.onError?.(error, input),

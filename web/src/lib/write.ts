@@ -4,8 +4,6 @@ import type { Response } from '#shared/contract/route.ts';
 import { api } from './api.ts';
 import { mayRetry } from './query-client.ts';
 
-type Call<Id extends RouteId> = (id: Id, input: CallInput<Id>) => Promise<Response<RouteById<Id>>>;
-
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
@@ -19,8 +17,7 @@ export async function write<Id extends RouteId>(
   const keyed = { idempotencyKey: crypto.randomUUID(), ...input };
   for (let failures = 0; ; failures += 1) {
     try {
-      // The client's last parameter is optional for routes without input, which a generic id cannot tell.
-      return await (api as unknown as Call<Id>)(id, keyed);
+      return await api(id, keyed);
     } catch (error) {
       if (!(error instanceof Error) || !mayRetry(failures, error)) throw error;
       await pause(1000 * 2 ** failures);

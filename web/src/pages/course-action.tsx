@@ -1,9 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import { useKeptFocus } from '#web/components/ui/use-kept-focus.ts';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { entryLabels } from '#web/features/enrollments/entry-words.ts';
 import { PaymentNote } from '#web/features/enrollments/payment-note.tsx';
@@ -15,18 +13,12 @@ import { ComeIn } from './course/come-in.tsx';
 import { GoOn } from './course/go-on.tsx';
 import { Standing } from './course/standing.tsx';
 
-/**
- * The one thing that this person can do with this course now, as the server says. What they pressed goes away
- * with its effect: the focus then goes on to what stands in its place, and is not lost.
- */
+/** The one thing that this person can do with this course now, as the server says. */
 export function CourseAction({ detail }: { detail: CourseDetail }) {
-  const { kept, follow } = useKeptFocus();
   const { status } = useSession();
-  const { action, reason } = detail.entry;
   const isPending = status === 'loading';
-  useEffect(follow, [action, reason, isPending, follow]);
   return (
-    <Flex {...kept} direction="column" gap="4">
+    <Flex direction="column" gap="4">
       {isPending ? (
         <Skeleton h="13" />
       ) : (

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { FormActions } from '#web/components/form/form-actions.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -128,14 +128,12 @@ function CodesForm({ present, wanted, onChanged, onGivenUp }: CodesProps) {
       {confirm.error && <Notice kind="error">{t(`errors:${errorKey(confirm.error)}`)}</Notice>}
       {field('presentCode', present)}
       {field('newCode', wanted)}
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" disabled={confirm.isPending}>
-          {t('emailChange.confirm')}
-        </Button>
-        <Button variant="quiet" onClick={onGivenUp}>
-          {t('emailChange.giveUp')}
-        </Button>
-      </Flex>
+      <FormActions
+        yes={t('emailChange.confirm')}
+        no={t('emailChange.giveUp')}
+        disabled={confirm.isPending}
+        onNo={onGivenUp}
+      />
     </Form>
   );
 }

@@ -2,30 +2,17 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaTypes } from '#shared/policies/media-types.ts';
 import { typesFor } from '#shared/policies/media-use.ts';
+import { DropZone } from '#web/components/ui/drop-zone.tsx';
 import { buttonRecipe } from '#web/lib/theme/button-recipe.ts';
 import { formatBytes } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { mediaQueries } from './queries.ts';
 import './texts.ts';
 import type { Wanted } from './types.ts';
-
-const Zone = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    p: '5',
-    borderWidth: '2px',
-    borderStyle: 'dashed',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l3',
-    '&[data-over]': { borderColor: 'fg.gold', bg: 'bg.muted' },
-  },
-});
 
 const Label = chakra('label', buttonRecipe);
 
@@ -112,22 +99,8 @@ type Props = {
 /** A place to drag files to, or to choose them from. */
 export function FileDrop({ courseId, wanted, many = false, onFiles, children }: Props) {
   const { t } = useTranslation('media');
-  const [over, setOver] = useState(false);
   return (
-    <Zone
-      {...(over && { 'data-over': '' })}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const files = [...event.dataTransfer.files];
-        onFiles(many ? files : files.slice(0, 1));
-      }}
-    >
+    <DropZone size="md" onDrop={({ files }) => onFiles(many ? [...files] : [...files].slice(0, 1))}>
       <Flex gap="3" align="center" wrap="wrap">
         <Text fontWeight="medium">{t(many ? 'drop.title' : 'drop.titleOne')}</Text>
         <Text color="fg.muted">{t('drop.or')}</Text>
@@ -140,6 +113,6 @@ export function FileDrop({ courseId, wanted, many = false, onFiles, children }: 
       </Flex>
       <Limits courseId={courseId} wanted={wanted} />
       {children}
-    </Zone>
+    </DropZone>
   );
 }

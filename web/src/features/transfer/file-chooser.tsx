@@ -1,24 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { DropZone } from '#web/components/ui/drop-zone.tsx';
 import { chosenFiles, droppedFiles } from './dropped-files.ts';
 import type { Chosen } from './format/files.ts';
 import './texts.ts';
-
-const Zone = chakra('div', {
-  base: {
-    p: { base: '5', md: '8' },
-    borderWidth: '2px',
-    borderStyle: 'dashed',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    '&[data-over]': { borderColor: 'fg.gold', bg: 'bg.muted' },
-  },
-});
 
 type Props = {
   /** Nothing is chosen yet: it is what the page asks for. */
@@ -34,7 +22,6 @@ export function FileChooser({ first, onChoose }: Props) {
   const { t } = useTranslation('transfer');
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const take = (input: HTMLInputElement) => {
     const chosen = chosenFiles(input.files ?? []);
     // The same file can be chosen again after it was changed.
@@ -49,20 +36,13 @@ export function FileChooser({ first, onChoose }: Props) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => take(currentTarget),
   };
   return (
-    <Zone
-      {...(over && { 'data-over': '' })}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void droppedFiles(event.dataTransfer).then((chosen) => {
+    <DropZone
+      size="lg"
+      onDrop={(data) =>
+        void droppedFiles(data).then((chosen) => {
           if (chosen.length > 0) onChoose(chosen);
-        });
-      }}
+        })
+      }
     >
       <input ref={files} multiple accept={single} {...hidden} />
       {/* Not known to React's types: a folder with all that lies in it. */}
@@ -83,6 +63,6 @@ export function FileChooser({ first, onChoose }: Props) {
           {t('choose.hint')}
         </Text>
       )}
-    </Zone>
+    </DropZone>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
-import { useKeptFocus } from '#web/components/ui/use-kept-focus.ts';
 import { courseProgress } from '#web/features/courses/player/course-progress.ts';
 import '#web/features/courses/player/texts.ts';
 import type { Block, Outline, OutlineBlock } from '#web/features/courses/player/types.ts';
@@ -44,8 +43,6 @@ export function LessonEnd(props: Props) {
   const done = state === 'done';
   // What opening or playing it makes done needs no button, and stays done.
   const byHand = block.completion.rule === 'marked';
-  const { kept, follow } = useKeptFocus();
-  useEffect(follow, [done, follow]);
   const { courseId, can } = block;
   const { kind } = block.content;
   const hrefOf = (other: OutlineBlock) => paths.content(courseId, other.moduleId, other.blockId);
@@ -66,7 +63,7 @@ export function LessonEnd(props: Props) {
     <Box as="section" ref={ref} aria-label={t('next.label')} mt="10" pt="6" borderTopWidth="1px">
       {can.recordProgress && (
         <Box mb="8">
-          <Flex {...kept} gap="4" align="center" wrap="wrap" role={byHand ? undefined : 'status'}>
+          <Flex gap="4" align="center" wrap="wrap" role={byHand ? undefined : 'status'}>
             {done ? (
               <>
                 <Flex align="center" gap="2" color="fg.success" fontWeight="semibold">

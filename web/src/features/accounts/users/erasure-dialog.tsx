@@ -1,15 +1,10 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { confirmsPerson, erasureWaitDays } from '#shared/policies/erasure.ts';
-import { Form } from '#web/components/form/form.tsx';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Modal } from '#web/components/ui/modal.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
 import { accountQueries } from '../queries.ts';
 import type { ManagedUser } from '../types.ts';
 import './texts.ts';
@@ -52,49 +47,47 @@ export function ErasureDialog({
     }),
   );
   return (
-    <Modal title={t('erasure.dialog.title', { name })} onClose={onClose}>
-      <Form onSubmit={(event) => void submit(event)}>
-        <Text>{t('erasure.dialog.text', { days: erasureWaitDays })}</Text>
-        {order.problem !== null && <Notice kind="error">{order.problem}</Notice>}
+    <FormDialog
+      title={t('erasure.dialog.title', { name })}
+      text={t('erasure.dialog.text', { days: erasureWaitDays })}
+      problem={order.problem}
+      yes={t('erasure.dialog.yes')}
+      no={t('cancel')}
+      kind="error"
+      disabled={order.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('erasure.dialog.confirmation')}
+        hint={t('erasure.dialog.confirmationHint', { email, name })}
+        autoComplete="off"
+        autoFocus
+        error={errors.confirmation && t('erasure.dialog.otherPerson')}
+        field={register('confirmation', { validate: (typed) => confirmsPerson(typed, user) })}
+      />
+      {!asked && (
         <TextField
-          label={t('erasure.dialog.confirmation')}
-          hint={t('erasure.dialog.confirmationHint', { email, name })}
-          autoComplete="off"
-          autoFocus
-          error={errors.confirmation && t('erasure.dialog.otherPerson')}
-          field={register('confirmation', { validate: (typed) => confirmsPerson(typed, user) })}
+          label={t('erasure.dialog.reason')}
+          hint={t('erasure.dialog.reasonHint')}
+          error={errors.reason && t('erasure.dialog.reasonMissing')}
+          maxLength={300}
+          field={register('reason', { validate: (typed) => typed.trim() !== '' })}
         />
-        {!asked && (
-          <TextField
-            label={t('erasure.dialog.reason')}
-            hint={t('erasure.dialog.reasonHint')}
-            error={errors.reason && t('erasure.dialog.reasonMissing')}
-            maxLength={300}
-            field={register('reason', { validate: (typed) => typed.trim() !== '' })}
-          />
-        )}
-        {courses > 0 && (
-          <SelectField
-            label={t('erasure.dialog.courses', { count: courses })}
-            prompt={t('erasure.dialog.nobody')}
-            choices={(teachers?.items ?? [])
-              .filter((one) => one.userId !== userId && one.erasureDueAt === null)
-              .map((one) => ({
-                value: one.userId,
-                label: `${one.lastName}, ${one.firstName} · ${one.email}`,
-              }))}
-            field={register('coursesTo')}
-          />
-        )}
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" variant="error" disabled={order.isPending}>
-            {t('erasure.dialog.yes')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Flex>
-      </Form>
-    </Modal>
+      )}
+      {courses > 0 && (
+        <SelectField
+          label={t('erasure.dialog.courses', { count: courses })}
+          prompt={t('erasure.dialog.nobody')}
+          choices={(teachers?.items ?? [])
+            .filter((one) => one.userId !== userId && one.erasureDueAt === null)
+            .map((one) => ({
+              value: one.userId,
+              label: `${one.lastName}, ${one.firstName} · ${one.email}`,
+            }))}
+          field={register('coursesTo')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { useKeptFocus } from '#web/components/ui/use-kept-focus.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { ContinueCard } from '../continue-card.tsx';
@@ -38,10 +36,6 @@ export function LearnerDashboard({ leads = true }: Props) {
   const { t } = useTranslation('enrollments');
   const { data, error, refetch } = useQuery(enrollmentQueries.dashboard());
   useOutbox(useTokens()?.userId, data?.courses ?? []);
-  const { kept, follow } = useKeptFocus();
-  const count = data?.news.length;
-  // What is seen goes away, and the button that said so with it.
-  useEffect(follow, [count, follow]);
   if (data === undefined) {
     if (error) return <ErrorState error={error} retry={() => void refetch()} />;
     return (
@@ -57,7 +51,7 @@ export function LearnerDashboard({ leads = true }: Props) {
   );
   const isBlank = courses.length + pending.length === 0 && Object.values(firstSteps).every(Boolean);
   return (
-    <Flex direction="column" gap="10" {...kept}>
+    <Flex direction="column" gap="10">
       {next && (
         <ContinueCard
           next={next}

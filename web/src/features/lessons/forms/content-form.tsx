@@ -26,9 +26,11 @@ type Props = Omit<FormProps<Kind>, 'content' | 'onChange'> & {
   onChange: (content: Content) => void;
 };
 
-/** What a block holds, to be changed. */
-export function ContentForm(props: Props) {
-  // The table gives each kind its own form, which the checker cannot follow from a kind to its props.
-  const Form = forms[props.content.kind] as unknown as ComponentType<Props>;
+/** The form of one kind with what that kind holds: so the checker follows from the kind to its props. */
+function formOf<K extends Kind>(kind: K, props: FormProps<K>) {
+  const Form: ComponentType<FormProps<K>> = forms[kind];
   return <Form {...props} />;
 }
+
+/** What a block holds, to be changed. */
+export const ContentForm = (props: Props) => formOf<Kind>(props.content.kind, props);

@@ -1,12 +1,9 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '#shared/policies/watched.ts';
-import { Form } from '#web/components/form/form.tsx';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Modal } from '#web/components/ui/modal.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isMinutes, newBlock } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
@@ -41,29 +38,27 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
     return void commands.addBlock(place, block, name);
   };
   return (
-    <Modal title={t('fill.title', { kind: t(`kind.${kind}`) })} onClose={onClose}>
-      <Form onSubmit={(event) => void handleSubmit(add)(event)}>
-        <TextField
-          label={t('fields.title')}
-          maxLength={120}
-          field={register('title')}
-          error={errors.title && t('invalid.title')}
-        />
-        <KindFields
-          kind={kind}
-          file={file}
-          onFile={setFile}
-          address={register('address')}
-          minutes={register('minutes')}
-          errors={errors}
-        />
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit">{t('fill.add')}</Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Flex>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={t('fill.title', { kind: t(`kind.${kind}`) })}
+      yes={t('fill.add')}
+      no={t('cancel')}
+      onSubmit={handleSubmit(add)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('fields.title')}
+        maxLength={120}
+        field={register('title')}
+        error={errors.title && t('invalid.title')}
+      />
+      <KindFields
+        kind={kind}
+        file={file}
+        onFile={setFile}
+        address={register('address')}
+        minutes={register('minutes')}
+        errors={errors}
+      />
+    </FormDialog>
   );
 }

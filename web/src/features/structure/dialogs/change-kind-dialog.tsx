@@ -1,13 +1,9 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { plays } from '#shared/policies/watched.ts';
-import { Form } from '#web/components/form/form.tsx';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Modal } from '#web/components/ui/modal.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import {
@@ -68,34 +64,31 @@ export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose:
     });
   };
   return (
-    <Modal title={t('kindChange.title')} onClose={onClose}>
-      <Form onSubmit={(event) => void handleSubmit(change)(event)}>
-        <Text>{t('kindChange.text')}</Text>
-        <SelectField
-          label={t('kindChange.kind')}
-          choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          field={register('kind', { onChange: () => setFile(null) })}
+    <FormDialog
+      title={t('kindChange.title')}
+      text={t('kindChange.text')}
+      yes={t('kindChange.do')}
+      no={t('cancel')}
+      disabled={write.isPending}
+      onSubmit={handleSubmit(change)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('kindChange.kind')}
+        choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        field={register('kind', { onChange: () => setFile(null) })}
+      />
+      {!isBare(kind) && (
+        <KindFields
+          key={kind}
+          kind={kind}
+          file={file}
+          onFile={setFile}
+          address={register('address')}
+          minutes={register('minutes')}
+          errors={formState.errors}
         />
-        {!isBare(kind) && (
-          <KindFields
-            key={kind}
-            kind={kind}
-            file={file}
-            onFile={setFile}
-            address={register('address')}
-            minutes={register('minutes')}
-            errors={formState.errors}
-          />
-        )}
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" disabled={write.isPending}>
-            {t('kindChange.do')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Flex>
-      </Form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,6 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '#web/components/form/form.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Modal } from '#web/components/ui/modal.tsx';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { treeOf } from '../model/tree.ts';
 import { useOutlineContext } from '../outline-context.ts';
@@ -43,35 +40,28 @@ export function MoveDialog({ ids, onClose }: Props) {
     else void commands.moveBlocks(ids, { moduleId, after: place });
   };
   return (
-    <Modal title={t('move.title', { count: ids.length })} onClose={onClose}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
-        {!areModules && (
-          <Choice
-            label={t('move.module')}
-            value={moduleId}
-            choices={tree.map(({ module }) => ({
-              value: module.moduleId,
-              label: local(module.title).text,
-            }))}
-            onChange={(next) => {
-              setModuleId(next);
-              setAfter('');
-            }}
-          />
-        )}
-        <Choice label={t('move.place')} value={after} choices={places} onChange={setAfter} />
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit">{t('move.go')}</Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Flex>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={t('move.title', { count: ids.length })}
+      yes={t('move.go')}
+      no={t('cancel')}
+      onSubmit={go}
+      onClose={onClose}
+    >
+      {!areModules && (
+        <Choice
+          label={t('move.module')}
+          value={moduleId}
+          choices={tree.map(({ module }) => ({
+            value: module.moduleId,
+            label: local(module.title).text,
+          }))}
+          onChange={(next) => {
+            setModuleId(next);
+            setAfter('');
+          }}
+        />
+      )}
+      <Choice label={t('move.place')} value={after} choices={places} onChange={setAfter} />
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { plays } from '#shared/policies/watched.ts';
-import { Form } from '#web/components/form/form.tsx';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Modal } from '#web/components/ui/modal.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import { releaseWords } from '../rules/rule-words.ts';
@@ -51,50 +48,47 @@ export function RulesDialog({ rule, ids, onClose }: Props) {
     return void commands.setRules(ids, wanted);
   };
   return (
-    <Modal title={t(`bulk.${rule}Title`, { count: all.length })} onClose={onClose}>
-      <Form onSubmit={(event) => void handleSubmit(set)(event)}>
-        <SelectField
-          label={t(`fields.${rule}`)}
-          choices={
-            rule === 'release'
-              ? choices.release.map((value) => ({ value, label: t(`release.from.${value}`) }))
-              : choices.completion.map((value) => ({
-                  value,
-                  label: t(`completion.choose.${value}`),
-                }))
+    <FormDialog
+      title={t(`bulk.${rule}Title`, { count: all.length })}
+      yes={t('bulk.set', { count: able.length })}
+      no={t('cancel')}
+      disabled={able.length === 0}
+      onSubmit={handleSubmit(set)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t(`fields.${rule}`)}
+        choices={
+          rule === 'release'
+            ? choices.release.map((value) => ({ value, label: t(`release.from.${value}`) }))
+            : choices.completion.map((value) => ({
+                value,
+                label: t(`completion.choose.${value}`),
+              }))
+        }
+        field={register(rule)}
+      />
+      {counts && (
+        <TextField
+          label={t(rule === 'release' ? 'release.days' : 'completion.percent')}
+          inputMode="numeric"
+          maxW="8rem"
+          field={register(number)}
+          error={
+            formState.errors[number] && wholeNumber[number](told[number]) === null
+              ? t(`invalid.${number}`)
+              : undefined
           }
-          field={register(rule)}
         />
-        {counts && (
-          <TextField
-            label={t(rule === 'release' ? 'release.days' : 'completion.percent')}
-            inputMode="numeric"
-            maxW="8rem"
-            field={register(number)}
-            error={
-              formState.errors[number] && wholeNumber[number](told[number]) === null
-                ? t(`invalid.${number}`)
-                : undefined
-            }
-          />
-        )}
-        {onRelease && (
-          <Text textStyle="sm" color="fg.muted">
-            {onRelease}
-          </Text>
-        )}
-        {able.length < all.length && (
-          <Text textStyle="sm">{t('bulk.playing', { count: able.length, all: all.length })}</Text>
-        )}
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" disabled={able.length === 0}>
-            {t('bulk.set', { count: able.length })}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </Flex>
-      </Form>
-    </Modal>
+      )}
+      {onRelease && (
+        <Text textStyle="sm" color="fg.muted">
+          {onRelease}
+        </Text>
+      )}
+      {able.length < all.length && (
+        <Text textStyle="sm">{t('bulk.playing', { count: able.length, all: all.length })}</Text>
+      )}
+    </FormDialog>
   );
 }

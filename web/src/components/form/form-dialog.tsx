@@ -1,0 +1,37 @@
+import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
+import { Modal } from '#web/components/ui/modal.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { FormActions, type FormActionsProps } from './form-actions.tsx';
+import { Form } from './form.tsx';
+
+type Props = Omit<FormActionsProps, 'onNo'> & {
+  title: string;
+  /** What will happen. */
+  text?: string;
+  /** What stood in the way, in words. */
+  problem?: string | null;
+  onSubmit: () => unknown;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form over the page: what it is about, its fields, and at its foot what sends it and what leaves it. */
+export function FormDialog(props: Props) {
+  const { title, text, problem = null, onSubmit, onClose, children, ...actions } = props;
+  return (
+    <Modal title={title} onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {text !== undefined && <Text>{text}</Text>}
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        {children}
+        <FormActions {...actions} onNo={onClose} />
+      </Form>
+    </Modal>
+  );
+}
