@@ -59,9 +59,7 @@ export function linkRows(tree: Root, path: string, paths: readonly string[]): vo
       const page = cell && inside.get(titleOfName(wordsOf(cell)).toLowerCase());
       if (!page) continue;
       const url = page.slice(folderOf(path).length).split('/').map(encodeURIComponent).join('/');
-      cell.children = [
-        { type: 'link', url: url.replace(/^\//, ''), children: cell.children },
-      ];
+      cell.children = [{ type: 'link', url: url.replace(/^\//, ''), children: cell.children }];
     }
   }
 }
