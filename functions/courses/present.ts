@@ -33,12 +33,9 @@ export const languagesOf = (text: LocalizedText) =>
 
 type Shown = { actor: Actor | null; now: number; deps: Pick<PublicDeps, 'links'> };
 
-/**
- * Cards as they are at the instant `now` (milliseconds), for one reader, or for everybody. What a course builds on
- * is told on its page: a card takes it as done.
- */
+/** Cards as they are at the instant `now` (milliseconds), for one reader, or for everybody. */
 export const cardPresenter =
-  ({ actor, now, deps }: Shown, { stats, names, enrollment, invitation }: CardFacts) =>
+  ({ actor, now, deps }: Shown, { stats, names, enrollment, invitation, finished }: CardFacts) =>
   (document: CatalogDocument): Card => {
     const {
       version: _,
@@ -49,6 +46,7 @@ export const cardPresenter =
       outcomes: ______,
       outline: _______,
       enrollmentWindow: ________,
+      prerequisites,
       ...rest
     } = document;
     const { seats, ownerId, ...shown } = rest;
@@ -56,8 +54,8 @@ export const cardPresenter =
     const seatsLeft = seats === null ? null : Math.max(0, seats - counts.students);
     const own = enrollment(shown.courseId);
     const teaches = canEditCourse(actor, document);
-    const person =
-      actor && personBefore(own, invitation(shown.courseId), { teaches, prepared: true });
+    const prepared = prerequisites.every(finished);
+    const person = actor && personBefore(own, invitation(shown.courseId), { teaches, prepared });
     return {
       ...shown,
       ...counts,

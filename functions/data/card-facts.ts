@@ -22,18 +22,24 @@ export type CardFacts = {
   names: Map<string, string>;
   enrollment: Own<Enrollment>;
   invitation: Own<Invitation>;
+  /** Whether the reader finished a course. */
+  finished: (courseId: string) => boolean;
 };
 
 /** Whose cards they are, for who has an account. */
 type Reader = { userId: string; invitationId: string | null };
 
-const ownKeys = ({ userId, invitationId }: Reader, courseId: string) => [
-  keys.enrollment(userId, courseId),
+const ownKeys = (
+  { userId, invitationId }: Reader,
+  { courseId, prerequisites }: CatalogDocument,
+) => [
+  ...[courseId, ...prerequisites].map((id) => keys.enrollment(userId, id)),
   ...(invitationId === null ? [] : [keys.invitation(invitationId, courseId)]),
 ];
 
 /**
- * Counts and teachers of some courses, and how one reader stands to them, in one request as long as they are twenty.
+ * Counts and teachers of some courses, and how one reader stands to them and to what they build on, in one request as
+ * long as they are twenty and build on a dozen others.
  * @param others people beside the teachers whose names are asked for
  * @param now in milliseconds
  */
@@ -50,7 +56,7 @@ export async function cardFactsOf(
   const found = await table.batchGet(facts, [
     ...courseIds.map(keys.stats),
     ...[...documents.map(({ ownerId }) => ownerId), ...others].map(keys.profile),
-    ...(reader ? courseIds.flatMap((courseId) => ownKeys(reader, courseId)) : []),
+    ...(reader ? documents.flatMap((document) => ownKeys(reader, document)) : []),
   ]);
   const names = new Map<string, string>();
   const enrollments = new Map<string, Enrollment>();
@@ -65,5 +71,6 @@ export async function cardFactsOf(
     names,
     enrollment: (courseId) => enrollments.get(courseId) ?? null,
     invitation: (courseId) => invitations.get(courseId) ?? null,
+    finished: (courseId) => Boolean(enrollments.get(courseId)?.completedAt),
   };
 }

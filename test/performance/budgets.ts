@@ -12,14 +12,14 @@ export type Budget = {
 export const budgets = {
   'courses.list': {
     pattern: 'AP-01',
-    what: 'counts and teachers of the 20 courses of a page, how the reader stands to each and whether they are invited, and the names of eight teachers to narrow by, in one request; the search itself asks the table nothing',
+    what: 'counts and teachers of the 20 courses of a page, how the reader stands to each and to what it builds on and whether they are invited, and the names of eight teachers to narrow by, in one request; the search itself asks the table nothing',
     requests: 2,
     read: 44,
     write: 0,
   },
   'courses.get': {
     pattern: 'AP-02',
-    what: 'outline with course and seats in one query; own progress; then counts, teacher, own enrollment and invitation, what the course builds on and how it is paid in one request',
+    what: 'outline with course and seats in one query; own progress; then teacher, own enrollment and invitation, what the course builds on and how it is paid in one request',
     requests: 4,
     read: 12,
     write: 0,

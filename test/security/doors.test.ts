@@ -227,7 +227,15 @@ describe('case 24: a course that cannot be entered', () => {
   it('with a prerequisite: it must have been completed, not merely begun', async () => {
     const learner = await newPerson();
     const first = await makeCourse(world, owner);
-    const { courseId } = await makeCourse(world, owner, { prerequisites: [first.courseId] });
+    const prerequisites = [first.courseId];
+    const title = { en: 'Advanced quokka care' };
+    const { courseId } = await makeCourse(world, owner, { title, prerequisites });
+    await runtime.drained();
+    const card = async () => {
+      const { items } = await ok(learner, 'courses.list', { query: { q: 'quokka' } });
+      return items.find((one) => one.courseId === courseId)?.entry;
+    };
+    expect(await card()).toMatchObject({ action: 'none', reason: 'prerequisite' });
     expect(await attempt(learner, courseId)).toEqual(refused(409, 'prerequisite_missing'));
     expect(await enrolls(learner, first.courseId)).toMatchObject({ status: 201 });
     expect(await attempt(learner, courseId)).toEqual(refused(409, 'prerequisite_missing'));
@@ -236,6 +244,7 @@ describe('case 24: a course that cannot be entered', () => {
       params: { courseId: firstId, moduleId, blockId },
       body: { state: 'done', positionSeconds: 0 },
     });
+    expect(await card()).toMatchObject({ action: 'enroll', reason: null });
     expect(await enrolls(learner, courseId)).toMatchObject({ status: 201 });
   });
 

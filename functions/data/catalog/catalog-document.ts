@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newBlock } from '#shared/schemas/blocks.ts';
 import { courseCardSchema } from '#shared/schemas/course-card.ts';
-import { newCourse } from '#shared/schemas/courses.ts';
+import { editableCourse, newCourse } from '#shared/schemas/courses.ts';
 import { languages, type LocalizedText } from '#shared/schemas/text.ts';
 import type { Course } from '../courses.ts';
 
@@ -22,6 +22,8 @@ export const catalogDocumentSchema = z.strictObject({
   seats: newCourse.seats,
   enrollmentWindow: newCourse.enrollmentWindow,
   outcomes: newCourse.outcomes,
+  /** What must be finished before it, for how a reader's card opens. */
+  prerequisites: editableCourse.prerequisites,
   /** Titles of the modules and lessons that students have, for the search alone. */
   outline: z.array(newBlock.title),
   code: z.string(),
@@ -39,7 +41,7 @@ export function catalogDocument(course: Course, outline: LocalizedText[]): Catal
   if (course.state !== 'published' || course.publishedAt === null) return null;
   const { courseId, title, summary, category, level, effort, price, startsOn } = course;
   const { enrollmentMode, enrollmentWindow, seats, cover, coverFile } = course;
-  const { outcomes, code, ownerId, publishedAt, version } = course;
+  const { outcomes, prerequisites, code, ownerId, publishedAt, version } = course;
   return {
     courseId,
     title,
@@ -56,6 +58,7 @@ export function catalogDocument(course: Course, outline: LocalizedText[]): Catal
     cover,
     coverFile,
     outcomes,
+    prerequisites,
     outline,
     code,
     ownerId,

@@ -61,6 +61,7 @@ const unsaid = {
   seats: null,
   enrollmentWindow: { opensOn: null, closesOn: null },
   outcomes: [],
+  prerequisites: [],
   outline: [],
 };
 

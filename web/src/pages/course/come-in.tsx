@@ -10,6 +10,7 @@ import { EnrollButton } from '#web/features/enrollments/enroll-button.tsx';
 import '#web/features/enrollments/texts.ts';
 import { WaitButton } from '#web/features/enrollments/wait-button.tsx';
 import { enrollIntent } from '#web/lib/paths.ts';
+import { useTokens } from '#web/lib/session/use-session.ts';
 
 // Few courses ask for anything before they let somebody in, and a form brings its schemas along.
 const KeyForm = lazy(() => import('#web/features/enrollments/key-form.tsx'));
@@ -30,13 +31,14 @@ export function ComeIn({ detail, action, payment }: Props) {
   const { courseId } = course;
   const { full } = entry;
   const back = params.get('intent') === enrollIntent;
+  const arrived = back && <Arrived action={action} />;
   const invited = entry.reason === 'invited' && <Notice kind="success">{t('invited')}</Notice>;
   switch (action) {
     case 'enroll':
       return (
         <>
           {invited}
-          {back && <Notice kind="success">{t('oneMoreStep')}</Notice>}
+          {arrived}
           <EnrollButton courseId={courseId} focused={back} />
         </>
       );
@@ -44,18 +46,38 @@ export function ComeIn({ detail, action, payment }: Props) {
       return (
         <>
           {invited}
+          {arrived}
           <WaitButton courseId={courseId} />
         </>
       );
     case 'useKey':
       return (
-        <Suspense fallback={<Skeleton h="13" />}>
-          <KeyForm courseId={courseId} full={full} />
-        </Suspense>
+        <>
+          {arrived}
+          <Suspense fallback={<Skeleton h="13" />}>
+            <KeyForm courseId={courseId} full={full} />
+          </Suspense>
+        </>
       );
     default:
-      return <Ask detail={detail} payment={payment} />;
+      return (
+        <>
+          {arrived}
+          <Ask detail={detail} payment={payment} />
+        </>
+      );
   }
+}
+
+/** Greets who comes back from signing in, and says what is left. */
+function Arrived({ action }: Pick<Props, 'action'>) {
+  const { t } = useTranslation('enrollments');
+  const name = useTokens()?.firstName;
+  return (
+    <Notice kind="success">
+      {name ? t('arrived.greeting', { name }) : t('arrived.greetingPlain')} {t(`arrived.${action}`)}
+    </Notice>
+  );
 }
 
 /** Asks those who teach the course; where a key stands for the payment, it opens as well. */
