@@ -25,7 +25,12 @@ const head = [
   'done',
   'lessons',
   'activity',
+  'payment',
+  'reference',
 ] as const;
+
+/** Columns that are left out where nobody of the list has anything in them. */
+const occasional: readonly string[] = ['email', 'payment', 'reference'];
 
 /** Hands over everybody of the list as it is filtered, also those of its other pages, for a spreadsheet. */
 export function ExportButton({ courseId, courseTitle, filters }: Props) {
@@ -42,10 +47,12 @@ export function ExportButton({ courseId, courseTitle, filters }: Props) {
       done: person.doneBlocks,
       lessons: person.lessons,
       activity: person.lastActivityAt && localMinute(person.lastActivityAt),
+      payment: person.payment && t(`export.payment.${person.payment.kind}`),
+      reference: person.payment?.reference ?? null,
     }));
-    // Whoever may not see addresses gets no empty column for them.
+    // Whoever may not see addresses gets no empty column for them, and a course without a price none for payments.
     const shown = head.filter(
-      (name) => name !== 'email' || rows.some(({ email }) => email !== null),
+      (name) => !occasional.includes(name) || rows.some((row) => row[name] !== null),
     );
     saveFile(
       nameOfFile(t('export.file'), courseTitle),

@@ -15,13 +15,15 @@ vi.mock('#web/lib/save-file.ts', () => ({ saveFile }));
 
 const courseId = '01JABCDEFGHJKMNPQRSTVWXYZ0';
 
+const someDay = '2025-02-01T10:00:00.000Z';
+
 const personOf = (name: string, changes: Partial<RosterEntry> = {}): RosterEntry => ({
   userId: `id-${name}`,
   name,
   email: null,
   state: 'active',
-  since: '2025-02-01T10:00:00.000Z',
-  enrolledAt: '2025-02-01T10:00:00.000Z',
+  since: someDay,
+  enrolledAt: someDay,
   doneBlocks: 3,
   lessons: 4,
   lastActivityAt: null,
@@ -135,11 +137,12 @@ describe('the roster of a course', () => {
     expect(await screen.findByRole('heading', { name: 'Nobody is enrolled yet' })).toBeDefined();
   });
 
-  it('hands over every page of what is filtered, and no name as a formula', async () => {
+  it('hands over every page of what is filtered, with payments, and no name as a formula', async () => {
+    const payment = { kind: 'confirmed', reference: 'Transfer 4711', at: someDay } as const;
     call.mockImplementation(async (_id: string, { query }: Sent) =>
       query.cursor === undefined
         ? answer([personOf('=HYPERLINK("http://x")')], 'page-two-of-the-list')
-        : answer([personOf('Bo Li')]),
+        : answer([personOf('Bo Li', { payment })]),
     );
     await show('/?state=active&q=h');
     fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
@@ -152,6 +155,9 @@ describe('the roster of a course', () => {
       /^"'=HYPERLINK\(""http:\/\/x""\)",Enrolled,\d{4}-\d\d-\d\d \d\d:\d\d,/,
     );
     expect(lines[0], 'addresses for those who may not see them').not.toContain('Email');
+    expect(lines[0]).toMatch(/,Payment,Payment reference$/);
+    expect(lines[1]).toMatch(/,,$/);
+    expect(lines[2]).toMatch(/,Confirmed,Transfer 4711$/);
     expect(sent('enrollments.listRoster').at(-1)?.query).toEqual({
       state: 'active',
       q: 'h',
