@@ -27,7 +27,7 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
 }) => {
   const reader = readerOf(actor, deps);
   const loaded = await loadCourse(deps.table, params.courseId, reader, now);
-  const { progress, stats, teacher, enrollment, invitation, finished } = loaded;
+  const { progress, teacher, enrollment, invitation, finished } = loaded;
   const outline = learnersOutline(found(loaded.outline));
   const { course } = outline;
   const active = isActive(enrollment);
@@ -50,7 +50,8 @@ export const get: Operation<typeof contract.get, PublicDeps> = async ({
       active ? progress : [],
       active && !edit ? standingOf(outline, enrollment, progress, now) : null,
     ),
-    students: stats.students,
+    // The seats that are taken, as the transaction of each enrollment counts them: exact at once.
+    students: outline.seats.taken,
     lessons: outline.blocks.length,
     minutes: outline.blocks.reduce((sum, block) => sum + block.minutes, 0),
     played: played.length,

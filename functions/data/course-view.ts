@@ -5,12 +5,10 @@ import { keys } from './keys.ts';
 import { outlines } from './outline.ts';
 import { paymentTextRecord } from './payment-text.ts';
 import { personRecord } from './profiles.ts';
-import { statsById, statsRecord } from './stats.ts';
 import type { Table } from './table.ts';
 
 const parts = z.discriminatedUnion('entity', [
   personRecord.extend({ entity: z.literal('Profile') }),
-  statsRecord.extend({ entity: z.literal('Stats') }),
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
   invitationRecord.extend({ entity: z.literal('Invitation') }),
   paymentTextRecord.extend({ entity: z.literal('PaymentText') }),
@@ -20,7 +18,7 @@ const parts = z.discriminatedUnion('entity', [
 type Reader = { userId: string; invitationId: string | null } | null;
 
 /**
- * All that a course's page shows: its outline, who teaches it and how many take it, and one person's own
+ * All that a course's page shows: its outline with how many take it, who teaches it, and one person's own
  * enrollment and progress, and what decides whether they can come in. Three requests whatever there is, so that
  * their number tells nothing; consistent, so that who left a second ago is out.
  * @param now in milliseconds
@@ -33,7 +31,6 @@ export async function loadCourse(table: Table, courseId: string, reader: Reader,
   const items = await table.batchGet(
     parts,
     [
-      keys.stats(courseId),
       // Of a course that is not there, nobody's: the same is read.
       keys.profile(outline?.course.ownerId ?? courseId),
       keys.paymentText(),
@@ -50,7 +47,6 @@ export async function loadCourse(table: Table, courseId: string, reader: Reader,
   return {
     outline,
     progress,
-    stats: statsById(items.filter((item) => item.entity === 'Stats'))(courseId),
     teacher: items.find((item) => item.entity === 'Profile') ?? null,
     enrollment: own.find((item) => item.courseId === courseId) ?? null,
     invitation:

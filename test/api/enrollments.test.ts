@@ -28,6 +28,7 @@ describe('a learner enrolls', () => {
     const course = await makeCourse(world, teacher, { seats: 1 });
     const params = { courseId: course.courseId };
     expect(await ok(learner, 'courses.get', { params })).toMatchObject({
+      students: 0,
       seatsLeft: 1,
       enrollment: null,
       entry: { action: 'enroll', reason: null },
@@ -35,6 +36,7 @@ describe('a learner enrolls', () => {
     });
     await enroll(learner, course);
     expect(await ok(learner, 'courses.get', { params })).toMatchObject({
+      students: 1,
       seatsLeft: 0,
       enrollment: { state: 'active', doneBlocks: 0 },
       entry: { action: 'learn', reason: 'enrolled' },

@@ -48,7 +48,17 @@ describe.each(looks)('In $language on a $device somebody comes into a course', (
     };
     const expectUsable = async () => expect(await barriers(page)).toEqual([]);
 
+    const counted = (students: number) =>
+      page
+        .getByRole('main')
+        .getByText(t('courses:students', { count: students }), { exact: true })
+        .waitFor();
+
     await open(byKey);
+    const { students } = await ok(person, 'courses.get', {
+      params: { courseId: byKey.courseId },
+    });
+    await counted(students);
     const field = page.getByRole('textbox', { name: t('enrollments:keyLabel') });
     await field.fill('Sesame');
     await press(t('enrollments:enrollNow'));
@@ -58,6 +68,9 @@ describe.each(looks)('In $language on a $device somebody comes into a course', (
     await field.fill(key);
     await press(t('enrollments:enrollNow'));
     await page.getByRole('link', { name: t('enrollments:start'), exact: true }).waitFor();
+    await counted(students + 1);
+    await page.reload();
+    await counted(students + 1);
 
     await open(byApproval);
     await expectUsable();

@@ -24,8 +24,6 @@ export function CourseNumbers({ detail }: { detail: CourseDetail }) {
   const { course, lessons, minutes, students } = detail;
   const { effort, startsOn, level } = course;
   const { played, captioned } = detail;
-  // Students are counted a moment later; whoever is in is one in any case.
-  const own = detail.enrollment?.state === 'active' ? 1 : 0;
   const captions: Row[] =
     played === 0
       ? []
@@ -54,7 +52,7 @@ export function CourseNumbers({ detail }: { detail: CourseDetail }) {
         .join(' · '),
     ],
     ...captions,
-    ['people', t('detail.learners'), t('students', { count: Math.max(students, own) })],
+    ['people', t('detail.learners'), t('students', { count: students })],
   ];
   return (
     <chakra.dl aria-label={t('detail.facts')}>
