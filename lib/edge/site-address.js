@@ -17,9 +17,12 @@ function handler(event) {
     request.uri = '/index.html';
     return request;
   }
-  // One address for all that is not there: it is drawn once for a language, however many are tried.
-  const cookie = request.cookies.i18next;
-  request.uri = cookie && cookie.value === 'es' ? '/pages/es/not-found' : '/pages/en/not-found';
+  // One address for all that is not there: it is drawn once for a language, however many are tried. The language is
+  // that of the site's cookie, else the one that the address's name begins with (es.example.org), else English.
+  const cookie = request.cookies.i18next ? request.cookies.i18next.value : '';
+  const host = request.headers.host ? request.headers.host.value : '';
+  const spanish = cookie === 'es' || (cookie !== 'en' && host.startsWith('es.'));
+  request.uri = spanish ? '/pages/es/not-found' : '/pages/en/not-found';
   cf.selectRequestOriginById(pagesOrigin);
   return request;
 }

@@ -195,8 +195,11 @@ describe('case 82: an API answer stays an API answer', () => {
   });
 
   const siteAddress = compileViewerFunction(codeOf('SiteAddress'));
-  const answered = async (url: string, cookie = '') => {
-    const headers: HeaderList = [['cookie', cookie]];
+  const answered = async (url: string, cookie = '', host = 'aula.example.org') => {
+    const headers: HeaderList = [
+      ['cookie', cookie],
+      ['host', host],
+    ];
     const request = { method: 'GET', url, headers, body: Buffer.alloc(0), clientIp: '' };
     return siteAddress(request, { id: '', domainName: '' });
   };
@@ -236,13 +239,20 @@ describe('case 82: an API answer stays an API answer', () => {
   });
 
   test.each([
-    ['i18next=es', 'es'],
-    ['a=1; i18next=es', 'es'],
-    ['i18next=en', 'en'],
-    ['i18next=../es', 'en'],
-  ])('with the cookie %s that is said in the language %s', async (cookie, language) => {
-    expect(await answered('/foo', cookie)).toMatchObject({ url: `/pages/${language}/not-found` });
-  });
+    ['i18next=es', undefined, 'es'],
+    ['a=1; i18next=es', undefined, 'es'],
+    ['i18next=en', undefined, 'en'],
+    ['i18next=../es', undefined, 'en'],
+    ['', 'es.example.org', 'es'],
+    ['i18next=en', 'es.example.org', 'en'],
+    ['', 'es', 'en'],
+  ])(
+    'with the cookie "%s" at %s that is said in the language %s',
+    async (cookie, host, language) => {
+      const url = `/pages/${language}/not-found`;
+      expect(await answered('/foo', cookie, host)).toMatchObject({ url });
+    },
+  );
 
   test.each(languages)('%s is a language in which it is said', async (language) => {
     const cookie = `i18next=${language}`;
