@@ -13,6 +13,7 @@ const card = (courseId: string, title: string) => ({
   level: 'beginner',
   lessons: 3,
   cover: null,
+  entry: { action: 'enroll' },
 });
 const answers: Record<string, unknown> = {
   'enrollments.listMine': { items: [card('done', 'Done'), card('had', 'Had')], nextCursor: null },

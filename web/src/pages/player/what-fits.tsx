@@ -32,7 +32,7 @@ export function WhatFits({ course }: { course: Pick<Lesson['course'], 'courseId'
   return (
     <Box as="section" aria-labelledby={id} mt="6">
       <Heading as="h2" size="xl" id={id}>
-        {t(fitting.length > 0 ? 'finished.next' : 'finished.all')}
+        {t('finished.next')}
       </Heading>
       {fitting.map((fits) => (
         <CourseRow

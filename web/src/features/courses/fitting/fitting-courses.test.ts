@@ -5,7 +5,8 @@ const course = (
   courseId: string,
   level: 'beginner' | 'intermediate' | 'advanced',
   category: 'arts' | 'science' = 'arts',
-) => ({ courseId, level, category });
+  action: 'enroll' | 'none' = 'enroll',
+) => ({ courseId, level, category, entry: { action } });
 const finished = course('done', 'beginner');
 
 const ids = (courses: readonly { courseId: string }[]) => courses.map(({ courseId }) => courseId);
@@ -31,4 +32,9 @@ it('Nothing fits that the reader has already, and nothing twice', () => {
   expect(ids(fittingCourses([...courses, ...courses], finished, new Set(['had'])))).toEqual([
     'new',
   ]);
+});
+
+it('Nothing fits that nobody can come into now', () => {
+  const courses = [course('closed', 'intermediate', 'arts', 'none'), course('open', 'beginner')];
+  expect(ids(fittingCourses(courses, finished, new Set()))).toEqual(['open']);
 });

@@ -1,11 +1,13 @@
 import type { CourseCard } from '../types.ts';
 
-type Candidate = Pick<CourseCard, 'courseId' | 'level' | 'category'>;
+type Candidate = Pick<CourseCard, 'courseId' | 'level' | 'category'> & {
+  entry: Pick<CourseCard['entry'], 'action'>;
+};
 
 const levels = ['beginner', 'intermediate', 'advanced'] as const;
 
 /**
- * What fits after a course, best first: its subject before others, the next level before the same and before the rest.
+ * What fits after a course and can be come into, best first: its subject before others, the next level before the same and before the rest.
  * @param known courses that the reader has already, which fit nobody twice
  */
 export function fittingCourses<Course extends Candidate>(
@@ -21,8 +23,9 @@ export function fittingCourses<Course extends Candidate>(
     return steps + (category === finished.category ? 0 : 10);
   };
   const others = courses.filter(
-    ({ courseId }, place) =>
+    ({ courseId, entry }, place) =>
       courseId !== finished.courseId &&
+      entry.action !== 'none' &&
       !known.has(courseId) &&
       courses.findIndex((course) => course.courseId === courseId) === place,
   );
