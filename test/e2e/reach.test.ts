@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Who } from './support/screens.ts';
 import { makeLivedInSchool } from './support/lived-in-school.ts';
+import { crowded } from './support/crowded.ts';
 import { outOfReach } from './support/out-of-reach.ts';
 import { createSettle } from './support/settle.ts';
 import { openStage } from './support/stage.ts';
@@ -27,6 +28,20 @@ const movements = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** What can be pressed or filled in and lies under something that floats. */
+const coveredBy = (floating: Locator): Promise<string[]> =>
+  floating.evaluate((root) => {
+    const over = root.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((control) => !root.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const isBeside = right <= over.left || left >= over.right;
+        return !isBeside && bottom > over.top && top < over.bottom && right - left > 1;
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+
 /** Looks at each screen of somebody, and notes by its path what is found there. */
 async function tour(who: Who, look: (page: Page) => Promise<Record<string, string[]>>) {
   const page = await visit({ email: emails[who], language: 'es', device: 'narrow' });
@@ -50,6 +65,9 @@ describe.each(['nobody', 'student', 'teacher', 'admin'] as const)('The screens o
         await page.setViewportSize(size);
         faults[name] = await outOfReach(page);
       }
+      // A small tablet, the narrowest window with the rail of a desk.
+      await page.setViewportSize({ width: 768, height: 1024 });
+      faults['at 768 px'] = [...(await outOfReach(page)), ...(await crowded(page))];
       // The distances of 1.4.12, which somebody chose, on a small phone.
       await page.setViewportSize({ width: 360, height: 640 });
       await page.evaluate(() => (document.documentElement.dataset['spacing'] = 'wide'));
@@ -101,7 +119,10 @@ describe('Somebody who asks for less motion', () => {
     expect(await movements(page)).toEqual([]);
     expect(await widthWith('Ok')).toBe(300);
     expect(await widthWith('All that there is to say about it. '.repeat(9))).toBe(560);
+    expect(await page.getByRole('region', { name: t('parts:messages') }).count()).toBe(1);
     await page.setViewportSize(windows['at 320 px']);
+    await widthWith('Ok');
+    await expect.poll(() => coveredBy(toast)).toEqual([]);
     expect(await widthWith('All that there is to say about it. '.repeat(9))).toBeLessThanOrEqual(
       288,
     );

@@ -40,15 +40,19 @@ export async function notify(kind: Kind, words: Words): Promise<void> {
   (await toaster()).create({ ...words, type: kind, duration: duration(), closable: true });
 }
 
-/** Follows some work: loading first, then how it ended, for five seconds. */
+/**
+ * Follows some work that may take long: loading first, then how it ended, for five seconds.
+ * @param words what is said; of a failure, where it is worth it, by what failed
+ */
 export async function notifyPromise<T>(
   work: Promise<T>,
-  words: { loading: Words; success: Words; error: Words },
+  words: { loading: Words; success: Words; error: Words | ((cause: unknown) => Words) },
 ): Promise<void> {
   const ended = { duration: duration(), closable: true };
+  const { error } = words;
   (await toaster()).promise(work, {
     loading: words.loading,
     success: { ...words.success, ...ended },
-    error: { ...words.error, ...ended },
+    error: (cause) => ({ ...(typeof error === 'function' ? error(cause) : error), ...ended }),
   });
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDuration } from '#web/lib/notify.ts';
 import '../texts.ts';
+import { useFreeBand } from './use-free-band.ts';
 
 export const toaster = createToaster({
   placement: 'bottom-end',
@@ -21,14 +22,15 @@ export const ready = mounted.promise;
 /** Where toasts appear: 300 to 560 pixels wide, and never wider than the screen. */
 export default function ToastRegion() {
   const { t } = useTranslation(['common', 'parts']);
+  const above = useFreeBand();
   useEffect(() => mounted.resolve(), []);
   return (
     <Toaster
       toaster={toaster}
       aria-label={t('parts:messages')}
       insetInline={{ mdDown: '4' }}
-      // Above the bar at the foot of a phone, whichever page that is of.
-      css={{ '--above-bars': { base: '5rem', md: '1rem' } }}
+      // On a phone it covers nothing that one would press: neither bars at the foot nor what the page has there.
+      css={{ '--above-bars': { base: above === null ? '5rem' : `${above}px`, md: '1rem' } }}
     >
       {(toast) => (
         <Toast.Root

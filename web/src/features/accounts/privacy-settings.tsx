@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { erasureWaitDays } from '#shared/policies/erasure.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { notifyPromise } from '#web/lib/notify.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { accountQueries } from './queries.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -21,26 +21,26 @@ import type { OwnProfile } from './types.ts';
 /** The own data to take along, and the wish to be deleted, which can be taken back. */
 export function PrivacySettings({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['accounts', 'errors']);
-  const [exporting, setExporting] = useState<Saving>({ is: 'idle' });
-  const download = async () => {
-    setExporting({ is: 'saving' });
-    try {
-      const data = await api('accounts.exportMe');
-      saveFile(`aula-virtual-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
-      setExporting(savedNow());
-    } catch (error) {
-      const why = t(`errors:${errorKey(error)}`);
-      setExporting({ is: 'failed', why, retry: () => void download() });
-    }
+  const [exporting, setExporting] = useState(false);
+  const collect = async () => {
+    const data = await api('accounts.exportMe');
+    saveFile(`aula-virtual-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+  };
+  const download = () => {
+    setExporting(true);
+    void notifyPromise(
+      collect().finally(() => setExporting(false)),
+      {
+        loading: { title: t('export.working') },
+        success: { title: t('export.done') },
+        error: (cause) => ({ title: t(`errors:${errorKey(cause)}`) }),
+      },
+    );
   };
   return (
     <>
-      <Section title={t('export.title')} lead={t('export.lead')} saving={exporting}>
-        <Button
-          variant="outline"
-          disabled={exporting.is === 'saving'}
-          onClick={() => void download()}
-        >
+      <Section title={t('export.title')} lead={t('export.lead')}>
+        <Button variant="outline" disabled={exporting} onClick={download}>
           {t('export.action')}
         </Button>
       </Section>

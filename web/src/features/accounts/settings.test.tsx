@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { defaultPreferences, preferences } from '#web/lib/preferences.ts';
+import { ToastHost } from '#web/components/toast-host.tsx';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { AccessibilitySettings } from './accessibility-settings.tsx';
 import { MailSettings } from './mail-settings.tsx';
@@ -180,10 +181,19 @@ describe('the settings', () => {
 });
 
 describe('the own data', () => {
-  it('are handed over as a file', async () => {
-    call.mockResolvedValueOnce({ exportedAt: '2025-03-01T10:00:00.000Z', items: [{ a: 1 }] });
-    await renderInSite(<PrivacySettings profile={profile} />);
+  it('are handed over as a file, and a toast says so for as long as they are collected', async () => {
+    const collected = Promise.withResolvers<unknown>();
+    call.mockReturnValueOnce(collected.promise);
+    await renderInSite(
+      <>
+        <PrivacySettings profile={profile} />
+        <ToastHost />
+      </>,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Collecting your data')).toBeDefined();
+    collected.resolve({ exportedAt: '2025-03-01T10:00:00.000Z', items: [{ a: 1 }] });
+    expect(await screen.findByText('The file is among your downloads.')).toBeDefined();
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const [name, text] = saveFile.mock.lastCall as [string, string];
     expect(name).toBe('aula-virtual-2025-03-01.json');

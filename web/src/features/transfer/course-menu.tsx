@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { LocalizedText } from '#shared/policies/languages.ts';
@@ -22,26 +21,19 @@ export function CourseMenu({ course, items }: Props) {
   const { local } = useLanguage();
   const navigate = useNavigate();
   const { courseId } = course;
-  const { working, save } = useExport(courseId);
+  const { save } = useExport(courseId);
   return (
-    <>
-      <MenuButton
-        label={t('more', { title: local(course.title).text })}
-        items={[
-          ...items,
-          { label: t('export.action'), icon: <Icon name="text" />, onChoose: save },
-          {
-            label: t('import.action'),
-            icon: <Icon name="plus" />,
-            onChoose: () => void navigate(paths.importCourse(`?into=${courseId}`)),
-          },
-        ]}
-      />
-      {working && (
-        <Text role="status" textStyle="sm" color="fg.muted" alignSelf="center">
-          {t('export.working')}
-        </Text>
-      )}
-    </>
+    <MenuButton
+      label={t('more', { title: local(course.title).text })}
+      items={[
+        ...items,
+        { label: t('export.action'), icon: <Icon name="text" />, onChoose: save },
+        {
+          label: t('import.action'),
+          icon: <Icon name="plus" />,
+          onChoose: () => void navigate(paths.importCourse(`?into=${courseId}`)),
+        },
+      ]}
+    />
   );
 }

@@ -1,25 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '#web/lib/error-key.ts';
-import { notify } from '#web/lib/notify.ts';
+import { notifyPromise } from '#web/lib/notify.ts';
 import './texts.ts';
 
-/** Hands over a course, or one of its lessons, as Markdown. */
+/** Hands over a course, or one of its lessons, as Markdown; a toast says so for as long as that takes. */
 export function useExport(courseId: string, lesson?: { moduleId: string; blockId: string }) {
   const { t } = useTranslation(['transfer', 'errors']);
   const [working, setWorking] = useState(false);
-  const save = async () => {
+  const write = async () => {
+    // What writes Markdown is large, and asked for by few.
+    const { exportCourse, exportLesson } = await import('./export-course.ts');
+    await (lesson ? exportLesson(courseId, lesson) : exportCourse(courseId));
+  };
+  const save = () => {
     if (working) return;
     setWorking(true);
-    try {
-      // What writes Markdown is large, and asked for by few.
-      const { exportCourse, exportLesson } = await import('./export-course.ts');
-      await (lesson ? exportLesson(courseId, lesson) : exportCourse(courseId));
-    } catch (error) {
-      void notify('error', { title: t(`errors:${errorKey(error)}`) });
-    } finally {
-      setWorking(false);
-    }
+    void notifyPromise(
+      write().finally(() => setWorking(false)),
+      {
+        loading: { title: t('export.working') },
+        success: { title: t('export.done') },
+        error: (cause) => ({ title: t(`errors:${errorKey(cause)}`) }),
+      },
+    );
   };
-  return { working, save: () => void save() };
+  return { working, save };
 }
