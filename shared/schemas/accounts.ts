@@ -122,6 +122,9 @@ export const personInForceSchema = z
 /** Why somebody would like to teach, in a sentence or two. */
 export const teachingReason = paragraph(300);
 
+/** What it is called among what goes to the pool with the code that confirms a new account. */
+export const reasonInMetadata = 'teachingReason';
+
 /** A person as everybody sees them beside a course. */
 export const personSummarySchema = z
   .strictObject({ userId: userIdSchema, name: z.string() })

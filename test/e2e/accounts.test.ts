@@ -147,6 +147,49 @@ describe('A password of one’s own', () => {
   });
 });
 
+describe('An address that somebody signs in by', () => {
+  it('is changed by the codes of both mails, and signs in from then on', async () => {
+    const email = 'moves@example.com';
+    const next = 'moved@example.com';
+    await withPassword(email);
+    const page = await visit();
+    await signIn(page, email, password);
+    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    await page.goto('/settings/security');
+    const send = page.getByRole('button', { name: t('accounts:emailChange.send') });
+    await page.getByLabel(t('accounts:emailChange.new')).fill(email);
+    await send.click();
+    await page.getByText(t('accounts:emailChange.invalid')).waitFor();
+    await page.getByLabel(t('accounts:emailChange.new')).fill(next);
+    await send.click();
+    await page.getByText(t('accounts:emailChange.sent')).waitFor();
+    const codeTo = async (address: string) => {
+      const { text } = await runtime.outbox.waitFor(address);
+      return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+    };
+    const [present, fresh] = [await codeTo(email), await codeTo(next)];
+    const fill = async (first: string, second: string) => {
+      const labelOf = (address: string) => t('accounts:emailChange.code', { email: address });
+      await page.getByLabel(labelOf(email)).fill(first);
+      await page.getByLabel(labelOf(next)).fill(second);
+      await page.getByRole('button', { name: t('accounts:emailChange.confirm') }).click();
+    };
+    await fill(present, present);
+    await page.getByText(t('errors:email_code_wrong')).waitFor();
+    await fill(present, fresh);
+    await page.getByText(t('accounts:emailChange.changed')).waitFor();
+    await page.getByText(t('accounts:emailChange.present', { email: next })).waitFor();
+    await page.getByRole('button', { name: t('common:signOut'), exact: true }).click();
+    await page.waitForURL(`${runtime.siteUrl}/`);
+    await signIn(page, email, password);
+    const hosted = hostedSignIn(page, runtime.identityUrl);
+    await hosted.problem.getByText('Incorrect email or password.').waitFor();
+    await hosted.signIn(next, password);
+    await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
+    await page.context().close();
+  });
+});
+
 describe('Where somebody is signed in', () => {
   it('is listed, and the browser whose session is ended says so and lets them in again', async () => {
     const email = 'many-devices@example.com';
@@ -211,9 +254,11 @@ describe('Somebody who wants to teach', () => {
   it('asks for it when registering, is a student until an admin approves, and a teacher from then on', async () => {
     const email = 'would-teach@example.com';
     const person = { firstName: 'Tea', lastName: 'Cher', email, password };
+    const reason = 'I have taught knots for ten years.';
     const page = await visit();
+    await page.clock.install();
     await page.goto('/register');
-    await register(page, t, person, 'teacher');
+    await register(page, t, person, 'teacher', reason);
     const { code = '' } = await runtime.outbox.waitFor(email);
     await page.getByLabel(t('identity:code'), { exact: true }).fill(code);
     await page.getByRole('button', { name: t('identity:confirm') }).click();
@@ -226,24 +271,29 @@ describe('Somebody who wants to teach', () => {
     await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
     await page.goto('/teacher-dashboard');
     await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
-    await page.goto('/profile');
-    const [, answer = ''] = t('accounts:teacher.pending').split('{{date}}');
-    await page.getByText(answer.trim()).waitFor();
+    const card = page.getByRole('region', { name: t('accounts:teacher.waitingTitle') });
+    await card.waitFor();
+    expect(await card.getByLabel(t('accounts:teacher.reason')).inputValue()).toBe(reason);
+    expect(await page.getByRole('button', { name: t('accounts:teacher.ask') }).count()).toBe(0);
 
     const office = await visit({ email: admin.email });
     await office.goto('/dashboard');
     await office.waitForURL(`${runtime.siteUrl}/admin-dashboard`);
     const approve = t('accounts:requests.approveOf', { name: 'Tea Cher' });
+    await office.getByText(reason).waitFor();
     await office.getByRole('button', { name: approve }).click();
     await office.getByText(t('accounts:requests.decided')).waitFor();
     await office.getByText(t('accounts:requests.empty')).waitFor();
     await office.context().close();
     await runtime.drained();
 
-    // The new role comes with new tokens: here, with the next sign-in.
-    await page.getByRole('button', { name: t('common:signOut') }).click();
-    await page.waitForURL(`${runtime.siteUrl}/`);
-    await signIn(page, email, password);
+    const mail = runtime.outbox.list(email).find(({ text }) => text.includes('/teacher-dashboard'));
+    expect(mail?.to).toContain(email);
+
+    // A minute later the open page looks by itself, and takes up the role.
+    await page.clock.fastForward('01:05');
+    await page.getByText(t('accounts:teacher.approvedOn')).first().waitFor();
+    await page.getByRole('link', { name: t('accounts:teacher.toTeaching') }).click();
     await page.waitForURL(`${runtime.siteUrl}/teacher-dashboard`);
     await page.getByText(t('courses:taught.empty')).waitFor();
     await page.context().close();

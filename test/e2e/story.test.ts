@@ -79,19 +79,28 @@ describe.each([
     await hosted.arrive();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await hosted.register.click();
+    const namesTheCourse = () => page.getByText(t('identity:onTheWay', { title })).waitFor();
+    await namesTheCourse();
     await register(page, t, person, 'student');
+    await namesTheCourse();
     const mail = await runtime.outbox.waitFor(email);
     await page.getByLabel(t('identity:code'), { exact: true }).fill(mail.code ?? '');
     await page.getByRole('button', { name: t('identity:confirm') }).click();
     await page.getByRole('heading', { name: t('identity:steps.done.title') }).waitFor();
+    await namesTheCourse();
+    // By the button that is always in sight, too: the way is not lost, and the address not asked for again.
     await page
-      .getByRole('main')
+      .getByRole('banner')
       .getByRole('button', { name: t('common:signIn') })
       .click();
-    await hosted.signIn(email, password);
+    await hosted.arrive();
+    expect(await hosted.email.inputValue()).toBe(email);
+    await hosted.password.fill(password);
+    await hosted.submit.click();
 
-    // Back at that course, and in.
+    // Back at that course, greeted, and in.
     await page.waitForURL(`${runtime.siteUrl}/courses/${courseId}**`);
+    await page.getByText(t('enrollments:arrived.greeting', { name: person.firstName })).waitFor();
     await page.getByRole('button', { name: t('enrollments:enrollNow') }).click();
     await page.getByRole('link', { name: t('enrollments:start'), exact: true }).click();
 

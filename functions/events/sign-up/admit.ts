@@ -4,6 +4,7 @@ import {
   AdminListGroupsForUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PostAuthenticationTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
+import { reasonInMetadata, teachingReason } from '#shared/schemas/accounts.ts';
 import { knownRoles, type Role } from '#shared/schemas/roles.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import { createProfile } from './create-profile.ts';
@@ -22,7 +23,9 @@ export async function admitConfirmed(
       GroupName: 'students',
     }),
   );
-  await createProfile(deps, userName, request.userAttributes, ['students']);
+  // The pool keeps no such thing of a person: it comes with the step that makes the profile.
+  const reason = teachingReason.catch('').parse(request.clientMetadata?.[reasonInMetadata]);
+  await createProfile(deps, userName, request.userAttributes, ['students'], reason);
   await findOrphans(userPoolId, request.userAttributes, deps);
 }
 

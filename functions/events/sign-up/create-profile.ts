@@ -35,12 +35,16 @@ const newProfile = (
 /** A profile that is there stays as it is, and who is being erased gets none anew. */
 const there = ['profile', 'erased'];
 
-/** Makes the profile of a person, with their request to teach if they have one; a profile that is there stays as it is. */
+/**
+ * Makes the profile of a person, with their request to teach if they have one; a profile that is there stays as it is.
+ * @param reason why they would like to teach
+ */
 export async function createProfile(
   { table, clock }: SignUpDeps,
   username: string,
   attributes: Record<string, string>,
   poolRoles: Role[],
+  reason = '',
 ): Promise<void> {
   const at = iso(clock());
   const profile = newProfile(username, knownAttributes.parse(attributes), poolRoles, at);
@@ -50,7 +54,7 @@ export async function createProfile(
         teacherRequests.create({
           userId,
           state: teacherRequest,
-          reason: '',
+          reason,
           requestedAt: at,
           decidedAt: null,
           notifiedVersion: 0,

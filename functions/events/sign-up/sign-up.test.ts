@@ -29,7 +29,11 @@ function newcomer(attributes: Record<string, string> = ana) {
   return { userId, account, attributes: { sub: userId, ...attributes } };
 }
 
-const trigger = (triggerSource: string, userAttributes: Record<string, string>) =>
+const trigger = (
+  triggerSource: string,
+  userAttributes: Record<string, string>,
+  clientMetadata?: Record<string, string>,
+) =>
   ({
     version: '1',
     region: 'eu-west-1',
@@ -37,12 +41,17 @@ const trigger = (triggerSource: string, userAttributes: Record<string, string>) 
     triggerSource,
     userName: usernameOf(userAttributes.sub ?? 'unknown'),
     callerContext: { awsSdkVersion: '3', clientId: 'site' },
-    request: { userAttributes, codeParameter: '{####}', usernameParameter: '{username}' },
+    request: {
+      userAttributes,
+      codeParameter: '{####}',
+      usernameParameter: '{username}',
+      ...(clientMetadata && { clientMetadata }),
+    },
     response: { emailSubject: null, emailMessage: null, smsMessage: null },
   }) as unknown as TriggerEvent;
 
-const run = (source: string, attributes: Record<string, string>) =>
-  handleTrigger(trigger(source, attributes), deps);
+const run = (source: string, attributes: Record<string, string>, said?: Record<string, string>) =>
+  handleTrigger(trigger(source, attributes, said), deps);
 
 describe('before somebody signs up', () => {
   test.each([
@@ -120,6 +129,15 @@ describe('somebody who has confirmed', () => {
       state: 'pending',
       version: 1,
     });
+  });
+
+  test.each([
+    ['  I have taught knots for ten years. ', 'I have taught knots for ten years.'],
+    ['x'.repeat(301), ''],
+  ])('and said why they would like to teach: %#', async (teachingReason, reason) => {
+    const { userId, attributes } = newcomer({ ...ana, 'custom:requested_role': 'teacher' });
+    await run('PostConfirmation_ConfirmSignUp', attributes, { teachingReason });
+    expect(await teacherRequests.get(table, userId)).toMatchObject({ state: 'pending', reason });
   });
 
   test('is admitted once, however often the pool says so', async () => {

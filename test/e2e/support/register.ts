@@ -9,6 +9,7 @@ export async function register(
   t: Words,
   { firstName, lastName, email, password }: NewPerson,
   role: 'student' | 'teacher',
+  reason = '',
 ): Promise<void> {
   await page.getByRole('heading', { name: t('identity:steps.register.title') }).waitFor();
   await page.getByLabel(t('identity:firstName')).fill(firstName);
@@ -17,6 +18,7 @@ export async function register(
   await page.getByLabel(t('identity:password'), { exact: true }).fill(password);
   await page.getByLabel(t('identity:confirmPassword'), { exact: true }).fill(password);
   await page.getByRole('radio', { name: new RegExp(`^${t(`identity:role.${role}`)}`) }).check();
+  if (reason !== '') await page.getByLabel(t('identity:role.reason')).fill(reason);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('identity:createAccount') }).click();
   await page.getByRole('heading', { name: t('identity:steps.confirm.title') }).waitFor();

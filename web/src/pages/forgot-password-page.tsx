@@ -6,6 +6,8 @@ import { ForgotForm } from '#web/features/identity/forgot-form.tsx';
 import '#web/features/identity/texts.ts';
 import type { KeptLocation } from '#web/lib/kept-location.ts';
 import { paths } from '#web/lib/paths.ts';
+import { pathAfterSignIn } from '#web/lib/session/path-after-sign-in.ts';
+import { OnTheWay } from './on-the-way.tsx';
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('identity');
@@ -19,6 +21,7 @@ export default function ForgotPasswordPage() {
   return (
     <PageBody width="form">
       <PageHeading title={t('forgot.title')} lead={t('forgot.lead')} />
+      <OnTheWay path={pathAfterSignIn(state)} />
       <Card>
         <ForgotForm onSent={onSent} />
       </Card>

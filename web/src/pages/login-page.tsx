@@ -5,10 +5,10 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Loading } from '#web/components/ui/loading.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import '#web/features/identity/texts.ts';
-import { keptPath } from '#web/lib/kept-location.ts';
-import { paths } from '#web/lib/paths.ts';
+import { pathAfterSignIn } from '#web/lib/session/path-after-sign-in.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
+import { OnTheWay } from './on-the-way.tsx';
 
 /**
  * Signing in happens at the provider: this page only leads there, by itself and by hand. Whose session was
@@ -20,7 +20,7 @@ export default function LoginPage() {
   const { status } = useSession();
   const signIn = useSignIn();
   const ended = (state as { ended?: unknown } | null)?.ended === true;
-  const path = keptPath(state) ?? paths.dashboard;
+  const path = pathAfterSignIn(state);
   const leave = useEffectEvent(() => signIn(path));
   useEffect(() => {
     if (status === 'unauthenticated' && !ended) leave();
@@ -30,6 +30,7 @@ export default function LoginPage() {
     return (
       <PageBody width="form">
         <PageHeading title={t('login.ended.title')} lead={t('login.ended.lead')} />
+        <OnTheWay path={path} />
         <Button size="lg" w="full" onClick={() => signIn(path)}>
           {t('common:signIn')}
         </Button>
@@ -39,6 +40,7 @@ export default function LoginPage() {
   return (
     <PageBody width="form">
       <PageHeading title={t('login.title')} lead={t('login.lead')} />
+      <OnTheWay path={path} />
       <Loading text={t('login.leaving')} />
       <Button variant="outline" w="full" onClick={() => signIn(path)}>
         {t('common:signIn')}

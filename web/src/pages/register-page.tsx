@@ -17,15 +17,13 @@ import type { Unconfirmed } from '#web/features/identity/provider.ts';
 import '#web/features/identity/texts.ts';
 import { unconfirmed } from '#web/features/identity/unconfirmed.ts';
 import { paths } from '#web/lib/paths.ts';
+import { givenAddress } from '#web/lib/session/given-address.ts';
 import { pathAfterSignIn } from '#web/lib/session/path-after-sign-in.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
 import { OnTheWay } from './on-the-way.tsx';
 
-type Step =
-  | { name: 'register' }
-  | { name: 'confirm'; person: Unconfirmed }
-  | { name: 'done'; email: string };
+type Step = { name: 'register' } | { name: 'confirm'; person: Unconfirmed } | { name: 'done' };
 
 /** A page loaded anew goes on with the code that is on its way. */
 function firstStep(): Step {
@@ -42,11 +40,12 @@ export default function RegisterPage() {
   const { status } = useSession();
   const onRegistered = (person: Unconfirmed) => {
     unconfirmed.keep(person);
+    givenAddress.keep(person.email);
     setStep({ name: 'confirm', person });
   };
-  const onConfirmed = ({ email }: Unconfirmed) => {
+  const onConfirmed = () => {
     unconfirmed.forget();
-    setStep({ name: 'done', email });
+    setStep({ name: 'done' });
   };
   // Who is signed in has an account.
   if (status === 'authenticated') return <Navigate replace to={pathAfterSignIn(state)} />;
@@ -74,15 +73,10 @@ export default function RegisterPage() {
           <Card>
             {step.name === 'register' && <RegisterForm onRegistered={onRegistered} />}
             {step.name === 'confirm' && (
-              <ConfirmForm person={step.person} onConfirmed={() => onConfirmed(step.person)} />
+              <ConfirmForm person={step.person} onConfirmed={onConfirmed} />
             )}
             {step.name === 'done' && (
-              <Button
-                size="lg"
-                w="full"
-                autoFocus
-                onClick={() => signIn(pathAfterSignIn(state), step.email)}
-              >
+              <Button size="lg" w="full" autoFocus onClick={() => signIn(pathAfterSignIn(state))}>
                 {t('common:signIn')}
               </Button>
             )}

@@ -28,10 +28,7 @@ export function ConfirmForm({ person, onConfirmed }: Props) {
     defaultValues: { code: '' },
     resolver: zodResolver(schema),
   });
-  const confirm = useIdentityAction(
-    (code: string) => confirmSignUp(person.username, code),
-    onConfirmed,
-  );
+  const confirm = useIdentityAction((code: string) => confirmSignUp(person, code), onConfirmed);
   const resend = useIdentityAction(
     () => resendCode(person.username, language),
     () => confirm.reset(),

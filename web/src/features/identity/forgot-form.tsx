@@ -6,6 +6,7 @@ import { Form } from '#web/components/form/form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { givenAddress } from '#web/lib/session/given-address.ts';
 import { EmailField } from './email-field.tsx';
 import { forgotPassword } from './provider.ts';
 import { emailSchema } from './schemas.ts';
@@ -19,12 +20,15 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('identity');
   const { language } = useLanguage();
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { email: '' },
+    defaultValues: { email: givenAddress.read() ?? '' },
     resolver: zodResolver(schema),
   });
   const send = useIdentityAction(
     (email: string) => forgotPassword(email, language),
-    (_result, email) => onSent(email),
+    (_result, email) => {
+      givenAddress.keep(email);
+      onSent(email);
+    },
   );
   return (
     <Form onSubmit={(event) => void handleSubmit(({ email }) => send.mutate(email))(event)}>

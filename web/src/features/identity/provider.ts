@@ -1,3 +1,4 @@
+import { reasonInMetadata } from '#shared/schemas/accounts.ts';
 import { amplify } from '#web/lib/session/amplify-identity.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import { write } from '#web/lib/write.ts';
@@ -16,17 +17,23 @@ export type NewPerson = {
   password: string;
   role: 'student' | 'teacher';
   language: string;
+  reason: string;
 };
 
 /** Somebody who has signed up and not yet proved their email: only the username names them until then. */
-export type Unconfirmed = { username: string; email: string };
+export type Unconfirmed = {
+  username: string;
+  email: string;
+  /** Why they would like to teach, where they asked to: it goes along with the code. */
+  reason?: string;
+};
 
 /**
  * Signs a person up. A teacher's role is a request that an admin decides. The email is an alias and not
  * the username, so that a stranger does not learn here who has an account.
  */
 export async function signUp(person: NewPerson): Promise<Unconfirmed> {
-  const { firstName, lastName, email, password, role, language } = person;
+  const { firstName, lastName, email, password, role, language, reason } = person;
   const username = crypto.randomUUID();
   const attributes = {
     email,
@@ -41,11 +48,15 @@ export async function signUp(person: NewPerson): Promise<Unconfirmed> {
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     ClientMetadata: { language },
   });
-  return { username, email };
+  return { username, email, ...(role === 'teacher' && reason !== '' && { reason }) };
 }
 
-export const confirmSignUp = (username: string, code: string) =>
-  askToSignUp('ConfirmSignUp', { Username: username, ConfirmationCode: code });
+export const confirmSignUp = ({ username, reason }: Unconfirmed, code: string) =>
+  askToSignUp('ConfirmSignUp', {
+    Username: username,
+    ConfirmationCode: code,
+    ...(reason !== undefined && { ClientMetadata: { [reasonInMetadata]: reason } }),
+  });
 
 export const resendCode = (username: string, language: string) =>
   askToSignUp('ResendConfirmationCode', { Username: username, ClientMetadata: { language } });

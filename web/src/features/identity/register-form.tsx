@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { teachingReason } from '#shared/schemas/accounts.ts';
 import { line } from '#shared/schemas/text.ts';
 import { CheckboxField } from '#web/components/form/checkbox-field.tsx';
 import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { NameFields } from '#web/components/form/name-fields.tsx';
+import { TextAreaField } from '#web/components/form/text-area-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -27,6 +29,7 @@ const schema = z
     email: emailSchema,
     ...newPassword,
     role: z.enum(['student', 'teacher']),
+    reason: teachingReason,
     terms: z.literal(true),
   })
   .refine(...samePasswords);
@@ -38,7 +41,7 @@ type Parsed = z.output<typeof schema>;
 export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfirmed) => void }) {
   const { t } = useTranslation('identity');
   const { language } = useLanguage();
-  const { register, handleSubmit, formState } = useForm<Values, unknown, Parsed>({
+  const { register, handleSubmit, formState, control } = useForm<Values, unknown, Parsed>({
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -46,10 +49,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfir
       password: '',
       confirm: '',
       role: 'student',
+      reason: '',
     },
     resolver: zodResolver(schema),
   });
   const send = useIdentityAction((person: Parsed) => signUp({ ...person, language }), onRegistered);
+  const role = useWatch({ control, name: 'role' });
   const { errors } = formState;
   const wrong = (name: 'firstName' | 'lastName' | 'role' | 'terms') =>
     errors[name] && t(`invalid.${name}`);
@@ -73,6 +78,15 @@ export function RegisterForm({ onRegistered }: { onRegistered: (person: Unconfir
         field={register('role')}
         error={wrong('role')}
       />
+      {role === 'teacher' && (
+        <TextAreaField
+          label={t('role.reason')}
+          hint={t('role.reasonHint')}
+          rows={3}
+          field={register('reason')}
+          error={errors.reason && t('invalid.reason')}
+        />
+      )}
       <CheckboxField field={register('terms')} error={wrong('terms')}>
         <Trans
           ns="identity"

@@ -6,6 +6,7 @@ import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { givenAddress } from '#web/lib/session/given-address.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -29,7 +30,10 @@ export function ResetForm({ email, onReset }: { email: string; onReset: () => vo
   });
   const send = useIdentityAction(
     (values: Values) => resetPassword(values.email, values.code, values.password),
-    onReset,
+    (_result, values) => {
+      givenAddress.keep(values.email);
+      onReset();
+    },
   );
   const { errors } = formState;
   return (
