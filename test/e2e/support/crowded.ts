@@ -6,6 +6,8 @@ import type { Page } from 'playwright-core';
  */
 export const crowded = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // What shows with the focus alone is no part of the page at rest.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
     const seen = (element: HTMLElement) => {
