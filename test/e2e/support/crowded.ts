@@ -5,9 +5,10 @@ import type { Page } from 'playwright-core';
  * and words that are cut off in them, or in labels and headings.
  */
 export const crowded = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     // What shows with the focus alone is no part of the page at rest.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
     const seen = (element: HTMLElement) => {
