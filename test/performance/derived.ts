@@ -12,22 +12,20 @@ import type { SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import type { Item } from '#functions/data/table.ts';
 import type { Runtime } from '#local/runtime.ts';
 
-/** A snapshot store without a bucket; writers take turns as they do by the ETag. */
+/** A snapshot store without a bucket; writers take turns by an ETag that is, as that of S3, the same for the same bytes. */
 export function memoryStore(snapshot = emptySnapshot()): SnapshotStore & {
   snapshot(): CatalogSnapshot;
 } {
   let bytes = writeSnapshot(snapshot);
-  let version = 0;
+  const current = () => createHash('md5').update(bytes).digest('hex');
   return {
     snapshot: () => readSnapshot(bytes),
     async read(etag) {
-      if (etag === String(version)) return null;
-      return { snapshot: readSnapshot(bytes), etag: String(version) };
+      return etag === current() ? null : { snapshot: readSnapshot(bytes), etag: current() };
     },
     async write({ snapshot: next, etag }) {
-      if (etag !== String(version)) return false;
+      if (etag !== current()) return false;
       bytes = writeSnapshot(next);
-      version += 1;
       return true;
     },
   };
@@ -59,7 +57,7 @@ const inOrder = (value: unknown): unknown => {
 
 const isDerived = ({ pk }: Item) => /^(STATS|ROSTER|PEOPLE|PERSON_MARK)#/.test(String(pk));
 
-/** What of an item is the result: how often something was counted on the way is none. */
+/** What of an item is the result: how often something was counted or written on the way is none. */
 const resultOf = ({ recounts: _, ...item }: Item): string => JSON.stringify(inOrder(item));
 
 /** One hash of everything that is derived: counts, rosters and what people are found by, with their marks, and the catalogue. */
@@ -67,6 +65,6 @@ export function derivedHash(items: Item[], snapshot: CatalogSnapshot): string {
   const counts = items.filter(isDerived).map(resultOf).sort();
   return createHash('sha256')
     .update(counts.join('\n'))
-    .update(writeSnapshot(snapshot))
+    .update(writeSnapshot({ ...snapshot, writes: 0 }))
     .digest('hex');
 }

@@ -14,9 +14,18 @@ export const snapshotKey = 'index/catalog.json.gz';
 export type CatalogSnapshot = {
   documents: Map<string, CatalogDocument>;
   removed: Map<string, number>;
+  /**
+   * How often it was written. An ETag is a hash of the bytes: without this, a writer who read before the catalogue
+   * changed and changed back would be taken for the next in turn.
+   */
+  writes: number;
 };
 
-export const emptySnapshot = (): CatalogSnapshot => ({ documents: new Map(), removed: new Map() });
+export const emptySnapshot = (): CatalogSnapshot => ({
+  documents: new Map(),
+  removed: new Map(),
+  writes: 0,
+});
 
 /**
  * Takes in one version of a course, in any order and any number of times; of the same version, another outline.
@@ -46,12 +55,13 @@ export function applyCourse(
 
 const sorted = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The same catalogue gives the same bytes. */
+/** The same catalogue, written as often, gives the same bytes. */
 export const writeSnapshot = (snapshot: CatalogSnapshot): Buffer =>
   gzipSync(
     JSON.stringify({
       documents: sorted(snapshot.documents).map(([, document]) => document),
       removed: sorted(snapshot.removed),
+      writes: snapshot.writes,
     }),
   );
 
@@ -66,14 +76,20 @@ const unsaid = {
 };
 
 export function readSnapshot(bytes: Uint8Array): CatalogSnapshot {
-  const { documents, removed } = JSON.parse(gunzipSync(bytes).toString()) as {
+  const {
+    documents,
+    removed,
+    writes = 0,
+  } = JSON.parse(gunzipSync(bytes).toString()) as {
     documents: CatalogDocument[];
     removed: [string, number][];
+    writes?: number;
   };
   return {
     documents: new Map(
       documents.map((document) => [document.courseId, { ...unsaid, ...document }]),
     ),
     removed: new Map(removed),
+    writes,
   };
 }

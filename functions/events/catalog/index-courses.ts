@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyCourse } from '#functions/data/catalog/catalog-snapshot.ts';
 import type { CatalogSnapshot } from '#functions/data/catalog/catalog-snapshot.ts';
 import type { SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
-import { courseRecord, type Course } from '#functions/data/courses.ts';
+import { courseRecord, courses, type Course } from '#functions/data/courses.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { outlines } from '#functions/data/outline.ts';
 import type { Item, Table } from '#functions/data/table.ts';
@@ -41,40 +41,58 @@ async function titlesOf(truth: Table, courseId: string) {
   return { course: outline.course, titles: [...modules, ...blocks].map(({ title }) => title) };
 }
 
-/** Takes the changes in. @returns whether the snapshot is another one now */
+/** Of some courses, those that have an entry, or are about to get one. */
+async function entered(
+  { documents }: CatalogSnapshot,
+  courseIds: Iterable<string>,
+  truth: Table,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const courseId of courseIds) {
+    const isEntered =
+      documents.has(courseId) || (await courses.get(truth, courseId))?.state === 'published';
+    if (isEntered) found.push(courseId);
+  }
+  return found;
+}
+
+/** Takes the changes in. @returns whether the snapshot is to be written */
 async function apply(
   snapshot: CatalogSnapshot,
-  courses: Course[],
+  changed: Course[],
   retitled: Set<string>,
   truth: Table,
 ): Promise<boolean> {
-  let changed = false;
   // A draft has no entry: its titles come with the course, once that is published.
-  const listed = [...retitled].filter((courseId) => snapshot.documents.has(courseId));
-  const published = courses.filter(({ state }) => state === 'published');
-  for (const course of courses)
-    if (course.state !== 'published') changed = applyCourse(snapshot, course) || changed;
-  for (const courseId of new Set([...published.map((course) => course.courseId), ...listed])) {
+  const renewed = await entered(snapshot, retitled, truth);
+  // Even where the titles are the same: somebody who read others may be about to write them, and must read again.
+  let isToWrite = renewed.length > 0;
+  const published = changed.filter(({ state }) => state === 'published');
+  for (const course of changed)
+    if (course.state !== 'published') isToWrite = applyCourse(snapshot, course) || isToWrite;
+  for (const courseId of new Set([...published.map((course) => course.courseId), ...renewed])) {
     const now = await titlesOf(truth, courseId);
-    if (now) changed = applyCourse(snapshot, now.course, now.titles) || changed;
+    if (now) isToWrite = applyCourse(snapshot, now.course, now.titles) || isToWrite;
   }
-  return changed;
+  return isToWrite;
 }
 
 /**
  * Reads the snapshot, takes the changes in, and writes it if nobody was faster; else begins again.
- * The titles are read after the snapshot: whoever wrote it before had read older ones.
+ * The titles are read after the snapshot, and no two snapshots have the same ETag: so whoever writes has newer titles
+ * than whoever wrote before.
  */
 export async function indexCourses({ store, truth }: Deps, changes: StreamRecord[]): Promise<void> {
-  const courses = changes.flatMap(courseAfter);
+  const changed = changes.flatMap(courseAfter);
   const retitled = new Set(changes.flatMap(retitledCourse));
-  if (courses.length === 0 && retitled.size === 0) return;
+  if (changed.length === 0 && retitled.size === 0) return;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await store.read();
     if (!stored)
       throw new Error('The snapshot store answered "unchanged" to a read without an ETag');
-    const changed = await apply(stored.snapshot, courses, retitled, truth);
-    if (!changed || (await store.write(stored))) return;
+    if (!(await apply(stored.snapshot, changed, retitled, truth))) return;
+    stored.snapshot.writes += 1;
+    if (await store.write(stored)) return;
   }
   throw new Error('Other writers of the catalogue were faster eight times in a row');
 }
