@@ -1,7 +1,7 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { isOf, type Facet } from '#functions/data/people-facets.ts';
+import { isListed, isOf, type Facet } from '#functions/data/people-facets.ts';
 import { people, wantedIn } from '#functions/data/people.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -10,17 +10,18 @@ import { presentAllInForce } from './present-in-force.ts';
 type Query = Parameters<typeof listUsers>[0]['query'];
 type Page = Parameters<typeof people.search>[2];
 
-/** Of a role and a state, the list that is likely shorter: nearly everybody is active, and a student. */
-function facetOf({ role, state }: Query): Facet | null {
-  if (state !== undefined && (state !== 'active' || role === undefined)) return `state:${state}`;
-  return role === undefined ? null : `role:${role}`;
-}
+/** The list that holds those of a role and a state; null: that of all people, since nearly all of them are so. */
+const facetOf = ({ role, state }: Query): Facet | null =>
+  [`state:${state ?? 'active'}` as const, `role:${role ?? 'students'}` as const].find(isListed) ?? null;
 
 /** The rows say who; what is shown, and whether it is still so, is read from the people themselves. */
 async function found(table: Table, query: Query, page: Page) {
   const wanted = wantedIn(query.q ?? '');
   const facet = facetOf(query);
-  if (wanted.length === 0 && facet === null) return profiles.list(table, page);
+  if (wanted.length === 0 && facet === null) {
+    const { items, last } = await profiles.list(table, page);
+    return { items: items.filter((person) => isOf(person, query)), last };
+  }
   const { items, last } =
     wanted.length > 0 || facet === null
       ? await people.search(table, wanted, page)

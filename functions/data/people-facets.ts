@@ -3,8 +3,14 @@ import type { Role } from '#shared/schemas/roles.ts';
 import { foldName } from './fold-name.ts';
 import type { Profile } from './profiles.ts';
 
-/** A list of people that an admin can ask for; `everybody` is for the count alone. */
+/** A list of people that an admin can ask for. */
 export type Facet = 'everybody' | `role:${Role}` | `state:${AccountState}`;
+
+/** What is so of nearly everybody is counted, and read from the list of all people: rows would repeat that. */
+const usual: string[] = ['everybody', 'role:students', 'state:active'] satisfies Facet[];
+
+/** Whether a list has rows of its own. */
+export const isListed = (facet: string): boolean => !usual.includes(facet);
 
 /** Of a profile, what says in which lists somebody stands. */
 export type Faceted = Pick<

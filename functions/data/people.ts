@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { foldName, wordsOf } from './fold-name.ts';
 import { keys, ranges } from './keys.ts';
-import { facetsOf, nameOf, type Facet, type Faceted } from './people-facets.ts';
+import { facetsOf, isListed, nameOf, type Facet, type Faceted } from './people-facets.ts';
 import type { Profile } from './profiles.ts';
 import type { Item, QueryPage, Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
-import { peopleCounts } from './people-counts.ts';
 import { longestOf, meeting, wordRowRecord, type WordRow } from './word-search.ts';
 
 /** By how many words of their name somebody is found at the most. */
@@ -41,7 +40,7 @@ const facetRow = (facet: string, name: string, userId: string) => ({
   userId,
 });
 
-/** Their rows in the lists of roles and states, and how many people each list has; nothing where nothing changes. */
+/** Their rows in the lists of roles and states; nothing where nothing changes. */
 function moveFacets(
   userId: string,
   before: PersonMark | null,
@@ -52,10 +51,6 @@ function moveFacets(
   const renamed = before !== null && before.name !== name;
   const left = had.filter((facet) => renamed || !facets.includes(facet as Facet));
   const come = facets.filter((facet) => renamed || !had.includes(facet));
-  const changes = new Map<string, number>();
-  for (const facet of left) changes.set(facet, -1);
-  for (const facet of come) changes.set(facet, (changes.get(facet) ?? 0) + 1);
-  const isListed = (facet: string) => facet !== 'everybody';
   return [
     ...left.filter(isListed).map((facet) => ({
       label: 'person-facet',
@@ -64,7 +59,6 @@ function moveFacets(
     ...come
       .filter(isListed)
       .map((facet) => ({ label: 'person-facet', put: facetRow(facet, name, userId) })),
-    ...peopleCounts.change([...changes].filter(([, by]) => by !== 0)),
   ];
 }
 
@@ -75,6 +69,16 @@ export const wantedIn = (q: string): string[] =>
 export const people = {
   marks: (table: Table, userIds: string[]) =>
     table.batchGet(personMarkRecord, userIds.map(keys.personMark), { consistent: true }),
+
+  /** By how much the lists have more or fewer people when somebody's rows move. */
+  counted(before: PersonMark | null, person: Findable | null): [facet: string, by: number][] {
+    const had: string[] = before?.facets ?? [];
+    const has: string[] = person ? facetsOf(person) : [];
+    return [
+      ...had.filter((one) => !has.includes(one)).map((one): [string, number] => [one, -1]),
+      ...has.filter((one) => !had.includes(one)).map((one): [string, number] => [one, 1]),
+    ];
+  },
 
   /** Puts somebody's rows where they belong, from where `before` left them; nothing where they stand there. */
   move(userId: string, before: PersonMark | null, person: Findable | null): TransactionItem[] {

@@ -43,13 +43,20 @@ const ordersOf = (enrollment: Enrollment) => ({
 export const standsTheSame = (before: Enrollment, after: Enrollment): boolean =>
   before.state === after.state && isDeepStrictEqual(ordersOf(before), ordersOf(after));
 
+/** The key of the row that stands at a place: its state and its order have no `#`, names have none either. */
+function rowAt(courseId: string, place: string): Key {
+  const [state = '', order = '', value = '', userId = ''] = place.split('#');
+  return keys.rosterRow(courseId, state, order, value, userId);
+}
+
 /** One row for each order of the list and one for each word of the name. */
 function placesOf(enrollment: Enrollment, person: Named): Places {
   const { courseId, userId, state } = enrollment;
   const words = wordsFor(person);
   const row = (order: string, value: string, word?: string): [string, Item] => {
     const key = keys.rosterRow(courseId, state, order, value, userId);
-    return [key.sk, { ...key, entity: 'RosterRow', courseId, userId, words, word }];
+    const place = [state, order, key.sk].join('#');
+    return [place, { ...key, entity: 'RosterRow', courseId, userId, words, word }];
   };
   return new Map([
     row('NAME', foldName(`${person.lastName} ${person.firstName}`)),
@@ -90,15 +97,14 @@ export const roster = {
     // Each row names all words: those that stay are written anew for somebody who has others.
     const sameWords = isDeepStrictEqual(before?.words, words);
     const stays = (place: string) => left.has(place) && sameWords;
-    const { pk, sk } = keys.rosterMark(courseId, userId);
     const next = enrollment && { courseId, userId, places: [...places.keys()], words };
     const kept = before ? sameWords && isDeepStrictEqual(before.places, next?.places) : !next;
     if (kept) return [];
     return [
-      markItem({ pk, sk }, before, next),
+      markItem(keys.rosterMark(courseId, userId), before, next),
       ...[...left]
         .filter((place) => !places.has(place))
-        .map((place) => ({ label: 'roster-row', remove: { pk, sk: place } })),
+        .map((place) => ({ label: 'roster-row', remove: rowAt(courseId, place) })),
       ...[...places]
         .filter(([place]) => !stays(place))
         .map(([, put]) => ({ label: 'roster-row', put })),

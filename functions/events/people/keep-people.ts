@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keys } from '#functions/data/keys.ts';
+import { peopleCounts } from '#functions/data/people-counts.ts';
 import { people } from '#functions/data/people.ts';
 import { profileRecord, profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -49,10 +50,11 @@ async function keep(some: string[], { table, truth }: PeopleDeps): Promise<void>
   const marks = new Map((await people.marks(table, some)).map((mark) => [mark.userId, mark]));
   const moves = some.map((userId) => {
     const person = byId.get(userId) ?? null;
-    const items = people.move(userId, marks.get(userId) ?? null, person);
+    const mark = marks.get(userId) ?? null;
+    const items = people.move(userId, mark, person);
     const asRead = [profiles.checkUnchanged(userId, person)];
     return {
-      of: userId,
+      of: { userId, counted: people.counted(mark, person) },
       items: items.length === 0 || table !== truth ? items : [...items, ...asRead],
     };
   });
@@ -60,8 +62,13 @@ async function keep(some: string[], { table, truth }: PeopleDeps): Promise<void>
   const again = await commitTogether(
     table,
     moves.filter(({ items }) => items.length > 0),
+    (pack) => peopleCounts.change(pack.flatMap(({ counted }) => counted)),
   );
-  if (again.length > 0) await keep(again, { table, truth });
+  if (again.length > 0)
+    await keep(
+      again.map(({ userId }) => userId),
+      { table, truth },
+    );
 }
 
 /**

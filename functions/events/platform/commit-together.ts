@@ -4,17 +4,17 @@ import { RuleRefused, type TransactionItem } from '#functions/data/transaction.t
 /** What must be done wholly or not at all, and for whom. */
 type Group<T> = { of: T; items: TransactionItem[] };
 
-/**
- * Of the hundred items that a transaction may have: larger ones save few requests more, and the local table, which
- * does one after the other, keeps everybody waiting behind each.
- */
-const mostItems = 30;
+/** Of the hundred items that a transaction may have, one is for a sum. */
+const mostItems = 99;
 
 function keyOf(item: TransactionItem): string {
   if ('put' in item) return `${String(item.put.pk)} ${String(item.put.sk)}`;
   const { pk, sk } = 'update' in item ? item.update : 'remove' in item ? item.remove : item.check;
   return `${pk} ${sk}`;
 }
+
+/** What changes once for all of a pack, in an item of its own: a sum. */
+type SumsOf<T> = (pack: T[]) => TransactionItem[];
 
 /** Puts groups together for as long as there is room, and none of them names an item of another. */
 function packsOf<T>(groups: Group<T>[]): Group<T>[][] {
@@ -34,14 +34,20 @@ function packsOf<T>(groups: Group<T>[]): Group<T>[][] {
 }
 
 /**
- * Commits groups of items, each of them wholly or not at all, a few in one request. Where a rule refuses one, the groups beside it are committed alone.
+ * Commits groups of items, each of them wholly or not at all, many in one request. Where a rule refuses one, the groups beside it are committed alone.
+ * @param sumsOf what goes along with those that are committed together
  * @returns for whom a rule refused
  */
-export async function commitTogether<T>(table: Table, groups: Group<T>[]): Promise<T[]> {
+export async function commitTogether<T>(
+  table: Table,
+  groups: Group<T>[],
+  sumsOf: SumsOf<T> = () => [],
+): Promise<T[]> {
   const refused: T[] = [];
   async function commit(pack: Group<T>[]): Promise<void> {
     try {
-      await table.commit(pack.flatMap(({ items }) => items));
+      const sums = sumsOf(pack.map(({ of }) => of));
+      await table.commit([...pack.flatMap(({ items }) => items), ...sums]);
     } catch (error) {
       if (!(error instanceof RuleRefused)) throw error;
       const [only, ...others] = pack;

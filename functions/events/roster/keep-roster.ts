@@ -31,8 +31,10 @@ const partSize = 100;
 
 const idOf = ({ userId, courseId }: Who) => `${userId} ${courseId}`;
 
+/** Who is new has no enrollment yet: what they enter later is read with their name. */
 const isRenamed = ({ before, after }: Change) =>
-  before?.firstName !== after?.firstName || before?.lastName !== after?.lastName;
+  before !== undefined &&
+  (before.firstName !== after?.firstName || before.lastName !== after?.lastName);
 
 const isSame = ({ before, after }: Change): boolean =>
   before !== undefined &&
