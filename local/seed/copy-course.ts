@@ -10,7 +10,10 @@ type Engine = { endpoint: string; table: string };
 const perBatch = 25;
 const atOnce = 4;
 
-/** Every row that speaks of the course, but for remembered answers, which expire by themselves. */
+/**
+ * Every row that is the course's own, but for remembered answers, which expire by themselves. A row that only speaks of
+ * it is somebody else's, and would be the same row in each copy.
+ */
 async function rowsOf({ endpoint, table }: Engine, course: SeededCourse): Promise<Row[]> {
   const ids = [course.courseId, ...course.blockIds, course.code];
   const rows: Row[] = [];
@@ -22,7 +25,7 @@ async function rowsOf({ endpoint, table }: Engine, course: SeededCourse): Promis
       ...(start && { ExclusiveStartKey: start }),
     });
     for (const row of page.Items) {
-      const text = JSON.stringify(row);
+      const text = JSON.stringify([row['pk'], row['sk']]);
       if (row['entity'] && ids.some((id) => text.includes(id))) rows.push(row);
     }
     start = page.LastEvaluatedKey;

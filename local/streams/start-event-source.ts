@@ -3,7 +3,7 @@ import { compileFilter } from './compile-filter.ts';
 import { deliverBatch, type Delivery, type EventSourceMapping } from './deliver-batch.ts';
 import { createLanes } from './lanes.ts';
 import { createStreamReader } from './stream-reader.ts';
-import { changesNothing, toLambdaRecord, type StreamRecord } from './stream-record.ts';
+import { changesNothing, toLambdaRecord, type EngineRecord, type StreamRecord } from './stream-record.ts';
 
 export type EventSourceOptions = {
   /** Of the engine itself, which needs no credentials. */
@@ -86,20 +86,23 @@ export function startEventSource(options: EventSourceOptions): EventSource {
       await deliverBatch(takeBatch(lane.pending, mapping.batchSize), deliveryOf(lane));
   }
 
+  /** The record as Lambda offers it, where the mapping's filters let it pass. */
+  function wanted(record: EngineRecord): StreamRecord[] {
+    const offered = toLambdaRecord(record, eventSourceArn);
+    const passes = filters.length === 0 || filters.some((matches) => matches(offered));
+    return passes && !changesNothing(record) ? [offered] : [];
+  }
+
   async function round(hurry: boolean): Promise<{ complete: boolean; read: number }> {
     const before = reader.position();
-    const { records, complete } = await reader.read();
-    for (const record of records) {
-      const offered = toLambdaRecord(record, eventSourceArn);
-      const wanted = filters.length === 0 || filters.some((matches) => matches(offered));
-      if (wanted && !changesNothing(record)) lanes.add(offered);
-    }
+    const { records, seen, complete } = await reader.read(wanted);
+    for (const record of records) lanes.add(record);
     const ended = await Promise.allSettled(lanes.all.map((lane) => deliver(lane, hurry)));
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
     const position = reader.position();
     if (lanes.isEmpty() && position !== undefined && position !== before && !stopped())
       save(position);
-    return { complete, read: records.length };
+    return { complete, read: seen };
   }
 
   const stopped = () => stopping.signal.aborted;

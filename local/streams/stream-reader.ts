@@ -3,15 +3,20 @@ import type { EngineRecord } from './stream-record.ts';
 
 type Page = { Records: EngineRecord[]; NextShardIterator?: string };
 
-/** How many records are taken into memory at once. */
-const CAPACITY = 10_000;
+/** How many records are taken into memory at once, and of how many they are chosen. */
+const CAPACITY = 2000;
+const LOOKED_AT = 10_000;
 
 export type StreamReader = {
   /**
-   * Everything that is in the stream behind the position, which moves on.
-   * @returns `complete: false` when there is more than one round takes
+   * What `take` makes of the records behind the position, which moves on; nothing else stays in memory.
+   * @returns `seen`: how many there were; `complete: false` when there is more than one round takes
    */
-  read(): Promise<{ records: EngineRecord[]; complete: boolean }>;
+  read<T>(take: (record: EngineRecord) => T[]): Promise<{
+    records: T[];
+    seen: number;
+    complete: boolean;
+  }>;
   /** Sequence number of the last record read; undefined at the start of the stream. */
   position(): string | undefined;
   seek(position: string | undefined): void;
@@ -44,20 +49,22 @@ export function createStreamReader(endpoint: string, StreamArn: string): StreamR
   }
 
   return {
-    async read() {
-      const records: EngineRecord[] = [];
-      while (records.length < CAPACITY) {
+    async read<T>(take: (record: EngineRecord) => T[]) {
+      const records: T[] = [];
+      let seen = 0;
+      while (records.length < CAPACITY && seen < LOOKED_AT) {
         // Forgotten while the call is under way: after a failure a new one is made from the position.
         const current = iterator ?? (await findIterator());
         iterator = undefined;
         const page = await callStreams<Page>(endpoint, 'GetRecords', { ShardIterator: current });
         iterator = page.NextShardIterator;
         const last = page.Records.at(-1);
-        if (!last) return { records, complete: true };
+        if (!last) return { records, seen, complete: true };
         position = last.dynamodb.SequenceNumber;
-        for (const record of page.Records) records.push(record);
+        seen += page.Records.length;
+        for (const record of page.Records) records.push(...take(record));
       }
-      return { records, complete: false };
+      return { records, seen, complete: false };
     },
     position: () => position,
     seek(to) {

@@ -17,9 +17,8 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
   const reader = createStreamReader(runtime.dynamodb.endpoint, streamArn);
   const records: DynamoDBRecord[] = [];
   for (;;) {
-    const page = await reader.read();
-    for (const record of page.records)
-      records.push(toLambdaRecord(record, streamArn) as unknown as DynamoDBRecord);
+    const page = await reader.read((record) => [toLambdaRecord(record, streamArn)]);
+    for (const record of page.records) records.push(record as unknown as DynamoDBRecord);
     if (page.complete) return records;
   }
 }

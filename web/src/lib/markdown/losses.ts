@@ -39,7 +39,6 @@ export const lossEffects = {
   front_unreadable: 'dropped',
   encoding: 'changed',
   flattened: 'changed',
-  drawn: 'changed',
   title_cut: 'changed',
   table_cut: 'changed',
   word_formula: 'dropped',
