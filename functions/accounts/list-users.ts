@@ -12,7 +12,8 @@ type Page = Parameters<typeof people.search>[2];
 
 /** The list that holds those of a role and a state; null: that of all people, since nearly all of them are so. */
 const facetOf = ({ role, state }: Query): Facet | null =>
-  [`state:${state ?? 'active'}` as const, `role:${role ?? 'students'}` as const].find(isListed) ?? null;
+  [`state:${state ?? 'active'}` as const, `role:${role ?? 'students'}` as const].find(isListed) ??
+  null;
 
 /** The rows say who; what is shown, and whether it is still so, is read from the people themselves. */
 async function found(table: Table, query: Query, page: Page) {

@@ -3,7 +3,12 @@ import { compileFilter } from './compile-filter.ts';
 import { deliverBatch, type Delivery, type EventSourceMapping } from './deliver-batch.ts';
 import { createLanes } from './lanes.ts';
 import { createStreamReader } from './stream-reader.ts';
-import { changesNothing, toLambdaRecord, type EngineRecord, type StreamRecord } from './stream-record.ts';
+import {
+  changesNothing,
+  toLambdaRecord,
+  type EngineRecord,
+  type StreamRecord,
+} from './stream-record.ts';
 
 export type EventSourceOptions = {
   /** Of the engine itself, which needs no credentials. */

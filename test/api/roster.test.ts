@@ -179,7 +179,9 @@ describe('the roster of a course', () => {
     );
     // By name, since, activity and progress; by each of two words; and the mark.
     expect(rows).toHaveLength(7);
-    expect(rows.filter(({ pk }) => pk.startsWith(`ROSTER#${own.courseId}#withdrawn#`))).toHaveLength(6);
+    expect(
+      rows.filter(({ pk }) => pk.startsWith(`ROSTER#${own.courseId}#withdrawn#`)),
+    ).toHaveLength(6);
   });
 
   it('is for those who teach the course alone', async () => {

@@ -98,7 +98,8 @@ if (values.count)
   hooks.onCall = ({ functionRole, action, service, consumedCapacity }) => {
     if (service !== 'dynamodb' || !functionRole.includes('Projections')) return;
     asked.requests += 1;
-    asked[/Write|Put|Update|Delete/.test(action) ? 'write' : 'read'] += consumedCapacity?.total ?? 0;
+    asked[/Write|Put|Update|Delete/.test(action) ? 'write' : 'read'] +=
+      consumedCapacity?.total ?? 0;
   };
 
 const since = (begun: number) => Math.round((performance.now() - begun) / 100) / 10;

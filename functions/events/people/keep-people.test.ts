@@ -58,7 +58,10 @@ it('who is refused beside others is read again, and the others are written', asy
     await write({ userId: first?.userId ?? '', status: 'suspended', version: 2 });
     return marks;
   });
-  await keepPeople([first, second].flatMap((one) => one ?? []), deps);
+  await keepPeople(
+    [first, second].flatMap((one) => one ?? []),
+    deps,
+  );
   late.mockRestore();
   expect(await everybody()).toBe(before + 2);
   const { items } = await people.listBy(table, 'state:suspended', { limit: 9, start: undefined });
