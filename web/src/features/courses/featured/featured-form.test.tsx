@@ -72,7 +72,7 @@ describe('the featured courses', () => {
     press('Move up: Botany');
     stored = { courseIds: ['A'], version: 9 };
     press('Save the order');
-    expect(await screen.findByText(/Somebody else changed this list/)).toBeDefined();
+    expect(await screen.findByText(/This list was changed meanwhile/)).toBeDefined();
     expect(order()).toEqual(['Botany', 'Algebra']);
     press('Save mine');
     await waitFor(() => expect(stored).toEqual({ courseIds: ['B', 'A'], version: 10 }));
@@ -83,7 +83,7 @@ describe('the featured courses', () => {
     press('Move up: Botany');
     stored = { courseIds: ['A'], version: 9 };
     press('Save the order');
-    fireEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Load the saved order' }));
     await waitFor(() => expect(order()).toEqual(['Algebra']));
   });
 });
