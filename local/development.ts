@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { context, type BuildContext } from 'esbuild';
+import { watch, type RolldownWatcher } from 'rolldown';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { bundleOptions, finishBundles, functionEntries, siteConfig } from '../scripts/build.ts';
+import { bundleOptions } from '../scripts/build-functions.ts';
+import { siteConfig } from '../scripts/build.ts';
 import type { Runtime } from './runtime.ts';
 import { StartError } from './start-error.ts';
 
@@ -28,40 +29,33 @@ async function deployedSettings(runtime: Runtime): Promise<string> {
 }
 
 /** Bundles again when a source changes, and lets the functions concerned begin anew. */
-async function watchFunctions(runtime: Runtime): Promise<BuildContext> {
-  const seen = new Map(
-    Object.keys(functionEntries()).map((name) => [name, digest(join(bundles, name))]),
-  );
+function watchFunctions(runtime: Runtime): RolldownWatcher {
   const deployed = new Map(
     runtime.definitions.map(({ name, codeDir }) => [digest(codeDir), name] as const),
   );
-  const functionNames = new Map(
-    [...seen].map(([bundle, hash]) => [bundle, deployed.get(hash)] as const),
+  const all = bundleOptions();
+  type Built = { name: string; hash: string; functionName: string | undefined };
+  const built = new Map(
+    all.map(([name]): [codeDir: string, Built] => {
+      const codeDir = join(bundles, name);
+      const hash = digest(codeDir);
+      return [codeDir, { name, hash, functionName: deployed.get(hash) }];
+    }),
   );
-  const options = bundleOptions();
-  const watcher = await context({
-    ...options,
-    plugins: [
-      ...(options.plugins ?? []),
-      {
-        name: 'reload',
-        setup(build) {
-          build.onEnd(({ metafile, errors }) => {
-            if (!metafile || errors.length > 0) return;
-            finishBundles(metafile);
-            for (const [bundle, functionName] of functionNames) {
-              const hash = digest(join(bundles, bundle));
-              if (hash === seen.get(bundle) || functionName === undefined) continue;
-              seen.set(bundle, hash);
-              runtime.functions.reload(functionName, { codeDir: join(bundles, bundle) });
-              process.stdout.write(`Reloaded ${bundle}\n`);
-            }
-          });
-        },
-      },
-    ],
+  const watcher = watch(all.map(([, options]) => options));
+  watcher.on('event', (event) => {
+    if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`);
+    if (event.code === 'BUNDLE_END' || event.code === 'ERROR') void event.result?.close();
+    if (event.code !== 'BUNDLE_END') return;
+    for (const codeDir of event.output) {
+      const bundle = built.get(codeDir);
+      const hash = digest(codeDir);
+      if (bundle?.functionName === undefined || hash === bundle.hash) continue;
+      bundle.hash = hash;
+      runtime.functions.reload(bundle.functionName, { codeDir });
+      process.stdout.write(`Reloaded ${bundle.name}\n`);
+    }
   });
-  await watcher.watch();
   return watcher;
 }
 
@@ -88,17 +82,18 @@ async function serveSite(runtime: Runtime): Promise<ViteDevServer> {
 /** `npm run dev`: the site from Vite with hot reload, the functions bundled anew on each change. */
 export async function prepare() {
   let site: ViteDevServer | undefined;
-  let watcher: BuildContext | undefined;
+  let watcher: RolldownWatcher | undefined;
   return {
     pages(request: IncomingMessage, response: ServerResponse): void {
       if (site) site.middlewares(request, response);
       else response.writeHead(503).end();
     },
     async start(runtime: Runtime): Promise<void> {
-      [site, watcher] = await Promise.all([serveSite(runtime), watchFunctions(runtime)]);
+      site = await serveSite(runtime);
+      watcher = watchFunctions(runtime);
     },
     async stop(): Promise<void> {
-      await Promise.all([site?.close(), watcher?.dispose()]);
+      await Promise.all([site?.close(), watcher?.close()]);
     },
   };
 }

@@ -8,7 +8,7 @@ import { createSnapshotStore, type SnapshotStore } from '#functions/data/catalog
 import type { Key } from '#functions/data/keys.ts';
 import { createTable, type Item, type Table } from '#functions/data/table.ts';
 import { derivedFromCourses, derivedFromPeople } from '#functions/events/platform/derive.ts';
-import { bucketOf } from '#functions/platform/bucket.ts';
+import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 
 /** Every item of the table, a page at a time. */
@@ -51,7 +51,6 @@ export async function rebuild(
 if (import.meta.main) {
   const { TABLE_NAME, SEARCH_BUCKET } = readEnvironment('TABLE_NAME', 'SEARCH_BUCKET');
   const table = createTable(TABLE_NAME);
-  const { credentials } = table.documents.config;
-  const store = createSnapshotStore(bucketOf(SEARCH_BUCKET, { credentials }));
+  const store = createSnapshotStore({ name: SEARCH_BUCKET, client: createS3Client() });
   await rebuild(pagesOf(table), table, store);
 }

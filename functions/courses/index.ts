@@ -3,7 +3,7 @@ import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { createCatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
-import { bucketOf } from '#functions/platform/bucket.ts';
+import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createBlock, updateBlock } from './blocks.ts';
@@ -28,7 +28,9 @@ const { MEDIA_ORIGIN, ORIGIN_SECRET, SEARCH_BUCKET } = readEnvironment(
 
 const deps = {
   ...createBaseDeps(),
-  catalog: createCatalogReader(createSnapshotStore(bucketOf(SEARCH_BUCKET))),
+  catalog: createCatalogReader(
+    createSnapshotStore({ name: SEARCH_BUCKET, client: createS3Client() }),
+  ),
   links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET),
 };
 

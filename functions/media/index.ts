@@ -1,7 +1,7 @@
 import { media as contract } from '#shared/contract/media.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
-import { bucketOf } from '#functions/platform/bucket.ts';
+import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createMultipart } from '#functions/platform/multipart.ts';
@@ -19,7 +19,7 @@ const { MEDIA_BUCKET, MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment(
   'MEDIA_ORIGIN',
   'ORIGIN_SECRET',
 );
-const bucket = bucketOf(MEDIA_BUCKET);
+const bucket = { name: MEDIA_BUCKET, client: createS3Client() };
 
 export const handler = apiHandler(
   contract,

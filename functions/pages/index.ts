@@ -4,7 +4,7 @@ import { problemResponse } from '#functions/api/chain/problem-response.ts';
 import { createCatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { createTable } from '#functions/data/table.ts';
-import { bucketOf } from '#functions/platform/bucket.ts';
+import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
@@ -23,13 +23,15 @@ const env = readEnvironment(
   'MEDIA_ORIGIN',
 );
 
+const client = createS3Client();
+
 const deps: PagesDeps = {
   table: createTable(env.TABLE_NAME),
-  catalog: createCatalogReader(createSnapshotStore(bucketOf(env.SEARCH_BUCKET))),
+  catalog: createCatalogReader(createSnapshotStore({ name: env.SEARCH_BUCKET, client })),
   // A drawn page may be kept longer than a link to a photo holds.
   links: { ...createMediaLinks(env.MEDIA_ORIGIN, env.ORIGIN_SECRET), photo: () => null },
   cursors: createCursorSealer(env.PLATFORM_SECRET),
-  shell: createShellReader(bucketOf(env.SITE_BUCKET)),
+  shell: createShellReader({ name: env.SITE_BUCKET, client }),
   origin: env.SITE_ORIGIN,
   originSecret: env.ORIGIN_SECRET,
 };

@@ -21,7 +21,7 @@ function before(step: Step, act: () => Promise<unknown>) {
       },
     { step: 'initialize' },
   );
-  return { ...finalizer, client };
+  return { ...finalizer, files: { name: bucket, client } };
 }
 
 test('a file is pending until it has been looked at, and then kept for good', async () => {

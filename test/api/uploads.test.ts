@@ -199,7 +199,7 @@ describe('a large file in parts', () => {
         },
       { step: 'initialize' },
     );
-    await finalize(`incoming/${mediaId}`, { ...finalizer, client });
+    await finalize(`incoming/${mediaId}`, { ...finalizer, files: { name: bucket, client } });
     expect(await read(mediaId)).toMatchObject({ state: 'ready', bytes: 40_000_000 });
     // What it is, then the heads of its boxes, for its length.
     expect(ranges).toEqual(['bytes=0-263', 'bytes=0-15', 'bytes=20-35', 'bytes=28-43']);
@@ -322,7 +322,7 @@ describe('a file that somebody removes', () => {
         },
       { step: 'initialize' },
     );
-    await finalize(`incoming/${mediaId}`, { ...finalizer, client });
+    await finalize(`incoming/${mediaId}`, { ...finalizer, files: { name: bucket, client } });
     expect(stored('clean/')).not.toContain(`clean/${mediaId}`);
     expect(stored('incoming/')).not.toContain(`incoming/${mediaId}`);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { functionEntries } from '../../scripts/build.ts';
+import { functionEntries } from '../../scripts/build-functions.ts';
 import { coldImport } from './cold-import.ts';
 import { aim, bundles, sizeOf } from './bundle-sizes.ts';
 

@@ -9,9 +9,8 @@ import { createUpload } from '#functions/media/create-upload.ts';
 import type { MediaDeps } from '#functions/media/deps.ts';
 import { get } from '#functions/media/get.ts';
 import { list } from '#functions/media/list.ts';
-import { bucketOf } from '#functions/platform/bucket.ts';
+import { createS3Client, type Bucket } from '#functions/platform/bucket.ts';
 import { ids } from '#functions/platform/ids.ts';
-import { s3Options } from '#functions/platform/media-bucket.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createMultipart } from '#functions/platform/multipart.ts';
 import { createUploadForms } from '#functions/platform/upload-forms.ts';
@@ -101,27 +100,32 @@ export async function startMedia() {
   let clock = 0;
   let courseId = '';
   const table = await startTable();
-  const { s3, url, events, client } = await startBucket(() => clock);
+  const { s3, url, events } = await startBucket(() => clock);
+
+  const clients: S3Client[] = [];
+  afterAll(() => clients.forEach((client) => client.destroy()));
 
   /** A client with the rights of a function. */
-  const as = (name: 'media' | 'finalizer' | 'effects'): S3Client =>
-    client({ ...s3Options, credentials: { accessKeyId: name, secretAccessKey: 'secret' } });
-
-  const reached = (name: 'media' | 'effects') =>
-    bucketOf(bucket, {
+  const as = (name: 'media' | 'finalizer' | 'effects'): S3Client => {
+    const client = createS3Client({
       endpoint: url,
       region: 'eu-west-1',
-      credentials: async () => ({ accessKeyId: name, secretAccessKey: 'secret' }),
+      credentials: { accessKeyId: name, secretAccessKey: 'secret' },
     });
+    clients.push(client);
+    return client;
+  };
+  const reached = (client: S3Client): Bucket => ({ name: bucket, client });
+
   const deps = {
     table,
-    uploads: createUploadForms(reached('media')),
-    multipart: createMultipart(reached('media')),
+    uploads: createUploadForms(reached(as('media'))),
+    multipart: createMultipart(reached(as('media'))),
     links: createMediaLinks('https://files.example.com', 'secret'),
     ids,
   } as MediaDeps;
-  const finalizer = { table, client: as('finalizer'), bucket, clock: () => clock };
-  const forgetting = { table, files: reached('effects'), clock: () => clock };
+  const finalizer = { table, files: reached(as('finalizer')), clock: () => clock };
+  const forgetting = { table, files: reached(as('effects')), clock: () => clock };
 
   async function newCourse(): Promise<string> {
     const course = {

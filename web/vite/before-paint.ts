@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { build } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
 
 const early = join(import.meta.dirname, '../src/app/early');
@@ -70,20 +70,22 @@ const entryTag = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
 const preload = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** A script that stands alone, as a file with the hash of what it holds. */
-function buildScript(name: string, define: Record<string, unknown>) {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(early, `${name}.ts`)],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2023',
-    external: ['/assets/*'],
-    define: Object.fromEntries(
-      Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]),
-    ),
+async function buildScript(name: string, define: Record<string, unknown>) {
+  const { output } = await build({
+    input: join(early, `${name}.ts`),
+    // Nothing asks the script for what it exports.
+    preserveEntrySignatures: false,
+    external: /^\/assets\//,
+    transform: {
+      target: 'es2023',
+      define: Object.fromEntries(
+        Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]),
+      ),
+    },
+    output: { format: 'iife', minify: true, comments: false, codeSplitting: false },
     write: false,
   });
-  const source = outputFiles[0]?.text ?? '';
+  const source = output[0].code;
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return { type: 'asset' as const, fileName: `assets/${name}-${hash}.js`, source };
 }
@@ -98,10 +100,10 @@ export function beforePaint(): Plugin {
   return {
     name: 'before-paint',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const lesson = buildScript('draw-lesson', {});
+    async generateBundle(_options, bundle) {
+      const lesson = await buildScript('draw-lesson', {});
       this.emitFile(lesson);
-      const script = buildScript('before-paint', {
+      const script = await buildScript('before-paint', {
         filesAhead: filesAhead(bundle),
         lessonScript: lesson.fileName,
         builtEntryFiles: entryFiles(bundle),

@@ -1,5 +1,5 @@
-import { signedFetch } from '#functions/platform/signed-fetch.ts';
-import type { Bucket } from '#functions/platform/bucket.ts';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { bucketError, statusOf, type Bucket } from '#functions/platform/bucket.ts';
 import {
   emptySnapshot,
   readSnapshot,
@@ -10,39 +10,48 @@ import {
 
 type Stored = { snapshot: CatalogSnapshot; etag: string | undefined };
 
-const notOurs = (answer: Response, doing: string) =>
-  new Error(`S3 answered ${answer.status} to ${doing} the catalogue`);
-
 /** The snapshot in its bucket; writers take turns by its ETag. */
-export function createSnapshotStore(bucket: Bucket) {
+export function createSnapshotStore({ client, name }: Bucket) {
+  const place = { Bucket: name, Key: snapshotKey };
   return {
-    /** The snapshot as it is now; null if it is still the one with this ETag. */
+    /**
+     * The snapshot as it is now; null if it is still the one with this ETag.
+     * @throws AppError `busy` where S3 is not well
+     */
     async read(etag?: string): Promise<Stored | null> {
-      const headers: Record<string, string> = etag === undefined ? {} : { 'if-none-match': etag };
-      const answer = await signedFetch(bucket, snapshotKey, { headers });
-      if (answer.ok)
-        return {
-          snapshot: readSnapshot(await answer.bytes()),
-          etag: answer.headers.get('etag') ?? undefined,
-        };
-      await answer.body?.cancel();
-      if (answer.status === 304) return null;
-      if (answer.status === 404) return { snapshot: emptySnapshot(), etag: undefined };
-      throw notOurs(answer, 'reading');
+      let bytes: Uint8Array | undefined;
+      let current: string | undefined;
+      try {
+        const answer = await client.send(new GetObjectCommand({ ...place, IfNoneMatch: etag }));
+        bytes = await answer.Body?.transformToByteArray();
+        current = answer.ETag;
+      } catch (error) {
+        const status = statusOf(error);
+        if (status === 304) return null;
+        if (status === 404) return { snapshot: emptySnapshot(), etag: undefined };
+        throw bucketError(error);
+      }
+      if (!bytes) throw new Error('S3 answered a read without a body');
+      return { snapshot: readSnapshot(bytes), etag: current };
     },
     /** Writes over the version that was read. @returns false where another writer was faster */
     async write({ snapshot, etag }: Stored): Promise<boolean> {
-      const guard: Record<string, string> =
-        etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag };
-      const answer = await signedFetch(bucket, snapshotKey, {
-        method: 'PUT',
-        headers: { ...guard, 'content-type': 'application/gzip' },
-        body: writeSnapshot(snapshot),
-      });
-      await answer.body?.cancel();
-      if (answer.status === 412 || answer.status === 409) return false;
-      if (!answer.ok) throw notOurs(answer, 'writing');
-      return true;
+      const guard = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
+      try {
+        await client.send(
+          new PutObjectCommand({
+            ...place,
+            ...guard,
+            ContentType: 'application/gzip',
+            Body: writeSnapshot(snapshot),
+          }),
+        );
+        return true;
+      } catch (error) {
+        const status = statusOf(error);
+        if (status === 412 || status === 409) return false;
+        throw bucketError(error);
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { createTable } from '#functions/data/table.ts';
-import { bucketOf } from '#functions/platform/bucket.ts';
+import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { sendContactMail } from '../contact-mail/send-contact-mail.ts';
 import { sendEmailChangeMail } from '../email-change-mail/send-email-change-mail.ts';
@@ -32,13 +32,14 @@ const env = readEnvironment(
   'SITE_ORIGIN',
 );
 
+const client = createS3Client();
 const table = createTable(env.TABLE_NAME);
 const deps = {
   table,
   pool: createPoolClient(),
   userPoolId: env.USER_POOL_ID,
   secret: env.PLATFORM_SECRET,
-  files: bucketOf(env.MEDIA_BUCKET),
+  files: { name: env.MEDIA_BUCKET, client },
   mailer: createMailer(env.MAIL_FROM),
   contactAddress: env.CONTACT_ADDRESS,
   siteOrigin: env.SITE_ORIGIN,
@@ -56,7 +57,7 @@ export const handler = streamHandler(
   ...derivedFromCourses({
     table,
     truth: table,
-    store: createSnapshotStore(bucketOf(env.SEARCH_BUCKET)),
+    store: createSnapshotStore({ name: env.SEARCH_BUCKET, client }),
   }),
   oneByOne(['CourseCopy'], (record) => copyCourse(table, record)),
   oneByOne(['Module'], (record) => copyModule(table, record)),

@@ -1,5 +1,5 @@
 import { createTable } from '#functions/data/table.ts';
-import { bucketOf } from '#functions/platform/bucket.ts';
+import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
@@ -19,7 +19,7 @@ const deps = {
   table: createTable(TABLE_NAME),
   pool: createPoolClient(),
   userPoolId: USER_POOL_ID,
-  files: bucketOf(MEDIA_BUCKET),
+  files: { name: MEDIA_BUCKET, client: createS3Client() },
   mailer: createMailer(MAIL_FROM),
   siteOrigin: SITE_ORIGIN,
   secret: PLATFORM_SECRET,

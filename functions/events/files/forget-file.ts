@@ -4,8 +4,7 @@ import { storageUse } from '#functions/data/storage-use.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Bucket } from '#functions/platform/bucket.ts';
 import { cleanKey, incomingKey } from '#functions/platform/media-bucket.ts';
-import { abortUpload } from '#functions/platform/multipart.ts';
-import { signedFetch } from '#functions/platform/signed-fetch.ts';
+import { abortUpload, discard } from '#functions/platform/objects.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
 
 type FileDeps = { table: Table; files: Bucket; clock: () => number };
@@ -28,8 +27,7 @@ async function forgetBytes(file: Media, deps: FileDeps): Promise<void> {
   const { mediaId, storedAs = mediaId, uploadedBy, bytes } = file;
   if (storedAs !== mediaId) await deps.table.commit([mediaWrites.letGo(storedAs, mediaId)]);
   if (await media.isHeld(deps.table, storedAs)) return;
-  const answer = await signedFetch(deps.files, cleanKey(storedAs), { method: 'DELETE' });
-  if (!answer.ok && answer.status !== 404) throw new Error(`S3 answered ${answer.status}`);
+  await discard(deps.files, cleanKey(storedAs));
   if (uploadedBy !== undefined)
     await giveBack(deps, 'person', uploadedBy, { mediaId: storedAs, bytes });
 }

@@ -1,19 +1,19 @@
-import type { S3Client } from '@aws-sdk/client-s3';
 import { media } from '#functions/data/media.ts';
 import type { Verdict } from '#functions/data/media-verdicts.ts';
 import type { Table } from '#functions/data/table.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
+import type { Bucket } from '#functions/platform/bucket.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { cleanKey } from '#functions/platform/media-bucket.ts';
+import { discard } from '#functions/platform/objects.ts';
 import { awaitedFile, type AwaitedFile } from './awaited-file.ts';
-import { discard, openIncoming } from './incoming-object.ts';
+import { openIncoming } from './incoming-object.ts';
 import { lengthOf } from './length-of.ts';
 import { lookAt } from './look-at.ts';
 
 export type FinalizerDeps = {
   table: Table;
-  client: S3Client;
-  bucket: string;
+  files: Bucket;
   /** In milliseconds. */
   clock: () => number;
 };
@@ -21,11 +21,8 @@ export type FinalizerDeps = {
 const incoming = /^incoming\/([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
 /** Looks at the bytes; good ones are copied before the record says so, so that no link ever leads nowhere. */
-async function judge(
-  { file, isPhoto }: AwaitedFile,
-  { client, bucket }: FinalizerDeps,
-): Promise<Verdict> {
-  const object = await openIncoming(client, bucket, file.mediaId);
+async function judge({ file, isPhoto }: AwaitedFile, { files }: FinalizerDeps): Promise<Verdict> {
+  const object = await openIncoming(files, file.mediaId);
   const refusal = await lookAt(object, file, isPhoto);
   if (refusal) return { state: 'rejected', ...refusal };
   const durationSeconds = await lengthOf(object, file.contentType);
@@ -53,8 +50,8 @@ async function settle(awaited: AwaitedFile, deps: FinalizerDeps): Promise<void> 
 }
 
 /** Throws away what was kept of a file whose record went away meanwhile, unless a copy of the course shows it. */
-async function forget(mediaId: string, { table, client, bucket }: FinalizerDeps): Promise<void> {
-  if (!(await media.isHeld(table, mediaId))) await discard(client, bucket, cleanKey(mediaId));
+async function forget(mediaId: string, { table, files }: FinalizerDeps): Promise<void> {
+  if (!(await media.isHeld(table, mediaId))) await discard(files, cleanKey(mediaId));
 }
 
 /**
@@ -76,5 +73,5 @@ export async function finalize(key: string, deps: FinalizerDeps): Promise<void> 
   }
   if (mediaId !== undefined && !(await awaitedFile(deps.table, mediaId)))
     await forget(mediaId, deps);
-  await discard(deps.client, deps.bucket, key);
+  await discard(deps.files, key);
 }

@@ -1,11 +1,6 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
+import type { Bucket } from '#functions/platform/bucket.ts';
 import { contentDisposition } from '#functions/platform/content-disposition.ts';
 import { cleanKey, incomingKey } from '#functions/platform/media-bucket.ts';
 import type { Bytes } from './bytes.ts';
@@ -21,11 +16,10 @@ export type IncomingObject = Bytes & {
 
 /** @throws the SDK's error, 403 where nothing is there: the function may not list the bucket */
 export async function openIncoming(
-  client: S3Client,
-  bucket: string,
+  { client, name }: Bucket,
   mediaId: string,
 ): Promise<IncomingObject> {
-  const place = { Bucket: bucket, Key: incomingKey(mediaId) };
+  const place = { Bucket: name, Key: incomingKey(mediaId) };
   const head = await client.send(new HeadObjectCommand(place));
   const seen = { ...place, IfMatch: head.ETag, VersionId: head.VersionId };
   const version =
@@ -49,9 +43,9 @@ export async function openIncoming(
     async keepAs({ contentType, fileName }) {
       await client.send(
         new CopyObjectCommand({
-          Bucket: bucket,
+          Bucket: name,
           Key: cleanKey(mediaId),
-          CopySource: `${bucket}/${place.Key}${version}`,
+          CopySource: `${name}/${place.Key}${version}`,
           CopySourceIfMatch: head.ETag,
           MetadataDirective: 'REPLACE',
           ContentType: contentType,
@@ -63,9 +57,4 @@ export async function openIncoming(
       );
     },
   };
-}
-
-/** Throws away whatever lies under a key; nothing there is no error. */
-export async function discard(client: S3Client, bucket: string, key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }

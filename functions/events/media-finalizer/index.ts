@@ -1,17 +1,15 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import type { Context, S3Event } from 'aws-lambda';
 import { createTable } from '#functions/data/table.ts';
+import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { s3Options } from '#functions/platform/media-bucket.ts';
 import { finalize, type FinalizerDeps } from './finalize.ts';
 
 const { TABLE_NAME, MEDIA_BUCKET } = readEnvironment('TABLE_NAME', 'MEDIA_BUCKET');
 
 const deps: FinalizerDeps = {
   table: createTable(TABLE_NAME),
-  client: new S3Client(s3Options),
-  bucket: MEDIA_BUCKET,
+  files: { name: MEDIA_BUCKET, client: createS3Client() },
   clock: Date.now,
 };
 

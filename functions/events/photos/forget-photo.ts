@@ -2,7 +2,7 @@ import { photos } from '#functions/data/photos.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Bucket } from '#functions/platform/bucket.ts';
 import { cleanKey } from '#functions/platform/media-bucket.ts';
-import { signedFetch } from '#functions/platform/signed-fetch.ts';
+import { discard } from '#functions/platform/objects.ts';
 import type { StreamRecord } from '../platform/stream-handler.ts';
 
 type PhotoDeps = { table: Table; files: Bucket };
@@ -12,7 +12,6 @@ export async function forgetPhoto({ before, after }: StreamRecord, deps: PhotoDe
   if (before?.entity !== 'Profile' || typeof before.photoId !== 'string') return;
   const { photoId } = before;
   if (after?.photoId === photoId) return;
-  const answer = await signedFetch(deps.files, cleanKey(photoId), { method: 'DELETE' });
-  if (!answer.ok && answer.status !== 404) throw new Error(`S3 answered ${answer.status}`);
+  await discard(deps.files, cleanKey(photoId));
   await deps.table.commit([photos.remove(photoId)]);
 }
