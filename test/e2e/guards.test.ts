@@ -9,9 +9,10 @@ const { runtime, visit } = await openStage();
 
 /** Section 2 of the specification: who may open what. */
 const access = {
+  /** Nothing for who is signed in. */
+  visitors: ['/register'],
   everybody: [
     '/',
-    '/register',
     '/forgot-password',
     '/reset-password',
     '/courses',
@@ -162,7 +163,8 @@ describe.each(people)('$who', ({ groups, dashboard, opens }) => {
     for (const group of Object.keys(access) as Group[]) {
       for (const route of access[group]) {
         const address = `${addressOf(route)}?from=here`;
-        const open = group === 'everybody' || opens.includes(group);
+        const open =
+          group === 'visitors' ? groups === null : group === 'everybody' || opens.includes(group);
         const refused =
           groups === null ? { path: '/', wanted: address } : { path: dashboard, wanted: null };
         led[route] = await goTo(page, address);

@@ -138,7 +138,8 @@ export async function playLostAnswers({ platform }: Stage): Promise<Outcome> {
       const key = randomUUID();
       let left = times;
       hooks.fault = ({ action, functionRole }) => {
-        const isWrite = action === 'TransactWriteItems' && !functionRole.includes('Projections');
+        const isWrite =
+          action === 'TransactWriteItems' && !/Projections|Effects/.test(functionRole);
         if (!isWrite || left === 0) return undefined;
         left -= 1;
         played += 1;

@@ -12,6 +12,9 @@ export function applyDocument(editor: Editor, content: JSONContent): void {
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const slice = next.slice(start, end.b + overlap);
   const change = editor.state.tr.replace(start, end.a + overlap, slice);
-  if (change.doc.eq(next)) editor.view.dispatch(change.setMeta('addToHistory', false));
-  else editor.commands.setContent(content, { emitUpdate: false });
+  // What Tiptap does when a person deletes everything would make a paragraph of an empty block of code.
+  const kept = 'preventClearDocument';
+  if (change.doc.eq(next))
+    editor.view.dispatch(change.setMeta('addToHistory', false).setMeta(kept, true));
+  else editor.chain().setMeta(kept, true).setContent(content, { emitUpdate: false }).run();
 }
