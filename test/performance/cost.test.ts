@@ -62,7 +62,7 @@ describe('the catalogue at 10,000 courses', () => {
       }
     }
     const each = (platformCpuMs(large.runtime) - begun) / (rounds * queries.length);
-    
+
     expect(each).toBeLessThan(60);
   });
 });
