@@ -76,7 +76,6 @@ export function createMultipart({ client, name }: Bucket) {
       const url = await getSignedUrl(client, new UploadPartCommand(part), {
         expiresIn: addressSeconds,
         signingDate: new Date(now),
-        signableHeaders: new Set(['content-length']),
       });
       return { url, expiresAt: now + addressSeconds * 1000 };
     },

@@ -51,8 +51,8 @@ export const fileGuards: Guard[] = [
     case: 51,
     what: 'the length in the address of a part',
     file: 'functions/platform/multipart.ts',
-    guard: "signableHeaders: new Set(['content-length']),",
-    without: '',
+    guard: 'PartNumber: number, ContentLength: bytes }',
+    without: 'PartNumber: number }',
     test: uploads,
   },
   {
@@ -99,9 +99,8 @@ export const fileGuards: Guard[] = [
     case: 56,
     what: 'the version that was looked at',
     file: 'functions/events/media-finalizer/incoming-object.ts',
-    guard:
-      'CopySource: `${bucket}/${place.Key}${version}`,\n          CopySourceIfMatch: head.ETag,',
-    without: 'CopySource: `${bucket}/${place.Key}`,',
+    guard: 'CopySource: `${name}/${place.Key}${version}`,\n          CopySourceIfMatch: head.ETag,',
+    without: 'CopySource: `${name}/${place.Key}`,',
     test: finalizer,
   },
   {
