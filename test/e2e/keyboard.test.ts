@@ -96,6 +96,18 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
   await reach('button', t('player:video.forwardLong'));
   await press('Space');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
+  // A note holds the film where it stands, and what is typed goes into it.
+  await press('Shift+N');
+  await page.waitForFunction(() => document.activeElement?.localName === 'textarea');
+  const stands = () =>
+    film.evaluate(({ paused, currentTime }: HTMLVideoElement) => ({ paused, currentTime }));
+  const { paused, currentTime } = await stands();
+  expect(paused).toBe(true);
+  await page.keyboard.type('Names are labels');
+  expect(await page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value)).toBe(
+    'Names are labels',
+  );
+  expect(await stands()).toEqual({ paused: true, currentTime });
   await reach('link', t('frame:leavePlayer'));
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Python from zero' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RichText } from '#shared/schemas/rich-text.ts';
+import { raisedInWord } from '#web/features/lessons/rich/paste/samples.ts';
 import { makeCourse, textBlock } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
 import { barriers } from './support/barriers.ts';
@@ -53,6 +54,18 @@ async function storedLines(blockId: string): Promise<string[]> {
   );
 }
 
+type Shown = { text?: string; marks?: { type: string }[]; content?: Shown[] };
+/** The parts of a text, what stands lower as `_{2}` and what stands higher as `^{2}`. */
+const markedIn = (document: RichText | undefined): string[] => {
+  const said = ({ text = '', marks = [], content = [] }: Shown): string => {
+    const words = text + content.map(said).join('');
+    if (marks.some(({ type }) => type === 'subscript')) return `_{${words}}`;
+    if (marks.some(({ type }) => type === 'bold')) return `*${words}*`;
+    return marks.some(({ type }) => type === 'superscript') ? `^{${words}}` : words;
+  };
+  return (document?.content ?? []).map((node) => said(node as Shown));
+};
+
 async function openEditor(blockId: string, person = teacher) {
   const page = await visit({ email: person.email });
   await showEditor(page, blockId);
@@ -72,7 +85,56 @@ const toEndOf = async (page: Page, line: string) => {
 
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 
+/** Puts markup on the clipboard as another program does, and pastes it at the end of the text. */
+async function pasteMarkup(page: Page, html: string) {
+  await page.evaluate((markup) => {
+    const hold = (event: ClipboardEvent) => {
+      event.preventDefault();
+      event.clipboardData?.setData('text/html', markup);
+    };
+    document.addEventListener('copy', hold, { once: true, capture: true });
+    document.execCommand('copy');
+  }, html);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
 describe('A teacher who writes a lesson', () => {
+  it('pastes out of Word and out of a web page: what stands lower and higher stays so, saved and read', async () => {
+    const blockId = await newLesson('Start');
+    const page = await openEditor(blockId);
+    await toEndOf(page, 'Start');
+    await page.keyboard.press('Enter');
+    await pasteMarkup(page, raisedInWord);
+    await page.keyboard.press('Enter');
+    // A page of its own: its words are selected and copied as a reader does it.
+    const other = await page.context().newPage();
+    await other.setContent(
+      '<p id="all">NaHCO<sub>3</sub>, <span style="vertical-align:super">14</span>C and x<sup>2</sup>, <span style="font-weight:700">in bold</span></p>',
+    );
+    await other.evaluate(() => getSelection()?.selectAllChildren(document.body));
+    await other.keyboard.press('ControlOrMeta+C');
+    await other.close();
+    await page.bringToFront();
+    await page.keyboard.press('ControlOrMeta+V');
+    await saved(page);
+    const { block } = await ok(teacher, 'courses.getBlock', {
+      params: { courseId, moduleId, blockId },
+    });
+    const body = block.content.kind === 'text' ? block.content.body.en : undefined;
+    expect(markedIn(body)).toEqual([
+      'Start',
+      'H_{2}O a 10^{3} Pa, CO_{2} y m^{2}.',
+      'NaHCO_{3}, ^{14}C and x^{2}, *in bold*',
+    ]);
+    const reader = await visit({ email: student.email });
+    await reader.goto(`/courses/${courseId}/modules/${moduleId}/content/${blockId}`);
+    await reader.getByText('NaHCO').waitFor();
+    expect(await reader.locator('main sub').allTextContents()).toEqual(['2', '2', '3']);
+    expect(await reader.locator('main sup').allTextContents()).toEqual(['3', '2', '14', '2']);
+    await reader.context().close();
+    await page.context().close();
+  });
+
   it('inserts headings, formulas, tables and code by keyboard alone, is saved meanwhile, and learners read it', async () => {
     const blockId = await newLesson('First line');
     const page = await openEditor(blockId);

@@ -179,7 +179,8 @@ describe('what a stranger has', () => {
   });
 
   it('pages saved from the web: what is around the text is no lesson, films become lessons', async () => {
-    const { outline, read, wordsOf, contentOf } = await look(disks.savedPages, 'Swim');
+    const { outline, read, wordsOf, contentOf, reasons } = await look(disks.savedPages, 'Swim');
+    expect(reasons['media/float.svg']).toBe('changed drawn');
     expect(read.course?.title).toEqual({ en: 'Learn to swim' });
     expect(outline).toEqual([['Week1', ['Breathe out under water', 'Out', 'Beat', 'Float']]]);
     expect(read.course?.description.en).toBe('In eight weeks.');

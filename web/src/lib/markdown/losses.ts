@@ -39,6 +39,7 @@ export const lossEffects = {
   front_unreadable: 'dropped',
   encoding: 'changed',
   flattened: 'changed',
+  drawn: 'changed',
   title_cut: 'changed',
   table_cut: 'changed',
   word_formula: 'dropped',

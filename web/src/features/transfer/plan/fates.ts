@@ -43,6 +43,9 @@ export function fatesOf(read: ReadCourse, items: readonly PlanItem[]): FileFate[
       }
     }
   }
+  // A picture that is drawn anew has no size yet.
+  for (const [path, { bytes }] of read.assets)
+    if (bytes === null) files.get(path)?.losses.push({ reason: 'drawn', line: null });
   for (const file of files.values()) {
     const isDropped = file.reason !== undefined && file.becomes.length === 0;
     const changes = file.losses.some(({ reason }) => lossEffects[reason] !== undefined);

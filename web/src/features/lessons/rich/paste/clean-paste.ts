@@ -1,6 +1,7 @@
 import { safeHref } from '../safe-href.ts';
 import { honest } from '../stored.ts';
 import { straightenLists } from './nested-lists.ts';
+import { styled, styleOf, takeStyles, withToldStyles } from './told-styles.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** What could not come along. */
@@ -57,25 +58,6 @@ function takeFormulas(root: Document): void {
   });
 }
 
-/** How far a style raises words: above the line, below it, or not at all (0). */
-function raiseOf(style: string): number {
-  const [, place] = /vertical-align\s*:\s*(sub|super)\b/i.exec(style) ?? [];
-  if (place !== undefined) return place.toLowerCase() === 'sub' ? -1 : 1;
-  const [, raise] = /mso-text-raise\s*:\s*(-?[\d.]+)/i.exec(style) ?? [];
-  return Number(raise ?? 0);
-}
-
-/** What other editors raise by a style stands in a tag of its own. */
-function takeRaised(root: Document): void {
-  each(root, 'span[style], font[style]', (element) => {
-    const raise = raiseOf(element.getAttribute('style') ?? '');
-    if (raise === 0 || element.closest('sub, sup')) return;
-    const raised = root.createElement(raise < 0 ? 'sub' : 'sup');
-    raised.append(...element.childNodes);
-    element.append(raised);
-  });
-}
-
 function plainTexts(root: Document): void {
   const texts = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -86,19 +68,13 @@ function plainTexts(root: Document): void {
 
 const isHidden = (style: string) => /display\s*:\s*none|mso-hide\s*:\s*all/i.test(style);
 
-/** The attributes that say something here; styles are read for weight, slant and strike alone. */
-const kept = new Set(['href', 'start', 'colspan', 'rowspan', 'style', 'class']);
-const isKept = (name: string) => kept.has(name) || name.startsWith('data-');
-const speaking = /(?:^|;)\s*(?:font-weight|font-style|text-decoration(?:-line)?)\s*:[^;]*/gi;
+/** The attributes that say something here. */
+const kept = new Set(['href', 'start', 'colspan', 'rowspan', 'class']);
+const isKept = (name: string) => kept.has(name) || /^data-(?!told-style)/.test(name);
 
 function strip(element: Element): void {
   for (const { name } of Array.from(element.attributes))
     if (!isKept(name)) element.removeAttribute(name);
-  const style = element.getAttribute('style') ?? '';
-  const left = style.match(speaking)?.map((rule) => rule.replace(/^;?\s*/, '')) ?? [];
-  // Set as text in a document that is never shown: nothing applies it.
-  if (left.length > 0) element.setAttribute('style', left.join(';'));
-  else element.removeAttribute('style');
 }
 
 /**
@@ -106,15 +82,15 @@ function strip(element: Element): void {
  * is never shown: nothing of it loads or runs. What is left is still read by the editor's own rules.
  */
 export function cleanPaste(html: string): { html: string; lost: Lost } {
-  const root = new DOMParser().parseFromString(html, 'text/html');
+  const root = new DOMParser().parseFromString(withToldStyles(html), 'text/html');
   const lost: Lost = { pictures: 0, links: 0 };
   takeFormulas(root);
   each(root, unwanted, (element) => element.remove());
-  each(root, '[style]', (element) => {
-    if (isHidden(element.getAttribute('style') ?? '')) element.remove();
+  each(root, styled, (element) => {
+    if (isHidden(styleOf(element))) element.remove();
   });
   makeWordLists(root);
-  takeRaised(root);
+  takeStyles(root);
   each(root, 'img, v\\:imagedata', (picture) => {
     lost.pictures += 1;
     picture.remove();

@@ -14,6 +14,12 @@ export const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 <p class=MsoNormal><a href="https://example.com/page">A page</a><img width=200 src="file:///C:/Users/x/clip_image001.png" v:shapes="Picture_x0020_1"></p>
 <!--EndFragment--></body></html>`;
 
+/** Formulas of chemistry and powers as Word, and as pages write them. */
+export const raisedInWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"></head><body lang=ES><!--StartFragment-->
+<p class=MsoNormal><span lang=ES>H<sub>2</sub>O a 10<sup>3</sup> Pa, CO<span style='position:relative;top:3.0pt;mso-text-raise:-3.0pt'>2</span> y m<span style='mso-text-raise:4.0pt'>2</span>.<o:p></o:p></span></p>
+<!--EndFragment--></body></html>`;
+
 export const fromDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-5f1c"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-family:Arial;font-weight:400;white-space:pre-wrap;">Plan</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;">Plain and </span><span style="font-size:11pt;font-weight:700;">strong</span><span style="font-weight:400;"> and </span><span style="font-weight:400;text-decoration:line-through;">gone</span></p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>One and a half</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Two</span></p></li></ul></b>`;
 
 export const fromWeb = `<article><script>globalThis.__xss=1</script><h1 onclick="__xss=1">Title</h1><h2 style="color:red">Part</h2>

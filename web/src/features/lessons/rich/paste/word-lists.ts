@@ -1,16 +1,17 @@
+import { styled, styleOf } from './told-styles.ts';
+
 /** `mso-list:l0 level2 lfo1`: which list Word means a paragraph to be of, and how deep in it. */
 function placeOf(paragraph: Element): { of: string; level: number } | null {
-  const style = paragraph.getAttribute('style') ?? '';
+  const style = styleOf(paragraph);
   const [, list, level, override] = /mso-list:\s*(l\d+)\s+level(\d)\s+(lfo\d+)/i.exec(style) ?? [];
   return level === undefined ? null : { of: `${list} ${override}`, level: Number(level) };
 }
 
-const isMarker = (element: Element) =>
-  /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '');
+const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element));
 
 /** Takes the drawn bullet or number out of a paragraph; answers whether it counted. */
 function takeMarker(paragraph: Element): boolean {
-  const marker = [...paragraph.querySelectorAll('[style]')].find(isMarker);
+  const marker = [...paragraph.querySelectorAll(styled)].find(isMarker);
   const text = (marker?.textContent ?? '').trim();
   marker?.remove();
   return /^\(?(\d+|[a-z]{1,4})[.)]/i.test(text);
