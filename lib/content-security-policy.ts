@@ -31,7 +31,8 @@ export function siteContentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:', files],
     'media-src': ["'self'", 'blob:', files],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...identity, incoming],
+    // Files are also read: a person's photo goes into what they take along.
+    'connect-src': ["'self'", ...identity, incoming, files],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -1,18 +1,22 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
-import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { dataOf } from '#functions/data/person-data.ts';
+import { photoRecord } from '#functions/data/photos.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import type { AccountsDeps } from './deps.ts';
 
-/** Read whole and at once: an answer of a function may have 6 MB, some thousand full notes. */
-export const exportMe: Operation<typeof contract.exportMe, BaseDeps> = async ({
+/** Bytes are in no function's reach: whoever asks gets links to them. Read whole and at once: an answer of a function may have 6 MB, some thousand full notes. */
+export const exportMe: Operation<typeof contract.exportMe, AccountsDeps> = async ({
   actor,
   now,
   deps,
 }) => {
   const { userId, email } = found(actor.profile);
   const items = await dataOf(deps.table, { userId, address: addressHash(deps.secret, email) });
-  return { exportedAt: iso(now), items };
+  const photos = items
+    .filter(({ entity, state }) => entity === 'Photo' && state === 'ready')
+    .map((photo) => deps.links.linkTo(photoRecord.parse(photo), now));
+  return { exportedAt: iso(now), items, photos };
 };

@@ -49,6 +49,8 @@ export const progressRecord = z.object({
   played: z.array(z.tuple([z.number(), z.number()])).default([]),
   credit: z.number().default(0),
   reportedAt: z.string().nullable().default(null),
+  /** When it was first done, as long as it is; null also where it was done before that was kept. */
+  doneAt: z.string().nullable().default(null),
 });
 export type Progress = z.infer<typeof progressRecord>;
 

@@ -7,6 +7,7 @@ import { decide } from './decide.ts';
 import { enroll } from './enroll.ts';
 import { getKey, setKey } from './enrollment-key.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getLearner } from './get-learner.ts';
 import { getMine } from './get-mine.ts';
 import { invite, listInvitations, revokeInvitation } from './invite.ts';
 import { getMailStop, resumeMail, stopMail } from './mail-stop.ts';
@@ -34,6 +35,7 @@ export const handler = apiHandler(
     getMine,
     listMine,
     listRoster,
+    getLearner,
     decide,
     listRequests,
     getKey,

@@ -3,14 +3,14 @@ import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { doneOf } from '#functions/data/done-in.ts';
-import { enrollmentRecord, sinceOf } from '#functions/data/enrollments.ts';
+import { enrollmentRecord } from '#functions/data/enrollments.ts';
 import { wordsOf } from '#functions/data/fold-name.ts';
 import { keys } from '#functions/data/keys.ts';
-import { fullName, personRecord, profileRecord } from '#functions/data/profiles.ts';
+import { personRecord, profileRecord } from '#functions/data/profiles.ts';
 import { roster } from '#functions/data/roster.ts';
 import { statsById, statsRecord } from '#functions/data/stats.ts';
 import type { Table } from '#functions/data/table.ts';
+import { presentRosterEntry } from './present-roster-entry.ts';
 
 const parts = z.discriminatedUnion('entity', [
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
@@ -68,23 +68,9 @@ export const listRoster: Operation<typeof contract.listRoster, BaseDeps> = async
     priced: price !== null,
     items: people
       .filter(({ enrollment }) => enrollment.state === state)
-      .map(({ enrollment, profile, lessons }) => ({
-        userId: enrollment.userId,
-        name: profile ? fullName(profile) : '',
-        email: actor.roles.includes('admins') ? (profile?.email ?? null) : null,
-        state: enrollment.state,
-        since: sinceOf(enrollment),
-        enrolledAt: enrollment.enrolledAt,
-        doneBlocks: doneOf(enrollment, lessons),
-        lessons,
-        lastActivityAt: enrollment.lastActivityAt,
-        message: enrollment.message ?? '',
-        payment: enrollment.payment && {
-          kind: enrollment.payment.kind,
-          reference: enrollment.payment.reference,
-          at: enrollment.payment.at,
-        },
-      })),
+      .map(({ enrollment, profile, lessons }) =>
+        presentRosterEntry(enrollment, profile, lessons, actor),
+      ),
     nextCursor: page.cursor(last),
   };
 };

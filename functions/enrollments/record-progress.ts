@@ -46,6 +46,7 @@ function progressAfter(
     (completion.rule === 'watched' &&
       (wasDone || watchedPercent(played, duration ?? 1) >= completion.percent));
   if (state === 'done' && !reached) throw new AppError('completion_not_reached');
+  const doneBefore = wasDone ? (before.doneAt ?? before.reportedAt) : null;
   return {
     blockId,
     state: reached ? 'done' : 'started',
@@ -53,6 +54,7 @@ function progressAfter(
     played,
     credit: toMilliseconds(credit),
     reportedAt: iso(now),
+    doneAt: reached ? (doneBefore ?? iso(now)) : null,
   };
 }
 

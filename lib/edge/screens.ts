@@ -22,6 +22,7 @@ export const screens = [
   '/courses/enrolled',
   '/my-students',
   '/courses/:id/enrollments',
+  '/courses/:id/enrollments/:id',
   '/admin/settings',
   '/admin/users',
   '/admin/users/:id',

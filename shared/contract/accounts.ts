@@ -21,6 +21,7 @@ import {
   userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
+import { mediaLinkSchema } from '#shared/schemas/media.ts';
 import { line } from '#shared/schemas/text.ts';
 import { roleSchema } from '#shared/schemas/roles.ts';
 import { sessionIdSchema, sessionSchema } from '#shared/schemas/sessions.ts';
@@ -99,10 +100,12 @@ export const accounts = feature('accounts', {
     path: '/me/export',
     access: 'signedIn',
     perSecond: 5,
-    summary: 'Everything that is kept about the signed-in person, as data.',
+    summary:
+      'Everything that is kept about the signed-in person, as data, and links to the bytes of their photo.',
     response: z.strictObject({
       exportedAt: instantSchema,
       items: z.array(z.record(z.string(), z.json())),
+      photos: z.array(mediaLinkSchema),
     }),
     errors: ['not_found'],
   },

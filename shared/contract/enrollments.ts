@@ -7,6 +7,7 @@ import {
   enrollmentStateSchema,
   invitationSchema,
   invitedPlaceSchema,
+  learnerSchema,
   mostDecided,
   mostInvited,
   mostPlaces,
@@ -148,6 +149,16 @@ export const enrollments = feature('enrollments', {
       priced: z.boolean(),
     }),
     errors: ['not_found', 'invalid_cursor'],
+  },
+  getLearner: {
+    method: 'GET',
+    path: '/courses/{courseId}/learners/{userId}',
+    access: ['teachers', 'admins'],
+    summary:
+      'Somebody who is or was in the course, with each lesson and how far they are in it, for those who teach it.',
+    params: z.strictObject({ courseId: ulidSchema, userId: userIdSchema }),
+    response: learnerSchema,
+    errors: ['not_found'],
   },
   decide: {
     method: 'POST',

@@ -61,6 +61,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'enrollments.withdraw': ['DELETE', '/courses/{courseId}/enrollments/mine'],
   'enrollments.listMine': ['GET', '/me/enrollments'],
   'enrollments.listRoster': ['GET', '/courses/{courseId}/enrollments'],
+  'enrollments.getLearner': ['GET', '/courses/{courseId}/learners/{userId}'],
   'enrollments.decide': ['POST', '/courses/{courseId}/enrollments/decisions'],
   'enrollments.listRequests': ['GET', '/me/enrollment-requests'],
   'enrollments.getKey': ['GET', '/courses/{courseId}/enrollment-key'],

@@ -155,7 +155,7 @@ export const media = feature('media', {
     query: z.strictObject({
       ...pageQuery,
       q: line(80).optional(),
-      use: z.enum(['image', 'video', 'audio', 'captions', 'file']).optional(),
+      use: z.enum(['image', 'video', 'audio', 'captions', 'document', 'file']).optional(),
     }),
     response: pageOf(libraryMediaSchema),
     errors: ['not_found', 'invalid_cursor'],

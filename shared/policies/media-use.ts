@@ -3,6 +3,18 @@ import type { MediaType } from './media-types.ts';
 const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const films = ['video/mp4', 'video/webm'] as const;
 const sounds = ['audio/mpeg'] as const;
+const documents = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'text/csv',
+  'text/plain',
+  'application/zip',
+] as const;
 
 /** What a place in a course takes; a recording is seen or heard, a file to take along may be anything. */
 const taken = {
@@ -11,7 +23,8 @@ const taken = {
   audio: sounds,
   captions: ['text/vtt'],
   recording: [...films, ...sounds],
-  file: [...films, ...sounds, ...pictures, 'application/pdf', 'text/vtt'],
+  document: documents,
+  file: [...films, ...sounds, ...pictures, ...documents, 'text/vtt'],
 } as const satisfies Record<string, readonly MediaType[]>;
 
 export type MediaUse = keyof typeof taken;

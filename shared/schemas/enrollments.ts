@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blockKindSchema, learningStateSchema } from './blocks.ts';
 import { categorySchema, coverLinkSchema } from './courses.ts';
 import {
   count,
@@ -192,6 +193,36 @@ export const rosterEntrySchema = z
     payment: paymentSchema.pick({ kind: true, reference: true, at: true }).nullable(),
   })
   .meta({ id: 'RosterEntry' });
+
+/** A lesson as somebody of the course has it: how far they are, and when they last were. */
+const learnerLessonSchema = z.strictObject({
+  blockId: ulidSchema,
+  title: localizedLine(120),
+  kind: blockKindSchema,
+  minutes: count,
+  state: learningStateSchema,
+  /** When it was done, or when they were last in it; null where nobody has kept that. */
+  at: instantSchema.nullable(),
+});
+
+/** Somebody in a course with their lessons, for those who teach it; what they wrote for themselves is not in it. */
+export const learnerSchema = z
+  .strictObject({
+    ...rosterEntrySchema.shape,
+    completedAt: instantSchema.nullable(),
+    /** As learners have them. */
+    modules: z.array(
+      z.strictObject({
+        moduleId: ulidSchema,
+        title: localizedLine(120),
+        /** When its last lesson was done, where all are. */
+        doneAt: instantSchema.nullable(),
+        lessons: z.array(learnerLessonSchema),
+      }),
+    ),
+  })
+  .meta({ id: 'Learner' });
+export type LearnerView = z.infer<typeof learnerSchema>;
 
 /** A note that a learner keeps for themselves, on a block or on a second of its video. */
 export const noteSchema = z

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { MediaType } from '#shared/policies/media-types.ts';
-import { pdf, png } from '../support/media-files.ts';
+import { typeOf, type MediaType } from '#shared/policies/media-types.ts';
+import { office, openDocument, pdf, png, zipOf } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { makeCourse } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
@@ -58,6 +58,33 @@ async function ready(
   );
   return media.mediaId;
 }
+
+test('case 53: documents of teachers are handed out as what they are, and never shown', async () => {
+  const teacher = await world.newPerson('teachers');
+  const { courseId } = await makeCourse(world, teacher);
+  const files = [
+    { fileName: 'Plan.docx', content: office('docx') },
+    { fileName: 'Notas.ods', content: openDocument('spreadsheet') },
+    { fileName: 'Datos.csv', content: Buffer.from('a;b') },
+    { fileName: 'Code.zip', content: zipOf({ 'a.js': '1' }) },
+  ].map((file) => ({ ...file, contentType: typeOf(file.fileName) as MediaType }));
+  for (const file of files) {
+    const mediaId = await ready(teacher, courseId, file);
+    const { link } = await world.ok(teacher, 'media.get', { params: { courseId, mediaId } });
+    const answer = await fetch(link?.url ?? '');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(file.content);
+    expect(answer.headers.get('content-type')).toBe(file.contentType);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  const query = { use: 'document' } as const;
+  const { items } = await world.ok(teacher, 'media.list', { params: { courseId }, query });
+  expect(items.map(({ fileName }) => fileName).toSorted()).toEqual(
+    files.map(({ fileName }) => fileName).toSorted(),
+  );
+  const { course } = await world.ok(teacher, 'media.getStorage', { params: { courseId } });
+  expect(course.bytes).toBe(files.reduce((sum, { content }) => sum + content.byteLength, 0));
+});
 
 test('a course’s picture is seen by everybody, stays while it is one, and gives its space back', async () => {
   const teacher = await world.newPerson('teachers');

@@ -42,6 +42,12 @@ describe('a photo of oneself', () => {
     expect(await judged(teacher, photoId)).toMatchObject({ state: 'ready', rejection: null });
     const { photo } = (await show(teacher, photoId)).body;
     expect(await statusOf(photo)).toBe(200);
+    const { photos } = await ok(teacher, 'accounts.exportMe');
+    expect(photos.map(({ mediaId, contentType }) => [mediaId, contentType])).toEqual([
+      [photoId, 'image/jpeg'],
+    ]);
+    const taken = await fetch(photos[0]?.url ?? '');
+    expect(Buffer.from(await taken.arrayBuffer())).toEqual(jpeg(512, 512));
     const course = await ok(null, 'courses.get', { params: { courseId } });
     expect(course.teacher.photo).toBe(photo);
 

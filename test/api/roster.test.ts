@@ -184,6 +184,47 @@ describe('the roster of a course', () => {
     ).toHaveLength(6);
   });
 
+  it('opens somebody with their lessons: which are done, when, and where they are now', async () => {
+    const own = await makeCourse(world, teacher, { blocks: 3 });
+    const params = { courseId: own.courseId };
+    const person = await learner(own, 'Lía', 'Open');
+    const [first = '', second = ''] = own.blockIds;
+    const look = (who = teacher) =>
+      ok(who, 'enrollments.getLearner', { params: { ...params, userId: person.userId } });
+    const record = (blockId: string, state: 'started' | 'done') =>
+      ok(person, 'enrollments.recordProgress', {
+        params: { ...params, moduleId: own.moduleId, blockId },
+        body: { state, positionSeconds: 0 },
+      });
+    await record(first, 'done');
+    const before = await look();
+    await record(second, 'started');
+    // Read again, it stays done when it was done.
+    await record(first, 'done');
+    await ok(person, 'enrollments.createNote', {
+      params,
+      body: { moduleId: own.moduleId, blockId: first, positionSeconds: null, text: 'Only mine' },
+    });
+    const seen = await look();
+    expect(seen).toMatchObject({ name: 'Lía Open', email: null, state: 'active', doneBlocks: 1, lessons: 3 });
+    expect(seen.modules.map(({ doneAt, lessons }) => [doneAt, ...lessons.map(({ state }) => state)])).toEqual([
+      [null, 'done', 'started', 'notStarted'],
+    ]);
+    const [done, started, untouched] = seen.modules[0]?.lessons ?? [];
+    expect(done?.at).toBe(before.modules[0]?.lessons[0]?.at);
+    expect(started?.at ?? '').toMatch(/^\d{4}-/);
+    expect(untouched?.at).toBeNull();
+    expect(JSON.stringify(seen)).not.toContain('Only mine');
+    for (const blockId of own.blockIds) await record(blockId, 'done');
+    await ok(person, 'enrollments.withdraw', { params });
+    const left = await look(await newPerson('admins'));
+    expect(left).toMatchObject({ state: 'withdrawn', email: person.email, doneBlocks: 3 });
+    expect(left.modules[0]?.doneAt).toBe(left.modules[0]?.lessons[2]?.at);
+    const others = [{ ...params, userId: zoe.userId }, { courseId: course.courseId, userId: person.userId }];
+    for (const strange of others)
+      expect((await call(teacher, 'enrollments.getLearner', { params: strange })).status).toBe(404);
+  });
+
   it('is for those who teach the course alone', async () => {
     const params = { courseId: course.courseId };
     const others = [zoe, await newPerson('teachers')];

@@ -34,6 +34,19 @@ describe('The people of a course', () => {
 
     // The address alone shows the same again.
     await page.reload();
+    // A name opens that person with their lessons; from there one goes on through the list by keyboard.
+    await page.getByRole('link', { name: wanted }).click();
+    await page.getByRole('heading', { level: 1, name: wanted }).waitFor();
+    await page.getByText(t('roster:learner.lesson.notStarted')).first().waitFor();
+    await page.goto(`/courses/${courseId}/enrollments`);
+    await page.getByRole('link', { name: wanted }).click();
+    await page.getByRole('link', { name: t('roster:learner.next', { name: other }) }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: other }).waitFor();
+    expect(
+      await page.getByRole('heading', { level: 1 }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.getByRole('link', { name: t('roster:learner.before', { name: wanted }) }).waitFor();
+    await page.goto('/my-students?q=munoz');
     await page.getByRole('button', { name: t('roster:removeOf', { name: wanted }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('roster:removeNo') }).click();

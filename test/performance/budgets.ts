@@ -122,6 +122,13 @@ export const budgets = {
     read: 26,
     write: 0,
   },
+  'enrollments.getLearner': {
+    pattern: 'AP-48',
+    what: 'the outline of 200 lessons; what somebody did in them; and in one request their enrollment and profile',
+    requests: 4,
+    read: 60,
+    write: 0,
+  },
   'enrollments.getMine': {
     pattern: 'AP-16',
     what: 'the course, the own enrollment and invitation; who waits also the first hundred of the line',

@@ -128,6 +128,8 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
     'enrollments.getMine': () => ok(learner, 'enrollments.getMine', { params }),
     'enrollments.listPending': () => ok(learner, 'enrollments.listPending'),
     'enrollments.listRoster': () => ok(admin, 'enrollments.listRoster', { params }),
+    'enrollments.getLearner': () =>
+      ok(admin, 'enrollments.getLearner', { params: { ...params, userId: learner.userId } }),
     'help.sendMessage': () => ok(learner, 'help.sendMessage', { body: contactMessage() }),
     // The last one: its lessons come when they come, and all that reads the course reads them too.
     'structure.changeModules': () =>

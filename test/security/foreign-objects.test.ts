@@ -61,6 +61,11 @@ const attempts: Attempt[] = [
   },
   { id: 'enrollments.listRoster', who: stranger, input: (ids) => ({ params: course(ids) }) },
   {
+    id: 'enrollments.getLearner',
+    who: stranger,
+    input: (ids) => ({ params: { ...course(ids), userId: learner.userId } }),
+  },
+  {
     id: 'courses.update',
     who: stranger,
     input: (ids) => ({ params: course(ids), body: { version: 1, level: 'advanced' } }),

@@ -94,6 +94,7 @@ export const permissions = {
   'enrollments.withdraw': row(401, 404, 200, 404, 404, 404, 403),
   'enrollments.listMine': signedIn,
   'enrollments.listRoster': editors,
+  'enrollments.getLearner': editors,
   'enrollments.decide': editors,
   'enrollments.listRequests': authors,
   'enrollments.getKey': editors,

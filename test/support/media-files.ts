@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { strToU8, zipSync, type ZipOptions } from 'fflate';
 
 /** Small files of each kind, made here so that every byte of them has a reason. */
 
@@ -203,3 +204,51 @@ export const mp3Counted = (frames: number, tag: 'Xing' | 'Info' | 'VBRI'): Buffe
   head.writeUInt32BE(frames, tag === 'VBRI' ? 50 : 44);
   return mp3('Title', head);
 };
+
+type Parts = Record<string, string | Uint8Array | [Uint8Array, ZipOptions]>;
+
+/** A zip of some files, as programs pack them. */
+export const zipOf = (parts: Parts, options: ZipOptions = {}): Buffer =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([path, part]) => [
+          path,
+          typeof part === 'string' ? strToU8(part) : part,
+        ]),
+      ),
+      options,
+    ),
+  );
+
+const openXml = {
+  docx: ['word/document.xml', 'wordprocessingml.document'],
+  xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet'],
+  pptx: ['ppt/presentation.xml', 'presentationml.presentation'],
+} as const;
+
+/** A document as Office writes it: its parts, what each is, and what it leads to. */
+export function office(kind: keyof typeof openXml, more: Parts = {}, relations = ''): Buffer {
+  const [main, type] = openXml[kind];
+  return zipOf({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships><Relationship Id="1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${main}"/></Relationships>`,
+    [main]: '<w:p>Hello</w:p>',
+    [`${main.replace('/', '/_rels/')}.rels`]: `<Relationships>${relations}</Relationships>`,
+    ...more,
+  });
+}
+
+/** A document as LibreOffice writes it: what it is stands first, unpacked. */
+export const openDocument = (
+  kind: 'text' | 'spreadsheet' | 'presentation',
+  body = '',
+  more: Parts = {},
+): Buffer =>
+  zipOf({
+    mimetype: [strToU8(`application/vnd.oasis.opendocument.${kind}`), { level: 0 }],
+    'content.xml': `<office:document-content><office:scripts/><office:body>${body}</office:body></office:document-content>`,
+    'styles.xml': '<office:document-styles/>',
+    'META-INF/manifest.xml': '<manifest:manifest/>',
+    ...more,
+  });

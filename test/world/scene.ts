@@ -258,6 +258,11 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'enrollments.withdraw': inCourse,
     'enrollments.listMine': () => ({}),
     'enrollments.listRoster': inCourse,
+    'enrollments.getLearner': async (it) => {
+      const { params } = inCourse(it);
+      await ok(await signInAs(it.other), 'enrollments.enroll', { params, body: {} });
+      return { params: { ...params, userId: it.other.userId } };
+    },
     'enrollments.decide': async (it) => {
       const { params } = inCourse(it);
       await ok(await signInAs(it.other), 'enrollments.enroll', { params, body: {} });

@@ -1,25 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
+import { bytesOf } from '#test/support/bytes-of.ts';
 import * as files from '#test/support/media-files.ts';
 import type { Bytes } from './bytes.ts';
 import { lookAt } from './look-at.ts';
-
-/** A file in memory, handed out in pieces of a size that divides nothing. */
-function fileOf(content: Uint8Array, piece = 61): Bytes & { bytesRead: () => number } {
-  let bytesRead = 0;
-  return {
-    size: content.byteLength,
-    bytesRead: () => bytesRead,
-    async read(start, length) {
-      bytesRead += Math.min(length, content.byteLength - start);
-      return content.subarray(start, start + length);
-    },
-    async *chunks() {
-      for (let at = 0; at < content.byteLength; at += piece) yield content.subarray(at, at + piece);
-    },
-  };
-}
 
 type Declared = Parameters<typeof lookAt>[1];
 /** The reason alone. */
@@ -27,10 +12,10 @@ const judge = async (file: Bytes, declared: Declared, isPhoto = false) =>
   (await lookAt(file, declared, isPhoto))?.rejection ?? null;
 
 const look = (contentType: MediaType, content: Uint8Array) =>
-  judge(fileOf(content), { contentType, bytes: content.byteLength });
+  judge(bytesOf(content), { contentType, bytes: content.byteLength });
 
 const lookAtPhoto = (contentType: MediaType, content: Uint8Array) =>
-  judge(fileOf(content), { contentType, bytes: content.byteLength }, true);
+  judge(bytesOf(content), { contentType, bytes: content.byteLength }, true);
 
 const { pdf, pdfObjectStream, pdfStream, png, jpeg, jpegSegment, webp, mp3, mp4, webm, vtt } =
   files;
@@ -125,22 +110,35 @@ describe('case 52: bytes that are not what they were declared to be are turned a
   });
 
   test('each type passes as itself alone', async () => {
-    const honest = [mp4('isom'), webm(), mp3(), png(), jpeg(), webp.lossy(), pdf(), vtt()];
+    const text = Buffer.from('one,two');
+    const honest = [
+      ...[mp4('isom'), webm(), mp3(), png(), jpeg(), webp.lossy(), pdf()],
+      ...(['docx', 'xlsx', 'pptx'] as const).map((kind) => files.office(kind)),
+      ...(['text', 'spreadsheet', 'presentation'] as const).map((kind) => files.openDocument(kind)),
+      ...[files.zipOf({ 'a.txt': 'a' }), text, text, vtt()],
+    ];
+    expect(honest).toHaveLength(all.length);
+    // A table is a text, and a text may be one.
+    const isText = (type: MediaType | undefined) => type === 'text/csv' || type === 'text/plain';
     for (const [row, content] of honest.entries())
       for (const [column, contentType] of all.entries())
-        expect(await look(contentType, content)).toBe(row === column ? null : 'wrong_bytes');
+        expect([all[row], contentType, await look(contentType, content)]).toEqual([
+          all[row],
+          contentType,
+          row === column || (isText(all[row]) && isText(contentType)) ? null : 'wrong_bytes',
+        ]);
   });
 
   test.each([0, 99, 101])('a size of %i bytes for 100 declared is wrong', async (size) => {
     const declared = { contentType: 'text/vtt', bytes: 100 } as const;
-    expect(await judge(fileOf(new Uint8Array(size)), declared)).toBe('wrong_size');
+    expect(await judge(bytesOf(new Uint8Array(size)), declared)).toBe('wrong_size');
   });
 });
 
 describe('captions are turned away with the line that is at fault', () => {
   const captions = (...cues: string[]) => Buffer.from(['WEBVTT', '', ...cues].join('\n'));
   const refused = async (content: Uint8Array) =>
-    lookAt(fileOf(content), { contentType: 'text/vtt', bytes: content.byteLength });
+    lookAt(bytesOf(content), { contentType: 'text/vtt', bytes: content.byteLength });
 
   test.each<[string, string[], { rejection: string; line: number } | null]>([
     ['in order', ['00:01.000 --> 00:02.000', 'a', '', '00:02.000 --> 00:03.000', 'b'], null],
@@ -304,7 +302,7 @@ describe('case 52: a file that is also something that acts is turned away', () =
     const content = pdf(object);
     const declared = { contentType: 'application/pdf', bytes: content.byteLength } as const;
     for (let piece = 1; piece < 200; piece += 1)
-      expect(await judge(fileOf(content, piece), declared)).toBe(verdict);
+      expect(await judge(bytesOf(content, piece), declared)).toBe(verdict);
   });
 });
 
@@ -324,7 +322,7 @@ describe('case 54: what would be huge when it is unpacked is refused by its head
 
   test('of a large picture only the head is read', async () => {
     const content = png(64, 64, [...new Uint8Array(5_000_000)]);
-    const file = fileOf(content);
+    const file = bytesOf(content);
     await lookAt(file, { contentType: 'image/png', bytes: content.byteLength });
     expect(file.bytesRead()).toBe(2 * 1024 * 1024);
   });
@@ -335,7 +333,7 @@ describe('case 54: what would be huge when it is unpacked is refused by its head
   ])('%s', async (_, streams, swollen) => {
     const bomb = pdfObjectStream(`<< ${' '.repeat(swollen)} >>`);
     const content = pdf(bomb.repeat(streams));
-    const file = fileOf(content, 65_536);
+    const file = bytesOf(content, 65_536);
     const before = process.memoryUsage().rss;
     const declared = { contentType: 'application/pdf', bytes: content.byteLength } as const;
     expect(await judge(file, declared)).toBe('active_content');

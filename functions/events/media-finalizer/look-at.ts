@@ -7,8 +7,12 @@ import { lookAtMp3 } from './looks/mp3.ts';
 import { lookAtMp4 } from './looks/mp4.ts';
 import { lookAtPdf } from './looks/pdf.ts';
 import { lookAtPhoto } from './looks/photo.ts';
+import { lookAtOpenDocument } from './looks/open-document.ts';
+import { lookAtOpenXml } from './looks/open-xml.ts';
+import { lookAtText } from './looks/text.ts';
 import { lookAtVtt } from './looks/vtt.ts';
 import { lookAtWebm } from './looks/webm.ts';
+import { lookAtZip } from './looks/zip.ts';
 
 export type Rejection = z.infer<typeof rejectionSchema>;
 
@@ -26,6 +30,20 @@ const looks: Record<MediaType, Look> = {
   'image/jpeg': lookAtImage('jpeg'),
   'image/webp': lookAtImage('webp'),
   'application/pdf': lookAtPdf,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': lookAtOpenXml(
+    'wordprocessingml.document',
+  ),
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
+    lookAtOpenXml('spreadsheetml.sheet'),
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': lookAtOpenXml(
+    'presentationml.presentation',
+  ),
+  'application/vnd.oasis.opendocument.text': lookAtOpenDocument('text'),
+  'application/vnd.oasis.opendocument.spreadsheet': lookAtOpenDocument('spreadsheet'),
+  'application/vnd.oasis.opendocument.presentation': lookAtOpenDocument('presentation'),
+  'application/zip': lookAtZip,
+  'text/csv': lookAtText,
+  'text/plain': lookAtText,
   'text/vtt': lookAtVtt,
 };
 

@@ -119,6 +119,11 @@ const open: SiteRoute[] = [
     page: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
   },
   {
+    path: paths.courseLearner(':courseId', ':userId'),
+    access: ['teachers', 'admins'],
+    page: lazy(() => import('#web/pages/course-learner-page.tsx')),
+  },
+  {
     path: paths.myStudents,
     access: ['teachers', 'admins'],
     page: lazy(() => import('#web/pages/my-students-page.tsx')),

@@ -13,14 +13,17 @@ type Props = Omit<FormActionsProps, 'onNo'> & {
   problem?: string | null;
   onSubmit: () => unknown;
   onClose: () => void;
+  /** Stands before the form, like a search: no form holds another. */
+  before?: ReactNode;
   children: ReactNode;
 };
 
 /** A form over the page: what it is about, its fields, and at its foot what sends it and what leaves it. */
 export function FormDialog(props: Props) {
-  const { title, text, problem = null, onSubmit, onClose, children, ...actions } = props;
+  const { title, text, problem = null, onSubmit, onClose, before, children, ...actions } = props;
   return (
     <Modal title={title} onClose={onClose}>
+      {before}
       <Form
         onSubmit={(event) => {
           event.preventDefault();

@@ -17,6 +17,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Section } from './section.tsx';
 import './texts.ts';
 import type { OwnProfile } from './types.ts';
+import { withBytes } from './with-bytes.ts';
 
 /** The own data to take along, and the wish to be deleted, which can be taken back. */
 export function PrivacySettings({ profile }: { profile: OwnProfile }) {
@@ -24,7 +25,11 @@ export function PrivacySettings({ profile }: { profile: OwnProfile }) {
   const [exporting, setExporting] = useState(false);
   const collect = async () => {
     const data = await api('accounts.exportMe');
-    saveFile(`aula-virtual-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    const photos = await Promise.all(data.photos.map(withBytes));
+    saveFile(
+      `aula-virtual-${data.exportedAt.slice(0, 10)}.json`,
+      JSON.stringify({ ...data, photos }, null, 2),
+    );
   };
   const download = () => {
     setExporting(true);

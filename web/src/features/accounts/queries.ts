@@ -30,6 +30,23 @@ export const accountQueries = {
       queryKey: ['accounts', 'users', 'page', query],
       queryFn: ({ signal }) => api('accounts.listUsers', { query, signal }),
     }),
+  /** Who could take over courses: those who teach, all or by name or address. */
+  heirs: (q: string) =>
+    infiniteQueryOptions({
+      queryKey: ['accounts', 'users', 'heirs', q],
+      queryFn: ({ pageParam, signal }) =>
+        api('accounts.listUsers', {
+          query: {
+            role: 'teachers',
+            limit: '20',
+            ...(q === '' ? {} : { q }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
   userCounts: () =>
     queryOptions({
       queryKey: ['accounts', 'users', 'counts'],

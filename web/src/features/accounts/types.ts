@@ -10,4 +10,5 @@ export type TeacherRequest = Response<
 >['items'][number];
 export type ManagedUser = Response<typeof contract.accounts.listUsers>['items'][number];
 export type Session = Response<typeof contract.accounts.listSessions>['items'][number];
+export type MediaLink = Response<typeof contract.accounts.exportMe>['photos'][number];
 export type Erasure = Response<typeof contract.accounts.getErasure>;

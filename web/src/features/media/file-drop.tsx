@@ -24,8 +24,12 @@ const Input = chakra('input', {
   },
 });
 
+/** Subtitles of other programs are made captions on their way. */
 const endingsOf = (wanted: Wanted) =>
-  typesFor(wanted).flatMap((type) => mediaTypes[type].extensions.map((ending) => `.${ending}`));
+  typesFor(wanted).flatMap((type) => [
+    ...mediaTypes[type].extensions.map((ending) => `.${ending}`),
+    ...(type === 'text/vtt' ? ['.srt'] : []),
+  ]);
 
 const mostOf = (wanted: Wanted) =>
   Math.max(...typesFor(wanted).map((type) => mediaTypes[type].maxBytes));

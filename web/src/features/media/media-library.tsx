@@ -19,7 +19,7 @@ import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { uploads } from './uploads.ts';
 
-export const mediaUses = ['all', 'image', 'video', 'audio', 'captions'] as const;
+export const mediaUses = ['all', 'image', 'video', 'audio', 'captions', 'document'] as const;
 
 type Props = {
   courseId: string;

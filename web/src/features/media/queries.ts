@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import type { Wanted } from './types.ts';
+import type { MediaKind } from './types.ts';
 
 /** What of a course's files is asked for. */
-export type MediaFilters = { q: string; use: Wanted | 'all' };
+export type MediaFilters = { q: string; use: MediaKind | 'all' };
 
 export const mediaQueries = {
   /** All that is asked of the files of a course: what any change of them makes stale. */

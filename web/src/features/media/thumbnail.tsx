@@ -3,6 +3,8 @@ import { fitsUse } from '#shared/policies/media-use.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import type { Media } from './types.ts';
 
+const endingOf = (fileName: string) => fileName.slice(fileName.lastIndexOf('.') + 1).toUpperCase();
+
 const Frame = chakra('span', {
   base: {
     display: 'grid',
@@ -19,8 +21,8 @@ const Frame = chakra('span', {
 
 const signs = { image: 'image', video: 'play', audio: 'audio', captions: 'text' } as const;
 
-/** A picture itself, small; of everything else its sign. Its name stands beside it. */
-export function Thumbnail({ file: { contentType, link } }: { file: Media }) {
+/** A picture itself, small; of a document its ending, of everything else its sign. Its name stands beside it. */
+export function Thumbnail({ file: { contentType, fileName, link } }: { file: Media }) {
   const kind = (['image', 'video', 'audio', 'captions'] as const).find((use) =>
     fitsUse(contentType, use),
   );
@@ -28,8 +30,12 @@ export function Thumbnail({ file: { contentType, link } }: { file: Media }) {
     <Frame>
       {kind === 'image' && link ? (
         <chakra.img src={link.url} alt="" loading="lazy" w="full" h="full" objectFit="cover" />
+      ) : kind ? (
+        <Icon name={signs[kind]} />
       ) : (
-        <Icon name={kind ? signs[kind] : 'list'} />
+        <chakra.span aria-hidden="true" textStyle="sm" fontWeight="semibold">
+          {endingOf(fileName)}
+        </chakra.span>
       )}
     </Frame>
   );

@@ -8,3 +8,6 @@ export type {
 
 /** What somebody can be asked to choose. */
 export type Wanted = 'image' | 'video' | 'audio' | 'captions' | 'file';
+
+/** What the files of a course can be narrowed to. */
+export type MediaKind = Wanted | 'document';

@@ -3,6 +3,7 @@ import { fitsUse } from '#shared/policies/media-use.ts';
 import { mediaTypes, typeOf } from '#shared/policies/media-types.ts';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
 import { errorKey, type ErrorKey } from '#web/lib/error-key.ts';
+import { captionsName, captionsOf, isSubtitles } from '#web/lib/subtitles.ts';
 import { sendParts } from './send-parts.ts';
 import type { Transport } from './transport.ts';
 import type { Media, Wanted } from './types.ts';
@@ -68,7 +69,7 @@ const mayPass = (error: unknown): boolean =>
 
 /** What we see of a file before anybody is asked. */
 export function failureOf(file: { name: string; size: number }, wanted?: Wanted): Failure | null {
-  const type = typeOf(file.name);
+  const type = typeOf(captionsName(file.name));
   if (type === null || (wanted && !fitsUse(type, wanted))) return { because: 'type' };
   if (file.size === 0) return { because: 'empty' };
   return file.size > mediaTypes[type].maxBytes ? { because: 'size' } : null;
@@ -176,11 +177,21 @@ export function createUploadManager(ways: Ways) {
     }
   }
 
-  async function run(key: string, job: Job): Promise<void> {
-    const { signal } = job.controller;
-    const inParts = job.from !== null || job.file.size > uploadLimits.formBytes;
+  /** What is sent of a chosen file: subtitles of other programs as the captions that they make. @throws Refused */
+  async function prepared(key: string, job: Job): Promise<Job> {
+    if (!isSubtitles(job.file.name)) return job;
+    const file = await captionsOf(job.file);
+    if (!(file instanceof File)) throw new Refused({ because: 'rejected', ...file });
+    change(key, { bytes: file.size });
+    return { ...job, file };
+  }
+
+  async function run(key: string, chosen: Job): Promise<void> {
+    const { signal } = chosen.controller;
+    const inParts = chosen.from !== null || chosen.file.size > uploadLimits.formBytes;
     change(key, { state: 'sending' });
     try {
+      const job = await prepared(key, chosen);
       const mediaId = await (inParts ? sendInParts : sendAsForm)(key, job, signal);
       change(key, { state: 'checking', sent: job.file.size });
       next();
@@ -213,7 +224,7 @@ export function createUploadManager(ways: Ways) {
     const upload: Upload = {
       key,
       courseId,
-      fileName: file.name,
+      fileName: captionsName(file.name),
       bytes: file.size,
       sent: 0,
       state: failure ? 'failed' : 'waiting',

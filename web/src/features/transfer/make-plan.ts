@@ -1,6 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import type { Asset } from './foreign/assets.ts';
+import { isSubtitles } from '#web/lib/subtitles.ts';
 import { drawn } from './foreign/drawn.ts';
 import {
   openChosen,
@@ -62,6 +63,9 @@ export async function fileOf(read: ReadCourse, asset: Asset): Promise<File> {
   const entry = bytesOf.get(read)?.get(asset.path);
   if (!entry) throw new TypeError('No such file');
   const bytes = await entry.load();
+  // Whoever sends them makes captions of them.
+  if (isSubtitles(asset.path))
+    return new File([bytes], asset.fileName.replace(/\.vtt$/, '.srt'));
   const blob = asset.bytes === null ? await drawn(bytes, asset.path) : new Blob([bytes]);
   return new File([blob], asset.fileName, { type: asset.contentType });
 }

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { confirmsPerson, erasureWaitDays } from '#shared/policies/erasure.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
-import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
-import { accountQueries } from '../queries.ts';
 import type { ManagedUser } from '../types.ts';
+import { HeirChoice, type Heir } from './heir-choice.tsx';
 import './texts.ts';
 import { useUserWrite } from './use-user-write.ts';
 
-type Fields = { confirmation: string; reason: string; coursesTo: string };
+type Fields = { confirmation: string; reason: string };
 
 /** Asks an admin to type whom they are about to erase, why where the person did not ask, and who gets the courses. */
 export function ErasureDialog({
@@ -26,22 +25,19 @@ export function ErasureDialog({
   const { userId, version, email, deletionRequestedAt } = user;
   const name = `${user.firstName} ${user.lastName}`;
   const asked = deletionRequestedAt !== null;
-  const { data: teachers } = useQuery({
-    ...accountQueries.users({ role: 'teachers', limit: '100' }),
-    enabled: courses > 0,
-  });
+  const [heir, setHeir] = useState<Heir>(null);
   const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { confirmation: '', reason: '', coursesTo: '' },
+    defaultValues: { confirmation: '', reason: '' },
   });
   const order = useUserWrite('accounts.orderErasure', userId, t('erasure.isOrdered'), onClose);
   const { errors } = formState;
-  const submit = handleSubmit(({ confirmation, reason, coursesTo }) =>
+  const submit = handleSubmit(({ confirmation, reason }) =>
     order.mutate({
       params: { userId },
       body: {
         confirmation: confirmation.trim(),
         reason: reason.trim() === '' ? null : reason.trim(),
-        coursesTo: coursesTo === '' ? null : coursesTo,
+        coursesTo: heir?.userId ?? null,
         version,
       },
     }),
@@ -57,12 +53,16 @@ export function ErasureDialog({
       disabled={order.isPending}
       onSubmit={submit}
       onClose={onClose}
+      before={
+        courses > 0 && (
+          <HeirChoice userId={userId} courses={courses} heir={heir} onChoose={setHeir} />
+        )
+      }
     >
       <TextField
         label={t('erasure.dialog.confirmation')}
         hint={t('erasure.dialog.confirmationHint', { email, name })}
         autoComplete="off"
-        autoFocus
         error={errors.confirmation && t('erasure.dialog.otherPerson')}
         field={register('confirmation', { validate: (typed) => confirmsPerson(typed, user) })}
       />
@@ -73,19 +73,6 @@ export function ErasureDialog({
           error={errors.reason && t('erasure.dialog.reasonMissing')}
           maxLength={300}
           field={register('reason', { validate: (typed) => typed.trim() !== '' })}
-        />
-      )}
-      {courses > 0 && (
-        <SelectField
-          label={t('erasure.dialog.courses', { count: courses })}
-          prompt={t('erasure.dialog.nobody')}
-          choices={(teachers?.items ?? [])
-            .filter((one) => one.userId !== userId && one.erasureDueAt === null)
-            .map((one) => ({
-              value: one.userId,
-              label: `${one.lastName}, ${one.firstName} · ${one.email}`,
-            }))}
-          field={register('coursesTo')}
         />
       )}
     </FormDialog>

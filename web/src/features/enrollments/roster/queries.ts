@@ -12,6 +12,12 @@ export const rosterQueries = {
       queryFn: ({ signal }) =>
         api('enrollments.listRoster', { params: { courseId }, query: filters, signal }),
     }),
+  learner: (courseId: string, userId: string) =>
+    queryOptions({
+      queryKey: ['roster', courseId, 'learner', userId],
+      queryFn: ({ signal }) =>
+        api('enrollments.getLearner', { params: { courseId, userId }, signal }),
+    }),
   key: (courseId: string) =>
     queryOptions({
       queryKey: ['roster', courseId, 'key'],

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
+import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import './texts.ts';
 import type { RosterEntry } from './types.ts';
@@ -22,10 +24,16 @@ const decisions: Record<RosterEntry['state'], readonly Decision[]> = {
   withdrawn: [],
 };
 
-type Props = { courseId: string; person: RosterEntry; priced: boolean };
+type Props = {
+  courseId: string;
+  person: RosterEntry;
+  priced: boolean;
+  /** The list that they stand in, as the query of an address. */
+  listed: string;
+};
 
 /** Somebody of a course: how far they are, when they were last there, and what can be decided of them. */
-export function RosterRow({ courseId, person, priced }: Props) {
+export function RosterRow({ courseId, person, priced, listed }: Props) {
   const { t } = useTranslation('roster');
   const { language } = useLanguage();
   const [asking, setAsking] = useState<'remove' | 'payment' | null>(null);
@@ -44,7 +52,7 @@ export function RosterRow({ courseId, person, priced }: Props) {
   return (
     <tr>
       <th scope="row">
-        {name}
+        <TitleLink to={`${paths.courseLearner(courseId, userId)}${listed}`}>{name}</TitleLink>
         {message !== '' && (
           <Text mt="1" maxW="prose" textStyle="sm" fontWeight="normal" whiteSpace="pre-line">
             {message}

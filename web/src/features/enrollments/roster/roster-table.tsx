@@ -10,10 +10,12 @@ type Props = {
   state: RosterEntry['state'];
   /** Whether the course has a price: who is let in has paid. */
   priced: boolean;
+  /** The list that they are of, as the query of an address. */
+  listed: string;
 };
 
 /** A page of a course's people. */
-export function RosterTable({ courseId, people, state, priced }: Props) {
+export function RosterTable({ courseId, people, state, priced, listed }: Props) {
   const { t } = useTranslation('roster');
   return (
     <DataTable aria-label={t('title')}>
@@ -28,7 +30,13 @@ export function RosterTable({ courseId, people, state, priced }: Props) {
       </thead>
       <tbody>
         {people.map((person) => (
-          <RosterRow key={person.userId} courseId={courseId} person={person} priced={priced} />
+          <RosterRow
+            key={person.userId}
+            courseId={courseId}
+            person={person}
+            priced={priced}
+            listed={listed}
+          />
         ))}
       </tbody>
     </DataTable>

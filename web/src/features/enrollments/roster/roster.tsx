@@ -59,6 +59,7 @@ export function Roster({ courseId, courseTitle }: { courseId: string; courseTitl
             people={people}
             state={people[0]?.state ?? state}
             priced={page.data.priced}
+            listed={roster.listed}
           />
         </Box>
       )}

@@ -4,6 +4,7 @@ import type { Response, SentQuery } from '#shared/contract/route.ts';
 type Enrollments = typeof contract.enrollments;
 
 export type RosterEntry = Response<Enrollments['listRoster']>['items'][number];
+export type LearnerView = Response<Enrollments['getLearner']>;
 export type EnrollmentKey = Response<Enrollments['getKey']>;
 export type Invitation = Response<Enrollments['listInvitations']>['items'][number];
 

@@ -62,7 +62,15 @@ export function useRosterFilters() {
       { replace: true },
     );
   const filters: RosterFilters = cursor === null ? wanted : { ...wanted, cursor };
-  return { state, order, q, wanted, filters, change, toFirst };
+  /** The list itself, without what else the address of its page says. */
+  const kept = new URLSearchParams(
+    (['state', 'order', 'q', 'cursor'] as const).flatMap((name) => {
+      const value = params.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const listed = kept.size === 0 ? '' : `?${kept}`;
+  return { state, order, q, wanted, filters, listed, change, toFirst };
 }
 
 export type RosterState = ReturnType<typeof useRosterFilters>;

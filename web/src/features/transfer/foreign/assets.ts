@@ -2,6 +2,7 @@ import type { MediaType } from '#shared/policies/media-types.ts';
 import { typeOf } from '#shared/policies/media-types.ts';
 import { fileNameSchema } from '#shared/schemas/media-file.ts';
 import type { Entry } from '../format/files.ts';
+import { captionsName, isSubtitles } from '#web/lib/subtitles.ts';
 import { folderOf, nameIn } from './titles.ts';
 
 /** A file that lessons show or offer, on its way to the course. */
@@ -10,7 +11,7 @@ export type Asset = {
   /** How it is called in the course: no two alike. */
   fileName: string;
   contentType: MediaType;
-  /** null: it becomes a PNG on its way, nobody knows yet how large. */
+  /** null: it becomes a PNG or captions on its way, nobody knows yet how large. */
   bytes: number | null;
 };
 
@@ -18,14 +19,22 @@ export type Asset = {
 const drawable = /\.(gif|svg|avif|bmp)$/i;
 
 /** What a file is once it is in a course; null: no course takes its kind. */
-export function typeOfAsset(path: string): { contentType: MediaType; drawn: boolean } | null {
+export function typeOfAsset(path: string): { contentType: MediaType; made: boolean } | null {
   const contentType = typeOf(path);
-  if (contentType !== null) return { contentType, drawn: false };
-  return drawable.test(path) ? { contentType: 'image/png', drawn: true } : null;
+  if (contentType !== null) return { contentType, made: false };
+  if (isSubtitles(path)) return { contentType: 'text/vtt', made: true };
+  return drawable.test(path) ? { contentType: 'image/png', made: true } : null;
 }
+
+/** How a file is called once it is what a course takes. */
+const madeName = (path: string) =>
+  isSubtitles(path) ? captionsName(nameIn(path)) : `${nameIn(path)}.png`;
 
 export const isPicture = ({ contentType }: Pick<Asset, 'contentType'>) =>
   contentType.startsWith('image/');
+
+/** Whether a file holds what is said in a film, by its name. */
+export const isCaptions = (path: string): boolean => /\.(vtt|srt)$/i.test(path);
 
 /** A name that the platform takes. */
 function cleanName(name: string): string {
@@ -46,7 +55,7 @@ export function assetsOf(entries: readonly Pick<Entry, 'path' | 'bytes'>[]): Map
   for (const { path, bytes } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const type = typeOfAsset(path);
     if (!type) continue;
-    const own = type.drawn ? `${nameIn(path)}.png` : nameIn(path);
+    const own = type.made ? madeName(path) : nameIn(path);
     const folders = folderOf(path).split('/').filter(Boolean);
     let fileName = cleanName(own);
     for (let depth = 1; taken.has(fileName.toLowerCase()) && depth <= folders.length; depth += 1)
@@ -58,7 +67,7 @@ export function assetsOf(entries: readonly Pick<Entry, 'path' | 'bytes'>[]): Map
       path,
       fileName,
       contentType: type.contentType,
-      bytes: type.drawn ? null : bytes,
+      bytes: type.made ? null : bytes,
     });
   }
   return assets;

@@ -1,5 +1,5 @@
 import type { Loss } from '#web/lib/markdown/losses.ts';
-import { decode } from '../format/decode.ts';
+import { decode } from '#web/lib/decode-text.ts';
 import { type Entry, FilesRefused, textEnding } from '../format/files.ts';
 import type { Dropped, FileReason } from '../format/read-course.ts';
 import type { Ask } from '../worker/jobs.ts';
@@ -94,7 +94,9 @@ export async function walk(
         drop(path, aside, /\.[^.]+$/.exec(path)?.[0]);
         continue;
       }
-      if (/\.docx$/i.test(path)) await readWord(entry);
+      // What lies beside an export of ours is what its lessons hand out, whatever could be read of it.
+      if (kind === 'own' && path.startsWith('media/')) walked.media.push(entry);
+      else if (/\.docx$/i.test(path)) await readWord(entry);
       else if (textEnding.test(path) || /\.csv$/i.test(path)) await readText(entry);
       else walked.media.push(entry);
     } catch (error) {

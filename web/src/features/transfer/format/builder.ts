@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Language, LocalizedText } from '#shared/policies/languages.ts';
 import type { Loss } from '#web/lib/markdown/losses.ts';
 import { sourceOfPath } from '../derived-ulid.ts';
-import { type Asset, isPicture } from '../foreign/assets.ts';
+import { type Asset, isCaptions, isPicture } from '../foreign/assets.ts';
 import { type Doc, docOf, ignoredFields, shownTitle } from '../foreign/docs.ts';
 import { namedIn } from '../foreign/named-files.ts';
 import type { Leaf } from '../foreign/outline.ts';
@@ -103,7 +103,7 @@ export class Builder {
   private captionsOf = ({ path }: Asset) =>
     [...this.assets.keys()].filter(
       (one) =>
-        /\.vtt$/i.test(one) &&
+        isCaptions(one) &&
         folderOf(one) === folderOf(path) &&
         languageOfName(stemOf(one)).bare === stemOf(path),
     );
@@ -127,7 +127,7 @@ export class Builder {
     const lessons: ReadLesson[] = [];
     for (const path of this.offered.filter(inside)) {
       const asset = this.assets.get(path);
-      if (!asset || this.used.has(path) || isPicture(asset) || /\.vtt$/i.test(path)) continue;
+      if (!asset || this.used.has(path) || isPicture(asset) || isCaptions(path)) continue;
       lessons.push(await this.fileLesson(asset, this.captionsOf(asset)));
     }
     return lessons;

@@ -1,6 +1,11 @@
 import { inflateSync, strToU8, zipSync } from 'fflate';
 import { mediaTypes, typeOf } from '#shared/policies/media-types.ts';
-import { packedBytes, zipDirectory, type ZipRow } from './zip-directory.ts';
+import {
+  isSafePath,
+  packedBytes,
+  zipDirectory,
+  type ZipRow,
+} from '#shared/policies/zip-directory.ts';
 
 /** Texts by their path. */
 export type Files = Map<string, string>;
@@ -44,12 +49,6 @@ const ofSystem =
 export const textEnding = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?)$/i;
 const readWhole = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?|docx|json|ya?ml|toml)$/i;
 
-/** A path that stays within its folder and that every system can hold. */
-const isSafe = (path: string) =>
-  path.length <= 300 &&
-  !/[\\:\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(path) &&
-  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-
 /** Chooses what is taken, by names and stated sizes alone. @throws FilesRefused for the whole */
 function createGate(refused: Refused[]) {
   const seen = new Set<string>();
@@ -60,10 +59,10 @@ function createGate(refused: Refused[]) {
       return false;
     };
     if (seen.size + refused.length >= limits.files) throw new FilesRefused('too_many_files');
-    if (!isSafe(path)) return refuse('bad_name');
+    if (!isSafePath(path)) return refuse('bad_name');
     if (ofSystem.test(path)) return refuse('system_file');
     if (seen.has(path.toLowerCase())) return refuse('twin');
-    if (/\.(zip|rar|7z|tar|gz)$/i.test(path) && typeOf(path) === null) return refuse('zip_inside');
+    if (/\.(zip|rar|7z|tar|gz)$/i.test(path)) return refuse('zip_inside');
     if (textEnding.test(path) && size > limits.textBytes) return refuse('text_too_long');
     if (/\.docx$/i.test(path) && size > limits.documentBytes) return refuse('media_too_large');
     const type = typeOf(path);

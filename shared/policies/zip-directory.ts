@@ -18,6 +18,15 @@ const fileMark = 0x04034b50;
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
+/** The record at a zip's end with the longest comment that it may carry: no more needs to be read to find it. */
+export const zipEndBytes = 22 + 65_535;
+
+/** A path that stays within its folder and that every system can hold. */
+export const isSafePath = (path: string): boolean =>
+  path.length <= 300 &&
+  !/[\\:\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(path) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+
 /** Names are UTF-8 where that reads; some systems forget to say so. */
 function nameOf(bytes: Uint8Array): string {
   try {
@@ -29,25 +38,44 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Reads a zip's directory, and nothing else of it; null where there is none.
- * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT sections 4.3.12, 4.3.16, 4.4
- */
-export function zipDirectory(zip: Uint8Array): ZipRow[] | null {
-  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
-  let end = zip.length - 22;
-  const furthest = Math.max(0, zip.length - 22 - 65_535);
-  while (end >= furthest && view.getUint32(end, true) !== endMark) end -= 1;
-  if (end < furthest || end < 0) return null;
-  const count = view.getUint16(end + 10, true);
+/** Where a zip's directory lies, and how many rows it states. */
+export type ZipEnd = {
+  count: number;
+  at: number;
+  bytes: number;
+  /** Where the record of the end itself begins, within what was read. */
+  mark: number;
+  /** The bytes of the comment behind it. */
+  comment: number;
+};
+
+/** The record at the end of a zip, out of its last bytes; null where there is none. */
+export function zipEnd(tail: Uint8Array): ZipEnd | null {
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
+  const furthest = Math.max(0, tail.length - zipEndBytes);
+  let mark = tail.length - 22;
+  while (mark >= furthest && view.getUint32(mark, true) !== endMark) mark -= 1;
+  if (mark < furthest) return null;
+  return {
+    count: view.getUint16(mark + 10, true),
+    bytes: view.getUint32(mark + 12, true),
+    at: view.getUint32(mark + 16, true),
+    mark,
+    comment: view.getUint16(mark + 20, true),
+  };
+}
+
+/** The rows of a directory, given its bytes; null where it holds fewer than it states. */
+export function zipRows(directory: Uint8Array, count: number): ZipRow[] | null {
+  const view = new DataView(directory.buffer, directory.byteOffset, directory.byteLength);
   const rows: ZipRow[] = [];
-  let at = view.getUint32(end + 16, true);
+  let at = 0;
   for (let row = 0; row < count; row += 1) {
-    if (at + 46 > zip.length || view.getUint32(at, true) !== rowMark) return null;
+    if (at + 46 > directory.length || view.getUint32(at, true) !== rowMark) return null;
     const names = view.getUint16(at + 28, true);
     const more = view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     rows.push({
-      path: nameOf(zip.subarray(at + 46, at + 46 + names)),
+      path: nameOf(directory.subarray(at + 46, at + 46 + names)),
       packed: view.getUint32(at + 20, true),
       bytes: view.getUint32(at + 24, true),
       method: view.getUint16(at + 10, true),
@@ -59,6 +87,15 @@ export function zipDirectory(zip: Uint8Array): ZipRow[] | null {
     at += 46 + names + more;
   }
   return rows;
+}
+
+/**
+ * Reads a zip's directory, and nothing else of it; null where there is none.
+ * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT sections 4.3.12, 4.3.16, 4.4
+ */
+export function zipDirectory(zip: Uint8Array): ZipRow[] | null {
+  const end = zipEnd(zip);
+  return end && end.at <= zip.length ? zipRows(zip.subarray(end.at), end.count) : null;
 }
 
 /** The packed bytes of a file, as its row says; null where there is no such file. */
