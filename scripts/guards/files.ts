@@ -185,6 +185,22 @@ export const fileGuards: Guard[] = [
     test: 'functions/events/media-finalizer/look-at.test.ts',
   },
   {
+    case: 52,
+    what: 'the relations that lead out of a document',
+    file: 'functions/events/media-finalizer/looks/open-xml.ts',
+    guard: "isHarmless(attributes)) ? null : 'reaches_out'",
+    without: "isHarmless(attributes)) ? null : null",
+    test: 'functions/events/media-finalizer/documents.test.ts',
+  },
+  {
+    case: 54,
+    what: 'how much an archive may become',
+    file: 'functions/events/media-finalizer/looks/archive.ts',
+    guard: ' || swells(placed, file.size)',
+    without: '',
+    test: 'functions/events/media-finalizer/documents.test.ts',
+  },
+  {
     case: 61,
     what: 'the drawing of words as words',
     file: 'web/src/components/rich-text/draw-inline.tsx',

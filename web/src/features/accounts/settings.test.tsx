@@ -190,14 +190,20 @@ describe('the own data', () => {
         <ToastHost />
       </>,
     );
+    const photo = { mediaId: 'P', fileName: 'photo.jpg', contentType: 'image/jpeg', bytes: 3 };
+    const link = { ...photo, url: 'data:,abc', expiresAt: '2025-03-01T10:05:00.000Z' };
+    const answer = { exportedAt: '2025-03-01T10:00:00.000Z', items: [{ a: 1 }], photos: [link] };
     fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Collecting your data')).toBeDefined();
-    collected.resolve({ exportedAt: '2025-03-01T10:00:00.000Z', items: [{ a: 1 }] });
+    collected.resolve(answer);
     expect(await screen.findByText('The file is among your downloads.')).toBeDefined();
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const [name, text] = saveFile.mock.lastCall as [string, string];
     expect(name).toBe('aula-virtual-2025-03-01.json');
-    expect(JSON.parse(text)).toMatchObject({ items: [{ a: 1 }] });
+    expect(JSON.parse(text)).toEqual({
+      ...answer,
+      photos: [{ ...photo, data: 'data:image/jpeg;base64,YWJj' }],
+    });
   });
 
   it('are deleted on request, after a question', async () => {
