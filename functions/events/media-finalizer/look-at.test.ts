@@ -112,10 +112,19 @@ describe('case 52: bytes that are not what they were declared to be are turned a
   test('each type passes as itself alone', async () => {
     const text = Buffer.from('one,two');
     const honest = [
-      ...[mp4('isom'), webm(), mp3(), png(), jpeg(), webp.lossy(), pdf()],
+      mp4('isom'),
+      webm(),
+      mp3(),
+      png(),
+      jpeg(),
+      webp.lossy(),
+      pdf(),
       ...(['docx', 'xlsx', 'pptx'] as const).map((kind) => files.office(kind)),
       ...(['text', 'spreadsheet', 'presentation'] as const).map((kind) => files.openDocument(kind)),
-      ...[files.zipOf({ 'a.txt': 'a' }), text, text, vtt()],
+      files.zipOf({ 'a.txt': 'a' }),
+      text,
+      text,
+      vtt(),
     ];
     expect(honest).toHaveLength(all.length);
     // A table is a text, and a text may be one.

@@ -3,7 +3,7 @@ import type { MediaLink } from './types.ts';
 const asDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(new TypeError('The bytes cannot be read')));
     reader.readAsDataURL(blob);
   });
