@@ -1,5 +1,5 @@
 import type { Language } from '#shared/policies/languages.ts';
-import { type Asset, assetsOf, isCaptions, isPicture } from '../foreign/assets.ts';
+import { type Asset, assetsOf, isPicture } from '../foreign/assets.ts';
 import { courseOf, isDescription } from '../foreign/course-sheet.ts';
 import { contentRoot, kindOf } from '../foreign/kind.ts';
 import { outlineOf } from '../foreign/outline.ts';
