@@ -1,5 +1,5 @@
 import type { Language } from '#shared/policies/languages.ts';
-import { type Asset, assetsOf, isPicture } from '../foreign/assets.ts';
+import { type Asset, assetsOf, isCaptions, isPicture } from '../foreign/assets.ts';
 import { courseOf, isDescription } from '../foreign/course-sheet.ts';
 import { contentRoot, kindOf } from '../foreign/kind.ts';
 import { outlineOf } from '../foreign/outline.ts';
@@ -38,9 +38,8 @@ function leaveOut({ media }: Walked, builder: Builder, named: ReadonlySet<string
   for (const { path } of media) {
     const asset = builder.assets.get(path);
     if (!asset || builder.used.has(path) || named.has(path)) continue;
-    const isCaptions = /\.vtt$/i.test(path);
     const reason = isPicture(asset) ? 'picture_unused' : 'site_part';
-    builder.dropped.push({ path, reason: isCaptions ? 'captions_alone' : reason });
+    builder.dropped.push({ path, reason: isCaptions(path) ? 'captions_alone' : reason });
   }
 }
 
