@@ -189,7 +189,7 @@ export const fileGuards: Guard[] = [
     what: 'the relations that lead out of a document',
     file: 'functions/events/media-finalizer/looks/open-xml.ts',
     guard: "isHarmless(attributes)) ? null : 'reaches_out'",
-    without: "isHarmless(attributes)) ? null : null",
+    without: 'isHarmless(attributes)) ? null : null',
     test: 'functions/events/media-finalizer/documents.test.ts',
   },
   {

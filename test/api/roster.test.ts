@@ -206,10 +206,16 @@ describe('the roster of a course', () => {
       body: { moduleId: own.moduleId, blockId: first, positionSeconds: null, text: 'Only mine' },
     });
     const seen = await look();
-    expect(seen).toMatchObject({ name: 'Lía Open', email: null, state: 'active', doneBlocks: 1, lessons: 3 });
-    expect(seen.modules.map(({ doneAt, lessons }) => [doneAt, ...lessons.map(({ state }) => state)])).toEqual([
-      [null, 'done', 'started', 'notStarted'],
-    ]);
+    expect(seen).toMatchObject({
+      name: 'Lía Open',
+      email: null,
+      state: 'active',
+      doneBlocks: 1,
+      lessons: 3,
+    });
+    expect(
+      seen.modules.map(({ doneAt, lessons }) => [doneAt, ...lessons.map(({ state }) => state)]),
+    ).toEqual([[null, 'done', 'started', 'notStarted']]);
     const [done, started, untouched] = seen.modules[0]?.lessons ?? [];
     expect(done?.at).toBe(before.modules[0]?.lessons[0]?.at);
     expect(started?.at ?? '').toMatch(/^\d{4}-/);
@@ -220,7 +226,10 @@ describe('the roster of a course', () => {
     const left = await look(await newPerson('admins'));
     expect(left).toMatchObject({ state: 'withdrawn', email: person.email, doneBlocks: 3 });
     expect(left.modules[0]?.doneAt).toBe(left.modules[0]?.lessons[2]?.at);
-    const others = [{ ...params, userId: zoe.userId }, { courseId: course.courseId, userId: person.userId }];
+    const others = [
+      { ...params, userId: zoe.userId },
+      { courseId: course.courseId, userId: person.userId },
+    ];
     for (const strange of others)
       expect((await call(teacher, 'enrollments.getLearner', { params: strange })).status).toBe(404);
   });

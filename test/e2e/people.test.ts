@@ -40,7 +40,9 @@ describe('The people of a course', () => {
     await page.getByText(t('roster:learner.lesson.notStarted')).first().waitFor();
     await page.goto(`/courses/${courseId}/enrollments`);
     await page.getByRole('link', { name: wanted }).click();
-    await page.getByRole('link', { name: t('roster:learner.next', { name: other }) }).press('Enter');
+    await page
+      .getByRole('link', { name: t('roster:learner.next', { name: other }) })
+      .press('Enter');
     await page.getByRole('heading', { level: 1, name: other }).waitFor();
     expect(
       await page.getByRole('heading', { level: 1 }).evaluate((it) => it === document.activeElement),

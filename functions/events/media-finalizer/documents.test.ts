@@ -34,7 +34,10 @@ describe('what teachers hand out is kept', () => {
     [
       'a.odp',
       'slides that lead on',
-      openDocument('presentation', '<presentation:event-listener presentation:action="next-page"/>'),
+      openDocument(
+        'presentation',
+        '<presentation:event-listener presentation:action="next-page"/>',
+      ),
     ],
     ['a.csv', 'a table', Buffer.from('\ufeffname;age\r\n"Ana, B.";7\r\n')],
     ['a.csv', 'a table as Excel writes it', Buffer.from('a\xf1o;n.\xba\r\n', 'latin1')],
@@ -78,19 +81,31 @@ describe('case 52: a document that is another kind, or that acts, is turned away
 
   test.each<[string, string, Uint8Array]>([
     ['a.docx', 'a template', office('docx', {}, relation('attachedTemplate', 'https://x/a.dotm'))],
-    ['a.docx', 'a template of a share', office('docx', {}, relation('attachedTemplate', 'file://x/a'))],
+    [
+      'a.docx',
+      'a template of a share',
+      office('docx', {}, relation('attachedTemplate', 'file://x/a')),
+    ],
     ['a.docx', 'a picture', office('docx', {}, relation('image', 'https://x/pixel.png'))],
     [
       'a.docx',
       'a picture behind a bracket',
-      office('docx', {}, `<Relationship Id=">" TargetMode='External' Type='x/image' Target='https://x'/>`),
+      office(
+        'docx',
+        {},
+        `<Relationship Id=">" TargetMode='External' Type='x/image' Target='https://x'/>`,
+      ),
     ],
     ['a.docx', 'an entity', office('docx', {}, '<!DOCTYPE x SYSTEM "https://x">')],
     ['a.xlsx', 'another sheet', office('xlsx', { 'xl/externalLinks/externalLink1.xml': '' })],
     ['a.xlsx', 'a database', office('xlsx', { 'xl/connections.xml': '' })],
     ['a.odt', 'a picture', openDocument('text', '<draw:image xlink:href="https://x/p.png"/>')],
     ['a.odt', 'a share', openDocument('text', `<z:image  z:href='\\\\x\\p'/>`)],
-    ['a.ods', 'a table', openDocument('spreadsheet', '<table:table-source xlink:href="http://x"/>')],
+    [
+      'a.ods',
+      'a table',
+      openDocument('spreadsheet', '<table:table-source xlink:href="http://x"/>'),
+    ],
   ])('%s that fetches %s when it is opened', async (name, _, content) => {
     expect(await look(name, content)).toBe('reaches_out');
   });
@@ -113,7 +128,9 @@ describe('case 52: a document that is another kind, or that acts, is turned away
   test.each(['setup.exe', 'a/RUN.BAT', 'photo.jpg.scr', 'macro.docm', 'a.lnk', 'a.vbs', 'a.exe.'])(
     'a zip with %s',
     async (inside) => {
-      expect(await look('a.zip', zipOf({ 'readme.txt': '', [inside]: 'x' }))).toBe('active_content');
+      expect(await look('a.zip', zipOf({ 'readme.txt': '', [inside]: 'x' }))).toBe(
+        'active_content',
+      );
     },
   );
 });

@@ -58,7 +58,12 @@ async function scene(lessons: number) {
     ),
     ...items,
     ...blockIds.map((blockId) =>
-      enrollments.putProgress('ada', courseId, { ...progress, blockId, reportedAt: day(2), doneAt: day(2) }),
+      enrollments.putProgress('ada', courseId, {
+        ...progress,
+        blockId,
+        reportedAt: day(2),
+        doneAt: day(2),
+      }),
     ),
   ]);
   await table.commit([done.item]);

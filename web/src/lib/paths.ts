@@ -21,8 +21,7 @@ export const paths = {
   enrolled: '/courses/enrolled',
   myStudents: '/my-students',
   courseEnrollments: (courseId: string) => `/courses/${courseId}/enrollments`,
-  courseLearner: (courseId: string, userId: string) =>
-    `/courses/${courseId}/enrollments/${userId}`,
+  courseLearner: (courseId: string, userId: string) => `/courses/${courseId}/enrollments/${userId}`,
   siteSettings: '/admin/settings',
   users: '/admin/users',
   user: (userId: string) => `/admin/users/${userId}`,

@@ -3,7 +3,8 @@ import { lookAtVtt } from '#functions/events/media-finalizer/looks/vtt.ts';
 import { bytesOf } from '#test/support/bytes-of.ts';
 import { captionsOf, isSubtitles } from './subtitles.ts';
 
-const srt = (text: string | Uint8Array<ArrayBuffer>, name = 'Film.es.SRT') => new File([text], name);
+const srt = (text: string | Uint8Array<ArrayBuffer>, name = 'Film.es.SRT') =>
+  new File([text], name);
 const captions = async (text: string | Uint8Array<ArrayBuffer>) => {
   const made = await captionsOf(srt(text));
   if (!(made instanceof File)) throw new Error(`Turned away: ${made.rejection}`);
@@ -56,6 +57,11 @@ Tom &amp; Ana &amp; 1 &lt; 2 → x
   });
 
   it('are known by their ending', () => {
-    expect([isSubtitles('a.srt'), isSubtitles('A.SRT'), isSubtitles('srt'), isSubtitles('a.srt.txt')]).toEqual([true, true, false, false]);
+    expect([
+      isSubtitles('a.srt'),
+      isSubtitles('A.SRT'),
+      isSubtitles('srt'),
+      isSubtitles('a.srt.txt'),
+    ]).toEqual([true, true, false, false]);
   });
 });

@@ -47,8 +47,7 @@ export default function CourseLearnerPage() {
     return frame(
       <Skeleton h="24rem" borderRadius="l3" role="status" aria-label={t('learner.loading')} />,
     );
-  if (data === undefined)
-    return frame(<ErrorState error={error} retry={() => void refetch()} />);
+  if (data === undefined) return frame(<ErrorState error={error} retry={() => void refetch()} />);
   return frame(
     <>
       <LearnerFacts learner={data} />

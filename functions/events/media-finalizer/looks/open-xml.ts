@@ -24,9 +24,7 @@ function isHarmless(attributes: string): boolean {
   ) as Record<string, string | undefined>;
   if (TargetMode === undefined || TargetMode === 'Internal') return true;
   if (Type?.endsWith('/hyperlink')) return true;
-  return (
-    Type?.endsWith('/attachedTemplate') === true && /^file:\/\/\/[a-z]:/i.test(Target ?? '')
-  );
+  return Type?.endsWith('/attachedTemplate') === true && /^file:\/\/\/[a-z]:/i.test(Target ?? '');
 }
 
 function faultOf(path: string, text: string, type: string): Rejection | null {

@@ -6,7 +6,8 @@ const programs =
   /\.(exe|dll|com|scr|pif|cpl|bat|cmd|ps1|vbs|vbe|jse|wsf|wsh|hta|msi|msp|msix|appx|lnk|scf|reg|chm|jar|dmg|pkg|apk|(doc|dot|xls|xlt|ppt|pot|pps)m|xlam|ppam)[. ]*$/i;
 const archives = /\.(zip|rar|7z|tar|gz|tgz|bz2|xz|zst|iso|cab|arj|lzh)[. ]*$/i;
 /** By these a zip is another kind of file. */
-const otherKind = /^(\[content_types\]\.xml|mimetype|meta-inf\/manifest\.mf|androidmanifest\.xml)$/i;
+const otherKind =
+  /^(\[content_types\]\.xml|mimetype|meta-inf\/manifest\.mf|androidmanifest\.xml)$/i;
 
 /** An archive by its directory: what it holds is never unpacked here. */
 export const lookAtZip: Look = async (file) => {

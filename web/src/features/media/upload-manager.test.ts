@@ -243,7 +243,11 @@ describe('an upload', () => {
 
   it('that are subtitles of another program go as captions, and say which line is at fault', async () => {
     const { manager, order, whenState } = startWorld();
-    const sent = manager.add(courseId, new File(['1\n00:00:01,000 --> 00:00:02,000\nA'], 'a.srt'), 'captions');
+    const sent = manager.add(
+      courseId,
+      new File(['1\n00:00:01,000 --> 00:00:02,000\nA'], 'a.srt'),
+      'captions',
+    );
     await whenState(sent, 'done');
     expect(order).toContain('form a.vtt');
     const wrong = manager.add(courseId, new File(['1\n00:00:02,000 --> 00:00:01,000\nA'], 'b.srt'));

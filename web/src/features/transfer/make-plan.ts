@@ -64,8 +64,7 @@ export async function fileOf(read: ReadCourse, asset: Asset): Promise<File> {
   if (!entry) throw new TypeError('No such file');
   const bytes = await entry.load();
   // Whoever sends them makes captions of them.
-  if (isSubtitles(asset.path))
-    return new File([bytes], asset.fileName.replace(/\.vtt$/, '.srt'));
+  if (isSubtitles(asset.path)) return new File([bytes], asset.fileName.replace(/\.vtt$/, '.srt'));
   const blob = asset.bytes === null ? await drawn(bytes, asset.path) : new Blob([bytes]);
   return new File([blob], asset.fileName, { type: asset.contentType });
 }

@@ -91,7 +91,9 @@ export function HeirChoice({ userId, courses, heir, onChoose }: Props) {
       <Box mt="2" maxH="16rem" overflowY="auto" aria-busy={list.isFetching}>
         {choice(null)}
         {shown.map(choice)}
-        {list.isPending && <Skeleton h="12" borderRadius="l2" role="status" aria-label={t('loading')} />}
+        {list.isPending && (
+          <Skeleton h="12" borderRadius="l2" role="status" aria-label={t('loading')} />
+        )}
         {list.isError && found.length === 0 && (
           <ErrorState error={list.error} retry={() => void list.refetch()} />
         )}

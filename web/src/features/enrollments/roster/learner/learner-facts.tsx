@@ -16,7 +16,10 @@ export function LearnerFacts({ learner }: { learner: LearnerView }) {
     [t(`sinceState.${state}`), formatDate(since, language)],
     ...(state === 'active' || enrolledAt === since
       ? []
-      : ([[t('sinceState.active'), formatDate(enrolledAt, language)]] satisfies [string, string][])),
+      : ([[t('sinceState.active'), formatDate(enrolledAt, language)]] satisfies [
+          string,
+          string,
+        ][])),
     [
       t('head.activity'),
       lastActivityAt === null ? t('never') : formatMinute(lastActivityAt, language),
