@@ -93,10 +93,10 @@ export const abuseGuards: Guard[] = [
   },
   {
     case: 83,
-    what: 'the refusal of keys that lead elsewhere',
-    file: 'functions/platform/bucket.ts',
-    guard: "if (href !== root + path) throw new Error('An address cannot hold this key.');",
-    without: '',
+    what: 'the bucket that is read by its name',
+    file: 'functions/platform/objects.ts',
+    guard: 'await client.send(new GetObjectCommand({ Bucket: name, Key: key }));',
+    without: 'await fetch(key).then((answer) => ({ Body: answer.body, client, name }));',
     test: 'test/security/no-fetch.test.ts',
   },
   {

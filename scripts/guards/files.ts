@@ -83,7 +83,7 @@ export const fileGuards: Guard[] = [
     case: 55,
     what: 'the removal of what nobody asked for',
     file: 'functions/events/media-finalizer/finalize.ts',
-    guard: 'await discard(deps.client, deps.bucket, key);',
+    guard: 'await discard(deps.files, key);',
     without: '',
     test: finalizer,
   },
