@@ -105,6 +105,7 @@ describe('a course with a price', () => {
     const page = await fetch(`${runtime.siteUrl}/courses/${courseId}`);
     const html = await page.text();
     expect(html).toContain('Ask for a place');
+    expect(html).toContain('How you pay');
     expect(html).not.toContain('>Enroll<');
   });
 });
@@ -189,6 +190,8 @@ describe('how payment is arranged', () => {
     await ok(admin, 'courses.setPaymentText', { body: { text, version: 0 } });
     expect((await ok(null, 'courses.get', within(paid))).paymentText).toEqual(text);
     expect((await ok(null, 'courses.get', within(free))).paymentText).toBeNull();
+    const drawn = await fetch(`${runtime.siteUrl}/es/courses/${paid}`);
+    expect(await drawn.text()).toContain(`>${text.es}</p>`);
     const stale = await call(admin, 'courses.setPaymentText', { body: { text, version: 0 } });
     expect(stale.problem?.code).toBe('stale_version');
   });

@@ -72,8 +72,23 @@ function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html
   </ol>`;
 }
 
+/** How a course with a price is paid: in the organization's words, else in the usual ones, which lead to the contact page. */
+function drawPayment({ texts, to }: Drawing, { paymentText }: CourseDetail): Html {
+  const { enrollments: t, local } = texts;
+  const own = paymentText && local(paymentText);
+  const [before = '', contact = '', after = ''] = t('payment.usual').split(/<\/?contact>/);
+  return html`<p><strong>${t('payment.title')}</strong></p>
+    ${
+      own
+        ? html`<p${own.lang} class="fp-lines">${own.text}</p>`
+        : html`<p>${before}<a href="${to(paths.contact)}">${contact}</a>${after}</p>`
+    }`;
+}
+
 /** What somebody without an account can do about a course; where that is nothing, why. */
-function drawEntry({ texts, to, place }: Drawing, { course, entry }: CourseDetail): Html {
+function drawEntry(drawing: Drawing, detail: CourseDetail): Html {
+  const { texts, to, place } = drawing;
+  const { course, entry } = detail;
   const { enrollments: t } = texts;
   const button = (label: string) =>
     html`<a class="fp-button fp-enroll" href="${to(courseToEnroll(course.courseId))}">${label}</a>`;
@@ -86,7 +101,7 @@ function drawEntry({ texts, to, place }: Drawing, { course, entry }: CourseDetai
         })}
       </p>`;
     default:
-      return button(t(entryLabels[entry.action]));
+      return html`${entry.reason === 'price' && drawPayment(drawing, detail)}${button(t(entryLabels[entry.action]))}`;
   }
 }
 
