@@ -30,6 +30,7 @@ const show = (states: State[], records = true) =>
       current={`b${states.length - 1}`}
       outline={outline(...states)}
       records={records}
+      goesOn
     />,
   );
 
@@ -37,7 +38,7 @@ describe('after the last lesson', () => {
   it('one is told what is left, and led to the first of it', async () => {
     await show(['done', 'notStarted', 'started', 'done']);
     expect(screen.getByText(/2 lessons are left, about 8 minutes/)).toBeDefined();
-    expect(screen.getByText('Lesson 1')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Lesson 1' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to what is left' }).getAttribute('href')).toBe(
       '/courses/c/modules/m/content/b1',
     );

@@ -14,6 +14,7 @@ const card = (courseId: string, title: string) => ({
   lessons: 3,
   cover: null,
   entry: { action: 'enroll' },
+  languages: ['en'],
 });
 const answers: Record<string, unknown> = {
   'enrollments.listMine': { items: [card('done', 'Done'), card('had', 'Had')], nextCursor: null },

@@ -128,6 +128,7 @@ export function LessonEnd(props: Props) {
           current={block.blockId}
           outline={outline}
           records={can.recordProgress}
+          goesOn={goesOn}
         />
       )}
       {before && (

@@ -11,6 +11,7 @@ import type { Lesson } from '#web/features/courses/player/types.ts';
 import '#web/features/courses/texts.ts';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** As many as one can choose between without searching. */
@@ -19,6 +20,7 @@ const most = 2;
 /** What somebody could learn after this course: nothing is said while it is not known, nor where there is nothing. */
 export function WhatFits({ course }: { course: Pick<Lesson['course'], 'courseId' | 'category'> }) {
   const { t } = useTranslation(['player', 'courses']);
+  const { language } = useLanguage();
   const id = useId();
   const own = useInfiniteQuery(enrollmentQueries.mine());
   const alike = useInfiniteQuery(courseQueries.list({ category: course.category }));
@@ -28,7 +30,7 @@ export function WhatFits({ course }: { course: Pick<Lesson['course'], 'courseId'
     own.data.pages.flatMap(({ items }) => items.map(({ courseId }) => courseId)),
   );
   const all = [...alike.data.pages.flatMap(({ items }) => items), ...(home.data?.featured ?? [])];
-  const fitting = fittingCourses(all, course, known).slice(0, most);
+  const fitting = fittingCourses(all, course, known, language).slice(0, most);
   return (
     <Box as="section" aria-labelledby={id} mt="6">
       <Heading as="h2" size="xl" id={id}>

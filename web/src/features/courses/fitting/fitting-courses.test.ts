@@ -6,7 +6,7 @@ const course = (
   level: 'beginner' | 'intermediate' | 'advanced',
   category: 'arts' | 'science' = 'arts',
   action: 'enroll' | 'none' = 'enroll',
-) => ({ courseId, level, category, entry: { action } });
+) => ({ courseId, level, category, entry: { action }, languages: ['en' as const, 'es' as const] });
 const finished = course('done', 'beginner');
 
 const ids = (courses: readonly { courseId: string }[]) => courses.map(({ courseId }) => courseId);
@@ -19,7 +19,7 @@ it('After a course fits the next level of its subject, then the same, then anoth
     finished,
     course('next', 'intermediate'),
   ];
-  expect(ids(fittingCourses(courses, finished, new Set()))).toEqual([
+  expect(ids(fittingCourses(courses, finished, new Set(), 'en'))).toEqual([
     'next',
     'beside',
     'far',
@@ -29,12 +29,19 @@ it('After a course fits the next level of its subject, then the same, then anoth
 
 it('Nothing fits that the reader has already, and nothing twice', () => {
   const courses = [finished, course('had', 'intermediate'), course('new', 'beginner')];
-  expect(ids(fittingCourses([...courses, ...courses], finished, new Set(['had'])))).toEqual([
+  expect(ids(fittingCourses([...courses, ...courses], finished, new Set(['had']), 'en'))).toEqual([
     'new',
   ]);
 });
 
 it('Nothing fits that nobody can come into now', () => {
   const courses = [course('closed', 'intermediate', 'arts', 'none'), course('open', 'beginner')];
-  expect(ids(fittingCourses(courses, finished, new Set()))).toEqual(['open']);
+  expect(ids(fittingCourses(courses, finished, new Set(), 'en'))).toEqual(['open']);
+});
+
+it('What the reader cannot read comes last', () => {
+  const spanish = { ...course('spanish', 'intermediate'), languages: ['es' as const] };
+  const courses = [spanish, course('elsewhere', 'advanced', 'science')];
+  expect(ids(fittingCourses(courses, finished, new Set(), 'en'))).toEqual(['elsewhere', 'spanish']);
+  expect(ids(fittingCourses(courses, finished, new Set(), 'es'))).toEqual(['spanish', 'elsewhere']);
 });

@@ -23,46 +23,40 @@ export function Missing({ courseId, outline, onOpen }: Props) {
   return (
     <Box>
       <ProgressBar done={done} total={total} />
-      <chakra.details mt="1">
-        <chakra.summary cursor="pointer" textStyle="sm" color="fg.muted" py="1">
-          {t('missing.title')}
-        </chakra.summary>
-        <Text textStyle="sm" mt="1">
-          {t('missing.rule')}
-        </Text>
-        {missing.length === 0 ? (
-          <Text textStyle="sm" mt="2">
-            {t('missing.nothing')}
+      {missing.length > 0 && (
+        <chakra.details mt="1">
+          <chakra.summary cursor="pointer" textStyle="sm" color="fg.muted" py="1">
+            {t('missing.title')}
+          </chakra.summary>
+          <Text textStyle="sm" mt="1">
+            {t('missing.rule')}
           </Text>
-        ) : (
-          <>
-            <Text textStyle="sm" mt="2">
-              {t('missing.left', { count: missing.length, minutes })}
+          <Text textStyle="sm" mt="2">
+            {t('missing.left', { count: missing.length, minutes })}
+          </Text>
+          <Box as="ul" mt="1" ps="4" textStyle="sm" listStyleType="disc">
+            {missing.slice(0, named).map((block) => {
+              const title = local(block.title);
+              return (
+                <li key={block.blockId}>
+                  <TextLink
+                    to={paths.content(courseId, block.moduleId, block.blockId)}
+                    lang={title.lang}
+                    {...(onOpen ? { onClick: onOpen } : {})}
+                  >
+                    {title.text}
+                  </TextLink>
+                </li>
+              );
+            })}
+          </Box>
+          {missing.length > named && (
+            <Text textStyle="sm" color="fg.muted" mt="1">
+              {t('missing.more', { count: missing.length - named })}
             </Text>
-            <Box as="ul" mt="1" ps="4" textStyle="sm" listStyleType="disc">
-              {missing.slice(0, named).map((block) => {
-                const title = local(block.title);
-                return (
-                  <li key={block.blockId}>
-                    <TextLink
-                      to={paths.content(courseId, block.moduleId, block.blockId)}
-                      lang={title.lang}
-                      {...(onOpen ? { onClick: onOpen } : {})}
-                    >
-                      {title.text}
-                    </TextLink>
-                  </li>
-                );
-              })}
-            </Box>
-            {missing.length > named && (
-              <Text textStyle="sm" color="fg.muted" mt="1">
-                {t('missing.more', { count: missing.length - named })}
-              </Text>
-            )}
-          </>
-        )}
-      </chakra.details>
+          )}
+        </chakra.details>
+      )}
     </Box>
   );
 }
