@@ -11,8 +11,9 @@ const place = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.5',
-  flex: '1 1 0',
-  minW: '0',
+  // By its word: one that is long needs more of a narrow phone than one that is short.
+  flex: '1 1 auto',
+  minW: '11',
   minH: '14',
   px: '0.5',
   // A fifth of a narrow phone is less than the longest of the words.

@@ -13,6 +13,8 @@ const Dialog = chakra('dialog', {
     color: 'fg',
     boxShadow: 'lg',
     p: '0',
+    // Whatever it stands in: a cell of a table may align its own words otherwise.
+    textAlign: 'start',
     border: '0',
     maxH: '88dvh',
     overflow: 'auto',

@@ -75,7 +75,7 @@ function PaymentTextForm({ saved }: { saved: PaymentText }) {
         />
       ))}
       <Button type="submit" alignSelf="start" disabled={set.isPending}>
-        {t(set.isPending ? 'saving' : 'save')}
+        {t(set.isPending ? 'saving' : 'payment.save')}
       </Button>
     </Form>
   );
