@@ -21,16 +21,22 @@ type Props = Omit<FormActionsProps, 'onNo'> & {
 /** A form over the page: what it is about, its fields, and at its foot what sends it and what leaves it. */
 export function FormDialog(props: Props) {
   const { title, text, problem = null, onSubmit, onClose, before, children, ...actions } = props;
+  const intro = text !== undefined && <Text>{text}</Text>;
   return (
     <Modal title={title} onClose={onClose}>
-      {before}
+      {before && (
+        <>
+          {intro}
+          {before}
+        </>
+      )}
       <Form
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
         }}
       >
-        {text !== undefined && <Text>{text}</Text>}
+        {!before && intro}
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {children}
         <FormActions {...actions} onNo={onClose} />
