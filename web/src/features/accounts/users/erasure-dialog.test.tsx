@@ -34,7 +34,8 @@ describe('the heir of an erased teacher’s courses', () => {
     call.mockImplementation(async (id: string, input?: Sent) => {
       if (id !== 'accounts.listUsers') return {};
       const { q, cursor } = input?.query ?? {};
-      if (q === undefined) return { items: [userOf('1', 'Ana'), userOf('2', 'Bea')], nextCursor: 'b' };
+      if (q === undefined)
+        return { items: [userOf('1', 'Ana'), userOf('2', 'Bea')], nextCursor: 'b' };
       if (cursor === undefined) return { items: [], nextCursor: 'c' };
       return { items: [userOf('900', 'Zoe')], nextCursor: null };
     });
@@ -50,13 +51,18 @@ describe('the heir of an erased teacher’s courses', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Zoe Ruiz/ }));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
     await screen.findByRole('radio', { name: /Bea Ruiz/ });
-    expect((screen.getByRole('radio', { name: /Zoe Ruiz/ }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByRole('radio', { name: /Zoe Ruiz/ }) as HTMLInputElement).checked).toBe(
+      true,
+    );
     fireEvent.change(screen.getByRole('textbox', { name: /Type the address/ }), {
       target: { value: erased.email },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Order the erasure' }));
     await waitFor(() =>
-      expect(sent('accounts.orderErasure')[0]?.body).toMatchObject({ coursesTo: '900', version: 3 }),
+      expect(sent('accounts.orderErasure')[0]?.body).toMatchObject({
+        coursesTo: '900',
+        version: 3,
+      }),
     );
     expect(sent('accounts.listUsers').every(({ query }) => query.role === 'teachers')).toBe(true);
   });

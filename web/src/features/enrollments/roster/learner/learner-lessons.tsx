@@ -25,7 +25,12 @@ function LessonState({ state, at }: Pick<Lesson, 'state' | 'at'>) {
           at: formatMinute(at, language),
         });
   return (
-    <Flex gap="2" align="center" ps={{ base: '8', sm: '0' }} color={state === 'done' ? 'fg.success' : 'fg.muted'}>
+    <Flex
+      gap="2"
+      align="center"
+      ps={{ base: '8', sm: '0' }}
+      color={state === 'done' ? 'fg.success' : 'fg.muted'}
+    >
       {state === 'done' && <Icon name="check" size="4" />}
       <Text textStyle="sm">{words}</Text>
     </Flex>
