@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '#shared/contract/client.ts';
-import { defaultPreferences } from '#shared/schemas/accounts.ts';
+import { defaultPreferences } from '#shared/policies/default-preferences.ts';
 import type { Role } from '#shared/schemas/roles.ts';
 import { keys } from '#functions/data/keys.ts';
 import { profiles, type Profile } from '#functions/data/profiles.ts';

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { defaultPreferences } from '#shared/policies/default-preferences.ts';
 import {
   accountStatusSchema,
-  defaultPreferences,
   everyMail,
   mailChoicesSchema,
   preferencesSchema,

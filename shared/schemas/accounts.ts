@@ -31,20 +31,6 @@ export const preferencesSchema = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** What holds for somebody who never chose. */
-export const defaultPreferences: Preferences = {
-  theme: 'system',
-  contrast: 'normal',
-  textSize: 'normal',
-  spacing: 'normal',
-  reduceMotion: false,
-  underlineLinks: false,
-  captions: false,
-  shortcuts: true,
-  celebrations: true,
-  longerMessages: false,
-};
-
 /** Which mails somebody wants, of those that one can do without. */
 export const mailChoicesSchema = z.strictObject({
   /** Somebody invites them to a course. */

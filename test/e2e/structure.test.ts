@@ -184,6 +184,10 @@ describe('A teacher arranges a course', () => {
     });
     await page.getByRole('button', { name: t('structure:paste.yes', { count: 2 }) }).click();
     await showsOrder(page, ['A module', ...lessons(3, 1, 2), 'Baking', 'Heat', 'Steam']);
+    // The keys go on where the list was pasted.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=treegrid]') !== null))
+      .toBe(true);
     await expect
       .poll(() => outlineOf(courseId))
       .toEqual(['A module Lesson 3 Lesson 1 Lesson 2', 'Baking Heat Steam']);

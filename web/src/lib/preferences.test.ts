@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultPreferences as schemaDefaults } from '#shared/schemas/accounts.ts';
+import { defaultPreferences } from '#shared/policies/default-preferences.ts';
+import { preferencesSchema } from '#shared/schemas/accounts.ts';
 
 async function fresh() {
   vi.resetModules();
@@ -10,10 +11,10 @@ async function fresh() {
 beforeEach(() => localStorage.clear());
 
 describe('the preferences', () => {
-  it('are those of the schemas for somebody who never chose', async () => {
-    const { defaultPreferences, preferences } = await fresh();
-    expect(defaultPreferences).toEqual(schemaDefaults);
-    expect(preferences.get()).toEqual(schemaDefaults);
+  it('are what the schema takes, whole, for somebody who never chose', async () => {
+    const { preferences } = await fresh();
+    expect(preferences.get()).toEqual(defaultPreferences);
+    expect(preferencesSchema.parse(defaultPreferences)).toEqual(defaultPreferences);
   });
 
   it('are kept on the device and told to who listens', async () => {
@@ -23,7 +24,7 @@ describe('the preferences', () => {
     first.preferences.set({ shortcuts: false });
     expect(listener).toHaveBeenCalledOnce();
     const { preferences } = await fresh();
-    expect(preferences.get()).toEqual({ ...schemaDefaults, shortcuts: false });
+    expect(preferences.get()).toEqual({ ...defaultPreferences, shortcuts: false });
   });
 
   it.each(['nonsense', 'null', '[]', '{"shortcuts":"no","theme":7}'])(
@@ -31,7 +32,7 @@ describe('the preferences', () => {
     async (stored) => {
       localStorage.setItem('preferences', stored);
       const { preferences } = await fresh();
-      expect(preferences.get()).toEqual(schemaDefaults);
+      expect(preferences.get()).toEqual(defaultPreferences);
     },
   );
 

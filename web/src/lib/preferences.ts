@@ -1,20 +1,7 @@
+import { defaultPreferences } from '#shared/policies/default-preferences.ts';
 import type { Preferences } from '#shared/schemas/accounts.ts';
 
-export type { Preferences };
-
-/** What holds for somebody who never chose; the schemas' own, told again so that no page loads them for it. */
-export const defaultPreferences: Preferences = {
-  theme: 'system',
-  contrast: 'normal',
-  textSize: 'normal',
-  spacing: 'normal',
-  reduceMotion: false,
-  underlineLinks: false,
-  captions: false,
-  shortcuts: true,
-  celebrations: true,
-  longerMessages: false,
-};
+export { defaultPreferences, type Preferences };
 
 export const preferencesKey = 'preferences';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
-import { defaultPreferences } from '#shared/schemas/accounts.ts';
+import { defaultPreferences } from '#shared/policies/default-preferences.ts';
 import { api } from '#web/lib/api.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,0 +1,15 @@
+import type { Preferences } from '#shared/schemas/accounts.ts';
+
+/** What holds for somebody who never chose; apart from the schemas, so that a page need not load them for it. */
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  contrast: 'normal',
+  textSize: 'normal',
+  spacing: 'normal',
+  reduceMotion: false,
+  underlineLinks: false,
+  captions: false,
+  shortcuts: true,
+  celebrations: true,
+  longerMessages: false,
+};
