@@ -8,7 +8,7 @@ import type { Queues } from './provision/queues.ts';
 export interface DeveloperOptions {
   outbox: Outbox;
   queues: Queues;
-  issueTokens: (email: string) => Promise<IssuedTokens>;
+  issueTokens: (email: string, since?: number) => Promise<IssuedTokens>;
   gateway: Gateway | undefined;
   /** Where the table's engine is and what the table is called: for bulk data. */
   engine: () => { endpoint: string; table: string };
@@ -44,7 +44,11 @@ export function createDeveloperPages({
     '/_local/engine': (_, response) => answerJson(response, 200, engine()),
     async '/_local/token'(_, response, url) {
       try {
-        const tokens = await issueTokens(url.searchParams.get('email') ?? '');
+        const since = Number(url.searchParams.get('since') ?? NaN);
+        const tokens = await issueTokens(
+          url.searchParams.get('email') ?? '',
+          Number.isNaN(since) ? undefined : since,
+        );
         const { accessToken, idToken } = tokens;
         answerJson(response, 200, { accessToken, idToken });
       } catch (error) {

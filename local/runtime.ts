@@ -237,7 +237,7 @@ export async function createRuntime(options: RuntimeOptions) {
       now,
       invoke: (functionArn, event, requestId) => functions.invoke(functionArn, event, requestId),
     });
-    const issueTokens = (email: string) => cognito.admin.issueTokens(email);
+    const { issueTokens } = cognito.admin;
 
     const front = createFront({
       credentials,

@@ -1,14 +1,24 @@
+import { timeHeader } from './gateway/time-header.ts';
 import { createClient, type Client } from '#shared/contract/client.ts';
 
 type Tokens = { accessToken: string; idToken: string };
 
-/** The API's client of one person. @param apiUrl with `/api/v1`, no slash behind it */
-export const signedInClient = (apiUrl: string, { accessToken, idToken }: Tokens): Client =>
+/**
+ * The API's client of one person.
+ * @param apiUrl with `/api/v1`, no slash behind it
+ * @param at when the gateway takes the requests for, in milliseconds since the epoch; left out: now
+ */
+export const signedInClient = (
+  apiUrl: string,
+  { accessToken, idToken }: Tokens,
+  at?: number,
+): Client =>
   createClient({
     baseUrl: apiUrl,
     send(request) {
       request.headers.set('authorization', `Bearer ${accessToken}`);
       request.headers.set('x-id-token', idToken);
+      if (at !== undefined) request.headers.set(timeHeader, String(at));
       return fetch(request);
     },
   });

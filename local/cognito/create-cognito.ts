@@ -23,17 +23,18 @@ export function createCognito(options: CognitoOptions): Cognito {
     openidConfiguration: () => describeProvider(services),
     admin: {
       createUser: (user) => createUser(user, services),
-      async issueTokens(email) {
+      async issueTokens(email, since = options.now()) {
         const user = services.users.get(email);
         const client = options.clients.find(({ callbackUrls }) => callbackUrls.length > 0);
         if (!client) throw new CognitoError('ResourceNotFoundException', 'The pool has no client.');
+        const authTime = Math.floor(since / 1000);
         const session = services.sessions.start({
           username: user.username,
           clientId: client.id,
           scopes: [...client.scopes],
-          authTime: Math.floor(options.now() / 1000),
+          authTime,
         });
-        return services.tokens.issue(session, client, 'TokenGeneration_HostedAuth');
+        return services.tokens.issue(session, client, 'TokenGeneration_HostedAuth', authTime);
       },
       signToken: (claims, header) => key.sign(claims, header),
     },

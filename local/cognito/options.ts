@@ -119,7 +119,8 @@ export interface Cognito {
   admin: {
     /** Makes a person with a random username; the address is theirs to sign in by when they are confirmed. */
     createUser(user: NewUser): Promise<{ sub: string; username: string }>;
-    issueTokens(email: string): Promise<IssuedTokens>;
+    /** @param since when the person signed in, in milliseconds since the epoch; left out: now */
+    issueTokens(email: string, since?: number): Promise<IssuedTokens>;
     /** Signs any claims with the pool's key: for tests that need a hostile but well-signed token. */
     signToken(claims: object, header?: object): string;
   };

@@ -9,7 +9,13 @@ import type { User, Users } from './users.ts';
 export type TokenSource = 'TokenGeneration_HostedAuth' | 'TokenGeneration_RefreshTokens';
 
 export interface Tokens {
-  issue(session: Session, client: ClientOptions, source: TokenSource): Promise<IssuedTokens>;
+  /** @param issuedAt in seconds since the epoch; left out: now. They end as if they were issued now. */
+  issue(
+    session: Session,
+    client: ClientOptions,
+    source: TokenSource,
+    issuedAt?: number,
+  ): Promise<IssuedTokens>;
   /**
    * The person behind an access token of ours that is neither expired nor revoked.
    * @throws NotAuthorizedException, UserNotFoundException
@@ -30,10 +36,10 @@ export function createTokens(parts: {
 }): Tokens {
   const { options, issuer, key, sessions, users } = parts;
   return {
-    async issue(session, client, source) {
+    async issue(session, client, source, issuedAt) {
       const user = users.get(session.username);
       const overrides = await askTrigger(user, client, source);
-      const iat = Math.floor(options.now() / 1000);
+      const now = Math.floor(options.now() / 1000);
       const groups = overrides.groups ?? sortGroups(user.groups, options);
       const common = {
         sub: user.sub,
@@ -42,7 +48,7 @@ export function createTokens(parts: {
         origin_jti: session.id,
         event_id: randomUUID(),
         auth_time: session.authTime,
-        iat,
+        iat: issuedAt ?? now,
       };
       const accessToken = key.sign({
         ...common,
@@ -50,7 +56,7 @@ export function createTokens(parts: {
         client_id: client.id,
         token_use: 'access',
         scope: session.scopes.join(' '),
-        exp: iat + client.accessTokenSeconds,
+        exp: now + client.accessTokenSeconds,
         jti: randomUUID(),
         username: user.username,
       });
@@ -63,7 +69,7 @@ export function createTokens(parts: {
         aud: client.id,
         token_use: 'id',
         ...(session.nonce !== undefined && { nonce: session.nonce }),
-        exp: iat + client.idTokenSeconds,
+        exp: now + client.idTokenSeconds,
         jti: randomUUID(),
       });
       return { accessToken, idToken, refreshToken: sessions.refreshToken(session) };

@@ -2,5 +2,5 @@
 import { findRunningStack } from '../seed/running-stack.ts';
 import { fillDemo } from './load-demo.ts';
 
-const { signIn } = await findRunningStack(Number(process.env['PORT']));
-await fillDemo(signIn);
+const { clientsOf } = await findRunningStack(Number(process.env['PORT']));
+await fillDemo(clientsOf);

@@ -3,8 +3,11 @@ import type { Learning } from './learning.ts';
 import type { MadeCourse } from './make-course.ts';
 import type { DemoNote } from './notes.ts';
 
+/** A client of one person at an instant, in milliseconds since the epoch; left out: now. */
+export type ClientAt = (at?: number) => Client;
+
 /** A seat, or where the course has a price the place that its teacher confirms as paid. */
-async function comeIn(client: Client, courseId: string, payee: Client | null): Promise<void> {
+async function enroll(client: Client, courseId: string, payee: Client | null): Promise<void> {
   const params = { courseId };
   if (payee === null) {
     await client('enrollments.enroll', { params, body: {} });
@@ -19,26 +22,34 @@ async function comeIn(client: Client, courseId: string, payee: Client | null): P
   });
 }
 
+/** How many steps a plan takes: coming in, each lesson that is done, and the one that is left open. */
+export const stepsOf = ({ blocks }: MadeCourse, { done, openAt }: Learning): number =>
+  1 + Math.min(done, blocks.length) + (openAt === undefined ? 0 : 1);
+
 /**
  * Enrolls somebody and takes them as far as the plan says, lesson by lesson.
- * @param payee who teaches a course with a price; null where it is free
+ * @param clientAt their client at an instant
+ * @param times of each step, in milliseconds since the epoch
+ * @param payeeAt that of who teaches a course with a price; null where it is free
  */
 export async function learn(
-  client: Client,
+  clientAt: ClientAt,
   { courseId, blocks }: MadeCourse,
   { done, openAt }: Learning,
-  payee: Client | null,
+  times: readonly number[],
+  payeeAt: ClientAt | null,
 ): Promise<void> {
-  await comeIn(client, courseId, payee);
-  for (const { moduleId, blockId, videoSeconds } of blocks.slice(0, done))
-    await client('enrollments.recordProgress', {
+  const [first, ...later] = times;
+  await enroll(clientAt(first), courseId, payeeAt && payeeAt(first));
+  for (const [at, { moduleId, blockId, videoSeconds }] of blocks.slice(0, done).entries())
+    await clientAt(later[at])('enrollments.recordProgress', {
       params: { courseId, moduleId, blockId },
       body: { state: 'done', positionSeconds: videoSeconds },
     });
   const next = blocks[done];
   if (openAt === undefined || !next) return;
   const { moduleId, blockId } = next;
-  await client('enrollments.recordProgress', {
+  await clientAt(later.at(-1))('enrollments.recordProgress', {
     params: { courseId, moduleId, blockId },
     body: { state: 'started', positionSeconds: openAt },
   });

@@ -1,34 +1,38 @@
-import type { Client } from '#shared/contract/client.ts';
 import { aFewAtATime } from '../a-few-at-a-time.ts';
 import type { Runtime } from '../runtime.ts';
 import { signedInClient } from '../signed-in-client.ts';
 import { admitPeople } from './admit.ts';
+import { daysBefore, joinedDaysAgo, pace, termDays } from './calendar.ts';
 import { courses, featured } from './courses.ts';
 import type { DemoCourse } from './demo-course.ts';
 import { addTo, bringOut } from './go-on.ts';
-import { learn, takeNote } from './learn.ts';
+import { learn, stepsOf, takeNote, type ClientAt } from './learn.ts';
 import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
 import { notes } from './notes.ts';
 import { admin } from './people.ts';
 import { everybody, students, wantsToTeach } from './students.ts';
 
-type SignIn = (email: string) => Promise<Client>;
-type Clients = (email: string) => Client;
+/** Clients of somebody who has been signed in since an instant, each for an instant of its own. */
+type ClientsOf = (email: string, since: number) => Promise<ClientAt>;
+type Clients = (email: string) => ClientAt;
 type Made = (folder: string) => MadeCourse;
+type School = { clients: Clients; made: Made; now: number };
 
 /** More at once start more copies of each function, which costs more than they save. */
 const atOnce = 3;
 
-/** Says what each says of themselves; answers the client of each. */
-async function gather(signIn: SignIn): Promise<Clients> {
+/** Says what each says of themselves on the day after they came; answers the clients of each. */
+async function gather(clientsOf: ClientsOf, now: number): Promise<Clients> {
   const known = await aFewAtATime(everybody, atOnce, async ({ email, profile }) => {
-    const client = await signIn(email);
+    const joinedAt = daysBefore(now, joinedDaysAgo(email));
+    const clientAt = await clientsOf(email, joinedAt);
     if (profile) {
+      const client = clientAt(joinedAt + hourMs);
       const { version } = await client('accounts.getMe');
       await client('accounts.updateMe', { body: { version, ...profile } });
     }
-    return [email, client] as const;
+    return [email, clientAt] as const;
   });
   return find('person', new Map(known));
 }
@@ -41,12 +45,17 @@ function find<T>(what: string, all: Map<string, T>): (name: string) => T {
   };
 }
 
+/** Days before the end of the term on which a course is begun, the first one first; each is published two hours later. */
+const begunDaysAgo = (at: number) => termDays - 0.1 - at * 0.07;
+const hourMs = 3_600_000;
+
 /** One after the other: the order of publishing is the order of the catalogue. */
-async function publish(clients: Clients, made: Made): Promise<void> {
-  for (const { folder, owner, state } of courses) {
+async function publish({ clients, made, now }: School): Promise<void> {
+  for (const [at, { folder, owner, state }] of courses.entries()) {
     if (state === 'draft') continue;
     const course = made(folder);
-    const { version } = await clients(owner)('courses.setState', {
+    const publishedAt = daysBefore(now, begunDaysAgo(at)) + 2 * hourMs;
+    const { version } = await clients(owner)(publishedAt)('courses.setState', {
       params: { courseId: course.courseId },
       body: { state: 'published', version: course.version },
     });
@@ -54,11 +63,18 @@ async function publish(clients: Clients, made: Made): Promise<void> {
   }
 }
 
-/** Each learner at their own pace, one course after the other. */
-async function attend(clients: Clients, made: Made, email: string): Promise<void> {
-  for (const plan of learning.filter((plan) => plan.email === email)) {
+/** Each student at their own pace, one course after the other. */
+async function attend({ clients, made, now }: School, email: string): Promise<void> {
+  const plans = learning.filter((plan) => plan.email === email);
+  const times = pace(
+    now,
+    email,
+    plans.map((plan) => stepsOf(made(plan.course), plan)),
+  );
+  for (const [at, plan] of plans.entries()) {
     const { owner, price } = demoCourse(plan.course);
-    await learn(clients(email), made(plan.course), plan, price ? clients(owner) : null);
+    const payee = price ? clients(owner) : null;
+    await learn(clients(email), made(plan.course), plan, times[at] ?? [], payee);
   }
 }
 
@@ -68,15 +84,14 @@ const callFirst = {
 };
 
 /** What happens once people learn: a lesson is added and one revised, and somebody waits for a seat. */
-async function goOn(clients: Clients, made: Made): Promise<void> {
-  const by = (folder: string) => clients(demoCourse(folder).owner);
-  await bringOut(by('email-marketing'), made('email-marketing'), -1);
-  await addTo(by('first-aid'), made('first-aid'), 0, callFirst);
+async function goOn({ clients, made, now }: School): Promise<void> {
+  const by = (folder: string, daysAgo: number) =>
+    clients(demoCourse(folder).owner)(daysBefore(now, daysAgo));
+  await bringOut(by('email-marketing', 9), made('email-marketing'), -1);
+  await addTo(by('first-aid', 3), made('first-aid'), 0, callFirst);
   const { courseId } = made('negotiation');
-  await clients('student@example.com')('enrollments.joinWaitingList', {
-    params: { courseId },
-    body: {},
-  });
+  const student = clients('student@example.com')(daysBefore(now, 2));
+  await student('enrollments.joinWaitingList', { params: { courseId }, body: {} });
 }
 
 function demoCourse(folder: string): DemoCourse {
@@ -86,44 +101,51 @@ function demoCourse(folder: string): DemoCourse {
 }
 
 /** What is not open to everybody closes its door behind those who are in; what is over is archived. */
-async function closeDoors(clients: Clients, made: Made): Promise<void> {
+async function closeDoors({ clients, made, now }: School): Promise<void> {
   const close = async ({ folder, owner, enrollmentMode, state }: DemoCourse) => {
     const { courseId, version } = made(folder);
     const input = { params: { courseId } };
     if (enrollmentMode !== 'open')
-      await clients(owner)('courses.update', { ...input, body: { version, enrollmentMode } });
+      await clients(owner)(daysBefore(now, 1))('courses.update', {
+        ...input,
+        body: { version, enrollmentMode },
+      });
     if (state === 'archived')
-      await clients(owner)('courses.setState', { ...input, body: { state, version } });
+      await clients(owner)(daysBefore(now, 1))('courses.setState', {
+        ...input,
+        body: { state, version },
+      });
   };
   await aFewAtATime(courses, atOnce, close);
 }
 
 /**
- * Has the people who were admitted make courses and progress. All goes through the API, as teachers and
- * learners would do it, and says the same thing each time.
+ * Has the people who were admitted make courses and progress, over a term that ends now. All goes through the
+ * API, as teachers and students would do it, and says the same thing each time.
  */
-export async function fillDemo(signIn: SignIn, now = Date.now()): Promise<void> {
-  const clients = await gather(signIn);
-  const made = find(
-    'course',
-    new Map(
-      await aFewAtATime(
-        courses,
-        atOnce,
-        async (course) =>
-          [course.folder, await makeCourse(clients(course.owner), course, now)] as const,
-      ),
-    ),
-  );
-  await publish(clients, made);
-  await aFewAtATime(students, atOnce, ({ email }) => attend(clients, made, email));
-  for (const note of notes) await takeNote(clients('student@example.com'), made(note.course), note);
-  await clients(wantsToTeach)('accounts.requestTeacherRole', { body: {} });
-  await clients(admin.email)('courses.setFeatured', {
+export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<void> {
+  const clients = await gather(clientsOf, now);
+  const all = await aFewAtATime(courses, atOnce, async (course, at) => {
+    const begunAt = daysBefore(now, begunDaysAgo(at));
+    return [
+      course.folder,
+      await makeCourse(clients(course.owner), course, { now, begunAt }),
+    ] as const;
+  });
+  const school = { clients, made: find('course', new Map(all)), now };
+  const { made } = school;
+  await publish(school);
+  await clients(admin.email)(daysBefore(now, termDays - 2))('courses.setFeatured', {
     body: { courseIds: featured.map((folder) => made(folder).courseId), version: 0 },
   });
-  await goOn(clients, made);
-  await closeDoors(clients, made);
+  await aFewAtATime(students, atOnce, ({ email }) => attend(school, email));
+  for (const note of notes) {
+    const student = clients('student@example.com')(daysBefore(now, note.daysAgo));
+    await takeNote(student, made(note.course), note);
+  }
+  await clients(wantsToTeach)(daysBefore(now, 4))('accounts.requestTeacherRole', { body: {} });
+  await goOn(school);
+  await closeDoors(school);
 }
 
 /** Fills an empty runtime with people, courses and progress. */
@@ -132,7 +154,9 @@ export async function loadDemo(
   now?: number,
 ): Promise<void> {
   await admitPeople(runtime);
-  const signIn = async (email: string) =>
-    signedInClient(runtime.apiUrl, await runtime.issueTokens(email));
-  await fillDemo(signIn, now);
+  const clientsOf = async (email: string, since: number) => {
+    const tokens = await runtime.issueTokens(email, since);
+    return (at?: number) => signedInClient(runtime.apiUrl, tokens, at);
+  };
+  await fillDemo(clientsOf, now);
 }

@@ -1,6 +1,6 @@
-import type { Client } from '#shared/contract/client.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { languages } from '#shared/schemas/text.ts';
+import type { ClientAt } from './learn.ts';
 import type { DemoCourse } from './demo-course.ts';
 import { filmSeconds } from './film-length.ts';
 import { captionFiles, filmFile, handoutFile } from './lesson-files.ts';
@@ -42,10 +42,13 @@ function prepare(folder: string, lesson: Lesson): Prepared {
 
 /** Makes a draft with all that it teaches, as its teacher would: modules and blocks in their order. */
 export async function makeCourse(
-  client: Client,
+  clientAt: ClientAt,
   course: DemoCourse,
-  now: number,
+  { now, begunAt }: { now: number; begunAt: number },
 ): Promise<MadeCourse> {
+  const client = clientAt(begunAt);
+  // Files come today: what is sent is looked at by the machine's clock.
+  const sender = clientAt();
   const { folder, owner: _, languages: spoken, startsInDays, state: __, ...details } = course;
   const startsOn =
     startsInDays === undefined
@@ -61,12 +64,12 @@ export async function makeCourse(
     lessons: lessons.map((lesson) => ({ lesson, ...prepare(folder, lesson) })),
   }));
   const files = modules.flatMap(({ lessons }) => lessons.flatMap((one) => one.files));
-  const mediaIds = await Promise.all(files.map((file) => startUpload(client, courseId, file)));
+  const mediaIds = await Promise.all(files.map((file) => startUpload(sender, courseId, file)));
   // While the files are looked at.
   const moduleIds: string[] = [];
   for (const { title } of modules)
     moduleIds.push((await client('courses.createModule', { params, body: { title } })).moduleId);
-  await whenReady(client, courseId, mediaIds);
+  await whenReady(sender, courseId, mediaIds);
 
   const blocks: MadeBlock[] = [];
   for (const [at, moduleId] of moduleIds.entries())

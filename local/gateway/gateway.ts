@@ -8,6 +8,7 @@ import { gatewayMessage, gatewayResponse } from './gateway-response.ts';
 import type { ApiDefinition } from './read-api.ts';
 import { createRouteMatcher, type RouteMatch } from './routes.ts';
 import { createThrottle } from './throttle.ts';
+import { timeOf } from './time-header.ts';
 
 /** AWS quotas of an HTTP API and of a synchronous invocation, in bytes. */
 const limits = {
@@ -84,7 +85,8 @@ export function createGateway({ api, invoke, mayInvoke, now }: GatewayOptions): 
     if (!mayInvoke(functionArn, 'apigateway.amazonaws.com', source)) {
       return gatewayMessage(500, 'Internal Server Error');
     }
-    const event = gatewayEvent(request, chosen, { apiId: api.id, requestId, now: now() });
+    const at = timeOf(request) ?? now();
+    const event = gatewayEvent(request, chosen, { apiId: api.id, requestId, now: at });
     if ((event.body?.length ?? 0) + limits.headers > limits.invocation) {
       return gatewayMessage(413, 'Request Entity Too Large');
     }

@@ -15,6 +15,8 @@ export interface FunctionDefinition {
   memoryMb: number;
   /** All that the function sees: nothing of the host's environment is added. */
   environment: Record<string, string>;
+  /** How far its clock alone is ahead of the machine's, in milliseconds; negative: behind. */
+  skewMs?: number;
 }
 
 export interface Answer {

@@ -79,7 +79,7 @@ export function createFunctions(options: FunctionsOptions) {
     makeRoom();
     const { definition } = pool;
     const onLine = (line: string) => logs.add(definition.name, line);
-    const execution = new Execution(definition, onLine, skewMs());
+    const execution = new Execution(definition, onLine, skewMs() + (definition.skewMs ?? 0));
     pool.busy.add(execution);
     return { execution, coldStart: true };
   }

@@ -48,6 +48,11 @@ export async function findRunningStack(port: number) {
       const tokens = await local<Tokens>(`token?email=${encodeURIComponent(email)}`);
       return signedInClient(`${site}/api/v1`, tokens);
     },
+    /** Clients of somebody who has been signed in since then, in milliseconds: each acts at a time of its own. */
+    async clientsOf(email: string, since: number): Promise<(at?: number) => Client> {
+      const tokens = await local<Tokens>(`token?email=${encodeURIComponent(email)}&since=${since}`);
+      return (at) => signedInClient(`${site}/api/v1`, tokens, at);
+    },
     /** Registers a student as the site does, with the code from the outbox. */
     async register(
       email: string,

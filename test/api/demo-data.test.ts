@@ -6,6 +6,8 @@ import { students } from '#local/demo/students.ts';
 import { createRuntime, type Runtime } from '#local/runtime.ts';
 import { signedInClient } from '#local/signed-in-client.ts';
 
+const now = Date.now();
+const dayMs = 86_400_000;
 let runtime: Runtime;
 let student: Client;
 
@@ -22,7 +24,7 @@ async function allDetails() {
 
 beforeAll(async () => {
   runtime = await createRuntime({ port: 0, dataDir: null, quiet: true });
-  await loadDemo(runtime, Date.UTC(2030, 0, 1));
+  await loadDemo(runtime, now);
   await runtime.drained();
   student = await signIn('student@example.com');
   // A whole school: some 700 requests, which a busy machine takes its time over.
@@ -67,11 +69,9 @@ describe('the demo data', () => {
     const { items } = await wholeCatalogue();
     expect(items.filter(({ price }) => price !== null)).toHaveLength(3);
     expect(items.filter(({ enrollmentMode }) => enrollmentMode === 'invitation')).toHaveLength(1);
-    expect(items.flatMap(({ startsOn }) => startsOn ?? []).toSorted()).toEqual([
-      '2030-01-11',
-      '2030-01-25',
-      '2030-02-08',
-    ]);
+    expect(items.flatMap(({ startsOn }) => startsOn ?? []).toSorted()).toEqual(
+      [10, 24, 38].map((days) => new Date(now + days * dayMs).toISOString().slice(0, 10)),
+    );
     const left = (await allDetails()).map(({ seatsLeft }) => seatsLeft);
     expect(left).toContain(0);
     expect(left).toContain(1);
@@ -146,6 +146,31 @@ describe('the demo data', () => {
     expect(all.filter(({ completedAt }) => completedAt !== null).length).toBeGreaterThan(10);
     expect(all.filter(({ doneBlocks }) => doneBlocks === 0).length).toBeGreaterThan(10);
     expect(all.filter((one) => one.doneBlocks > 0 && !one.completedAt).length).toBeGreaterThan(20);
+  });
+
+  it('has lived through a term: people came in waves, learned over ten weeks, and some stopped', async () => {
+    const teacher = await signIn('teacher@example.com');
+    const { items: taught } = await teacher('courses.listTaught');
+    const python = taught.find(({ code }) => code === 'PY-101');
+    const params = { courseId: python!.courseId };
+    const { items } = await teacher('enrollments.listRoster', { params, query: { limit: '100' } });
+    const daysAgo = (at: string) => (now - Date.parse(at)) / dayMs;
+    const enrolled = items.map(({ enrolledAt }) => daysAgo(enrolledAt!));
+    expect(new Set(enrolled.map(Math.floor)).size).toBeGreaterThan(7);
+    const lists = await Promise.all(
+      students.map(async ({ email }) => (await signIn(email))('enrollments.listMine')),
+    );
+    const all = lists.flatMap((list) => list.items);
+    expect(Math.max(...all.map((one) => daysAgo(one.enrolledAt)))).toBeGreaterThan(70);
+    const lastSeen = lists.map((list) =>
+      Math.min(...list.items.map((one) => daysAgo(one.lastActivityAt ?? one.enrolledAt))),
+    );
+    expect(lastSeen.filter((days) => days < 7).length).toBeGreaterThan(20);
+    expect(lastSeen.filter((days) => days > 14).length).toBeGreaterThan(4);
+    const { items: notes } = await student('enrollments.listNotes', { params });
+    expect(notes.map(({ createdAt }) => Math.floor(daysAgo(createdAt)))).toEqual([4, 1]);
+    const { createdAt } = await student('accounts.getMe');
+    expect(daysAgo(createdAt)).toBeGreaterThan(74);
   });
 
   it('leaves a draft to its teacher, an archived course to those who took it, and a request to the admin', async () => {

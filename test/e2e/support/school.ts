@@ -11,7 +11,7 @@ export async function makeSchool({ runtime }: World): Promise<MadeCourse & { tea
   if (!teacher) throw new Error('The demo data has no teacher.');
   await admit(runtime, teacher);
   const client = signedInClient(runtime.apiUrl, await runtime.issueTokens(teacher.email));
-  const course = await makeCourse(client, python, Date.now());
+  const course = await makeCourse(() => client, python, { now: Date.now(), begunAt: Date.now() });
   const { courseId, version } = course;
   await client('courses.setState', { params: { courseId }, body: { state: 'published', version } });
   await runtime.drained();
