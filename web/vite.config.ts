@@ -69,11 +69,11 @@ export default defineConfig({
             // page behind the first one needs lies in one, and what a lesson needs beside it in another.
             {
               name: 'common',
-              test: /web\/src\/(components\/ui\/(card|error-state|save-state|use-kept-focus)|lib\/(error-key|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*components\/visually-hidden\//,
+              test: /web\/src\/(components\/ui\/(card|error-state|save-state|badge)|lib\/(error-key|write|use-write|save-over|save-file|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*components\/visually-hidden\//,
             },
             {
               name: 'courses',
-              test: /web\/src\/(components\/(ui\/(kind-icons|progress-bar|sheet)|cover\/)|features\/courses\/(block-state|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/policies\/block-kinds/,
+              test: /web\/src\/(components\/(ui\/(kind-icons|progress-bar|sheet)|cover\/)|features\/courses\/(block-state|course-link|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/policies\/block-kinds/,
             },
             {
               name: 'lesson',
