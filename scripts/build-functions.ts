@@ -17,7 +17,7 @@ export function functionEntries(): Record<string, string> {
   return entries;
 }
 
-/** The API's description, and the help's articles and texts: read when they are asked for, not at each start. */
+/** The API's description, and the help's articles and texts: data of some 100 KB each, not code. */
 const documents =
   /\/docs\/[^/]+\.json$|\/articles\/\w+\/articles\.json$|\/locales\/\w+\/help\.json$/;
 

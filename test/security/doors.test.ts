@@ -132,7 +132,12 @@ describe('case 23: a course that went back to draft', async () => {
     const told: unknown[] = [];
     for (const { id, method } of allRoutes) {
       if (method !== 'GET') continue;
-      const input = (await requests[id as RouteId]({ ...scene, person })) as CallInput<RouteId>;
+      // Nobody comes in any more: the one who is in it is looked at.
+      const input = (
+        id === 'enrollments.getLearner'
+          ? { params: { courseId: scene.courseId, userId: inside?.userId } }
+          : await requests[id as RouteId]({ ...scene, person })
+      ) as CallInput<RouteId>;
       told.push(id, (await call(person, id as RouteId, input)).body);
     }
     return JSON.stringify(told);

@@ -17,7 +17,10 @@ const Box = chakra('label', {
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'l3',
-    _focusWithin: { borderColor: 'fg.gold' },
+    '&:has(input:focus-visible)': {
+      outline: '2px solid {colors.fg.gold}',
+      outlineOffset: '-1px',
+    },
   },
 });
 
@@ -29,8 +32,8 @@ const Input = chakra('input', {
     bg: 'transparent',
     color: 'fg',
     fontSize: 'lg',
-    borderRadius: 'l2',
-    _focusVisible: { outline: '2px solid {colors.fg.gold}', outlineOffset: '0' },
+    // The box around it shows the focus.
+    _focusVisible: { outline: 'none' },
   },
 });
 
