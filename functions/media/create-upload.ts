@@ -18,7 +18,7 @@ export const createUpload: Operation<typeof contract.createUpload, MediaDeps> = 
   const announced = { ...body, courseId, mediaId: deps.ids.ulid(now) };
   const { file, items } = announce(announced, actor.userId, now);
   return {
-    response: { media: presentMedia(file), upload: await deps.uploads.uploadForm(file) },
+    response: { media: presentMedia(file), upload: await deps.uploads.uploadForm(file, now) },
     items,
   };
 };

@@ -20,7 +20,7 @@ export const createPhotoUpload: Operation<typeof contract.createPhotoUpload, Med
     rejection: null,
   };
   return {
-    response: { photoId: photo.mediaId, upload: await deps.uploads.uploadForm(photo) },
+    response: { photoId: photo.mediaId, upload: await deps.uploads.uploadForm(photo, now) },
     items: [photos.create(photo, now), photos.count(actor.userId, now)],
   };
 };
