@@ -91,6 +91,17 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     ok(admin, 'accounts.getUser', { params: { userId } });
   const signInAs = async (one: { userId: string }) => signIn((await personOf(one)).email);
 
+  /** The other person comes into the course, unless they have: several routes are about somebody who is in it. */
+  async function bringIn(it: Scene) {
+    const { params } = inCourse(it);
+    const { status } = await call(await signInAs(it.other), 'enrollments.enroll', {
+      params,
+      body: {},
+    });
+    if (status !== 201 && status !== 409) throw new Error(`Coming in was answered ${status}`);
+    return { params };
+  }
+
   async function requested({ other }: Scene): Promise<number> {
     const request = await ok(await signInAs(other), 'accounts.requestTeacherRole', { body: {} });
     return request.version;
@@ -259,13 +270,11 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'enrollments.listMine': () => ({}),
     'enrollments.listRoster': inCourse,
     'enrollments.getLearner': async (it) => {
-      const { params } = inCourse(it);
-      await ok(await signInAs(it.other), 'enrollments.enroll', { params, body: {} });
+      const { params } = await bringIn(it);
       return { params: { ...params, userId: it.other.userId } };
     },
     'enrollments.decide': async (it) => {
-      const { params } = inCourse(it);
-      await ok(await signInAs(it.other), 'enrollments.enroll', { params, body: {} });
+      const { params } = await bringIn(it);
       return { params, body: { userIds: [it.other.userId], decision: 'remove' } };
     },
     'enrollments.listRequests': () => ({}),
