@@ -54,6 +54,7 @@ const access = {
     '/courses/:courseId/structure',
     '/courses/:courseId/edit',
     '/courses/:courseId/enrollments',
+    '/courses/:courseId/enrollments/:userId',
     '/my-students',
     '/assignment-builder/:contentBlockId',
     '/quiz-builder/:contentBlockId',
@@ -143,7 +144,7 @@ async function personOf(groups: string[]): Promise<string> {
   return email;
 }
 
-it('The site has every route of the specification, and of those decided since: the reference of the API, the settings of the site, and where mails are ended', () => {
+it('The site has every route of the specification, and of those decided since: the reference of the API, the settings of the site, a person of a course, and where mails are ended', () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual(
     [...Object.values(access).flat(), ...entrances].toSorted(),
   );
