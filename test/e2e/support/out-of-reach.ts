@@ -28,9 +28,12 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
       if (isSeen(element)) continue;
-      // What comes into sight with the focus may take a frame to.
+      // What comes into sight with the focus, or leaves it, may take some frames to.
       await new Promise(requestAnimationFrame);
-      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       if (!isSeen(element)) faults.push(`hidden: ${element.outerHTML.slice(0, 120)}`);
     }
     return faults;
