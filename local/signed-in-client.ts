@@ -3,6 +3,9 @@ import { createClient, type Client } from '#shared/contract/client.ts';
 
 type Tokens = { accessToken: string; idToken: string };
 
+/** A client of one person at an instant, in milliseconds since the epoch; left out: now. */
+export type ClientAt = (at?: number) => Client;
+
 /**
  * The API's client of one person.
  * @param apiUrl with `/api/v1`, no slash behind it

@@ -1,10 +1,8 @@
 import type { Client } from '#shared/contract/client.ts';
+import type { ClientAt } from '../signed-in-client.ts';
 import type { Learning } from './learning.ts';
 import type { MadeCourse } from './make-course.ts';
 import type { DemoNote } from './notes.ts';
-
-/** A client of one person at an instant, in milliseconds since the epoch; left out: now. */
-export type ClientAt = (at?: number) => Client;
 
 /** A seat, or where the course has a price the place that its teacher confirms as paid. */
 async function enroll(client: Client, courseId: string, payee: Client | null): Promise<void> {

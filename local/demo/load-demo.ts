@@ -1,12 +1,12 @@
 import { aFewAtATime } from '../a-few-at-a-time.ts';
 import type { Runtime } from '../runtime.ts';
-import { signedInClient } from '../signed-in-client.ts';
+import { signedInClient, type ClientAt } from '../signed-in-client.ts';
 import { admitPeople } from './admit.ts';
 import { daysBefore, joinedDaysAgo, pace, termDays } from './calendar.ts';
 import { courses, featured } from './courses.ts';
 import type { DemoCourse } from './demo-course.ts';
 import { addTo, bringOut } from './go-on.ts';
-import { learn, stepsOf, takeNote, type ClientAt } from './learn.ts';
+import { learn, stepsOf, takeNote } from './learn.ts';
 import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
 import { notes } from './notes.ts';

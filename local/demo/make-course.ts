@@ -1,6 +1,6 @@
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { languages } from '#shared/schemas/text.ts';
-import type { ClientAt } from './learn.ts';
+import type { ClientAt } from '../signed-in-client.ts';
 import type { DemoCourse } from './demo-course.ts';
 import { filmSeconds } from './film-length.ts';
 import { captionFiles, filmFile, handoutFile } from './lesson-files.ts';

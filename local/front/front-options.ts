@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '#local/cognito/options.ts';
 import type { Credentials } from '#local/iam/credentials.ts';
-import type { Mail, NewMail } from '#local/outbox/create-outbox.ts';
+import type { Mail, NewMail } from '#local/outbox/mail.ts';
 import type { Consumed } from './consumed-capacity.ts';
 
 export type FrontCall = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import type { NewMail } from '#local/outbox/create-outbox.ts';
+import type { NewMail } from '#local/outbox/mail.ts';
 import { checkAccess } from './check-access.ts';
 import { faultBefore } from './faults.ts';
 import type { FrontOptions } from './front-options.ts';

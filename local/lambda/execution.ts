@@ -3,22 +3,10 @@ import { createInterface } from 'node:readline';
 import type { Socket } from 'node:net';
 import { FunctionError } from './function-error.ts';
 import type { Failure, Invocation, Message, Outcome } from './protocol.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import { startProcess } from './start-process.ts';
 
 /** A function as the template declares it, with everything resolved. */
-export interface FunctionDefinition {
-  name: string;
-  arn: string;
-  codeDir: string;
-  handler: string;
-  timeoutSeconds: number;
-  memoryMb: number;
-  /** All that the function sees: nothing of the host's environment is added. */
-  environment: Record<string, string>;
-  /** How far its clock alone is ahead of the machine's, in milliseconds; negative: behind. */
-  skewMs?: number;
-}
-
 export interface Answer {
   payload: unknown;
   cpuMs: number;

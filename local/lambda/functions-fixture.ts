@@ -1,5 +1,5 @@
 /** A runtime of one function that is called and never ended: a test kills it and looks for what is left. */
-import type { FunctionDefinition } from './execution.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import { createFunctions } from './functions.ts';
 
 const [definition = '', what] = process.argv.slice(2);

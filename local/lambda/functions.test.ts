@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FunctionDefinition } from './execution.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import { createFunctions, type Functions, type InvocationReport } from './functions.ts';
 
 const code = `

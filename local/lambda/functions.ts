@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, Execution, type FunctionDefinition } from './execution.ts';
+import { type Answer, Execution } from './execution.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionError } from './function-error.ts';
 import { createLogBuffer } from './log-buffer.ts';
 

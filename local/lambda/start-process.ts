@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { FunctionDefinition } from './execution.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import type { Settings } from './protocol.ts';
 
 /**

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOutbox, type NewMail, type Outbox } from './create-outbox.ts';
+import { createOutbox, type Outbox } from './create-outbox.ts';
+import type { NewMail } from './mail.ts';
 
 const now = (): number => Date.UTC(2026, 0, 2, 3, 4, 5);
 const welcome: NewMail = {

@@ -9,29 +9,8 @@ import {
 } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
+import type { Mail, NewMail } from './mail.ts';
 import { renderOutbox, STYLE_HASH } from './render-outbox.ts';
-
-export interface NewMail {
-  to: string[];
-  from: string;
-  /** Where an answer goes; left out: to `from`. */
-  replyTo?: string[];
-  /** Those that a mail program reads beside the usual ones. */
-  headers?: Record<string, string>;
-  subject: string;
-  /** What a person reads; addresses in it become links. */
-  text: string;
-  /** Kept for whoever asks by JSON; the page shows the text alone. */
-  html?: string;
-  /** A confirmation code in the text, so that a test need not search for it. */
-  code?: string;
-}
-
-export interface Mail extends NewMail {
-  id: string;
-  /** ISO 8601, UTC. */
-  sentAt: string;
-}
 
 export type Outbox = ReturnType<typeof createOutbox>;
 

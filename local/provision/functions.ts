@@ -1,6 +1,6 @@
 import type { Credentials } from '../iam/credentials.ts';
 import type { Localize } from '../addresses.ts';
-import type { FunctionDefinition } from '../lambda/execution.ts';
+import type { FunctionDefinition } from '../lambda/function-definition.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { environment } from '../template/environment.ts';
 import type { Stack } from '../template/resolve-template.ts';

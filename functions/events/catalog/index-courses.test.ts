@@ -7,7 +7,7 @@ import { ids } from '#functions/platform/ids.ts';
 import { memoryStore } from '#test/performance/derived.ts';
 import { courseOf } from '#test/support/course-of.ts';
 import { startTable } from '#test/support/table.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { indexCourses } from './index-courses.ts';
 
 const truth = await startTable();

@@ -6,7 +6,7 @@ import { courseRecord, courses, type Course } from '#functions/data/courses.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
 import { outlines } from '#functions/data/outline.ts';
 import type { Item, Table } from '#functions/data/table.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 
 const attempts = 8;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contacts, type Contact } from '#functions/data/contacts.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { sendContactMail } from './send-contact-mail.ts';
 import { writeContactMail } from './write-contact-mail.ts';
 

@@ -1,7 +1,7 @@
 import { contacts } from '#functions/data/contacts.ts';
 import type { Table } from '#functions/data/table.ts';
 import { iso } from '#functions/platform/iso.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { writeContactMail } from './write-contact-mail.ts';
 

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { emailCode, type Proves } from '#functions/platform/email-code.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { writeEmailChangeMail } from './write-email-change-mail.ts';
 
 type MailDeps = {

@@ -5,7 +5,7 @@ import { profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
 import { told } from '#functions/data/told.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { writeEnrollmentMail, type News } from './write-enrollment-mail.ts';
 
 type MailDeps = { table: Table; mailer: Mailer; siteOrigin: string };

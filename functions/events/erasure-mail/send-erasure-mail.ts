@@ -2,7 +2,7 @@ import { erasureMails } from '#functions/data/erasure-mails.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import type { Item, Table } from '#functions/data/table.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { writeErasureMail, type ErasureNews } from './write-erasure-mail.ts';
 
 type MailDeps = { table: Table; mailer: Mailer; siteOrigin: string };

@@ -5,7 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Bucket } from '#functions/platform/bucket.ts';
 import { cleanKey, incomingKey } from '#functions/platform/media-bucket.ts';
 import { abortUpload, discard } from '#functions/platform/objects.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 
 type FileDeps = { table: Table; files: Bucket; clock: () => number };
 

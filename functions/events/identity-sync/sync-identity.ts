@@ -3,7 +3,7 @@ import type { Role } from '#shared/schemas/roles.ts';
 import { profiles, type Profile } from '#functions/data/profiles.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import type { SyncDeps } from './deps.ts';
 import { poolAccount, type PoolAccount } from './pool-account.ts';
 

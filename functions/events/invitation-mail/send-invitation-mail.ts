@@ -4,7 +4,7 @@ import { profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { writeInvitationMail } from './write-invitation-mail.ts';
 
 type MailDeps = { table: Table; mailer: Mailer; siteOrigin: string; clock: () => number };

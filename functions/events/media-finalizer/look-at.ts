@@ -1,7 +1,6 @@
-import type * as z from 'zod';
-import type { rejectionSchema } from '#shared/schemas/media-file.ts';
 import type { MediaType } from '#shared/policies/media-types.ts';
 import type { Bytes } from './bytes.ts';
+import type { Look, Refusal } from './look.ts';
 import { lookAtImage } from './looks/image.ts';
 import { lookAtMp3 } from './looks/mp3.ts';
 import { lookAtMp4 } from './looks/mp4.ts';
@@ -13,14 +12,6 @@ import { lookAtText } from './looks/text.ts';
 import { lookAtVtt } from './looks/vtt.ts';
 import { lookAtWebm } from './looks/webm.ts';
 import { lookAtZip } from './looks/zip.ts';
-
-export type Rejection = z.infer<typeof rejectionSchema>;
-
-/** Why a file is turned away, and in which of its lines where it has some. */
-export type Refusal = { rejection: Rejection; line?: number };
-
-/** Judges a file's bytes by what it says it is; null: good. */
-export type Look = (file: Bytes) => Promise<Rejection | Refusal | null>;
 
 const looks: Record<MediaType, Look> = {
   'video/mp4': lookAtMp4,

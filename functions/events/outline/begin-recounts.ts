@@ -2,7 +2,7 @@ import { blockRecord, moduleRecord } from '#functions/data/outline.ts';
 import { isOut } from '#functions/data/learners-outline.ts';
 import { recounts } from '#functions/data/recounts.ts';
 import type { Item, Table } from '#functions/data/table.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 
 /** What of a row learners have; null where there is nothing that anybody can have done. */
 function seenOf(item: Item | undefined): string | null {

@@ -9,7 +9,7 @@ import { outlines, sourceOf, type BlockHead, type Module } from '#functions/data
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import type { Table } from '#functions/data/table.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { copiedPrerequisites, eachContent, ensure, type IdOf } from './copied-rows.ts';
 
 const first = { version: 1, revision: 1 };

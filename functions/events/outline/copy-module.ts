@@ -5,7 +5,7 @@ import { moduleRecord, outlines } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import type { Table } from '#functions/data/table.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { copiedPrerequisites, eachContent, ensure } from './copied-rows.ts';
 
 /**

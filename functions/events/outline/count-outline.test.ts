@@ -12,7 +12,7 @@ import { usualFacts } from '#shared/policies/usual-facts.ts';
 import { newCourse as courseFields } from '#shared/schemas/courses.ts';
 import { newCourse } from '#test/world/courses.ts';
 import { startTable } from '#test/support/table.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { countOutlines } from './count-outline.ts';
 
 const table = await startTable();

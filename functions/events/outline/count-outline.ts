@@ -15,7 +15,7 @@ import { lastOf, later, type LatestLesson } from '#functions/data/stats.ts';
 import type { Item } from '#functions/data/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { sideBySide } from '../platform/in-parts.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import type { CountDeps } from '../projections/count-students.ts';
 
 const counted = z.discriminatedUnion('entity', [

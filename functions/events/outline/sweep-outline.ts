@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys, ranges, type Key } from '#functions/data/keys.ts';
 import { blockRecord, outlines } from '#functions/data/outline.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 
 const gone = z.object({
   entity: z.enum(['Module', 'Block']),

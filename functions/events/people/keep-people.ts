@@ -6,7 +6,7 @@ import { profileRecord, profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
 import { commitTogether } from '../platform/commit-together.ts';
 import { inParts } from '../platform/in-parts.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 
 type Change = Pick<StreamRecord, 'before' | 'after'>;
 

@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Bucket } from '#functions/platform/bucket.ts';
 import { cleanKey } from '#functions/platform/media-bucket.ts';
 import { discard } from '#functions/platform/objects.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 
 type PhotoDeps = { table: Table; files: Bucket };
 

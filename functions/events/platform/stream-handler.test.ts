@@ -1,7 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { logger } from '#functions/platform/logger.ts';
-import { atOnce, oneByOne, streamHandler, type StreamRecord } from './stream-handler.ts';
+import { atOnce, oneByOne, streamHandler } from './stream-handler.ts';
+import type { StreamRecord } from './stream-record.ts';
 
 const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
 

@@ -4,18 +4,8 @@ import type { Key } from '#functions/data/keys.ts';
 import type { Item } from '#functions/data/table.ts';
 import { unmarshallItem } from '#functions/data/unmarshall-item.ts';
 import { logger } from '#functions/platform/logger.ts';
+import type { StreamRecord } from './stream-record.ts';
 import { createTakenIn } from './taken-in.ts';
-
-/** One change of one item: created where there is no `before`, removed where there is no `after`. */
-export type StreamRecord = {
-  key: Key;
-  before: Item | undefined;
-  after: Item | undefined;
-  /** The stream's own number of the change; rises within a shard. */
-  sequence: string;
-  /** The same whenever the change is handed out again; absent where somebody hands it in by hand. */
-  eventId?: string | undefined;
-};
 
 /** The record that a consumer could not digest, and why. */
 type Failure = { record: StreamRecord; error: unknown };

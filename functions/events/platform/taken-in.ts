@@ -1,4 +1,4 @@
-import type { StreamRecord } from './stream-handler.ts';
+import type { StreamRecord } from './stream-record.ts';
 
 /** More than a function has under way at once; the oldest are forgotten beyond. */
 const most = 2000;

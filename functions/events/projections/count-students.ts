@@ -2,7 +2,7 @@ import { countAnew } from '#functions/data/counting.ts';
 import { seats } from '#functions/data/seats.ts';
 import type { Item, Table } from '#functions/data/table.ts';
 import { sideBySide } from '../platform/in-parts.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 
 type Change = Pick<StreamRecord, 'before' | 'after'>;
 

@@ -6,7 +6,7 @@ import { recounts } from '#functions/data/recounts.ts';
 import type { Table } from '#functions/data/table.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
 import { sideBySide } from '../platform/in-parts.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { countLearner } from './count-learner.ts';
 
 /** How many learners are counted in one step. */

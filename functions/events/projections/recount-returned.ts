@@ -9,7 +9,7 @@ import { isOut, learnersOutline } from '#functions/data/learners-outline.ts';
 import { blockRecord, moduleRecord, outlines } from '#functions/data/outline.ts';
 import type { Item, Table } from '#functions/data/table.ts';
 import { sideBySide } from '../platform/in-parts.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { countLearner } from './count-learner.ts';
 
 type Change = Pick<StreamRecord, 'before' | 'after'>;

@@ -2,7 +2,7 @@ import { profiles } from '#functions/data/profiles.ts';
 import type { Table } from '#functions/data/table.ts';
 import { teacherRequests } from '#functions/data/teacher-requests.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { writeTeachingMail } from './write-teaching-mail.ts';
 
 type MailDeps = { table: Table; mailer: Mailer; siteOrigin: string };

@@ -6,7 +6,7 @@ import { seats } from '#functions/data/seats.ts';
 import { waiting } from '#functions/data/waiting.ts';
 import { courseOf } from '#test/support/course-of.ts';
 import { startTable } from '#test/support/table.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 import { fillSeats } from './fill-seats.ts';
 
 const table = await startTable();

@@ -5,7 +5,7 @@ import type { Item, Table } from '#functions/data/table.ts';
 import { RuleRefused } from '#functions/data/transaction.ts';
 import { waiting } from '#functions/data/waiting.ts';
 import { iso } from '#functions/platform/iso.ts';
-import type { StreamRecord } from '../platform/stream-handler.ts';
+import type { StreamRecord } from '../platform/stream-record.ts';
 
 type FillDeps = { table: Table; clock: () => number };
 

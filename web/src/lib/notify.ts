@@ -1,7 +1,5 @@
 import { preferences } from './preferences.ts';
-
-/** The default life of a toast, in milliseconds; it stands still while hovered. */
-export const toastDuration = 5000;
+import { toastDuration } from './toast-duration.ts';
 
 /** How long it lives for who asked for more time to read, in milliseconds. */
 const longerDuration = 20_000;

@@ -1,5 +1,5 @@
 import { asLatin1 } from '../bytes.ts';
-import type { Look } from '../look-at.ts';
+import type { Look } from '../look.ts';
 import { imageSize, type ImageFormat } from './image-size.ts';
 
 const maxSide = 12_000;

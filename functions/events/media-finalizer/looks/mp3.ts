@@ -1,6 +1,6 @@
 import { asLatin1, viewOf } from '../bytes.ts';
 import type { Bytes } from '../bytes.ts';
-import type { Look } from '../look-at.ts';
+import type { Look } from '../look.ts';
 
 /** Taggers pad between the tag and the sound. */
 const maxPadding = 4096;

@@ -1,5 +1,5 @@
 import { asLatin1, viewOf } from '../bytes.ts';
-import type { Look } from '../look-at.ts';
+import type { Look } from '../look.ts';
 
 /** Brands of films (https://mp4ra.org/registered-types/brands); stills as AVIF and HEIC carry none of them. */
 const film = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash)$/;

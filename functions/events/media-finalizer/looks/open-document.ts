@@ -1,5 +1,5 @@
 import { asLatin1 } from '../bytes.ts';
-import type { Look, Rejection } from '../look-at.ts';
+import type { Look, Rejection } from '../look.ts';
 import { archiveRows, readParts } from './archive.ts';
 
 /** Folders of macros and their dialogs. */

@@ -1,4 +1,4 @@
-import type { Look, Rejection } from '../look-at.ts';
+import type { Look, Rejection } from '../look.ts';
 import { archiveRows, readParts } from './archive.ts';
 
 const mainParts = {

@@ -1,5 +1,5 @@
 import { asLatin1, type Bytes } from '../bytes.ts';
-import type { Look } from '../look-at.ts';
+import type { Look } from '../look.ts';
 import { createPdfScan } from './pdf-scan.ts';
 
 /** Behind the version stand comments of a few bytes, and then the first object. */

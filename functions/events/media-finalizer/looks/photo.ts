@@ -1,5 +1,5 @@
 import { photoLimits } from '#shared/schemas/photos.ts';
-import type { Look } from '../look-at.ts';
+import type { Look } from '../look.ts';
 import { carriesMetadata } from './image-parts.ts';
 import { imageSize, type ImageFormat } from './image-size.ts';
 import { lookAtImage } from './image.ts';

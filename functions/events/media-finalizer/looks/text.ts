@@ -1,5 +1,5 @@
 import { asLatin1 } from '../bytes.ts';
-import type { Look } from '../look-at.ts';
+import type { Look } from '../look.ts';
 
 /** What begins as a page, a drawing, a document, a program, a picture or captions is no plain text. */
 const otherKind = /^(<[a-z!?]|%PDF|MZ|GIF8|\{\\rtf|WEBVTT|ID3|PK)/i;

@@ -1,4 +1,4 @@
-import type { Look, Refusal } from '../look-at.ts';
+import type { Look, Refusal } from '../look.ts';
 
 /** The tags of WebVTT (https://www.w3.org/TR/webvtt1/#webvtt-cue-text), times, and their ends. */
 const ownTag = /^<(\d|\/?(c|i|b|u|v|lang|ruby|rt)[\s.>])/;

@@ -1,5 +1,5 @@
 import { asLatin1, viewOf } from '../bytes.ts';
-import type { Look } from '../look-at.ts';
+import type { Look } from '../look.ts';
 
 const ebml = 0x1a45dfa3;
 

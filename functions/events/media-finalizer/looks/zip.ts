@@ -1,4 +1,4 @@
-import type { Look } from '../look-at.ts';
+import type { Look } from '../look.ts';
 import { archiveRows } from './archive.ts';
 
 /** What a double click runs, and documents that carry macros. Sources of programs are what a course may be about. */

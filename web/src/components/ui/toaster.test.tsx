@@ -2,7 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '#web/lib/preferences.ts';
-import { notify, notifyPromise, toastDuration, toasts } from '#web/lib/notify.ts';
+import { notify, notifyPromise, toasts } from '#web/lib/notify.ts';
+import { toastDuration } from '#web/lib/toast-duration.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { ToastHost } from '../toast-host.tsx';
 

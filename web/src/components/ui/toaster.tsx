@@ -3,7 +3,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastDuration } from '#web/lib/notify.ts';
+import { toastDuration } from '#web/lib/toast-duration.ts';
 import '../texts.ts';
 import { useFreeBand } from './use-free-band.ts';
 

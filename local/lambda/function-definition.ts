@@ -1,0 +1,13 @@
+/** A function of the template, as it is run here. */
+export interface FunctionDefinition {
+  name: string;
+  arn: string;
+  codeDir: string;
+  handler: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  /** All that the function sees: nothing of the host's environment is added. */
+  environment: Record<string, string>;
+  /** How far its clock alone is ahead of the machine's, in milliseconds; negative: behind. */
+  skewMs?: number;
+}

@@ -1,0 +1,2 @@
+/** The default life of a toast, in milliseconds; it stands still while hovered. */
+export const toastDuration = 5000;
