@@ -1,14 +1,12 @@
-/** Writes what is generated from the contract and the site's paths and kept in the tree; `--check` only tells whether it is stale. */
+/** Writes what is generated from the contract and the keys and kept in the tree; `--check` only tells whether it is stale. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dataModelSource } from './generate/data-model.ts';
 import { manifestSource } from './generate/manifest.ts';
 import { openApiSource } from './generate/open-api.ts';
-import { screensSource } from './generate/screens.ts';
 import { securityCasesSource } from './generate/security-cases.ts';
 
 const files: Record<string, () => string> = {
   'shared/contract/manifest.ts': manifestSource,
-  'lib/edge/screens.ts': screensSource,
   'docs/openapi.json': openApiSource,
   'docs/data-model.md': dataModelSource,
   'docs/security-cases.md': securityCasesSource,

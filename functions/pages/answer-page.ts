@@ -29,7 +29,11 @@ async function drawPage(event: APIGatewayProxyEventV2, deps: PagesDeps): Promise
   const bare = (keeping: string) => answerOf('text/html', shell, 200, keeping);
   if (wanted.name === 'shell') return bare(kept);
   try {
-    const { page, answers } = await loadPage(wanted, event.rawQueryString, now, deps);
+    const { page, answers } = await loadPage(wanted, {
+      rawQueryString: event.rawQueryString,
+      now,
+      deps,
+    });
     const text = renderPage(shell, page, { language, origin: deps.origin, path }, answers);
     return answerOf('text/html', text, page.name === 'notFound' ? 404 : 200);
   } catch (error) {

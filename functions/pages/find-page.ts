@@ -1,43 +1,23 @@
+import { drawnScreens } from '#shared/policies/drawn-screens.ts';
+import { isScreen } from '#shared/policies/is-screen.ts';
 import { languages, type Language } from '#shared/policies/languages.ts';
-import { paths } from '#web/lib/paths.ts';
-import { isNamedScreen, isScreen } from '#web/lib/site-patterns.ts';
-import { articleIds } from '#web/rendered/pages/help.ts';
+import { screenAt } from '#shared/policies/screen-at.ts';
+import type { DrawnScreen, ScreenName } from '#shared/screens.ts';
 
 /** What an address asks for: a public page, or the shell, in which the site draws what it will. */
 export type Wanted =
-  | { name: 'course' | 'teacher'; id: string }
-  | { name: 'article'; id: string }
-  | { name: 'home' | 'catalog' | 'teachers' }
-  | { name: 'help' | 'faq' | 'terms' | 'privacy' | 'contact' | 'notFound' }
-  | { name: 'shell' };
+  /** With what stands for an id in the address, or an empty string. */
+  { name: DrawnScreen; id: string } | { name: 'notFound' } | { name: 'shell' };
 
-const fixed: Record<string, Wanted> = {
-  [paths.home]: { name: 'home' },
-  [paths.courses]: { name: 'catalog' },
-  [paths.teachers]: { name: 'teachers' },
-  [paths.help]: { name: 'help' },
-  [paths.faq]: { name: 'faq' },
-  [paths.terms]: { name: 'terms' },
-  [paths.privacy]: { name: 'privacy' },
-  [paths.contact]: { name: 'contact' },
-};
-
-const shell: Wanted = { name: 'shell' };
-const notFound: Wanted = { name: 'notFound' };
+const isDrawn = (name: ScreenName): name is DrawnScreen =>
+  drawnScreens.some((drawn) => drawn === name);
 
 /** The page of a path without a language prefix. */
 function pageAt(path: string): Wanted {
-  const known = Object.hasOwn(fixed, path) ? fixed[path] : undefined;
-  if (known) return known;
-  if (!isScreen(path)) return notFound;
-  // Some screens stand where a course or an article would.
-  if (isNamedScreen(path)) return shell;
-  const [, folder, id = '', ...more] = path.split('/');
-  if (more.length > 0 || id === '') return shell;
-  if (folder === 'courses') return { name: 'course', id };
-  if (folder === 'teachers') return { name: 'teacher', id };
-  if (folder !== 'help') return shell;
-  return articleIds.includes(id) ? { name: 'article', id } : notFound;
+  if (!isScreen(path)) return { name: 'notFound' };
+  const found = screenAt(path);
+  if (!found || !isDrawn(found.name)) return { name: 'shell' };
+  return { name: found.name, id: found.ids[0] ?? '' };
 }
 
 /** Reads an address as the viewer function writes it: `/pages/LANGUAGE/…`. */

@@ -5,13 +5,15 @@ import { home } from '#functions/courses/home.ts';
 import { list } from '#functions/courses/list.ts';
 import { getTeacher, listTeachers } from '#functions/courses/teachers.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { PublicPage } from '#web/rendered/types.ts';
+import type { DrawnScreen } from '#shared/screens.ts';
+import { articleIds } from '#web/rendered/pages/help.ts';
+import type { PageData, PublicPage } from '#web/rendered/types.ts';
 import { askAsNobody } from './ask-as-nobody.ts';
 import type { PagesDeps } from './deps.ts';
 import type { Wanted } from './find-page.ts';
 
-type Drawable = Exclude<Wanted, { name: 'shell' }>;
 export type Loaded = { page: PublicPage; answers: Record<string, unknown> };
+type Asked = { id: string; rawQueryString: string; now: number; deps: PagesDeps };
 
 const { cursor: _, limit: __, ...filters } = contract.list.query.shape;
 
@@ -25,53 +27,50 @@ function filtersOf(rawQueryString: string): URLSearchParams {
   return new URLSearchParams(known);
 }
 
-const withAnswer = ({ key, data }: { key: string; data: unknown }, page: PublicPage): Loaded => ({
-  page,
-  answers: { [key]: data },
-});
+/** For a page that is drawn from the site's texts alone. */
+const nothing = () => Promise.resolve({ data: null });
 
-async function load(
-  wanted: Drawable,
-  rawQueryString: string,
-  now: number,
-  deps: PagesDeps,
-): Promise<Loaded> {
-  switch (wanted.name) {
-    case 'home': {
-      const answer = await askAsNobody(contract.home, home, { now }, deps);
-      return withAnswer(answer, { name: 'home', data: answer.data });
-    }
-    case 'catalog': {
-      const query = filtersOf(rawQueryString);
-      const answer = await askAsNobody(contract.list, list, { query, now }, deps);
-      return withAnswer(answer, { name: 'catalog', data: answer.data });
-    }
-    case 'course': {
-      const params = { courseId: wanted.id };
-      const answer = await askAsNobody(contract.get, get, { params, now }, deps);
-      return withAnswer(answer, { name: 'course', data: answer.data });
-    }
-    case 'teachers': {
-      const answer = await askAsNobody(contract.listTeachers, listTeachers, { now }, deps);
-      return withAnswer(answer, { name: 'teachers', data: answer.data });
-    }
-    case 'teacher': {
-      const params = { userId: wanted.id };
-      const answer = await askAsNobody(contract.getTeacher, getTeacher, { params, now }, deps);
-      return withAnswer(answer, { name: 'teacher', data: answer.data });
-    }
-    default:
-      return { page: wanted, answers: {} };
-  }
-}
+/** What each page is drawn from, and under which key the client would ask the API for it. */
+const loaders: {
+  [N in DrawnScreen]: (asked: Asked) => Promise<{ key?: string; data: PageData[N] }>;
+} = {
+  home: ({ now, deps }) => askAsNobody(contract.home, home, { now }, deps),
+  courses: ({ rawQueryString, now, deps }) =>
+    askAsNobody(contract.list, list, { query: filtersOf(rawQueryString), now }, deps),
+  course: ({ id, now, deps }) =>
+    askAsNobody(contract.get, get, { params: { courseId: id }, now }, deps),
+  teachers: ({ now, deps }) => askAsNobody(contract.listTeachers, listTeachers, { now }, deps),
+  teacher: ({ id, now, deps }) =>
+    askAsNobody(contract.getTeacher, getTeacher, { params: { userId: id }, now }, deps),
+  async helpArticle({ id }) {
+    if (!articleIds.includes(id)) throw new AppError('not_found');
+    return { data: id };
+  },
+  help: nothing,
+  faq: nothing,
+  terms: nothing,
+  privacy: nothing,
+  contact: nothing,
+};
+
+const notFound: Loaded = { page: { name: 'notFound', data: null }, answers: {} };
 
 /** A page with what it shows; for what is not there, or not for everybody, the page that says so. */
-export async function loadPage(...input: Parameters<typeof load>): Promise<Loaded> {
+export async function loadPage(
+  wanted: Exclude<Wanted, { name: 'shell' }>,
+  asked: Omit<Asked, 'id'>,
+): Promise<Loaded> {
+  if (wanted.name === 'notFound') return notFound;
+  const { name, id } = wanted;
   try {
-    return await load(...input);
+    const { key, data } = await loaders[name]({ ...asked, id });
+    return {
+      page: { name, data } as PublicPage,
+      answers: key === undefined ? {} : { [key]: data },
+    };
   } catch (error) {
     const refused = error instanceof AppError ? error.code : null;
     if (refused !== 'not_found' && refused !== 'invalid_request') throw error;
-    return { page: { name: 'notFound' }, answers: {} };
+    return notFound;
   }
 }

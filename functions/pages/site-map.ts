@@ -1,6 +1,7 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
+import { drawnScreens, hasId } from '#shared/policies/drawn-screens.ts';
 import { languages } from '#shared/policies/languages.ts';
-import { paths } from '#web/lib/paths.ts';
+import { type DrawnWithId, paths, screens } from '#shared/screens.ts';
 import { articleIds } from '#web/rendered/pages/help.ts';
 import type { CatalogIndex } from '#functions/data/catalog/catalog-index.ts';
 
@@ -9,18 +10,23 @@ const mostCourses = 20_000;
 
 type Entry = { path: string; changed?: string };
 
-const entriesOf = ({ newestFirst }: CatalogIndex): Entry[] => [
-  ...[paths.home, paths.courses, paths.teachers, paths.help, paths.faq, paths.contact].map(
-    (path) => ({ path }),
-  ),
-  ...[paths.terms, paths.privacy, ...articleIds.map(paths.helpArticle)].map((path) => ({ path })),
-  ...[...new Set(newestFirst.map(({ ownerId }) => ownerId))].map((userId) => ({
-    path: paths.teacher(userId),
-  })),
-  ...newestFirst.slice(0, mostCourses).map(({ courseId, publishedAt }) => ({
-    path: paths.course(courseId),
-    changed: publishedAt.slice(0, 10),
-  })),
+/** The addresses of the pages that have an id in theirs. */
+const entriesWithId: { [N in DrawnWithId]: (catalog: CatalogIndex) => Entry[] } = {
+  helpArticle: () => articleIds.map((id) => ({ path: paths.helpArticle(id) })),
+  teacher: ({ newestFirst }) =>
+    [...new Set(newestFirst.map(({ ownerId }) => ownerId))].map((userId) => ({
+      path: paths.teacher(userId),
+    })),
+  course: ({ newestFirst }) =>
+    newestFirst.slice(0, mostCourses).map(({ courseId, publishedAt }) => ({
+      path: paths.course(courseId),
+      changed: publishedAt.slice(0, 10),
+    })),
+};
+
+const entriesOf = (catalog: CatalogIndex): Entry[] => [
+  ...drawnScreens.filter((name) => !hasId(name)).map((name) => ({ path: screens[name].path })),
+  ...Object.values(entriesWithId).flatMap((entries) => entries(catalog)),
 ];
 
 /** Every public page in every language. Ids and dates alone come from data: nothing needs escaping. */

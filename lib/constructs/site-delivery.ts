@@ -24,11 +24,14 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { readFileSync } from 'node:fs';
-import { screenPattern } from '#shared/policies/screen-pattern.ts';
+import { drawnScreens } from '#shared/policies/drawn-screens.ts';
+import { screenPattern } from '#shared/policies/is-screen.ts';
+import { languages } from '#shared/policies/languages.ts';
+import { screens } from '#shared/screens.ts';
 import { apiContentSecurityPolicy, siteContentSecurityPolicy } from '../content-security-policy.ts';
-import { screens } from '../edge/screens.ts';
 import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
+import { drawnPatterns } from './drawn-patterns.ts';
 import { keepNoError } from './keep-no-error.ts';
 import { PrivateBucket } from './private-bucket.ts';
 import type { Bindable, PlatformFunction } from './platform-function.ts';
@@ -46,18 +49,8 @@ type SiteDeliveryProps = {
 
 /** The addresses of public pages, which a function draws; each may have the prefix of a language. */
 const publicPages = [
-  '/',
-  '/en',
-  '/en/*',
-  '/es',
-  '/es/*',
-  '/courses*',
-  '/teachers*',
-  '/help*',
-  '/faq',
-  '/terms',
-  '/privacy',
-  '/contact',
+  ...languages.flatMap((language) => [`/${language}`, `/${language}/*`]),
+  ...drawnPatterns(drawnScreens.map((name) => screens[name].path)),
   '/sitemap.xml',
   '/robots.txt',
 ];
@@ -181,7 +174,7 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
       }),
       functionAssociations: [
         this.viewerFunction('SiteAddress', 'site-address.js', {
-          '/SCREENS/': String(screenPattern(screens)),
+          '/SCREENS/': String(screenPattern),
           PAGES_ORIGIN: gatewayOrigin,
         }),
       ],

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#web/app/routes.tsx';
+import { drawnScreens, hasId } from '#shared/policies/drawn-screens.ts';
+import { plannedScreens, screens } from '#shared/screens.ts';
 import common from '#web/locales/es/common.json' with { type: 'json' };
 import { findPage } from '#functions/pages/find-page.ts';
 import { payloads } from '../e2e/support/payloads.ts';
@@ -249,18 +250,14 @@ describe('case 61: text that wants to be a program', () => {
 });
 
 describe('every public page', () => {
-  const pages = [
-    '/',
-    '/courses',
-    '/teachers',
-    `/teachers/${teacher.userId}`,
-    '/help',
-    '/help/first-steps',
-    '/faq',
-    '/terms',
-    '/privacy',
-    '/contact',
-  ];
+  const ids: Record<string, string> = {
+    ':courseId': course.courseId,
+    ':userId': teacher.userId,
+    ':article': 'first-steps',
+  };
+  const pages = drawnScreens.map((name) =>
+    screens[name].path.replace(/:\w+/, (part) => ids[part] ?? part),
+  );
 
   it.each(
     pages.flatMap((page) => [
@@ -328,7 +325,7 @@ describe('every public page', () => {
 });
 
 describe('what crawlers ask for', () => {
-  it('the sitemap names exactly the courses that are published, in each language', async () => {
+  it('the sitemap names every page of its own, and of the courses exactly those that are published, in each language', async () => {
     await settled();
     const answer = await fetch(`${runtime.siteUrl}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toContain('application/xml');
@@ -352,6 +349,8 @@ describe('what crawlers ask for', () => {
     published.sort((a, b) => (a < b ? -1 : 1));
     expect(ids('')).toEqual(published);
     expect(ids('/es')).toEqual(published);
+    const others = drawnScreens.filter((name) => !hasId(name)).map((name) => screens[name].path);
+    expect(named).toEqual(expect.arrayContaining(others.map((path) => runtime.siteUrl + path)));
   });
 
   it('robots.txt lets everybody in and says where the sitemap is', async () => {
@@ -362,7 +361,7 @@ describe('what crawlers ask for', () => {
 });
 
 it('every screen of the site is a page, or the shell in which it is drawn: none is called missing', () => {
-  const filled = routes.map(({ path }) =>
+  const filled = [...Object.values(screens), ...plannedScreens].map(({ path }) =>
     path.replace(':article', 'first-steps').replaceAll(/:\w+/g, 'x'),
   );
   const missing = filled.filter((path) => findPage(`/pages/en${path}`).wanted.name === 'notFound');

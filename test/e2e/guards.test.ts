@@ -1,89 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { routes } from '#web/app/routes.tsx';
+import { specifiedAccess as access } from '../support/specified-access.ts';
 import { goTo, whereIs } from './support/go-to.ts';
 import { openStage } from './support/stage.ts';
 
 const { runtime, visit } = await openStage();
 
-/** Section 2 of the specification: who may open what. */
-const access = {
-  /** Nothing for who is signed in. */
-  visitors: ['/register'],
-  everybody: [
-    '/',
-    '/forgot-password',
-    '/reset-password',
-    '/courses',
-    '/courses/:courseId',
-    '/contact',
-    '/teachers',
-    '/teachers/:userId',
-    '/courses/:courseId/forum',
-    '/forum/thread/:threadId',
-    '/help',
-    '/terms',
-    '/privacy',
-    '/faq',
-    '/error',
-    '/help/api',
-    '/help/:article',
-    '/help/errors/:code',
-    '/mails/:token',
-  ],
-  signedIn: [
-    '/student-dashboard',
-    '/profile',
-    '/settings',
-    '/settings/:section',
-    '/courses/enrolled',
-    '/courses/:courseId/modules/:moduleId',
-    '/courses/:courseId/modules/:moduleId/content/:contentId',
-    '/ai-features',
-    '/announcements',
-    '/calendar',
-    '/course/:courseId/forum',
-    '/course/:courseId/forum/:topicId',
-  ],
-  teachersOrAdmins: [
-    '/teacher-dashboard',
-    '/courses/create',
-    '/courses/manage',
-    '/courses/import',
-    '/courses/:courseId/structure',
-    '/courses/:courseId/edit',
-    '/courses/:courseId/enrollments',
-    '/courses/:courseId/enrollments/:userId',
-    '/my-students',
-    '/assignment-builder/:contentBlockId',
-    '/quiz-builder/:contentBlockId',
-    '/assignments/review',
-    '/assignments/submission/:submissionId',
-    '/quizzes/review',
-    '/reporting',
-  ],
-  admins: [
-    '/admin-dashboard',
-    '/admin/courses',
-    '/admin/settings',
-    '/admin/users',
-    '/admin/users/:userId',
-  ],
-  students: [
-    '/assignments',
-    '/assignments/:assignmentId/view',
-    '/quizzes',
-    '/quizzes/:quizId/results',
-    '/student/grades',
-  ],
-};
-
 /** A route whose parts have addresses of their own opens its first. */
 const firstPart: Partial<Record<string, string>> = { '/settings': '/settings/language' };
-
-/** Entrances that lead on by themselves: they have tests of their own. */
-const entrances = ['/login', '/dashboard'];
 
 type Group = keyof typeof access;
 
@@ -143,12 +68,6 @@ async function personOf(groups: string[]): Promise<string> {
   });
   return email;
 }
-
-it('The site has every route of the specification, and of those decided since: the reference of the API, the settings of the site, a person of a course, and where mails are ended', () => {
-  expect(routes.map(({ path }) => path).toSorted()).toEqual(
-    [...Object.values(access).flat(), ...entrances].toSorted(),
-  );
-});
 
 describe.each(people)('$who', ({ groups, dashboard, opens }) => {
   const arrive = async (): Promise<Page> => {

@@ -1,12 +1,14 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { screens } from '#lib/edge/screens.ts';
 import { compileViewerFunction } from '#local/edge/viewer-function.ts';
 import { expectViewerLanguage } from '#local/edge/viewer-language.ts';
 import type { HeaderList } from '#local/http-message.ts';
 import { publicCourses } from '#shared/contract/public-courses.ts';
+import { drawnScreens } from '#shared/policies/drawn-screens.ts';
+import { pathIn } from '#shared/policies/language-paths.ts';
 import { languages } from '#shared/policies/languages.ts';
+import { plannedScreens, screens } from '#shared/screens.ts';
 import { plainStage, readable, resourcesOf, synthesize } from './synthesize.ts';
 
 type Behavior = {
@@ -45,6 +47,7 @@ type Headers = {
   };
 };
 
+const everyScreen = [...Object.values(screens), ...plannedScreens];
 const template = synthesize(plainStage('dev'));
 
 /** The distribution, or the function at the edge, whose logical id begins so. */
@@ -204,7 +207,7 @@ describe('case 82: an API answer stays an API answer', () => {
     return siteAddress(request, { id: '', domainName: '' });
   };
 
-  test.each(screens.map((path) => path.replaceAll(/:\w+/g, '01J9ZD4NB0000000000000000A')))(
+  test.each(everyScreen.map(({ path }) => path.replaceAll(/:\w+/g, '01J9ZD4NB0000000000000000A')))(
     '%s is a screen, which the bucket’s one page draws',
     async (path) => {
       const shell = { url: '/index.html', originId: undefined };
@@ -330,6 +333,25 @@ describe('case 53: files have an origin of their own', () => {
 describe('public pages', () => {
   test('stay within the behaviours that a distribution may have', () => {
     expect(edge.CacheBehaviors?.length).toBeLessThanOrEqual(25);
+  });
+
+  test('and those below them reach the gateway in every language, and no other screen does', () => {
+    const matches = (path: string) =>
+      drawn.some(({ PathPattern = '' }) =>
+        PathPattern.endsWith('*')
+          ? path.startsWith(PathPattern.slice(0, -1))
+          : path === PathPattern,
+      );
+    for (const name of drawnScreens) {
+      const { path } = screens[name];
+      expect(matches(path), path).toBe(true);
+      for (const language of languages) expect(matches(pathIn(language, path)), path).toBe(true);
+    }
+    for (const { path } of everyScreen) {
+      const isBelow = drawnScreens.some((name) => path.startsWith(`${screens[name].path}/`));
+      const isDrawn = drawnScreens.some((name) => path === screens[name].path);
+      expect(matches(path), path).toBe(isBelow || isDrawn);
+    }
   });
 
   test('are kept by address and the catalogue’s own words: by no cookie, no header, nothing else', () => {

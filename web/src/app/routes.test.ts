@@ -1,77 +1,24 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Access } from '#shared/contract/route.ts';
-import { isScreen, screens } from '#web/lib/site-patterns.ts';
+import { isScreen } from '#shared/policies/is-screen.ts';
+import { entrances, specifiedAccess } from '#test/support/specified-access.ts';
 import { routes } from './routes.tsx';
 import { navigationFor } from './shell/navigation.ts';
 
-const teaching = ['teachers', 'admins'] as const;
+const accessOf: Record<keyof typeof specifiedAccess, Access> = {
+  // The page itself leads on who is signed in.
+  visitors: 'public',
+  everybody: 'public',
+  signedIn: 'signedIn',
+  teachersOrAdmins: ['teachers', 'admins'],
+  admins: ['admins'],
+  students: ['students'],
+};
 
-/** The specification's table of routes. */
-const specified: [Access, string[]][] = [
-  [
-    'public',
-    [
-      '/',
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/reset-password',
-      '/courses',
-      '/courses/c1',
-      '/contact',
-      '/teachers',
-      '/teachers/u1',
-      '/courses/c1/forum',
-      '/forum/thread/t1',
-      '/help',
-      '/terms',
-      '/privacy',
-      '/faq',
-      '/error',
-    ],
-  ],
-  [
-    'signedIn',
-    [
-      '/dashboard',
-      '/student-dashboard',
-      '/profile',
-      '/settings',
-      '/courses/enrolled',
-      '/courses/c1/modules/m1',
-      '/courses/c1/modules/m1/content/b1',
-      '/ai-features',
-      '/announcements',
-      '/calendar',
-      '/course/c1/forum',
-      '/course/c1/forum/t1',
-    ],
-  ],
-  [
-    teaching,
-    [
-      '/teacher-dashboard',
-      '/courses/create',
-      '/courses/manage',
-      '/courses/c1/structure',
-      '/courses/c1/edit',
-      '/courses/c1/enrollments',
-      '/my-students',
-      '/assignment-builder/b1',
-      '/quiz-builder/b1',
-      '/assignments/review',
-      '/assignments/submission/s1',
-      '/quizzes/review',
-      '/reporting',
-    ],
-  ],
-  [['admins'], ['/admin-dashboard', '/admin/courses', '/admin/users', '/admin/users/u1']],
-  [
-    ['students'],
-    ['/assignments', '/assignments/a1/view', '/quizzes', '/quizzes/q1/results', '/student/grades'],
-  ],
-];
+const specified = Object.entries(specifiedAccess).flatMap(([group, paths]) =>
+  paths.map((path) => [path, accessOf[group as keyof typeof accessOf]] as const),
+);
 
 const found = (path: string) => {
   const [match] =
@@ -83,16 +30,19 @@ const found = (path: string) => {
 };
 
 describe('the routes', () => {
-  it.each(specified.flatMap(([access, paths]) => paths.map((path) => [path, access] as const)))(
+  it.each([...specified, [entrances[0], 'public'], [entrances[1], 'signedIn']] as const)(
     '%s is for %j',
-    (path, access) => expect(found(path)).toEqual(access),
+    (path, access) => expect(found(path.replaceAll(/:\w+/g, 'x'))).toEqual(access),
   );
 
-  it('are the screens that the edge knows, each of them and no other', () => {
-    const filled = (path: string) => path.replaceAll(/:\w+/g, 'x');
-    expect(screens.map(filled).toSorted()).toEqual(
-      routes.map(({ path }) => filled(path)).toSorted(),
+  it('are those of the specification and those decided since, and no other', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(
+      [...Object.values(specifiedAccess).flat(), ...entrances].toSorted(),
     );
+  });
+
+  it('are the screens that the edge knows', () => {
+    const filled = (path: string) => path.replaceAll(/:\w+/g, 'x');
     expect(routes.filter(({ path }) => !isScreen(filled(path)))).toEqual([]);
     expect(isScreen('/nothing/here')).toBe(false);
   });

@@ -1,182 +1,63 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import type { Access } from '#shared/contract/route.ts';
-import { paths } from '#web/lib/paths.ts';
-import { planned } from '#web/lib/planned-paths.ts';
+import { plannedScreens, type Screen, type ScreenName, screens } from '#shared/screens.ts';
 
 type Page = LazyExoticComponent<ComponentType>;
 
-/** A route of the site: its path, who may see it, and its page, loaded when it is first seen. */
-export type SiteRoute = { path: string; access: Access; page: Page };
+/** A screen of the site with its page, which is loaded when it is first seen. */
+export type SiteRoute = Screen & { page: Page };
 
 const notOpen = lazy(() => import('#web/pages/not-open-page.tsx'));
 const settings = lazy(() => import('#web/pages/settings-page.tsx'));
 const player = lazy(() => import('#web/pages/player-page.tsx'));
 
-const open: SiteRoute[] = [
-  { path: paths.home, access: 'public', page: lazy(() => import('#web/pages/home-page.tsx')) },
-  { path: paths.login, access: 'public', page: lazy(() => import('#web/pages/login-page.tsx')) },
-  {
-    path: paths.register,
-    access: 'public',
-    page: lazy(() => import('#web/pages/register-page.tsx')),
-  },
-  {
-    path: paths.forgotPassword,
-    access: 'public',
-    page: lazy(() => import('#web/pages/forgot-password-page.tsx')),
-  },
-  {
-    path: paths.resetPassword,
-    access: 'public',
-    page: lazy(() => import('#web/pages/reset-password-page.tsx')),
-  },
-  {
-    path: paths.courses,
-    access: 'public',
-    page: lazy(() => import('#web/pages/catalog-page.tsx')),
-  },
-  {
-    path: paths.course(':courseId'),
-    access: 'public',
-    page: lazy(() => import('#web/pages/course-page.tsx')),
-  },
-  {
-    path: paths.teachers,
-    access: 'public',
-    page: lazy(() => import('#web/pages/teachers-page.tsx')),
-  },
-  {
-    path: paths.teacher(':userId'),
-    access: 'public',
-    page: lazy(() => import('#web/pages/teacher-page.tsx')),
-  },
-  { path: paths.help, access: 'public', page: lazy(() => import('#web/pages/help-page.tsx')) },
-  { path: paths.helpApi, access: 'public', page: lazy(() => import('#web/pages/api-page.tsx')) },
-  {
-    path: paths.helpArticle(':article'),
-    access: 'public',
-    page: lazy(() => import('#web/pages/help-article-page.tsx')),
-  },
-  {
-    path: paths.errorHelp(':code'),
-    access: 'public',
-    page: lazy(() => import('#web/pages/help-error-page.tsx')),
-  },
-  {
-    path: paths.contact,
-    access: 'public',
-    page: lazy(() => import('#web/pages/contact-page.tsx')),
-  },
-  {
-    path: paths.mailStop(':token'),
-    access: 'public',
-    page: lazy(() => import('#web/pages/mail-stop-page.tsx')),
-  },
-  { path: paths.faq, access: 'public', page: lazy(() => import('#web/pages/faq-page.tsx')) },
-  { path: paths.terms, access: 'public', page: lazy(() => import('#web/pages/terms-page.tsx')) },
-  {
-    path: paths.privacy,
-    access: 'public',
-    page: lazy(() => import('#web/pages/privacy-page.tsx')),
-  },
-  { path: paths.error, access: 'public', page: lazy(() => import('#web/pages/error-page.tsx')) },
-  {
-    path: paths.dashboard,
-    access: 'signedIn',
-    page: lazy(() => import('#web/pages/dashboard-page.tsx')),
-  },
-  {
-    path: paths.studentDashboard,
-    access: 'signedIn',
-    page: lazy(() => import('#web/pages/student-dashboard-page.tsx')),
-  },
-  {
-    path: paths.profile,
-    access: 'signedIn',
-    page: lazy(() => import('#web/pages/profile-page.tsx')),
-  },
-  {
-    path: paths.settings,
-    access: 'signedIn',
-    page: settings,
-  },
-  { path: paths.settingsOf(':section'), access: 'signedIn', page: settings },
-  {
-    path: paths.enrolled,
-    access: 'signedIn',
-    page: lazy(() => import('#web/pages/enrolled-page.tsx')),
-  },
-  { path: paths.module(':courseId', ':moduleId'), access: 'signedIn', page: player },
-  { path: paths.content(':courseId', ':moduleId', ':contentId'), access: 'signedIn', page: player },
-  {
-    path: paths.teacherDashboard,
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
-  },
-  {
-    path: paths.courseEnrollments(':courseId'),
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
-  },
-  {
-    path: paths.courseLearner(':courseId', ':userId'),
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/course-learner-page.tsx')),
-  },
-  {
-    path: paths.myStudents,
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/my-students-page.tsx')),
-  },
-  {
-    path: paths.createCourse,
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/course-create-page.tsx')),
-  },
-  {
-    path: paths.manageCourses,
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/manage-courses-page.tsx')),
-  },
-  {
-    path: paths.importCourse(),
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/import-page.tsx')),
-  },
-  {
-    path: paths.editCourse(':courseId'),
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/course-edit-page.tsx')),
-  },
-  {
-    path: paths.structure(':courseId'),
-    access: ['teachers', 'admins'],
-    page: lazy(() => import('#web/pages/structure-page.tsx')),
-  },
-  {
-    path: paths.adminDashboard,
-    access: ['admins'],
-    page: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
-  },
-  {
-    path: paths.siteSettings,
-    access: ['admins'],
-    page: lazy(() => import('#web/pages/site-settings-page.tsx')),
-  },
-  {
-    path: paths.users,
-    access: ['admins'],
-    page: lazy(() => import('#web/pages/users-page.tsx')),
-  },
-  {
-    path: paths.user(':userId'),
-    access: ['admins'],
-    page: lazy(() => import('#web/pages/user-page.tsx')),
-  },
-];
+const pages: Record<ScreenName, Page> = {
+  home: lazy(() => import('#web/pages/home-page.tsx')),
+  login: lazy(() => import('#web/pages/login-page.tsx')),
+  register: lazy(() => import('#web/pages/register-page.tsx')),
+  forgotPassword: lazy(() => import('#web/pages/forgot-password-page.tsx')),
+  resetPassword: lazy(() => import('#web/pages/reset-password-page.tsx')),
+  courses: lazy(() => import('#web/pages/catalog-page.tsx')),
+  course: lazy(() => import('#web/pages/course-page.tsx')),
+  teachers: lazy(() => import('#web/pages/teachers-page.tsx')),
+  teacher: lazy(() => import('#web/pages/teacher-page.tsx')),
+  help: lazy(() => import('#web/pages/help-page.tsx')),
+  helpApi: lazy(() => import('#web/pages/api-page.tsx')),
+  helpArticle: lazy(() => import('#web/pages/help-article-page.tsx')),
+  errorHelp: lazy(() => import('#web/pages/help-error-page.tsx')),
+  contact: lazy(() => import('#web/pages/contact-page.tsx')),
+  mailStop: lazy(() => import('#web/pages/mail-stop-page.tsx')),
+  faq: lazy(() => import('#web/pages/faq-page.tsx')),
+  terms: lazy(() => import('#web/pages/terms-page.tsx')),
+  privacy: lazy(() => import('#web/pages/privacy-page.tsx')),
+  error: lazy(() => import('#web/pages/error-page.tsx')),
+  dashboard: lazy(() => import('#web/pages/dashboard-page.tsx')),
+  studentDashboard: lazy(() => import('#web/pages/student-dashboard-page.tsx')),
+  profile: lazy(() => import('#web/pages/profile-page.tsx')),
+  settings,
+  settingsOf: settings,
+  enrolled: lazy(() => import('#web/pages/enrolled-page.tsx')),
+  module: player,
+  content: player,
+  teacherDashboard: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
+  courseEnrollments: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
+  courseLearner: lazy(() => import('#web/pages/course-learner-page.tsx')),
+  myStudents: lazy(() => import('#web/pages/my-students-page.tsx')),
+  createCourse: lazy(() => import('#web/pages/course-create-page.tsx')),
+  manageCourses: lazy(() => import('#web/pages/manage-courses-page.tsx')),
+  importCourse: lazy(() => import('#web/pages/import-page.tsx')),
+  editCourse: lazy(() => import('#web/pages/course-edit-page.tsx')),
+  structure: lazy(() => import('#web/pages/structure-page.tsx')),
+  adminDashboard: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
+  siteSettings: lazy(() => import('#web/pages/site-settings-page.tsx')),
+  users: lazy(() => import('#web/pages/users-page.tsx')),
+  user: lazy(() => import('#web/pages/user-page.tsx')),
+};
 
 /** Every route of the site. What is not here is not found. */
-export const routes: readonly SiteRoute[] = [
-  ...open,
-  ...planned.flatMap(([access, list]) => list.map((path) => ({ path, access, page: notOpen }))),
+export const routes: SiteRoute[] = [
+  ...Object.entries(screens).map(([name, screen]) => ({
+    ...screen,
+    page: pages[name as ScreenName],
+  })),
+  ...plannedScreens.map((screen) => ({ ...screen, page: notOpen })),
 ];

@@ -26,7 +26,7 @@ function NewCourse() {
         <Icon name="plus" />
         {t('manage.create')}
       </ButtonLink>
-      <ButtonLink to={paths.importCourse()} variant="outline" aria-label={t('manage.import')}>
+      <ButtonLink to={paths.importCourse} variant="outline" aria-label={t('manage.import')}>
         {t('transfer:import.action')}
       </ButtonLink>
     </Flex>

@@ -7,32 +7,25 @@ import { drawCourse } from './pages/course.ts';
 import { drawArticle, drawContact, drawHelp, drawNotFound, drawProse } from './pages/help.ts';
 import { drawHome } from './pages/home.ts';
 import { drawTeacher, drawTeachers } from './pages/teachers.ts';
-import type { Drawn, Place, PublicPage } from './types.ts';
+import type { Drawn, PageData, PageName, Place, PublicPage } from './types.ts';
 
-function draw(drawing: Drawing, page: PublicPage): Drawn {
-  switch (page.name) {
-    case 'home':
-      return drawHome(drawing, page.data);
-    case 'catalog':
-      return drawCatalog(drawing, page.data);
-    case 'course':
-      return drawCourse(drawing, page.data);
-    case 'teachers':
-      return drawTeachers(drawing, page.data);
-    case 'teacher':
-      return drawTeacher(drawing, page.data);
-    case 'article':
-      return drawArticle(drawing, page.id) ?? drawNotFound(drawing);
-    case 'help':
-      return drawHelp(drawing);
-    case 'contact':
-      return drawContact(drawing);
-    case 'notFound':
-      return drawNotFound(drawing);
-    default:
-      return drawProse(drawing, page.name);
-  }
-}
+const templates: { [N in PageName]: (drawing: Drawing, data: PageData[N]) => Drawn } = {
+  home: drawHome,
+  courses: drawCatalog,
+  course: drawCourse,
+  teachers: drawTeachers,
+  teacher: drawTeacher,
+  helpArticle: (drawing, id) => drawArticle(drawing, id) ?? drawNotFound(drawing),
+  help: drawHelp,
+  faq: (drawing) => drawProse(drawing, 'faq'),
+  terms: (drawing) => drawProse(drawing, 'terms'),
+  privacy: (drawing) => drawProse(drawing, 'privacy'),
+  contact: drawContact,
+  notFound: drawNotFound,
+};
+
+const draw = <N extends PageName>(drawing: Drawing, { name, data }: PublicPage<N>): Drawn =>
+  templates[name](drawing, data);
 
 /**
  * A public page as it travels: the deployed shell with head, content and data.

@@ -1,18 +1,27 @@
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import type { Language } from '#shared/policies/languages.ts';
+import type { DrawnScreen } from '#shared/screens.ts';
 import type { CourseDetail, Home } from '#web/features/courses/types.ts';
 import type { Html } from './html.ts';
 
-/** A public page and the API's answer to nobody that it shows. */
-export type PublicPage =
-  | { name: 'home'; data: Home }
-  | { name: 'catalog'; data: Response<typeof contract.courses.list> }
-  | { name: 'course'; data: CourseDetail }
-  | { name: 'teachers'; data: Response<typeof contract.courses.listTeachers> }
-  | { name: 'teacher'; data: Response<typeof contract.courses.getTeacher> }
-  | { name: 'article'; id: string }
-  | { name: 'help' | 'faq' | 'terms' | 'privacy' | 'contact' | 'notFound' };
+/** What each public page is drawn from beside the site's texts: mostly the API's answer to nobody. */
+export type PageData = {
+  home: Home;
+  courses: Response<typeof contract.courses.list>;
+  course: CourseDetail;
+  teachers: Response<typeof contract.courses.listTeachers>;
+  teacher: Response<typeof contract.courses.getTeacher>;
+  /** The article's id. */
+  helpArticle: string;
+} & Record<'help' | 'faq' | 'terms' | 'privacy' | 'contact' | 'notFound', null>;
+
+export type PageName = DrawnScreen | 'notFound';
+
+/** A public page and what it shows. */
+export type PublicPage<N extends PageName = PageName> = {
+  [K in N]: { name: K; data: PageData[K] };
+}[N];
 
 /** Where and for whom a page is drawn. */
 export type Place = {

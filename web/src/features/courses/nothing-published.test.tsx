@@ -31,7 +31,7 @@ describe('an empty platform', () => {
       const create = await screen.findByRole('link', { name: 'Create a course' });
       expect(create.getAttribute('href')).toBe(paths.createCourse);
       const bring = screen.getByRole('link', { name: 'Import a course' });
-      expect(bring.getAttribute('href')).toBe(paths.importCourse());
+      expect(bring.getAttribute('href')).toBe(paths.importCourse);
     },
   );
 

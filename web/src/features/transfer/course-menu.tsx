@@ -31,7 +31,7 @@ export function CourseMenu({ course, items }: Props) {
         {
           label: t('import.action'),
           icon: <Icon name="plus" />,
-          onChoose: () => void navigate(paths.importCourse(`?into=${courseId}`)),
+          onChoose: () => void navigate(`${paths.importCourse}?into=${courseId}`),
         },
       ]}
     />

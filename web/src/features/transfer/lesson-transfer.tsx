@@ -29,7 +29,7 @@ export function LessonTransfer({ courseId, lesson }: Props) {
         {t(working ? 'export.working' : 'export.action')}
       </Button>
       <ButtonLink
-        to={paths.importCourse(`?into=${courseId}&module=${lesson.moduleId}`)}
+        to={`${paths.importCourse}?into=${courseId}&module=${lesson.moduleId}`}
         size="sm"
         variant="quiet"
         aria-label={t('import.of', named)}

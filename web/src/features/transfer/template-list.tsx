@@ -38,7 +38,7 @@ export function TemplateList() {
                 {local(text).text}
               </Text>
               <ButtonLink
-                to={paths.importCourse(`?template=${id}`)}
+                to={`${paths.importCourse}?template=${id}`}
                 size="sm"
                 variant="outline"
                 alignSelf="flex-start"

@@ -1,5 +1,5 @@
 import type { AnyNode } from '#shared/policies/rich-text-nodes.ts';
-import { isScreen } from '#web/lib/site-patterns.ts';
+import { isScreen } from '#shared/policies/is-screen.ts';
 import type { Definition, Image, ImageReference, Nodes, PhrasingContent } from 'mdast';
 import { longestText, sameMarks } from './canonical.ts';
 import { markTagIn, tagOf, type TaggedMark } from './inline-tags.ts';

@@ -33,7 +33,7 @@ const DoorLink = chakra(Link, {
 const doors = [
   { door: 'blank', icon: 'plus', to: paths.createCourse },
   { door: 'template', icon: 'grid', to: `${paths.createCourse}?from=template` },
-  { door: 'files', icon: 'list', to: paths.importCourse() },
+  { door: 'files', icon: 'list', to: paths.importCourse },
 ] as const;
 
 /** The three ways to a new course, side by side: none of them lies at the end of another. */

@@ -5,9 +5,9 @@ import type { Drawing } from '../drawing.ts';
 import { drawHeading } from '../heading.ts';
 import { html } from '../html.ts';
 import { breadcrumbs, courseList } from '../structured-data.ts';
-import type { Drawn, PublicPage } from '../types.ts';
+import type { Drawn, PageData } from '../types.ts';
 
-type Catalog = Extract<PublicPage, { name: 'catalog' }>['data'];
+type Catalog = PageData['courses'];
 
 const facets = ['category', 'level', 'language', 'duration', 'price', 'pace'] as const;
 

@@ -5,12 +5,10 @@ import type { Drawing } from '../drawing.ts';
 import { drawHeading } from '../heading.ts';
 import { html } from '../html.ts';
 import { breadcrumbs, courseList } from '../structured-data.ts';
-import type { Drawn, PublicPage } from '../types.ts';
-
-type Data<Name> = Extract<PublicPage, { name: Name; data: unknown }>['data'];
+import type { Drawn, PageData } from '../types.ts';
 
 /** Everybody who teaches. */
-export function drawTeachers(drawing: Drawing, { items }: Data<'teachers'>): Drawn {
+export function drawTeachers(drawing: Drawing, { items }: PageData['teachers']): Drawn {
   const { texts, to, place } = drawing;
   const { courses: t } = texts;
   const title = t('teachers.title');
@@ -42,7 +40,7 @@ export function drawTeachers(drawing: Drawing, { items }: Data<'teachers'>): Dra
 }
 
 /** Somebody who teaches, with their courses. */
-export function drawTeacher(drawing: Drawing, { teacher, courses }: Data<'teacher'>): Drawn {
+export function drawTeacher(drawing: Drawing, { teacher, courses }: PageData['teacher']): Drawn {
   const { texts, to, place } = drawing;
   const { courses: t } = texts;
   const { name, headline, bio } = teacher;

@@ -13,7 +13,7 @@ export default function FirstCourse() {
       <Text color="fg.muted">{t('manage.first')}</Text>
       <Flex gap="3" wrap="wrap" justify="center">
         <ButtonLink to={paths.createCourse}>{t('manage.create')}</ButtonLink>
-        <ButtonLink to={paths.importCourse()} variant="outline">
+        <ButtonLink to={paths.importCourse} variant="outline">
           {t('manage.import')}
         </ButtonLink>
       </Flex>
