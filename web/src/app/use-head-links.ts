@@ -1,24 +1,9 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchRoutes, useLocation } from 'react-router-dom';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { paths } from '#web/lib/paths.ts';
 import { alternatesOf } from '#web/rendered/addresses.ts';
-
-/** The pages that search engines know: those that the server draws. */
-const listed = [
-  paths.home,
-  paths.courses,
-  paths.course(':courseId'),
-  paths.teachers,
-  paths.teacher(':userId'),
-  paths.help,
-  paths.helpArticle(':article'),
-  paths.faq,
-  paths.terms,
-  paths.privacy,
-  paths.contact,
-];
+import { routes } from './routes.tsx';
 
 const link = (attributes: Record<string, string>) => {
   const element = document.createElement('link');
@@ -33,7 +18,8 @@ export function useHeadLinks(): void {
   useEffect(() => {
     for (const old of document.head.querySelectorAll('link:is([rel=canonical], [hreflang])'))
       old.remove();
-    if (!listed.some((path) => matchPath(path, pathname))) return;
+    // Search engines know the pages that the server draws.
+    if (!matchRoutes(routes, pathname)?.[0]?.route.drawn) return;
     const { origin } = location;
     document.head.append(
       link({ rel: 'canonical', href: origin + pathIn(language, pathname) }),
