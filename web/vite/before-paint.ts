@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
+import { addressPattern } from '#shared/policies/screen-at.ts';
+import { type ScreenName, screens } from '#shared/screens.ts';
 
 const early = join(import.meta.dirname, '../src/app/early');
 
@@ -17,6 +19,16 @@ const beginnings = {
   dashboard: ['pages/student-dashboard-page.tsx'],
   home: ['pages/home-page.tsx', 'pages/home/personal-home.tsx'],
 };
+
+/** The screens that begin so. */
+const beginningOf: Partial<Record<ScreenName, keyof typeof beginnings>> = {
+  module: 'player',
+  content: 'player',
+  studentDashboard: 'dashboard',
+  home: 'home',
+};
+
+const patternOf = (name: ScreenName) => addressPattern(screens[name].path);
 
 /** A file with all that it imports before it runs; two may import each other. */
 function filesOf(
@@ -101,11 +113,16 @@ export function beforePaint(): Plugin {
     name: 'before-paint',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const lesson = await buildScript('draw-lesson', {});
+      const lesson = await buildScript('draw-lesson', { coursePath: screens.course.path });
       this.emitFile(lesson);
       const script = await buildScript('before-paint', {
         filesAhead: filesAhead(bundle),
+        pagesAhead: Object.entries(beginningOf).map(([name, beginning]) => [
+          patternOf(name as ScreenName),
+          beginning,
+        ]),
         lessonScript: lesson.fileName,
+        lessonPattern: patternOf('content'),
         builtEntryFiles: entryFiles(bundle),
       });
       ({ fileName } = script);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
+import { screens } from '#shared/screens.ts';
 import { session } from '#web/lib/session/current-session.ts';
 
 type Ask = (client: QueryClient, params: Partial<Record<string, string>>) => Promise<void>;
@@ -12,12 +12,12 @@ const dashboard: Ask = async (client) => {
 
 /** A learner's pages, by their addresses, and the one question that each is drawn from. */
 const questions: Record<string, Ask> = {
-  [paths.home]: dashboard,
-  [paths.studentDashboard]: dashboard,
-  [paths.content(':courseId', ':moduleId', ':blockId')]: async (client, params) => {
-    const { courseId = '', moduleId = '', blockId = '' } = params;
+  [screens.home.path]: dashboard,
+  [screens.studentDashboard.path]: dashboard,
+  [screens.content.path]: async (client, params) => {
+    const { courseId = '', moduleId = '', contentId = '' } = params;
     const { lessonQueries } = await import('#web/features/courses/player/queries.ts');
-    await client.prefetchQuery(lessonQueries.one({ courseId, moduleId, blockId }));
+    await client.prefetchQuery(lessonQueries.one({ courseId, moduleId, blockId: contentId }));
   },
 };
 

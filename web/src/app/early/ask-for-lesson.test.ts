@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressPattern } from '#shared/policies/screen-at.ts';
+import { screens } from '#shared/screens.ts';
 import { askForLesson } from './ask-for-lesson.ts';
 
 const name = 'CognitoIdentityServiceProvider.client.somebody.';
@@ -22,6 +24,7 @@ function visit(path: string, { wide = false } = {}) {
 beforeEach(() => {
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('lessonScript', 'assets/draw-lesson.js');
+  vi.stubGlobal('lessonPattern', addressPattern(screens.content.path));
 });
 
 afterEach(() => {

@@ -3,7 +3,8 @@ import '#web/lib/session/asked-ahead.ts';
 /** The script that draws a lesson. */
 declare const lessonScript: string;
 
-const lesson = /^\/courses\/([^/]+)\/modules\/([^/]+)\/content\/([^/]+)$/;
+/** What matches the address of a lesson. */
+declare const lessonPattern: string;
 
 /** A token that ends sooner than this is renewed before it is used, milliseconds. */
 const shortestLife = 60_000;
@@ -30,7 +31,7 @@ function keptPerson(): { accessToken: string; idToken: string | null } | undefin
  * draws its words as soon as they are here.
  */
 export function askForLesson({ draw }: { draw: boolean }): void {
-  const [, courseId, moduleId, blockId] = lesson.exec(location.pathname) ?? [];
+  const [, courseId, moduleId, blockId] = new RegExp(lessonPattern).exec(location.pathname) ?? [];
   try {
     const person = blockId === undefined ? undefined : keptPerson();
     if (!person) return;

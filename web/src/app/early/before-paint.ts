@@ -7,7 +7,11 @@
 import { askForLesson } from './ask-for-lesson.ts';
 import { startSite } from './start-site.ts';
 
-declare const filesAhead: Record<'frame' | 'player' | 'dashboard' | 'home', string[]>;
+type Beginning = 'player' | 'dashboard' | 'home';
+
+declare const filesAhead: Record<'frame' | Beginning, string[]>;
+/** What matches the addresses of pages that begin alike. */
+declare const pagesAhead: [pattern: string, beginning: Beginning][];
 
 const { classList, dataset, lang, style } = document.documentElement;
 
@@ -23,12 +27,6 @@ if (kept.theme === 'dark' || kept.theme === 'light') {
   style.colorScheme = kept.theme;
 }
 
-const pages = [
-  ['player', /^\/courses\/[^/]+\/modules\//],
-  ['dashboard', /^\/student-dashboard$/],
-  ['home', /^\/$/],
-] as const;
-
 // The server knows the cookie and not what is looked at before it: nobody reads first what is not their language.
 const chosen = localStorage.getItem('i18nextLng');
 if (chosen && lang && !chosen.startsWith(lang)) dataset['firstPage'] = 'none';
@@ -36,8 +34,8 @@ if (chosen && lang && !chosen.startsWith(lang)) dataset['firstPage'] = 'none';
 let alsoNeeded: string[] = [];
 if (Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))) {
   dataset['firstPage'] = 'none';
-  const page = pages.find(([, pattern]) => pattern.test(location.pathname));
-  alsoNeeded = [...filesAhead.frame, ...(page ? filesAhead[page[0]] : [])];
+  const page = pagesAhead.find(([pattern]) => new RegExp(pattern).test(location.pathname));
+  alsoNeeded = [...filesAhead.frame, ...(page ? filesAhead[page[1]] : [])];
   // Who reads larger, wider or with more contrast waits for the theme that does so.
   const plain = [kept.textSize, kept.spacing, kept.contrast].every(
     (choice) => (choice ?? 'normal') === 'normal',

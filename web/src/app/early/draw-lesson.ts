@@ -5,7 +5,6 @@
 import { inLanguage, type Language, type LocalizedText } from '#shared/policies/languages.ts';
 import type { Lesson } from '#web/features/courses/player/types.ts';
 import { languageDetector } from '#web/lib/i18n/language-detector.ts';
-import { paths } from '#web/lib/paths.ts';
 import '#web/lib/session/asked-ahead.ts';
 import {
   kind as enKind,
@@ -28,6 +27,9 @@ import { leavePlayer as esLeave } from '#web/locales/es/frame.json';
 import { translator } from '#web/rendered/translator.ts';
 import { drawRichText } from './draw-rich-text.ts';
 import { element } from './element.ts';
+
+/** The path of a course's page, with a name where its id stands. */
+declare const coursePath: string;
 
 const texts: Record<Language, object> = {
   en: {
@@ -75,7 +77,7 @@ export function drawLesson({ block, course, outline }: Lesson, language: Languag
   const courseTitle = local(course.title);
   const module = outline.find(({ moduleId }) => moduleId === block.moduleId);
   const moduleTitle = module && local(module.title);
-  const way = paths.course(course.courseId);
+  const way = coursePath.replace(':courseId', course.courseId);
   const known = ['note', 'tip', 'warning', 'important'];
 
   return element(

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
+import { screens } from '#shared/screens.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -14,7 +15,7 @@ import './texts.ts';
 export default function PlayerBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();
-  const courseId = matchPath('/courses/:courseId/*', pathname)?.params.courseId ?? '';
+  const courseId = matchPath(`${screens.course.path}/*`, pathname)?.params.courseId ?? '';
   return (
     <chakra.header borderBottomWidth="1px">
       <Flex px={{ base: '2', md: '6' }} minH="12" align="center" gap="1">

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import '#web/features/courses/player/texts.ts';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Modal } from '#web/components/ui/modal.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { screens } from '#shared/screens.ts';
 import { preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
 import '../palette/texts.ts';
@@ -85,7 +85,7 @@ function Row({ what, keys }: { what: string; keys: readonly string[] }) {
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'player']);
   const inPlayer = useChrome() === 'player';
-  const inStructure = matchPath(paths.structure(':courseId'), useLocation().pathname) !== null;
+  const inStructure = matchPath(screens.structure.path, useLocation().pathname) !== null;
   const { shortcuts } = usePreferences();
   const hintId = useId();
   return (

@@ -1,11 +1,11 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
+import { screens } from '#shared/screens.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
 export type Chrome = 'visitor' | 'member' | 'player';
 
-const player = `${paths.module(':courseId', ':moduleId')}/*`;
+const player = `${screens.module.path}/*`;
 
 /** What stands around a page: a header for visitors, a rail for those who are signed in, next to nothing around a lesson. */
 export function useChrome(): Chrome {

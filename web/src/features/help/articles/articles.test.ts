@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '#shared/contract/errors.ts';
+import { screenAt } from '#shared/policies/screen-at.ts';
+import { screens } from '#shared/screens.ts';
 import enErrors from '#web/locales/en/errors.json';
 import { articleFor } from './article-for.ts';
 import { loadArticles } from './load-articles.ts';
@@ -74,6 +76,13 @@ describe('the help', () => {
     ['/', 'first-steps'],
   ])('opens for %s the article %s', (pathname, id) => {
     expect(articleFor(en.articles, pathname)?.id).toBe(id);
+  });
+
+  it('explains screens that there are, and leads to such', () => {
+    for (const { id, screens: explained, to } of en.articles) {
+      expect(Object.keys(screens), id).toEqual(expect.arrayContaining(explained));
+      if (to !== undefined) expect(screenAt(to), id).not.toBeNull();
+    }
   });
 
   it('has none for a screen that it does not know', () => {

@@ -1,9 +1,10 @@
+import type { ScreenName } from '#shared/screens.ts';
 import type { ErrorKey } from '#web/lib/error-key.ts';
 
 /** A part of an article: what it is about, its words, and, where there is an order, its steps. */
 export type ArticlePart = { title: string; text?: string[]; steps?: string[] };
 
-/** An article of the help: for a screen, told by its path, or for a task. */
+/** An article of the help: for screens, or for a task. */
 export type Article = {
   id: string;
   /** Whom it is for: it stands under this heading of the help's first page. */
@@ -12,8 +13,8 @@ export type Article = {
   summary: string;
   /** Other words that people search for. */
   words: string[];
-  /** The screens that it explains, as route patterns. */
-  screens: string[];
+  /** The screens that it explains. */
+  screens: ScreenName[];
   /** The screen where it can be done at once. */
   to?: string;
   parts: ArticlePart[];

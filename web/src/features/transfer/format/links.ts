@@ -1,4 +1,10 @@
-const lesson = /^\/courses\/([^/?#]+)(?:\/modules\/([^/?#]+)\/content\/([^/?#]+))?(?=[/?#]|$)/;
+import { paths } from '#web/lib/paths.ts';
+
+const id = '([^/?#]+)';
+const course = paths.course(id);
+const lesson = new RegExp(
+  `^${course}(?:${paths.content(id, id, id).slice(course.length)})?(?=[/?#]|$)`,
+);
 
 /** Leads paths into one course into another, or to its parts by other ids; all other addresses stay. */
 export function pathOf(
@@ -9,8 +15,9 @@ export function pathOf(
 ): string {
   return path.replace(lesson, (whole, courseId: string, moduleId?: string, blockId?: string) => {
     if (courseId !== from) return whole;
-    const place = moduleId && blockId ? `/modules/${idOf(moduleId)}/content/${idOf(blockId)}` : '';
-    return `/courses/${to}${place}`;
+    return moduleId && blockId
+      ? paths.content(to, idOf(moduleId), idOf(blockId))
+      : paths.course(to);
   });
 }
 

@@ -1,5 +1,6 @@
 import { derivedUlid } from '../derived-ulid.ts';
 import { unmeasured } from '#web/lib/measure-length.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Asset } from '../foreign/assets.ts';
 import { createResolve } from '../foreign/resolve.ts';
 import type { Place } from '../format/read-content.ts';
@@ -79,9 +80,7 @@ function linkFinder(
     const path = resolve(address, from);
     const source = path === null ? undefined : read.lessonOf.get(path);
     const [moduleId, blockId] = [idOf(moduleOf.get(source ?? '') ?? ''), idOf(source ?? '')];
-    return moduleId && blockId
-      ? `/courses/${courseId}/modules/${moduleId}/content/${blockId}`
-      : null;
+    return moduleId && blockId ? paths.content(courseId, moduleId, blockId) : null;
   };
 }
 
