@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { errorCatalogue, type Problem } from '#shared/contract/errors.ts';
+import { paths } from '#shared/screens.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { logger } from '#functions/platform/logger.ts';
 
@@ -34,7 +35,7 @@ export function problemResponse(
   if (errorCatalogue[code].reportable)
     logger.error(code, { cause: details.cause instanceof Error ? details.cause : undefined });
   const problem: Problem = {
-    type: `/help/errors/${code}`,
+    type: paths.errorHelp(code),
     title: code.replaceAll('_', ' '),
     status,
     code,

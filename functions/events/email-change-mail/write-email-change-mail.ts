@@ -1,5 +1,6 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Language } from '#shared/schemas/text.ts';
+import { paths } from '#shared/screens.ts';
 import type { Proves } from '#functions/platform/email-code.ts';
 
 type Words = { subject: string; lines: (code: string, email: string) => string[] };
@@ -53,7 +54,7 @@ export function writeEmailChangeMail(
   { code, email, siteOrigin }: { code: string; email: string; siteOrigin: string },
 ): { subject: string; text: string } {
   const { subject, lines } = words[language][proves];
-  const where = siteOrigin + pathIn(language, '/settings/security');
+  const where = siteOrigin + pathIn(language, paths.settingsOf('security'));
   const ends = proves === 'new' ? [notAsked[language]] : [];
   return { subject, text: [...lines(code, email), where, ...ends].join('\n\n') };
 }

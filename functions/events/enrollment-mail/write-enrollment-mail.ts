@@ -1,6 +1,7 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Turn } from '#shared/schemas/enrollments.ts';
 import { inLanguage, type Language, type LocalizedText } from '#shared/schemas/text.ts';
+import { paths } from '#shared/screens.ts';
 import { mailChoice } from '../platform/mail-choice.ts';
 import { quoted } from '../platform/quoted.ts';
 
@@ -88,7 +89,7 @@ export function writeEnrollmentMail({
   siteOrigin: string;
 }): { subject: string; text: string } {
   const { subject, said, next, why } = words[language][news];
-  const link = siteOrigin + pathIn(language, `/courses/${courseId}`);
+  const link = siteOrigin + pathIn(language, paths.course(courseId));
   const lines = [said, quoted(inLanguage(title, language).text), `${next}\n${link}`, why];
   return { subject, text: [...lines, mailChoice(language, siteOrigin)].join('\n\n') };
 }

@@ -1,6 +1,7 @@
 import { erasureWaitDays } from '#shared/policies/erasure.ts';
 import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Language } from '#shared/schemas/text.ts';
+import { paths } from '#shared/screens.ts';
 
 /** What happens to somebody's account. */
 export type ErasureNews = 'requested' | 'ordered' | 'kept' | 'erased';
@@ -81,7 +82,7 @@ export function writeErasureMail({
   date: string | null;
 }): { subject: string; text: string } {
   const { subject, said, next } = words[language][news];
-  const link = siteOrigin + pathIn(language, '/settings/privacy');
+  const link = siteOrigin + pathIn(language, paths.settingsOf('privacy'));
   const lines = [said(date === null ? '' : dateIn(language, date))];
   if (next !== null) lines.push(`${next}\n${link}`);
   return { subject, text: lines.join('\n\n') };

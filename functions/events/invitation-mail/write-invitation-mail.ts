@@ -1,6 +1,7 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
 import { siteName } from '#shared/policies/site-name.ts';
 import { inLanguage, type Language, type LocalizedText } from '#shared/schemas/text.ts';
+import { paths } from '#shared/screens.ts';
 import { quoted } from '../platform/quoted.ts';
 
 type Words = {
@@ -52,8 +53,8 @@ export function writeInvitationMail({
   siteOrigin: string;
 }): Mail {
   const { subject, invited, how, why, stop } = words[language];
-  const link = siteOrigin + pathIn(language, `/courses/${courseId}`);
-  const stopLink = siteOrigin + pathIn(language, `/mails/${stopToken}`);
+  const link = siteOrigin + pathIn(language, paths.course(courseId));
+  const stopLink = siteOrigin + pathIn(language, paths.mailStop(stopToken));
   const name = quoted(inLanguage(title, language).text);
   const lines = [invited(teacher), name, `${how}\n${link}`, why, `${stop}\n${stopLink}`];
   return {

@@ -1,5 +1,6 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Language } from '#shared/schemas/text.ts';
+import { paths } from '#shared/screens.ts';
 
 const words: Record<Language, string> = {
   en: 'You choose which mails you get here:',
@@ -8,4 +9,4 @@ const words: Record<Language, string> = {
 
 /** The end of a mail that one can do without: where to say so. */
 export const mailChoice = (language: Language, siteOrigin: string): string =>
-  `${words[language]}\n${siteOrigin}${pathIn(language, '/settings/notifications')}`;
+  `${words[language]}\n${siteOrigin}${pathIn(language, paths.settingsOf('notifications'))}`;

@@ -1,5 +1,6 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Language } from '#shared/schemas/text.ts';
+import { paths } from '#shared/screens.ts';
 
 type Decision = 'approved' | 'declined';
 type Words = { subject: string; said: string; next: string; to: string };
@@ -15,13 +16,13 @@ const words: Record<Language, Record<Decision, Words>> = {
       subject: 'You can teach now',
       said: 'Your request to become a teacher was approved.',
       next: 'Create your first course here:',
-      to: '/teacher-dashboard',
+      to: paths.teacherDashboard,
     },
     declined: {
       subject: 'Your request to teach was answered',
       said: 'Your request to become a teacher was not approved. Your courses and everything else stay as they are.',
       next: 'You can see here when you may ask again:',
-      to: '/profile',
+      to: paths.profile,
     },
   },
   es: {
@@ -29,13 +30,13 @@ const words: Record<Language, Record<Decision, Words>> = {
       subject: 'Ya puedes enseñar',
       said: 'Se aceptó tu solicitud para ser docente.',
       next: 'Crea aquí tu primer curso:',
-      to: '/teacher-dashboard',
+      to: paths.teacherDashboard,
     },
     declined: {
       subject: 'Tu solicitud para enseñar tiene respuesta',
       said: 'No se aceptó tu solicitud para ser docente. Tus cursos y todo lo demás siguen igual.',
       next: 'Aquí puedes ver cuándo puedes volver a pedirlo:',
-      to: '/profile',
+      to: paths.profile,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { paths } from '#shared/screens.ts';
 import { siteName } from '#shared/policies/site-name.ts';
 import { siteOrigins } from '../cors.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
@@ -47,8 +48,8 @@ export function sendLoginForm(
         <button type="submit">${text.signIn}</button>
       </form>
       <p class="links">
-        <a href="${site}/forgot-password">${text.forgot}</a>
-        <a href="${site}/register">${text.register}</a>
+        <a href="${site}${paths.forgotPassword}">${text.forgot}</a>
+        <a href="${site}${paths.register}">${text.register}</a>
       </p>`,
   );
 }

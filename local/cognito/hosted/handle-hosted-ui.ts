@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { paths } from '#shared/screens.ts';
 import { allowOrigin } from '../cors.ts';
 import type { Services } from '../services.ts';
 import { authorize } from './authorize.ts';
@@ -20,9 +21,9 @@ const routes: Record<string, HostedHandler> = {
   'POST /oauth2/revoke': revokeToken,
   'GET /oauth2/userInfo': userInfo,
   'POST /oauth2/userInfo': userInfo,
-  'GET /signup': (exchange) => redirect(exchange.response, `${siteOrigin(exchange)}/register`),
+  'GET /signup': (exchange) => redirect(exchange.response, siteOrigin(exchange) + paths.register),
   'GET /forgotPassword': (exchange) =>
-    redirect(exchange.response, `${siteOrigin(exchange)}/forgot-password`),
+    redirect(exchange.response, siteOrigin(exchange) + paths.forgotPassword),
 };
 // Called by the site's script, so they answer JSON and take part in CORS; the other paths are pages.
 const scripted = new Set(['/oauth2/token', '/oauth2/revoke', '/oauth2/userInfo']);
