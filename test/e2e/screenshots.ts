@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { loadDemo } from '#local/demo/load-demo.ts';
 import { createRuntime } from '#local/runtime.ts';
 import { languages } from '#shared/policies/languages.ts';
+import type { ScreenName } from '#shared/screens.ts';
 import { launchBrowser } from './support/browser.ts';
 import { contactSheet, type Shot } from './support/contact-sheet.ts';
 import { demoAddresses } from './support/demo-addresses.ts';
@@ -47,16 +48,11 @@ const people = {
 } as const;
 
 /** Whose states are worth a picture, on which screens. */
-const inStates: Record<string, readonly string[]> = {
+const inStates: Record<keyof typeof people, readonly ScreenName[]> = {
   'signed-out': ['home', 'courses', 'teachers'],
-  student: [
-    'student-dashboard',
-    'courses_enrolled',
-    'courses_courseId',
-    'courses_courseId_modules_moduleId_content_contentId',
-  ],
-  teacher: ['home', 'courses', 'teacher-dashboard', 'courses_manage', 'courses_courseId_structure'],
-  admin: ['admin-dashboard'],
+  student: ['studentDashboard', 'enrolled', 'course', 'content'],
+  teacher: ['home', 'courses', 'teacherDashboard', 'manageCourses', 'structure'],
+  admin: ['adminDashboard'],
 };
 
 /** Those of some choices that an option names, separated by commas; without it, all. */
@@ -135,9 +131,9 @@ try {
     mkdirSync(folder, { recursive: true });
     const queue = looks.map((look) => ({
       look,
-      wanted: addresses.flatMap(({ name, address }) =>
+      wanted: addresses.flatMap(({ name, address, screen }) =>
         states
-          .filter((state) => state === 'ready' || inStates[look.who]?.includes(name))
+          .filter((state) => state === 'ready' || (screen && inStates[look.who].includes(screen)))
           .map((state) => ({ name, address, state })),
       ),
     }));

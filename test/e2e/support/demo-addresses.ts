@@ -1,15 +1,16 @@
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import type { SiteRoute } from '#web/app/routes.tsx';
 import type { Runtime } from '#local/runtime.ts';
+import { plannedScreens, type ScreenName, screens } from '#shared/screens.ts';
 
-export type Address = { name: string; address: string };
+export type Address = {
+  /** As its pictures are called. */
+  name: string;
+  address: string;
+  /** Null: a part of the site to come, or no screen. */
+  screen: ScreenName | null;
+};
 
-/** Each route of the site with something of the demo data behind each parameter, and one address that nothing has. */
+/** Each screen of the site with something of the demo data behind each parameter, and one address that nothing has. */
 export async function demoAddresses({ apiUrl }: Runtime): Promise<Address[]> {
-  const { module } = await runnerImport<{ routes: readonly SiteRoute[] }>(
-    join(import.meta.dirname, '../../../web/src/app/routes.tsx'),
-  );
   const get = async <T>(path: string) => (await (await fetch(apiUrl + path)).json()) as T;
   const { items } = await get<{ items: { courseId: string }[] }>('/courses?q=python');
   const courseId = items[0]?.courseId ?? '';
@@ -26,9 +27,14 @@ export async function demoAddresses({ apiUrl }: Runtime): Promise<Address[]> {
     section: 'accessibility',
     code: 'stale_version',
   };
-  const paths = [...module.routes.map(({ path }) => path), '/there-is-nothing-here'];
-  return paths.map((path) => ({
+  const addressOf = (screen: ScreenName | null, path: string): Address => ({
     name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').replaceAll(':', ''),
     address: path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? 'example'),
-  }));
+    screen,
+  });
+  return [
+    ...(Object.keys(screens) as ScreenName[]).map((name) => addressOf(name, screens[name].path)),
+    ...plannedScreens.map(({ path }) => addressOf(null, path)),
+    addressOf(null, '/there-is-nothing-here'),
+  ];
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import type { Runtime } from '#local/runtime.ts';
 import type { Language } from '#shared/policies/languages.ts';
+import type { ScreenName } from '#shared/screens.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { createSettle } from './settle.ts';
 import { browserState } from './signed-in-state.ts';
@@ -9,8 +10,7 @@ import { toWebp } from './to-webp.ts';
 
 type Picture = {
   file: string;
-  /** A route, by its name among the addresses. */
-  route: string;
+  screen: ScreenName;
   query?: string;
   email: string | null;
   language: Language;
@@ -19,16 +19,22 @@ type Picture = {
 };
 
 const student = 'student@example.com';
-const lesson = 'courses_courseId_modules_moduleId_content_contentId';
 
 /** The screens that show best what this is, each once, and both languages, both lights and both sizes among them. */
 const pictures: Picture[] = [
-  { file: 'home', route: 'home', email: null, language: 'en' },
-  { file: 'course', route: 'courses_courseId', email: null, language: 'es' },
-  { file: 'lesson', route: lesson, query: '?panel=notes', email: student, language: 'en' },
-  { file: 'dashboard', route: 'student-dashboard', email: student, language: 'en', dark: true },
-  { file: 'catalog-phone', route: 'courses', email: null, language: 'es', phone: true },
-  { file: 'lesson-phone', route: lesson, email: student, language: 'en', dark: true, phone: true },
+  { file: 'home', screen: 'home', email: null, language: 'en' },
+  { file: 'course', screen: 'course', email: null, language: 'es' },
+  { file: 'lesson', screen: 'content', query: '?panel=notes', email: student, language: 'en' },
+  { file: 'dashboard', screen: 'studentDashboard', email: student, language: 'en', dark: true },
+  { file: 'catalog-phone', screen: 'courses', email: null, language: 'es', phone: true },
+  {
+    file: 'lesson-phone',
+    screen: 'content',
+    email: student,
+    language: 'en',
+    dark: true,
+    phone: true,
+  },
 ];
 
 /** The most that a picture may weigh, in bytes. */
@@ -40,9 +46,9 @@ export async function takeReadmePictures(runtime: Runtime, browser: Browser): Pr
   mkdirSync('docs/pictures', { recursive: true });
   const painter = await (await browser.newContext()).newPage();
   const written: string[] = [];
-  for (const { file, route, query = '', email, language, dark, phone } of pictures) {
-    const address = addresses.find(({ name }) => name === route)?.address;
-    if (address === undefined) throw new Error(`There is no route ${route}.`);
+  for (const { file, screen, query = '', email, language, dark, phone } of pictures) {
+    const address = addresses.find((one) => one.screen === screen)?.address;
+    if (address === undefined) throw new Error(`There is no screen ${screen}.`);
     const context = await browser.newContext({
       viewport: phone ? { width: 390, height: 780 } : { width: 1280, height: 800 },
       isMobile: phone ?? false,
