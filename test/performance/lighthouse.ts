@@ -13,6 +13,7 @@ import { chromium } from 'playwright-core';
 import { loadDemo } from '#local/demo/load-demo.ts';
 import { listenOnLoopback } from '#local/listen.ts';
 import { createRuntime, type Runtime } from '#local/runtime.ts';
+import { paths } from '#shared/screens.ts';
 import { browserPath } from '../../scripts/browser-path.ts';
 import { browserState } from '../e2e/support/signed-in-state.ts';
 import { bars, type Measures, shortfalls } from './lighthouse-bars.ts';
@@ -37,12 +38,11 @@ async function addressesOf({ apiUrl }: Runtime): Promise<Record<Name, string>> {
     outline: { moduleId: string; blocks: { blockId: string }[] }[];
   };
   const [first] = outline;
-  const lesson = `modules/${first?.moduleId}/content/${first?.blocks[0]?.blockId}`;
   return {
-    home: '/',
-    catalog: '/courses',
-    course: `/courses/${courseId}`,
-    player: `/courses/${courseId}/${lesson}`,
+    home: paths.home,
+    catalog: paths.courses,
+    course: paths.course(courseId),
+    player: paths.content(courseId, first?.moduleId ?? '', first?.blocks[0]?.blockId ?? ''),
   };
 }
 
