@@ -1,6 +1,7 @@
 import { canEditCourse } from '#shared/policies/courses.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { courses, type Course } from '#functions/data/courses.ts';
+import { outlines, type Outline } from '#functions/data/outline.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 
@@ -13,4 +14,19 @@ export async function editableCourseOf(
   const course = found(await courses.get(table, courseId));
   if (!canEditCourse(actor, course)) throw new AppError('not_found');
   return course;
+}
+
+/**
+ * The course with all its rows in one query, for those who may change it; rows that the bin has given up are
+ * among them until the table forgets them.
+ * @throws AppError `not_found` for everybody else
+ */
+export async function wholeOutlineOf(
+  table: Table,
+  actor: Actor,
+  courseId: string,
+): Promise<Outline> {
+  const outline = found(await outlines.get(table, courseId));
+  if (!canEditCourse(actor, outline.course)) throw new AppError('not_found');
+  return outline;
 }

@@ -1,5 +1,5 @@
 import { factsOf } from '#shared/policies/facts-of.ts';
-import { mediaOf, namedMedia } from '#shared/policies/media-of.ts';
+import { mediaOf, namedMedia, type NamedMedia } from '#shared/policies/media-of.ts';
 import { playsFor } from '#shared/policies/watched.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { nameMedia } from '#functions/data/named-media.ts';
@@ -14,23 +14,31 @@ const mostMedia = 50;
 const refuse = (path: string[], code: string) =>
   new AppError('invalid_request', { issues: [{ path, code }] });
 
+/** Whether two places name the same file as the same thing. */
+const isSame = (one: NamedMedia) => (other: NamedMedia) =>
+  one.mediaId === other.mediaId && one.use === other.use;
+
 /**
  * What no single field of a block shows. What comes back is committed with the block: the media that it
- * newly names stay.
- * @param before the media that it named already
+ * newly names stay. Those alone are read: what it named already was looked at then, and has stayed.
+ * @param before what it held until now; null: it is new
  * @throws AppError `invalid_request` with the field at fault, `media_not_ready`
  */
 export async function expectBlock(
   table: Table,
   { courseId, completion }: Pick<BlockHead, 'courseId' | 'completion'>,
   content: BlockContent,
-  before: string[] = [],
+  before: BlockContent | null,
 ): Promise<TransactionItem[]> {
   if (mediaOf(content).length > mostMedia) throw refuse(['content'], 'too_many_media');
   if (completion.rule === 'watched' && playsFor(content) === null)
     throw refuse(['completion', 'rule'], 'not_played');
-  const named = namedMedia(content).map((one) => ({ ...one, path: ['content', ...one.path] }));
-  return (await nameMedia(table, courseId, named, before)).items;
+  const known = before ? namedMedia(before) : [];
+  const added = namedMedia(content)
+    .filter((one) => !known.some(isSame(one)))
+    .map((one) => ({ ...one, path: ['content', ...one.path] }));
+  const stay = known.map(({ mediaId }) => mediaId);
+  return (await nameMedia(table, courseId, added, stay)).items;
 }
 
 /** What the head of a block says of its content. */

@@ -4,12 +4,12 @@ import { canEditCourse } from '#shared/policies/courses.ts';
 import { readingMinutes } from '#shared/policies/reading-time.ts';
 import { minutesOf } from '#shared/policies/watched.ts';
 import type { BlockContent, SavedBlock } from '#shared/schemas/blocks.ts';
-import { editableCourseOf } from '#functions/api/editable-course.ts';
+import { wholeOutlineOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { blockVersions } from '#functions/data/block-versions.ts';
 import { loadBlock } from '#functions/data/block-view.ts';
-import { outlines } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
+import { presentBlockRow } from '#functions/data/present-rows.ts';
 import { profiles } from '#functions/data/profiles.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -30,8 +30,8 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
   now,
   deps,
 }) => {
-  const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
-  const outline = found(await outlines.get(deps.table, courseId));
+  const outline = await wholeOutlineOf(deps.table, actor, params.courseId);
+  const { courseId } = outline.course;
   const { moduleId } = found(outline.modules.find((module) => module.moduleId === params.moduleId));
   const { content, after, ...fields } = body;
   expectNew(body.source, outline.blocks, ({ blockId, version }) => ({ blockId, version }));
@@ -50,10 +50,10 @@ export const createBlock: Operation<typeof contract.createBlock, CoursesDeps> = 
     version: 1,
     revision: 1,
   };
-  const naming = await expectBlock(deps.table, block, content);
+  const naming = await expectBlock(deps.table, block, content, null);
   const saved = { content, savedBy: actor.userId, savedAt: iso(now) };
   return {
-    response: await presentBlock(deps, now, block, content, asEditor),
+    response: presentBlockRow(block),
     items: [...outlineWrites.createBlock(block, saved), ...naming],
   };
 };
@@ -96,9 +96,9 @@ export const updateBlock: Operation<typeof contract.updateBlock, CoursesDeps> = 
     },
     saved,
   );
-  const naming = await expectBlock(deps.table, next, content, block.mediaIds);
+  const naming = await expectBlock(deps.table, next, content, before.content);
   return {
-    response: await presentBlock(deps, now, next, content, asEditor),
+    response: presentBlockRow(next),
     items: [
       ...items,
       ...naming,

@@ -1,6 +1,6 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { editableModule } from '#shared/schemas/blocks.ts';
-import { editableCourseOf } from '#functions/api/editable-course.ts';
+import { editableCourseOf, wholeOutlineOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { outlines } from '#functions/data/outline.ts';
 import { outlineWrites, type NewModule } from '#functions/data/outline-writes.ts';
@@ -23,8 +23,8 @@ export const createModule: Operation<typeof contract.createModule, CoursesDeps> 
   now,
   deps,
 }) => {
-  const { courseId } = await editableCourseOf(deps.table, actor, params.courseId);
-  const outline = found(await outlines.get(deps.table, courseId));
+  const outline = await wholeOutlineOf(deps.table, actor, params.courseId);
+  const { courseId } = outline.course;
   expectNew(body.source, outline.modules, present);
   const { after, ...fields } = body;
   await expectRules(deps.table, courseId, fields.prerequisites);

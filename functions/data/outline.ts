@@ -77,10 +77,12 @@ export type Outline = {
 const byRank = <T extends Module | BlockHead>(a: T, b: T) =>
   a.rank === b.rank ? (idOf(a) < idOf(b) ? -1 : 1) : a.rank < b.rank ? -1 : 1;
 
-export const idOf = (one: Module | BlockHead) => ('blockId' in one ? one.blockId : one.moduleId);
+type Identified = Pick<Module, 'moduleId'> | Pick<BlockHead, 'moduleId' | 'blockId'>;
+
+export const idOf = (one: Identified) => ('blockId' in one ? one.blockId : one.moduleId);
 
 /** The id that a row had where it was first written. */
-export const sourceOf = (one: Module | BlockHead) => one.source ?? idOf(one);
+export const sourceOf = (one: Identified & Pick<Module, 'source'>) => one.source ?? idOf(one);
 
 export const outlines = {
   /** A course with its modules and block heads in order and its seats: one query. */

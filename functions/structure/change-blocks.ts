@@ -4,12 +4,12 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { BlockHead, Outline } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
+import { presentBlockRow } from '#functions/data/present-rows.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { copyBlocks } from './copy-blocks.ts';
 import { editableOutlineOf, namedRows } from './editable-outline.ts';
-import { presentBlock } from './present.ts';
 import { ranksBehind } from './ranks-behind.ts';
 
 type Change = Exclude<Body<typeof contract.changeBlocks>['change'], { do: 'copy' }>;
@@ -58,11 +58,11 @@ export const changeBlocks: Operation<typeof contract.changeBlocks, BaseDeps> = a
       userId: actor.userId,
       now,
     });
-    return { response: { blocks: copies.map(presentBlock) }, items };
+    return { response: { blocks: copies.map(presentBlockRow) }, items };
   }
   const done = changed(change, named, outline, iso(now));
   return {
-    response: { blocks: done.map(({ next }) => presentBlock(next)) },
+    response: { blocks: done.map(({ next }) => presentBlockRow(next)) },
     items: done.map(({ item }) => item),
   };
 };

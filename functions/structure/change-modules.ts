@@ -4,12 +4,12 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { Module } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
+import { presentModuleRow } from '#functions/data/present-rows.ts';
 import type { TransactionItem } from '#functions/data/transaction.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { copyModules } from './copy-modules.ts';
 import { editableOutlineOf, namedRows } from './editable-outline.ts';
-import { presentModule } from './present.ts';
 import { ranksBehind } from './ranks-behind.ts';
 
 type Change = Exclude<Body<typeof contract.changeModules>['change'], { do: 'copy' }>;
@@ -48,11 +48,11 @@ export const changeModules: Operation<typeof contract.changeModules, BaseDeps> =
   const named = namedRows(body.moduleIds, modules, ({ moduleId }) => moduleId);
   if (change.do === 'copy') {
     const { copies, items } = copyModules(deps, named, modules, { userId: actor.userId, now });
-    return { response: { modules: copies.map(presentModule) }, items };
+    return { response: { modules: copies.map(presentModuleRow) }, items };
   }
   const done = changed(change, named, modules, iso(now));
   return {
-    response: { modules: done.map(({ next }) => presentModule(next)) },
+    response: { modules: done.map(({ next }) => presentModuleRow(next)) },
     items: done.map(({ item }) => item),
   };
 };

@@ -5,11 +5,11 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { BlockHead } from '#functions/data/outline.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
+import { presentBlockRow } from '#functions/data/present-rows.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { editableOutlineOf, namedRows } from './editable-outline.ts';
-import { presentBlock } from './present.ts';
 
 type Edit = Body<typeof contract.editBlocks>['edits'][number];
 
@@ -44,14 +44,14 @@ export const editBlocks: Operation<typeof contract.editBlocks, BaseDeps> = async
     ({ blockId }) => blockId,
   );
   expectEdits(edits, named);
-  const current = { blocks: named.map(presentBlock) };
+  const current = { blocks: named.map(presentBlockRow) };
   const done = named.map((block, at) => {
     const { blockId: _, version, ...changes } = edits[at] as Edit;
     expectVersion(version, block, current);
     return outlineWrites.editBlock(block, changes, iso(now));
   });
   return {
-    response: { blocks: done.map(({ next }) => presentBlock(next)) },
+    response: { blocks: done.map(({ next }) => presentBlockRow(next)) },
     items: done.map(({ item }) => item),
   };
 };

@@ -1,9 +1,9 @@
-import { canEditCourse } from '#shared/policies/courses.ts';
 import type { Actor } from '#functions/api/actor.ts';
-import { outlines, type Outline } from '#functions/data/outline.ts';
+import { wholeOutlineOf } from '#functions/api/editable-course.ts';
+import type { Outline } from '#functions/data/outline.ts';
 import { endOfBin } from '#functions/data/outline-writes.ts';
 import type { Table } from '#functions/data/table.ts';
-import { AppError, found } from '#functions/platform/app-error.ts';
+import { found } from '#functions/platform/app-error.ts';
 
 /**
  * The whole outline, for those who may change it, without what the bin has given up: the table forgets
@@ -16,8 +16,7 @@ export async function editableOutlineOf(
   courseId: string,
   now: number,
 ): Promise<Outline> {
-  const outline = found(await outlines.get(table, courseId));
-  if (!canEditCourse(actor, outline.course)) throw new AppError('not_found');
+  const outline = await wholeOutlineOf(table, actor, courseId);
   const isThere = ({ binnedAt }: { binnedAt: string | null }) =>
     (endOfBin(binnedAt) ?? Infinity) * 1000 > now;
   const modules = outline.modules.filter(isThere);

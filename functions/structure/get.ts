@@ -4,8 +4,8 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { presentCourse } from '#functions/data/courses.ts';
 import { learnersOutline } from '#functions/data/learners-outline.ts';
+import { presentBlockRow, presentModuleRow } from '#functions/data/present-rows.ts';
 import { editableOutlineOf } from './editable-outline.ts';
-import { presentBlock, presentModule } from './present.ts';
 
 /** One query, whatever there is: all that readiness asks of a lesson's content is on its head. */
 export const get: Operation<typeof contract.get, BaseDeps> = async ({
@@ -18,9 +18,9 @@ export const get: Operation<typeof contract.get, BaseDeps> = async ({
   const { course, modules, blocks } = outline;
   return {
     course: presentCourse(course),
-    modules: modules.map(presentModule),
+    modules: modules.map(presentModuleRow),
     blocks: modules.flatMap(({ moduleId }) =>
-      blocks.filter((block) => block.moduleId === moduleId).map(presentBlock),
+      blocks.filter((block) => block.moduleId === moduleId).map(presentBlockRow),
     ),
     findings: readinessOf(course, learnersOutline(outline)),
   };

@@ -28,6 +28,7 @@ import {
   ulidSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
+import { structureBlockSchema } from '#shared/schemas/structure.ts';
 import { localizedLine, localizedParagraph } from '#shared/schemas/text.ts';
 import { publicCourses } from './public-courses.ts';
 import { feature } from './route.ts';
@@ -172,7 +173,7 @@ export const courses = feature('courses', {
     method: 'POST',
     path: '/courses/{courseId}/modules/{moduleId}/blocks',
     access: authors,
-    summary: 'Add a block to a module.',
+    summary: 'Add a block to a module; the answer is its row.',
     params: courseModule,
     body: z.strictObject({
       ...newBlock,
@@ -180,7 +181,7 @@ export const courses = feature('courses', {
       source: sourceSchema,
       after: afterSchema,
     }),
-    response: blockSchema,
+    response: structureBlockSchema,
     status: 201,
     errors: ['not_found', 'media_not_ready', 'stale_version'],
   },
@@ -188,13 +189,14 @@ export const courses = feature('courses', {
     method: 'PATCH',
     path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
     access: authors,
-    summary: 'Change a block; fields that are left out stay, its kind does not change.',
+    summary:
+      'Change a block; fields that are left out stay. The answer is its row, without what it holds.',
     params: block,
     body: z.strictObject({
       version: versionSchema,
       ...z.strictObject({ ...editableBlock, content: blockContentSchema }).partial().shape,
     }),
-    response: blockSchema,
+    response: structureBlockSchema,
     errors: ['not_found', 'stale_version', 'media_not_ready'],
   },
 });

@@ -23,7 +23,7 @@ test('a teacher’s document goes through the bucket’s event into a lesson, an
     },
     { timeout: 20_000, interval: 100 },
   );
-  const block = await world.ok(teacher, 'courses.createBlock', {
+  const { blockId } = await world.ok(teacher, 'courses.createBlock', {
     params: { courseId, moduleId },
     body: {
       title: { en: 'Notes' },
@@ -31,6 +31,9 @@ test('a teacher’s document goes through the bucket’s event into a lesson, an
       preview: false,
       content: { kind: 'file', mediaId: media.mediaId },
     },
+  });
+  const { block } = await world.ok(teacher, 'courses.getBlock', {
+    params: { courseId, moduleId, blockId },
   });
   const answer = await fetch(block.links[0]?.url ?? '');
   expect(answer.status).toBe(200);

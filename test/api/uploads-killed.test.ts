@@ -84,7 +84,7 @@ async function expectAttachedOnce(params: Place): Promise<void> {
     params: { courseId },
     body: { title: { en: 'Films' } },
   });
-  const { blockId, links } = await teacher('courses.createBlock', {
+  const { blockId } = await teacher('courses.createBlock', {
     params: { courseId, moduleId },
     body: {
       title: { en: 'The film' },
@@ -93,7 +93,8 @@ async function expectAttachedOnce(params: Place): Promise<void> {
       content: { kind: 'file', mediaId },
     },
   });
-  const answer = await fetch(links[0]?.url ?? '');
+  const { block } = await teacher('courses.getBlock', { params: { courseId, moduleId, blockId } });
+  const answer = await fetch(block.links[0]?.url ?? '');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(hashOfFilm);
   const { items } = await teacher('media.list', { params: { courseId }, query: {} });

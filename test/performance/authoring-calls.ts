@@ -2,8 +2,10 @@ import type { RouteId } from '#shared/contract/index.ts';
 import { largeFilm } from '../support/large-file.ts';
 import { textBlock } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
+import { readyMedia } from '../world/ready-media.ts';
 import type { Platform } from './platform.ts';
 import { blockAt, ulidOf } from './school.ts';
+import { writtenLesson } from '../world/written-lesson.ts';
 
 /** A course of its own: what is made here is not what others measure. */
 const at = 1;
@@ -13,17 +15,27 @@ const keptVersions = 20;
 
 const film = largeFilm(1000);
 const document = { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1000 } as const;
+/** Pictures of a lesson. */
+const perLesson = 3;
 const edited = blockAt(at, 3, 0);
+const written = blockAt(at, 4, 0);
 const onEdited = { courseId: edited.courseId, blockId: edited.blockId };
 
-/** A lesson with a page full of versions, an upload that waits for its parts, one that has them, and an unused file. */
-export async function prepareAuthoring({ ok, newPerson }: Platform, admin: Person) {
+/** A lesson with a page full of versions, one with pictures and three more of those, an upload that waits for its parts, one that has them, and an unused file. */
+export async function prepareAuthoring({ ok, newPerson, table }: Platform, admin: Person) {
   const colleague = await newPerson('admins');
   for (let version = 1; version <= keptVersions; version += 1)
     await ok(version % 2 === 0 ? colleague : admin, 'courses.updateBlock', {
       params: edited,
       body: { version, title: { en: `Title ${version}` } },
     });
+  const pictures: string[] = [];
+  while (pictures.length < 2 * perLesson)
+    pictures.push(await readyMedia(table, params.courseId, 'image/png'));
+  await ok(colleague, 'courses.updateBlock', {
+    params: written,
+    body: { version: 1, content: writtenLesson(pictures.slice(0, perLesson)) },
+  });
   const begin = async () => {
     const { media } = await ok(admin, 'media.beginUpload', { params, body: film.about });
     return { ...params, mediaId: media.mediaId };
@@ -38,7 +50,8 @@ export async function prepareAuthoring({ ok, newPerson }: Platform, admin: Perso
   });
   const { course } = await ok(admin, 'structure.get', { params });
   const unused = { ...params, mediaId: media.mediaId };
-  return { arriving, arrived, unused, photoId: photo.photoId, version: course.version };
+  const { photoId } = photo;
+  return { arriving, arrived, unused, pictures, photoId, version: course.version };
 }
 
 /** One call of each route by which a course gets its lessons and files, as it is made on a busy day. */
@@ -47,7 +60,7 @@ export function authoringCalls(
   admin: Person,
   prepared: Awaited<ReturnType<typeof prepareAuthoring>>,
 ) {
-  const { arriving, arrived, unused, photoId, version } = prepared;
+  const { arriving, arrived, unused, pictures, photoId, version } = prepared;
   const { moduleId } = blockAt(at, 5, 0);
   return {
     'courses.createModule': () =>
@@ -58,7 +71,16 @@ export function authoringCalls(
     'courses.createBlock': () =>
       ok(admin, 'courses.createBlock', {
         params: { ...params, moduleId },
-        body: { ...textBlock(), after: blockAt(at, 5, 1).blockId },
+        body: {
+          ...textBlock(),
+          content: writtenLesson(pictures.slice(perLesson)),
+          after: blockAt(at, 5, 1).blockId,
+        },
+      }),
+    'courses.updateBlock': () =>
+      ok(admin, 'courses.updateBlock', {
+        params: written,
+        body: { version: 2, content: writtenLesson(pictures.slice(0, perLesson), 'one more') },
       }),
     'structure.listBlockVersions': () =>
       ok(admin, 'structure.listBlockVersions', { params: onEdited }),

@@ -159,10 +159,10 @@ export const budgets = {
   },
   'courses.updateBlock': {
     pattern: 'AP-20',
-    what: 'the block with its course and module; head, content, kept version and remembered answer in one transaction',
+    what: 'the block with its course and module, 20 KB of text with three pictures; then head, content, kept version and remembered answer in one transaction; of its pictures only new ones are read',
     requests: 4,
-    read: 7,
-    write: 14,
+    read: 10,
+    write: 84,
   },
   'structure.listContents': {
     pattern: 'AP-30',
@@ -215,17 +215,17 @@ export const budgets = {
   },
   'courses.createModule': {
     pattern: 'AP-34',
-    what: 'course and outline; then the module with its rank and the remembered answer in one transaction',
-    requests: 5,
-    read: 7,
+    what: 'the outline; then the module with its rank and the remembered answer in one transaction',
+    requests: 4,
+    read: 6,
     write: 4,
   },
   'courses.createBlock': {
     pattern: 'AP-35',
-    what: 'course and outline; then head with its rank, content and remembered answer in one transaction',
+    what: 'the outline; the three pictures that it names in one request; then head with its rank, 20 KB of text, the pictures and the remembered answer in one transaction',
     requests: 5,
-    read: 7,
-    write: 6,
+    read: 9,
+    write: 53,
   },
   'structure.listBlockVersions': {
     pattern: 'AP-36',

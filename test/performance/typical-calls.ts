@@ -118,11 +118,6 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
           })),
         },
       }),
-    'courses.updateBlock': () =>
-      ok(admin, 'courses.updateBlock', {
-        params: blockAt(0, 2, 2),
-        body: { version: 1, title: { en: 'Another title' } },
-      }),
     'accounts.listUsers': () => ok(admin, 'accounts.listUsers', { query: { q: 'ruiz' } }),
     'accounts.listSessions': () => ok(learner, 'accounts.listSessions'),
     'enrollments.getMine': () => ok(learner, 'enrollments.getMine', { params }),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeCourse, newCourse } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
+import { readyMedia } from '../world/ready-media.ts';
 import { startWorld } from '../world/world.ts';
+import { writtenLesson } from '../world/written-lesson.ts';
 
 const world = await startWorld();
 const { call, newPerson, ok, raw } = world;
@@ -65,6 +67,25 @@ describe('case 89: the same request again', () => {
     const again = await call(learner, 'enrollments.enroll', input);
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect((await ok(learner, 'courses.get', { params: { courseId } })).can.learn).toBe(false);
+  });
+
+  it('of a saved lesson is answered from a memory of some hundred bytes, and not of what was saved', async () => {
+    const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
+    const params = { courseId, moduleId, blockId };
+    const before = await table.dump();
+    const pictures = [await readyMedia(table, courseId, 'image/png')];
+    const content = writtenLesson(pictures);
+    const input = { params, body: { version: 1, content }, idempotencyKey: key() };
+    const first = await ok(teacher, 'courses.updateBlock', input);
+    await ok(teacher, 'courses.updateBlock', { params, body: { version: 2, minutes: 90 } });
+    expect(await ok(teacher, 'courses.updateBlock', input)).toEqual(first);
+    const { block } = await ok(teacher, 'courses.getBlock', { params });
+    expect(block).toMatchObject({ content, minutes: 90, version: 3 });
+    const remembered = [...(await table.dump())].filter(
+      ([address, { pk }]) => pk.startsWith('IDEMPOTENCY#') && !before.has(address),
+    );
+    expect(remembered).toHaveLength(2);
+    for (const [, item] of remembered) expect(JSON.stringify(item).length).toBeLessThan(1024);
   });
 
   it('in another order of its fields is the same request', async () => {

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { mediaWrites } from '#functions/data/media-writes.ts';
 import type { MediaType } from '#shared/policies/media-types.ts';
-import type { RawItem, RawTable } from './raw-table.ts';
+import type { RawItem } from './raw-table.ts';
 
 /** A file of a course that was looked at and kept, laid into the table: of its bytes there are none. */
 export async function readyMedia(
-  table: RawTable,
+  table: { put: (item: RawItem) => Promise<unknown> },
   courseId: string,
   contentType: MediaType,
 ): Promise<string> {

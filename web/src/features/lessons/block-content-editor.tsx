@@ -9,6 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
+import { api } from '#web/lib/api.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useSavedWords } from './conflict/use-saved-words.ts';
@@ -25,7 +26,7 @@ import type { Block, BlockIds, Kind, PickMedia } from './types.ts';
 type Props = BlockIds & {
   pickMedia: PickMedia;
   /** Hears of each save, and of what was saved elsewhere meanwhile. */
-  onSaved?: (block: Block) => void;
+  onSaved?: () => void;
 };
 
 /** What a block holds, in both languages, saved while it is written. */
@@ -54,13 +55,18 @@ const inBothLanguages = new Set<Kind>(['text', 'image', 'audio', 'link']);
 type EditingProps = {
   block: Block;
   pickMedia: PickMedia;
-  onSaved: ((block: Block) => void) | undefined;
+  onSaved: (() => void) | undefined;
+};
+
+const askLinks = async ({ courseId, moduleId, blockId }: BlockIds) => {
+  const params = { courseId, moduleId, blockId };
+  return (await api('courses.getBlock', { params })).block.links;
 };
 
 function Editing({ block, pickMedia, onSaved }: EditingProps) {
   const { t } = useTranslation('lessons');
   const { language } = useLanguage();
-  const [files] = useState(() => createFiles(block.links));
+  const [files] = useState(() => createFiles(block.links, () => askLinks(block)));
   const { state, save } = useBlockDraft(block, files, onSaved);
   const { saving, issues, conflict, savedBy, merges, offered, unsaved } = state;
   const elsewhere = useSavedWords(savedBy);

@@ -26,13 +26,17 @@ export type DraftState = {
   unsaved: boolean;
 };
 
+/** What is known after a save: what the block holds and its version, and all else that the answer told. */
+export type Saved = Pick<Block, 'content' | 'version'> & Partial<Block>;
+
 type Options = {
   block: Block;
-  send: (content: Content, version: number) => Promise<Block>;
+  /** The version that the save made. */
+  send: (content: Content, version: number) => Promise<number>;
   /** Keeps what is not saved on the device, or nothing any more. */
   keep: (draft: { seen: Content; content: Content } | null) => void;
   offered: KeptDraft | null;
-  onSaved: (block: Block) => void;
+  onSaved: (saved: Saved) => void;
   why: (error: unknown) => string;
   online?: () => boolean;
   /** How long nobody types before it is saved, in milliseconds. */
@@ -140,9 +144,8 @@ export function createAutosave(options: Options) {
 
   async function deliver(content: Content): Promise<void> {
     try {
-      const saved = await send(content, base.version);
-      base = { content: saved.content, version: saved.version };
-      onSaved(saved);
+      base = { content, version: await send(content, base.version) };
+      onSaved(base);
       write(state.content, { saving: savedNow() });
     } catch (error) {
       fail(error);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { mediaOf } from '#shared/policies/media-of.ts';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { same } from '#web/lib/same.ts';
@@ -14,11 +15,7 @@ import { leaving } from './leaving.ts';
 import { keptDrafts } from './kept-drafts.ts';
 
 /** The draft of a block, from its first letter to the server. */
-export function useBlockDraft(
-  block: Block,
-  files: Files,
-  onSaved: ((block: Block) => void) | undefined,
-) {
+export function useBlockDraft(block: Block, files: Files, onSaved: (() => void) | undefined) {
   const client = useQueryClient();
   const userId = useTokens()?.userId ?? '';
   const online = useConnection();
@@ -28,20 +25,23 @@ export function useBlockDraft(
     return createAutosave({
       block,
       offered: kept && !same(kept.content, block.content) ? kept : null,
-      send: (content, version) =>
-        api('courses.updateBlock', {
-          params: { courseId, moduleId, blockId },
-          body: { version, content },
-        }),
+      send: async (content, version) => {
+        const params = { courseId, moduleId, blockId };
+        return (await api('courses.updateBlock', { params, body: { version, content } })).version;
+      },
       keep: (draft) => {
         if (draft) keptDrafts.keep({ userId, blockId, ...draft, at: Date.now() });
         else keptDrafts.drop(userId, blockId);
       },
       onSaved: (saved) => {
-        files.takeLinks(saved.links);
+        if (saved.links) files.takeLinks(saved.links);
+        else files.complete(mediaOf(saved.content));
         // Whatever begins with this lesson again begins with what was saved last.
-        client.setQueryData(lessonEditQueries.begin(saved).queryKey, saved);
-        onSaved?.(saved);
+        client.setQueryData(
+          lessonEditQueries.begin(block).queryKey,
+          (before) => before && { ...before, ...saved },
+        );
+        onSaved?.();
         // What shows the lesson elsewhere is asked for again when it is looked at.
         void client.invalidateQueries({
           queryKey: ['courses', 'one', courseId],

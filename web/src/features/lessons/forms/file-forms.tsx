@@ -21,7 +21,16 @@ export function ImageForm(props: FormProps<'image'>) {
   return (
     <>
       <ShownFile {...props} />
-      {url && <chakra.img src={url} alt="" maxH="16rem" maxW="full" borderRadius="l2" />}
+      {url && (
+        <chakra.img
+          src={url}
+          alt=""
+          maxH="16rem"
+          maxW="full"
+          borderRadius="l2"
+          onError={files.onLinkEnded}
+        />
+      )}
       <WordFields
         words={{ alt, caption }}
         fields={[

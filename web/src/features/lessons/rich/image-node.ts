@@ -7,6 +7,8 @@ type Options = {
   pictureOf: (mediaId: string) => KnownFile | undefined;
   /** Hears of pictures that came since. */
   subscribe: (listener: () => void) => () => void;
+  /** Hears of a picture that did not load. */
+  onLinkEnded: () => void;
 };
 
 /** A picture of the course's own media. Its words are written beside the text, when it is selected. */
@@ -15,7 +17,11 @@ export const ImageNode = Node.create<Options>({
   group: 'block',
   atom: true,
   draggable: true,
-  addOptions: () => ({ pictureOf: () => undefined, subscribe: () => () => undefined }),
+  addOptions: () => ({
+    pictureOf: () => undefined,
+    subscribe: () => () => undefined,
+    onLinkEnded: () => undefined,
+  }),
   addAttributes: () => ({
     mediaId: {
       default: '',
@@ -42,7 +48,7 @@ export const ImageNode = Node.create<Options>({
   ],
   renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
   addNodeView() {
-    const { pictureOf, subscribe } = this.options;
+    const { pictureOf, subscribe, onLinkEnded } = this.options;
     return ({ node }) => {
       const dom = document.createElement('div');
       dom.className = 'picture';
@@ -55,6 +61,7 @@ export const ImageNode = Node.create<Options>({
           image.src = picture.url;
           image.alt = alt;
           image.draggable = false;
+          image.addEventListener('error', onLinkEnded);
           dom.replaceChildren(image);
         } else dom.replaceChildren(picture?.fileName ?? '…');
       };

@@ -91,6 +91,7 @@ export default function RichEditor(props: RichEditorProps) {
       ImageNode.configure({
         pictureOf: (mediaId) => files.get().get(mediaId),
         subscribe: files.subscribe,
+        onLinkEnded: files.onLinkEnded,
       }),
       slashMenu({ slash, asks: () => currentAsks(), wordsOf: (action) => wordsOf(action) }),
     ],

@@ -1,7 +1,3 @@
-import { usualFacts } from '#shared/policies/usual-facts.ts';
-import type { contract } from '#shared/contract/index.ts';
-import type { Response } from '#shared/contract/route.ts';
-
 import { saveOver } from '#web/lib/save-over.ts';
 import { write } from '#web/lib/write.ts';
 import { apply } from '../model/apply.ts';
@@ -11,30 +7,6 @@ import { sendRules } from './send-rules.ts';
 import type { Sent } from './sent.ts';
 
 type Of<On extends Step['on']> = Extract<Step, { on: On }>;
-type Block = Response<typeof contract.courses.createBlock>;
-
-/** A block as its row; what only the content tells comes with the next look at the course. */
-function rowOf(block: Block, known?: BlockRow): BlockRow {
-  const { blockId, moduleId, title, minutes, preview, published, version } = block;
-  const { release, prerequisites, completion, content } = block;
-  const empty = content.kind === 'text';
-  return {
-    blockId,
-    moduleId,
-    kind: content.kind,
-    title,
-    minutes,
-    preview,
-    published,
-    release,
-    prerequisites,
-    completion,
-    source: known?.source ?? blockId,
-    facts: known?.facts ?? { ...usualFacts, empty, languages: empty ? [] : usualFacts.languages },
-    binnedAt: null,
-    version,
-  };
-}
 
 const editableOf = (row: BlockRow) => {
   const { title, minutes, preview, published, release, prerequisites, completion, version } = row;
@@ -85,14 +57,11 @@ async function sendBlock(step: Of<'block'>, course: Structure): Promise<Sent> {
     fields: step.edit,
     seen: step.seen,
     known,
-    send: async (edit, version) =>
-      rowOf(
-        await write('courses.updateBlock', {
-          params: { courseId, moduleId: known.moduleId, blockId: step.id },
-          body: { ...edit, version },
-        }),
-        known,
-      ),
+    send: (edit, version) =>
+      write('courses.updateBlock', {
+        params: { courseId, moduleId: known.moduleId, blockId: step.id },
+        body: { ...edit, version },
+      }),
   });
   const { is } = outcome;
   const theirs = { ...known, ...editableOf(is === 'saved' ? outcome.saved : outcome.theirs) };
@@ -134,7 +103,7 @@ async function createBlocks(
   const rows: BlockRow[] = [];
   for (const block of blocks) {
     const body = { ...block, after: rows.at(-1)?.blockId ?? after };
-    rows.push(rowOf(await write('courses.createBlock', { params, body })));
+    rows.push(await write('courses.createBlock', { params, body }));
   }
   return rows;
 }
