@@ -41,15 +41,15 @@ export const budgets = {
   'enrollments.enroll': {
     pattern: 'AP-05',
     what: 'course and own enrollment; then course check, enrollment, place among the learners, seat and remembered answer in one transaction',
-    requests: 5,
-    read: 4,
+    requests: 4,
+    read: 3,
     write: 14,
   },
   'enrollments.recordProgress': {
     pattern: 'AP-06',
     what: 'the block with its course and own state; progress, enrollment and remembered answer in one transaction',
-    requests: 6,
-    read: 14,
+    requests: 5,
+    read: 13,
     write: 8,
   },
   'courses.home': {
@@ -76,8 +76,8 @@ export const budgets = {
   'enrollments.seeNews': {
     pattern: 'AP-48',
     what: 'what was seen last; that and the remembered answer in one transaction',
-    requests: 4,
-    read: 3,
+    requests: 3,
+    read: 2,
     write: 4,
   },
   'enrollments.listNotes': {
@@ -90,15 +90,15 @@ export const budgets = {
   'enrollments.createNote': {
     pattern: 'AP-11',
     what: 'the block with its course and own state; note, count, quota and remembered answer in one transaction',
-    requests: 4,
-    read: 8,
+    requests: 3,
+    read: 7,
     write: 9,
   },
   'help.sendMessage': {
     pattern: 'AP-12',
     what: 'message, quota and remembered answer in one transaction',
-    requests: 3,
-    read: 3,
+    requests: 2,
+    read: 2,
     write: 8,
   },
   'accounts.listSessions': {
@@ -153,15 +153,15 @@ export const budgets = {
   'structure.changeBlocks': {
     pattern: 'AP-19',
     what: 'the outline; then the one block that moves and the remembered answer in one transaction',
-    requests: 4,
-    read: 10,
+    requests: 3,
+    read: 9,
     write: 6,
   },
   'courses.updateBlock': {
     pattern: 'AP-20',
     what: 'the block with its course and module, 20 KB of text with three pictures; then head, content, kept version and remembered answer in one transaction; of its pictures only new ones are read',
-    requests: 4,
-    read: 10,
+    requests: 3,
+    read: 9,
     write: 84,
   },
   'structure.listContents': {
@@ -174,15 +174,15 @@ export const budgets = {
   'structure.editBlocks': {
     pattern: 'AP-31',
     what: 'the outline; then the 20 blocks that get a rule and the remembered answer in one transaction',
-    requests: 4,
-    read: 10,
+    requests: 3,
+    read: 9,
     write: 60,
   },
   'structure.changeModules': {
     pattern: 'AP-32',
     what: 'the outline; then the module that is copied and the remembered answer in one transaction; its lessons follow by the stream',
-    requests: 4,
-    read: 10,
+    requests: 3,
+    read: 9,
     write: 6,
   },
   'structure.preview': {
@@ -209,22 +209,22 @@ export const budgets = {
   'media.beginUpload': {
     pattern: 'AP-22',
     what: 'the course; then file, quota, the space of course and person, and the remembered answer in one transaction',
-    requests: 4,
-    read: 4,
+    requests: 3,
+    read: 3,
     write: 14,
   },
   'courses.createModule': {
     pattern: 'AP-34',
     what: 'the outline; then the module with its rank and the remembered answer in one transaction',
-    requests: 4,
-    read: 6,
+    requests: 3,
+    read: 5,
     write: 4,
   },
   'courses.createBlock': {
     pattern: 'AP-35',
     what: 'the outline; the three pictures that it names in one request; then head with its rank, 20 KB of text, the pictures and the remembered answer in one transaction',
-    requests: 5,
-    read: 9,
+    requests: 4,
+    read: 8,
     write: 53,
   },
   'structure.listBlockVersions': {
@@ -244,15 +244,15 @@ export const budgets = {
   'structure.duplicate': {
     pattern: 'AP-38',
     what: 'the course; then the copy with its code, a look at that of others, its seats and the remembered answer in one transaction; its lessons follow by the stream',
-    requests: 4,
-    read: 3,
+    requests: 3,
+    read: 2,
     write: 20,
   },
   'media.createUpload': {
     pattern: 'AP-39',
     what: 'the course; then file, quota, the space of course and person, and the remembered answer in one transaction',
-    requests: 4,
-    read: 3,
+    requests: 3,
+    read: 2,
     write: 13,
   },
   'media.getUpload': {
@@ -272,8 +272,8 @@ export const budgets = {
   'media.completeUpload': {
     pattern: 'AP-42',
     what: 'the course and the file; S3 joins the parts; then the file and the remembered answer in one transaction',
-    requests: 5,
-    read: 4,
+    requests: 4,
+    read: 3,
     write: 5,
   },
   'media.get': {
@@ -286,8 +286,8 @@ export const budgets = {
   'media.remove': {
     pattern: 'AP-44',
     what: 'the file, then the outline, which says where it is used; then its removal and the remembered answer in one transaction',
-    requests: 5,
-    read: 7,
+    requests: 4,
+    read: 6,
     write: 5,
   },
   'media.getStorage': {
@@ -300,8 +300,8 @@ export const budgets = {
   'media.createPhotoUpload': {
     pattern: 'AP-46',
     what: 'photo with its place among its person’s, quota and remembered answer in one transaction',
-    requests: 3,
-    read: 2,
+    requests: 2,
+    read: 1,
     write: 9,
   },
   'media.getPhotoUpload': {

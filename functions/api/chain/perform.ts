@@ -17,7 +17,7 @@ const attempts = 4;
 const isPassing = (error: unknown) =>
   error instanceof RuleRefused && error.error instanceof AppError && error.error.code === 'busy';
 
-/** Of twins that race, the loser is given the winner's answer. */
+/** Where it was done already, and of twins that race to the loser, the remembered answer is given. */
 async function commitOnce(call: Call, route: Route, deps: BaseDeps, act: Act, intent: Intent) {
   try {
     const { items, response } = (await act()) as Write<unknown>;
@@ -32,13 +32,12 @@ async function commitOnce(call: Call, route: Route, deps: BaseDeps, act: Act, in
 }
 
 /**
- * A write happens once: the remembered answer is given again; else the operation's items and the
- * memory of its answer are committed together, so that neither is ever there alone.
+ * A write happens once: the operation's items and the memory of its answer are committed together, so that
+ * neither is ever there alone. Nearly every write is new, so nobody looks for an answer first: where there is
+ * one, the operation or the commit is refused, and it is given again.
  */
 async function performWrite(call: Call, route: Route, deps: BaseDeps, act: Act): Promise<unknown> {
   const intent = intentOf(call, route, deps.secret);
-  const remembered = await recall(deps.table, intent, call.now);
-  if (remembered !== undefined) return remembered;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await commitOnce(call, route, deps, act, intent);
