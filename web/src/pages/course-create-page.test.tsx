@@ -44,5 +44,5 @@ it('has three doors at its top: blank, a template, files', async () => {
     '/courses/create?from=template',
     '/courses/import',
   ]);
-  expect(doors.querySelector('[aria-current=page] strong')?.textContent).toBe('Begin with nothing');
+  expect(doors.querySelector('[aria-current=page] strong')?.textContent).toBe('Start from scratch');
 });

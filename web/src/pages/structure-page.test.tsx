@@ -329,7 +329,7 @@ describe('the course as a learner has it', () => {
   });
 
   it.each([
-    ['nothing is published', () => seen({ modules: [] }), 'Learners have nothing yet'],
+    ['nothing is published', () => seen({ modules: [] }), 'Students have nothing yet'],
     [
       'the person is not in it',
       () => {
