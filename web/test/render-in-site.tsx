@@ -8,6 +8,7 @@ import { afterEach } from 'vitest';
 import { startI18n } from '#web/lib/i18n/i18n.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { system } from '#web/lib/theme/system.ts';
+import './patience.ts';
 
 afterEach(cleanup);
 

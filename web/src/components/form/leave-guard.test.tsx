@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '#web/lib/i18n/i18n.ts';
 import { system } from '#web/lib/theme/system.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import '../../../test/patience.ts';
 
 await startI18n();
 // jsdom knows the element and not what it does.

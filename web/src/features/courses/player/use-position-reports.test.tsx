@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportEvery, usePositionReports } from './use-position-reports.ts';
+import '../../../../test/patience.ts';
 
 const onPosition = vi.fn();
 
