@@ -47,11 +47,14 @@ describe('an address that nobody has an account of', () => {
 
   it('gets three mails in a day of all courses and teachers together', async () => {
     const email = 'five@example.com';
-    for (let at = 0; at < 4; at += 1) await invite(await newCourse(), email);
-    const courseId = await newCourse();
-    await invite(courseId, email, await newPerson('admins'));
+    const courseIds = await Promise.all(Array.from({ length: 5 }, () => newCourse()));
+    const admin = await newPerson('admins');
+    for (const [at, courseId] of courseIds.entries())
+      await invite(courseId, email, ...(at === 4 ? [admin] : []));
     expect(await mailsTo(email)).toHaveLength(3);
-    expect(await invitations(courseId)).toMatchObject([{ mail: 'held' }]);
+    // The stream has several lanes: which of them come first is nobody's promise.
+    const mails = (await Promise.all(courseIds.map(invitations))).flat().map(({ mail }) => mail);
+    expect(mails.filter((mail) => mail === 'held')).toHaveLength(2);
   });
 
   it('ends them with one click of its mail program, without an account, and may begin them again', async () => {
