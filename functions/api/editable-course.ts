@@ -5,6 +5,10 @@ import { outlines, type Outline } from '#functions/data/outline.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 
+function expectEditor(actor: Actor, course: Course): void {
+  if (!canEditCourse(actor, course)) throw new AppError('not_found');
+}
+
 /** The course, for those who may change it. @throws AppError `not_found` for everybody else */
 export async function editableCourseOf(
   table: Table,
@@ -12,7 +16,7 @@ export async function editableCourseOf(
   courseId: string,
 ): Promise<Course> {
   const course = found(await courses.get(table, courseId));
-  if (!canEditCourse(actor, course)) throw new AppError('not_found');
+  expectEditor(actor, course);
   return course;
 }
 
@@ -27,6 +31,6 @@ export async function wholeOutlineOf(
   courseId: string,
 ): Promise<Outline> {
   const outline = found(await outlines.get(table, courseId));
-  if (!canEditCourse(actor, outline.course)) throw new AppError('not_found');
+  expectEditor(actor, outline.course);
   return outline;
 }
