@@ -17,8 +17,13 @@ export function createKeyboard(page: Page) {
         return null;
       // A ring may fade in.
       await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+      const hasRing = (one: Element): boolean => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+        const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+        return outlined || boxShadow !== 'none';
+      };
+      // The box of a search is its label, and shows the focus for the field in it.
+      const box = element.parentElement?.localName === 'label' ? element.parentElement : element;
       const label =
         element.getAttribute('aria-label') ??
         (element instanceof HTMLInputElement ||
@@ -31,7 +36,7 @@ export function createKeyboard(page: Page) {
         tag: element.localName,
         type: element.getAttribute('type') ?? '',
         label: label.trim(),
-        seen: outlined || boxShadow !== 'none',
+        seen: hasRing(element) || hasRing(box),
       };
     });
 
