@@ -46,7 +46,10 @@ export async function synthesize(): Promise<string> {
       },
       maxBuffer: 64 * 1024 * 1024,
     });
-    if (!existsSync(folder)) renameSync(workDir, folder);
+    renameSync(workDir, folder);
+  } catch (error) {
+    // Somebody else was quicker with the same assembly: a folder that holds something is not renamed over.
+    if (!existsSync(folder)) throw error;
   } finally {
     rmSync(workDir, { recursive: true, force: true });
   }
