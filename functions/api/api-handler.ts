@@ -75,11 +75,15 @@ export function apiHandler<F extends Feature, D extends BaseDeps>(
     routes.set(`${route.method} /api/v1${route.path}`, route);
     acts.set(route.id, operations[name] as unknown as Bare);
   }
-  const handler = async (event: APIGatewayProxyEventV2): Promise<Result> => {
+  const handler = async (
+    event: APIGatewayProxyEventV2,
+    _: Context,
+    { signal }: { signal: AbortSignal },
+  ): Promise<Result> => {
     const call = callOf(event);
     const route = call.route as Route;
     const act = acts.get(route.id) as Bare;
-    const answer = await perform(call, route, deps, () => act({ ...call, deps }));
+    const answer = await perform({ call, route, deps, act: () => act({ ...call, deps }), signal });
     return {
       statusCode: route.status ?? 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

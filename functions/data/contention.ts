@@ -9,6 +9,8 @@ const longestMs = 500;
  * Waits before the next try, with full jitter, so that those who met do not meet again
  * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
  * @param attempt the one that failed, from 1
+ * @param signal ends the waiting
+ * @throws AbortError
  */
-export const giveWay = (attempt: number) =>
-  pause(Math.random() * Math.min(longestMs, 20 * 2 ** attempt));
+export const giveWay = (attempt: number, signal?: AbortSignal) =>
+  pause(Math.random() * Math.min(longestMs, 20 * 2 ** attempt), undefined, { signal });

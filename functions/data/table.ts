@@ -134,7 +134,8 @@ export function createTable(
       return items;
     },
     /** Commits labelled items, all or none. @see commit */
-    commit: (items: TransactionItem[]) => commit(documents, name, items),
+    commit: (items: TransactionItem[], { signal }: { signal?: AbortSignal } = {}) =>
+      commit(documents, name, items, signal),
     put: (item: Item) =>
       untilFree(() => documents.send(new PutCommand({ TableName: name, Item: item }))),
     update: (input: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>) =>

@@ -86,18 +86,22 @@ const isConflict = (cancelled: TransactionCanceledException) =>
 /**
  * Commits the items, all or none. The SDK does not try a cancelled transaction again (one attempt,
  * measured), so conflicts are tried here: nothing of a cancelled one is done, so all of it may be sent again.
+ * @param signal ends it: nothing more is sent for a caller who has been answered meanwhile
  * @throws RuleRefused naming the labels whose conditions failed
  * @throws AppError `busy` when conflicts do not end
+ * @throws AbortError
  */
 export async function commit(
   documents: DynamoDBDocumentClient,
   table: string,
   items: TransactionItem[],
+  signal?: AbortSignal,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await documents.send(
         new TransactWriteCommand({ TransactItems: items.map((item) => toWrite(item, table)) }),
+        { abortSignal: signal },
       );
       return;
     } catch (error) {
@@ -106,7 +110,7 @@ export async function commit(
       if (refused) throw refused;
       if (!isConflict(error)) throw error;
       if (attempt === attempts) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
-      await giveWay(attempt);
+      await giveWay(attempt, signal);
     }
   }
 }

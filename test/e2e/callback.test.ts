@@ -106,19 +106,24 @@ describe('case 79: an address from outside', () => {
     `/${'a'.repeat(length)}`,
   ];
 
-  /** Puts another path into the state that the provider is to hand back, here and there. */
-  const tamper = (page: Page, path: string) =>
-    page.route(
-      `${runtime.identityUrl}/oauth2/authorize?**`,
-      async (route) => {
-        const url = new URL(route.request().url());
-        const [random = ''] = (url.searchParams.get('state') ?? '').split('-');
-        const hex = path.split('').map((char) => char.charCodeAt(0).toString(16).padStart(2, '0'));
-        url.searchParams.set('state', `${random}-${hex.join('')}`);
-        await route.fulfill({ status: 302, headers: { location: url.href } });
-      },
-      { times: 1 },
-    );
+  /**
+   * Puts another path into the state that the provider is to hand back, here and there. It stays for all paths: the
+   * browser can lose the request that is on its way while it is told to look at none.
+   */
+  async function tamper(page: Page, path: () => string): Promise<void> {
+    await page.route(`${runtime.identityUrl}/oauth2/authorize?**`, async (route) => {
+      const url = new URL(route.request().url());
+      const [random = ''] = (url.searchParams.get('state') ?? '').split('-');
+      const hex = Array.from(path(), (char) => char.charCodeAt(0).toString(16).padStart(2, '0'));
+      url.searchParams.set('state', `${random}-${hex.join('')}`);
+      await route.fulfill({ status: 302, headers: { location: url.href } });
+    });
+    await page.addInitScript(() => {
+      const state = new URLSearchParams(location.search).get('state');
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.oauthState'));
+      if (state && key) localStorage.setItem(key, state);
+    });
+  }
 
   it('leads nowhere but to this site, whatever came back as the place to go on', async () => {
     const page = await visit();
@@ -126,16 +131,12 @@ describe('case 79: an address from outside', () => {
     await hostedSignIn(page, runtime.identityUrl).signIn(email, password);
     await page.waitForURL(`${runtime.siteUrl}/student-dashboard`);
     const landed: string[] = [];
+    let path = '';
+    await tamper(page, () => path);
     // The provider takes no longer addresses.
-    for (const path of hostile(3000)) {
+    for (path of hostile(3000)) {
       await page.evaluate(() => localStorage.clear());
       await page.goto('/');
-      await tamper(page, path);
-      await page.addInitScript(() => {
-        const state = new URLSearchParams(location.search).get('state');
-        const key = Object.keys(localStorage).find((name) => name.endsWith('.oauthState'));
-        if (state && key) localStorage.setItem(key, state);
-      });
       await signInButton(page).click();
       await page.getByRole('button', { name: t('common:signOut') }).waitFor();
       await page.waitForURL((url) => !url.search.includes('code='));

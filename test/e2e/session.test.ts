@@ -151,18 +151,16 @@ describe('case 11: a session that ends in the middle of something', () => {
     await page.goto('/profile');
     const bio = 'Three sentences that took a while.';
     await page.getByLabel(t('accounts:bio')).fill(bio);
-    await page.route(
-      '**/api/v1/me',
-      (route) =>
-        route.request().method() === 'PATCH'
-          ? route.fulfill({
-              status: 401,
-              contentType: 'application/problem+json',
-              body: JSON.stringify({ code: 'unauthenticated', status: 401 }),
-            })
-          : route.continue(),
-      { times: 1 },
-    );
+    let refused = false;
+    await page.route('**/api/v1/me', (route) => {
+      if (refused || route.request().method() !== 'PATCH') return route.continue();
+      refused = true;
+      return route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'unauthenticated', status: 401 }),
+      });
+    });
     await page.getByRole('button', { name: t('accounts:save') }).click();
     await page.getByText(/^Saved \d/).waitFor();
     expect(await page.getByLabel(t('accounts:bio')).inputValue()).toBe(bio);

@@ -56,6 +56,7 @@ const hasExpired = ({ expiresAt }: RawItem) =>
  * What changed: which kinds of items came, and by how much which numbers moved. What is counted by the hour moves
  * by as much, whether its item is there already or an hour has begun. How often the stream had a course counted
  * tells in how many batches it brought the changes, and nothing of the request: only what was counted does.
+ * People are counted in any of several items: the one that was met may be there already, or not yet.
  */
 function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): string[] {
   const lines: string[] = [];
@@ -67,13 +68,15 @@ function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): st
       lines.push(`counted ${kind} ${Number(item['uses']) - Number(was?.['uses'] ?? 0)}`);
       continue;
     }
+    const isPart = kind === 'PeopleCounts';
     const moved = numbersOf(item)
       .filter(([name]) => name !== 'expiresAt' && !(kind === 'Stats' && name === 'recounts'))
       .filter(([name, value]) => was?.[name] !== value)
       .map(
-        ([name, value]) => `${name}${was ? ` +${value - Number(was[name] ?? 0)}` : `=${value}`}`,
+        ([name, value]) =>
+          `${name}${was || isPart ? ` +${value - Number(was?.[name] ?? 0)}` : `=${value}`}`,
       );
-    lines.push(`${was ? 'changed' : 'added'} ${kind} ${moved.join(' ')}`);
+    lines.push(`${isPart ? 'counted' : was ? 'changed' : 'added'} ${kind} ${moved.join(' ')}`);
   }
   for (const [key, item] of before)
     if (!after.has(key) && !hasExpired(item)) lines.push(`removed ${key.split('#')[0]}`);

@@ -10,6 +10,8 @@ import { intentOf } from './intent-of.ts';
 import type { Write } from '../operation.ts';
 
 type Act = () => Promise<unknown>;
+/** What a request asks for; the signal comes when its caller has been told to come back. */
+type Work = { call: Call; route: Route; deps: BaseDeps; act: Act; signal: AbortSignal };
 
 const attempts = 4;
 
@@ -18,13 +20,14 @@ const isPassing = (error: unknown) =>
   error instanceof RuleRefused && error.error instanceof AppError && error.error.code === 'busy';
 
 /** Where it was done already, and of twins that race to the loser, the remembered answer is given. */
-async function commitOnce(call: Call, route: Route, deps: BaseDeps, act: Act, intent: Intent) {
+async function commitOnce({ call, route, deps, act, signal }: Work, intent: Intent) {
   try {
     const { items, response } = (await act()) as Write<unknown>;
     const checked = checkResponse(route, response);
-    await deps.table.commit([...items, remember(intent, checked, call.now)]);
+    await deps.table.commit([...items, remember(intent, checked, call.now)], { signal });
     return checked;
   } catch (error) {
+    signal.throwIfAborted();
     const answer = await recall(deps.table, intent, call.now);
     if (answer === undefined) throw error;
     return answer;
@@ -36,26 +39,21 @@ async function commitOnce(call: Call, route: Route, deps: BaseDeps, act: Act, in
  * neither is ever there alone. Nearly every write is new, so nobody looks for an answer first: where there is
  * one, the operation or the commit is refused, and it is given again.
  */
-async function performWrite(call: Call, route: Route, deps: BaseDeps, act: Act): Promise<unknown> {
-  const intent = intentOf(call, route, deps.secret);
+async function performWrite(work: Work): Promise<unknown> {
+  const intent = intentOf(work.call, work.route, work.deps.secret);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await commitOnce(call, route, deps, act, intent);
+      return await commitOnce(work, intent);
     } catch (error) {
       if (!isPassing(error) || attempt === attempts)
         throw error instanceof RuleRefused ? error.error : error;
-      await giveWay(attempt);
+      await giveWay(attempt, work.signal);
     }
   }
 }
 
 /** Runs the operation of a request and gives back what may leave: parsed by the route's response schema. */
-export async function perform(
-  call: Call,
-  route: Route,
-  deps: BaseDeps,
-  act: Act,
-): Promise<unknown> {
-  if (route.method === 'GET') return checkResponse(route, await act());
-  return performWrite(call, route, deps, act);
+export async function perform(work: Work): Promise<unknown> {
+  if (work.route.method === 'GET') return checkResponse(work.route, await work.act());
+  return performWrite(work);
 }
