@@ -169,6 +169,19 @@ describe('what a stranger has', () => {
     expect(reasons['fotos/Thumbs.db']).toBe('dropped system_file');
   });
 
+  it('tables and packed files beside texts are handed out as they are', async () => {
+    const { outline, reasons, contentOf } = await look({
+      'Survey/1 Design.md': '# Design\n\nAll answers are in [the table](answers.csv).\n',
+      'Survey/answers.csv': 'Question,Answer\nHow old?,40\n',
+      'Survey/forms.zip': 'PK',
+      'Survey/old.tar': 'x',
+    });
+    expect(outline).toEqual([['Survey', ['Design', 'Answers', 'Forms']]]);
+    expect(contentOf('Answers')).toMatchObject({ kind: 'file' });
+    expect(contentOf('Forms')).toMatchObject({ kind: 'file' });
+    expect(reasons['old.tar'] ?? reasons['Survey/old.tar']).toBe('dropped zip_inside');
+  });
+
   it('a zip from a Mac: letters in two parts, shadows of files', async () => {
     const { outline, read, wordsOf, reasons, documentOf } = await look(disks.fromMac);
     expect(read.course?.title).toEqual({ es: 'Canción' });

@@ -120,7 +120,7 @@ describe('files that anybody may have packed', () => {
       '..\\evil.md': strToU8('a'),
       'a/A.md': strToU8('a'),
       'a/a.md': strToU8('b'),
-      'inner.zip': strToU8('a'),
+      'inner.tar': strToU8('a'),
       '__MACOSX/a.md': strToU8('a'),
       '.obsidian/app.json': strToU8('a'),
     });

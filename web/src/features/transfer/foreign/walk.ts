@@ -25,13 +25,16 @@ export type Walked = {
 
 const plainText = /\.txt$/i;
 
+/** Whether a table is a page: Notion's are. Any other is a file that a lesson hands out. */
+const isDatabase = (kind: FolderKind, path: string) => kind === 'notion' && /\.csv$/i.test(path);
+
 /** Why a file is none that a lesson could be made of; null: it may be one. */
 function asideReason(kind: FolderKind, path: string): FileReason | null {
   if (kind !== 'own' && isHouseFile(path)) return 'house_file';
   if (isMachinery(kind, path)) return 'site_part';
   if (textEnding.test(path) || /\.docx$/i.test(path)) return null;
   // Notion writes a table twice: as it was seen, and with all of its rows.
-  if (/\.csv$/i.test(path) && kind === 'notion') return /_all\.csv$/i.test(path) ? 'twin' : null;
+  if (isDatabase(kind, path)) return /_all\.csv$/i.test(path) ? 'twin' : null;
   if (typeOfAsset(path)) return null;
   return /\.(csv|tsv|xlsx?|ods)$/i.test(path) ? 'table_file' : 'kind_unknown';
 }
@@ -97,7 +100,7 @@ export async function walk(
       // What lies beside an export of ours is what its lessons hand out, whatever could be read of it.
       if (kind === 'own' && path.startsWith('media/')) walked.media.push(entry);
       else if (/\.docx$/i.test(path)) await readWord(entry);
-      else if (textEnding.test(path) || /\.csv$/i.test(path)) await readText(entry);
+      else if (textEnding.test(path) || isDatabase(kind, path)) await readText(entry);
       else walked.media.push(entry);
     } catch (error) {
       if (error instanceof TookTooLong) drop(path, 'too_slow');

@@ -62,7 +62,7 @@ function createGate(refused: Refused[]) {
     if (!isSafePath(path)) return refuse('bad_name');
     if (ofSystem.test(path)) return refuse('system_file');
     if (seen.has(path.toLowerCase())) return refuse('twin');
-    if (/\.(zip|rar|7z|tar|gz)$/i.test(path)) return refuse('zip_inside');
+    if (/\.(rar|7z|tar|gz)$/i.test(path)) return refuse('zip_inside');
     if (textEnding.test(path) && size > limits.textBytes) return refuse('text_too_long');
     if (/\.docx$/i.test(path) && size > limits.documentBytes) return refuse('media_too_large');
     const type = typeOf(path);
