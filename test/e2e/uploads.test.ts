@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeCourse } from '../world/courses.ts';
 import { largeFilm } from '../support/large-file.ts';
+import { office } from '../support/media-files.ts';
 import { barriers } from './support/barriers.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
@@ -103,7 +104,17 @@ it('A large film arrives by parts: paused, cut off, reloaded, chosen again, and 
   await context.close();
 });
 
-it('Captions with a fault are refused on a phone with the line, and the list can be searched', async () => {
+/** What a subtitle program writes, and a document of Word. */
+const handouts = [
+  {
+    name: 'charla.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from('1\r\n00:00:01,000 --> 00:00:02,500\r\nHola a todos.\r\n'),
+  },
+  { name: 'temario.docx', mimeType: '', buffer: office('docx') },
+];
+
+it('Captions with a fault are refused on a phone with the line, what is whole comes in, and the list can be searched', async () => {
   const t = wordsIn('es');
   const teacher = await newPerson('teachers');
   const { courseId } = await makeCourse(stage, teacher);
@@ -121,5 +132,14 @@ it('Captions with a fault are refused on a phone with the line, and the list can
   await panel.getByRole('button', { name: t('media:row.removeOf', { name: 'hola.vtt' }) }).click();
   await page.getByRole('button', { name: t('media:remove.yes'), exact: true }).click();
   await panel.getByText(t('media:empty')).waitFor();
+
+  await panel.getByLabel(t('media:drop.choose')).setInputFiles(handouts);
+  for (const name of ['charla.vtt', 'temario.docx'])
+    await panel.getByRole('button', { name: t('media:row.removeOf', { name }) }).waitFor();
+  const { items } = await ok(teacher, 'media.list', { params: { courseId } });
+  expect(items.map(({ fileName, state }) => [fileName, state]).toSorted()).toEqual([
+    ['charla.vtt', 'ready'],
+    ['temario.docx', 'ready'],
+  ]);
   await page.context().close();
 });
