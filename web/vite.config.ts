@@ -62,6 +62,14 @@ export default defineConfig({
             { name: 'theme', test: /web\/src\/lib\/theme\/system/, priority: 4 },
             { name: 'frame', tags: ['$initial'], priority: 1 },
             {
+              name: 'texts-en',
+              test: /web\/src\/(lib\/i18n\/core\/en|locales\/en\/(common|home|shell))\./,
+            },
+            {
+              name: 'texts-es',
+              test: /web\/src\/(lib\/i18n\/core\/es|locales\/es\/(common|home|shell))\./,
+            },
+            {
               name: 'member',
               test: /web\/src\/(app\/(shell\/(rail|member-bar|bottom-bar|player-bar)|ask-ahead|signed-in-host)|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
             },

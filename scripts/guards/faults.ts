@@ -83,6 +83,7 @@ export const faultGuards: Guard[] = [
     file: transaction,
     guard: `await documents.send(
         new TransactWriteCommand({ TransactItems: items.map((item) => toWrite(item, table)) }),
+        { abortSignal: signal },
       );`,
     without: `for (const item of items)
         await documents.send(new TransactWriteCommand({ TransactItems: [toWrite(item, table)] }));`,

@@ -249,12 +249,20 @@ describe('case 88: the table leaves reads unprocessed', () => {
     const scene = await makeScene(world, admin, admin);
     await ok(admin, 'enrollments.enroll', { params: { courseId: scene.courseId }, body: {} });
     const answered: string[] = [];
+    const inputs = new Map<RouteId, CallInput<RouteId>>();
+    // Who reads several batches at once is answered with the first that fails, and the others are tried to their end
+    // beside the next request: which routes read any is found out while none fails.
+    leave(0);
     for (const { id } of reads) {
       const input = (await requests[id as RouteId](scene)) as CallInput<RouteId>;
+      const before = batches;
+      await call(admin, id as RouteId, input);
+      if (batches > before) inputs.set(id as RouteId, input);
+    }
+    for (const [id, input] of inputs) {
       leave(Infinity);
-      const answer = await call(admin, id as RouteId, input);
+      const answer = await call(admin, id, input);
       mend();
-      if (batches === 0) continue;
       answered.push(id);
       expect([id, answer.status, answer.problem?.code]).toEqual([id, 503, 'busy']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
+import { languages } from '#shared/policies/languages.ts';
 import { addressPattern } from '#shared/policies/screen-at.ts';
 import { type ScreenName, screens } from '#shared/screens.ts';
 
@@ -29,6 +30,20 @@ const beginningOf: Partial<Record<ScreenName, keyof typeof beginnings>> = {
 };
 
 const patternOf = (name: ScreenName) => addressPattern(screens[name].path);
+
+/** The file with what every page says, in each language. @throws when there is none */
+function textFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const all = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return Object.fromEntries(
+    languages.map((language) => {
+      const file = all.find(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith(`/i18n/core/${language}.ts`)),
+      );
+      if (!file) throw new Error(`No file of the site has its texts in "${language}".`);
+      return [language, file.fileName];
+    }),
+  );
+}
 
 /** A file with all that it imports before it runs; two may import each other. */
 function filesOf(
@@ -117,6 +132,7 @@ export function beforePaint(): Plugin {
       this.emitFile(lesson);
       const script = await buildScript('before-paint', {
         filesAhead: filesAhead(bundle),
+        textFiles: textFiles(bundle),
         pagesAhead: Object.entries(beginningOf).map(([name, beginning]) => [
           patternOf(name as ScreenName),
           beginning,

@@ -16,15 +16,14 @@ import { App } from './app.tsx';
 import { leaveLanguagePrefix } from './leave-language-prefix.ts';
 import { takeOver } from './take-over.ts';
 
-startAppearance();
-void startI18n();
-leaveLanguagePrefix();
-
-const root = document.getElementById('root');
-if (root) {
+/** Draws the site into its place, once there are words in the reader's language. */
+async function start(root: HTMLElement): Promise<void> {
+  const words = startI18n();
+  leaveLanguagePrefix();
   const client = createQueryClient();
   if (session.expected())
     void import('./ask-ahead.ts').then(({ askAhead }) => askAhead(client, location.pathname));
+  await words;
   takeOver(root, { atOnce: document.documentElement.dataset['firstPage'] === 'none' });
   const site = createRoot(root);
   // A page is there to be read already: the site is drawn in slices, so that a press or a scroll never waits for it.
@@ -44,3 +43,7 @@ if (root) {
     ),
   );
 }
+
+startAppearance();
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -10,6 +10,8 @@ import { startSite } from './start-site.ts';
 type Beginning = 'player' | 'dashboard' | 'home';
 
 declare const filesAhead: Record<'frame' | Beginning, string[]>;
+/** The texts of every page, by their language. */
+declare const textFiles: Record<string, string>;
 /** What matches the addresses of pages that begin alike. */
 declare const pagesAhead: [pattern: string, beginning: Beginning][];
 
@@ -31,11 +33,12 @@ if (kept.theme === 'dark' || kept.theme === 'light') {
 const chosen = localStorage.getItem('i18nextLng');
 if (chosen && lang && !chosen.startsWith(lang)) dataset['firstPage'] = 'none';
 
-let alsoNeeded: string[] = [];
+const texts = textFiles[(chosen ?? lang).slice(0, 2)];
+const alsoNeeded = texts === undefined ? [] : [texts];
 if (Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))) {
   dataset['firstPage'] = 'none';
   const page = pagesAhead.find(([pattern]) => new RegExp(pattern).test(location.pathname));
-  alsoNeeded = [...filesAhead.frame, ...(page ? filesAhead[page[1]] : [])];
+  alsoNeeded.push(...filesAhead.frame, ...(page ? filesAhead[page[1]] : []));
   // Who reads larger, wider or with more contrast waits for the theme that does so.
   const plain = [kept.textSize, kept.spacing, kept.contrast].every(
     (choice) => (choice ?? 'normal') === 'normal',

@@ -1,36 +1,38 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
-import enCommon from '#web/locales/en/common.json';
-import enHome from '#web/locales/en/home.json';
-import enShell from '#web/locales/en/shell.json';
-import esCommon from '#web/locales/es/common.json';
-import esHome from '#web/locales/es/home.json';
-import esShell from '#web/locales/es/shell.json';
+import { coreNamespaces, coreTexts } from './core-texts.ts';
 import { languageDetector } from './language-detector.ts';
 
 const followLanguage = (language: string) => {
   document.documentElement.lang = language;
 };
 
-/** Starts the translations; the namespaces of lazy pages come with those pages (`addNamespace`). */
+const isSpoken = (code: string) => languages.some((language) => code.startsWith(language));
+
+/**
+ * Starts the translations, with the texts of every page in the one language that is read; the namespaces of lazy
+ * pages come with those pages (`addNamespace`).
+ */
 export function startI18n() {
   i18next.on('languageChanged', followLanguage);
   return i18next
     .use(languageDetector)
+    .use(coreTexts)
     .use(initReactI18next)
     .init({
+      // The language is known at once, and its texts as soon as they are here.
+      initAsync: false,
       supportedLngs: [...languages],
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
-      fallbackLng: 'en',
+      // Both languages have every text, so that neither needs the other one beside it.
+      fallbackLng: (code) => (isSpoken(code ?? '') ? [] : ['en']),
+      ns: [...coreNamespaces],
       defaultNS: 'common',
+      partialBundledLanguages: true,
       // React escapes what it draws.
       interpolation: { escapeValue: false },
       returnNull: false,
-      resources: {
-        en: { common: enCommon, home: enHome, shell: enShell },
-        es: { common: esCommon, home: esHome, shell: esShell },
-      },
     });
 }
