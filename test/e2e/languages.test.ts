@@ -51,6 +51,22 @@ describe('a Spanish phone that comes for the first time', () => {
 });
 
 describe('a choice', () => {
+  it('of the other language waits for its words: without a connection the page stays as it is', async () => {
+    const page = await visit();
+    await page.goto('/faq');
+    await page.getByRole('heading', { level: 1, name: en('help:faq.title') }).waitFor();
+    const other = page.getByRole('banner').getByRole('button', { name: en('common:languages.es') });
+    await page.context().setOffline(true);
+    await other.click();
+    await page.getByText(en('shell:offline.device')).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await page.context().setOffline(false);
+    await page.getByText(en('shell:offline.device')).waitFor({ state: 'detached' });
+    await other.click();
+    await page.getByRole('heading', { level: 1, name: es('help:faq.title') }).waitFor();
+    await page.context().close();
+  });
+
   it('that only this browser knows is never preceded by a heading in the other language', async () => {
     const page = await visit({ language: 'es' });
     await page.addInitScript(() => {

@@ -6,6 +6,8 @@ import type { Page } from 'playwright-core';
  */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
+    // A window that has just changed: what follows its width by script is drawn with the next frame.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement;
     const faults = scrollWidth > clientWidth ? [`${scrollWidth} px wide on ${clientWidth}`] : [];
     const candidates = document.querySelectorAll<HTMLElement>(
