@@ -16,11 +16,6 @@ export const loadCoreTexts: Record<Language, () => Promise<CoreTexts>> = {
 export const coreTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, done) => {
-    const load = loadCoreTexts[language as Language];
-    load().then(
-      (texts) => done(null, texts[namespace as keyof CoreTexts]),
-      (error: Error) => done(error, null),
-    );
-  },
+  read: async (language: string, namespace: string) =>
+    (await loadCoreTexts[language as Language]())[namespace as keyof CoreTexts],
 };
