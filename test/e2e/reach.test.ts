@@ -1,32 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Who } from './support/screens.ts';
-import { makeLivedInSchool } from './support/lived-in-school.ts';
-import { crowded } from './support/crowded.ts';
-import { outOfReach } from './support/out-of-reach.ts';
-import { createSettle } from './support/settle.ts';
+import { makeCourse } from '../world/courses.ts';
+import { movements, windows } from './support/room.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
 const stage = await openStage();
-const { visit, newPerson } = stage;
-const { screens, emails } = await makeLivedInSchool(stage);
-
-/** The narrowest screen that WCAG asks for, and 1280 by 1024 enlarged four times (1.4.10). */
-const windows = {
-  'at 320 px': { width: 320, height: 640 },
-  'at 400 %': { width: 320, height: 256 },
-};
-
-/** Movements that are under way and last longer than one hundredth of a second. */
-const movements = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    document.getAnimations().flatMap(({ effect, playState }) => {
-      const duration = Number(effect?.getComputedTiming().duration);
-      const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 90) : '';
-      return playState === 'running' && duration > 10 ? [`${duration} ms: ${target}`] : [];
-    }),
-  );
+const { visit, newPerson, runtime } = stage;
+await makeCourse(stage, await newPerson('teachers'));
+await runtime.drained();
 
 /** What can be pressed or filled in and lies under something that floats. */
 const coveredBy = (floating: Locator): Promise<string[]> =>
@@ -41,43 +23,6 @@ const coveredBy = (floating: Locator): Promise<string[]> =>
       })
       .map((control) => control.outerHTML.slice(0, 120));
   });
-
-/** Looks at each screen of somebody, and notes by its path what is found there. */
-async function tour(who: Who, look: (page: Page) => Promise<Record<string, string[]>>) {
-  const page = await visit({ email: emails[who], language: 'es', device: 'narrow' });
-  const settle = createSettle(page);
-  const found: Record<string, Record<string, string[]>> = {};
-  for (const { path } of screens.filter((screen) => screen.seenBy === who)) {
-    await page.goto(path);
-    await settle();
-    const here = Object.entries(await look(page)).filter(([, faults]) => faults.length > 0);
-    if (here.length > 0) found[path] = Object.fromEntries(here);
-  }
-  await page.context().close();
-  return found;
-}
-
-describe.each(['nobody', 'student', 'teacher', 'admin'] as const)('The screens of %s', (who) => {
-  it('fit the narrowest window, hide nothing behind their bars, and stand still for who asks', async () => {
-    const found = await tour(who, async (page) => {
-      const faults: Record<string, string[]> = { moving: await movements(page) };
-      for (const [name, size] of Object.entries(windows)) {
-        await page.setViewportSize(size);
-        faults[name] = await outOfReach(page);
-      }
-      // The distances of 1.4.12, which somebody chose, on a small phone.
-      await page.setViewportSize({ width: 360, height: 640 });
-      await page.evaluate(() => (document.documentElement.dataset['spacing'] = 'wide'));
-      faults['with wide text'] = await outOfReach(page);
-      await page.evaluate(() => delete document.documentElement.dataset['spacing']);
-      // A small tablet, the narrowest window with the rail of a desk.
-      await page.setViewportSize({ width: 768, height: 1024 });
-      faults['at 768 px'] = [...(await outOfReach(page)), ...(await crowded(page))];
-      return faults;
-    });
-    expect(found).toEqual({});
-  });
-});
 
 describe('Somebody who asks for less motion', () => {
   it.each(['on the device', 'in the settings'])(

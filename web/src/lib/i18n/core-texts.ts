@@ -1,4 +1,4 @@
-import type { BackendModule } from 'i18next';
+import type { BackendModule, ReadCallback } from 'i18next';
 import type { Language } from '#shared/policies/languages.ts';
 
 type CoreTexts = Record<(typeof coreNamespaces)[number], object>;
@@ -12,10 +12,20 @@ export const loadCoreTexts: Record<Language, () => Promise<CoreTexts>> = {
   es: () => import('./core/es.ts'),
 };
 
+async function read(language: Language, namespace: keyof CoreTexts, done: ReadCallback) {
+  let texts: CoreTexts;
+  try {
+    texts = await loadCoreTexts[language]();
+  } catch (error) {
+    return done(error as Error, null);
+  }
+  done(null, texts[namespace]);
+}
+
 /** Hands i18next the texts of every page; those of lazy parts come with their parts. */
 export const coreTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: async (language: string, namespace: string) =>
-    (await loadCoreTexts[language as Language]())[namespace as keyof CoreTexts],
+  read: (language, namespace, done) =>
+    void read(language as Language, namespace as keyof CoreTexts, done),
 };
