@@ -1,6 +1,5 @@
-import { factsOf } from '#shared/policies/facts-of.ts';
-import { mediaOf, namedMedia, type NamedMedia } from '#shared/policies/media-of.ts';
-import { playsFor } from '#shared/policies/watched.ts';
+import type { NamedMedia } from '#shared/blocks/block-definition.ts';
+import { canComplete, factsOf, mediaOf, namedMedia } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { nameMedia } from '#functions/data/named-media.ts';
 import type { BlockHead } from '#functions/data/outline.ts';
@@ -31,8 +30,7 @@ export async function expectBlock(
   before: BlockContent | null,
 ): Promise<TransactionItem[]> {
   if (mediaOf(content).length > mostMedia) throw refuse(['content'], 'too_many_media');
-  if (completion.rule === 'watched' && playsFor(content) === null)
-    throw refuse(['completion', 'rule'], 'not_played');
+  if (!canComplete(content.kind, completion)) throw refuse(['completion', 'rule'], 'not_played');
   const known = before ? namedMedia(before) : [];
   const added = namedMedia(content)
     .filter((one) => !known.some(isSame(one)))

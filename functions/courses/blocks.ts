@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { minutesOf, readingMinutes } from '#shared/blocks/registry.ts';
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
-import { readingMinutes } from '#shared/policies/reading-time.ts';
-import { minutesOf } from '#shared/policies/watched.ts';
 import type { BlockContent, SavedBlock } from '#shared/schemas/blocks.ts';
 import { wholeOutlineOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';

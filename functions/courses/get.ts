@@ -1,7 +1,7 @@
+import { plays } from '#shared/blocks/registry.ts';
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { canEditCourse, canSeeCourse } from '#shared/policies/courses.ts';
 import { entryOf } from '#shared/policies/entry.ts';
-import { plays } from '#shared/policies/watched.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { loadCourse } from '#functions/data/course-view.ts';
 import { presentCourse } from '#functions/data/courses.ts';

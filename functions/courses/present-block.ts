@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { mediaOf } from '#shared/policies/media-of.ts';
-import { playsFor, watchedPercent } from '#shared/policies/watched.ts';
+import { mediaOf, playsFor } from '#shared/blocks/registry.ts';
+import { watchedPercent } from '#shared/policies/watched.ts';
 import { editableBlock, type BlockContent, type blockSchema } from '#shared/schemas/blocks.ts';
 import type { Progress } from '#functions/data/enrollments.ts';
 import { media, type Media } from '#functions/data/media.ts';

@@ -1,5 +1,5 @@
+import type { NamedMedia } from '#shared/blocks/block-definition.ts';
 import { fitsUse } from '#shared/policies/media-use.ts';
-import type { NamedMedia } from '#shared/policies/media-of.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { keys } from './keys.ts';
 import { mediaWrites } from './media-writes.ts';

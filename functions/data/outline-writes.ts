@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { usualFacts } from '#shared/policies/usual-facts.ts';
+import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import { blockContents, type Saved } from './block-contents.ts';
 import { keys } from './keys.ts';
 import { isOut } from './learners-outline.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { usualFacts } from '#shared/policies/usual-facts.ts';
+import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import { blockFactsSchema, blockKindSchema, newBlock, newModule } from '#shared/schemas/blocks.ts';
 import { courseRecord, type Course } from './courses.ts';
 import { keys, ranges } from './keys.ts';

@@ -1,6 +1,7 @@
+import { playsFor } from '#shared/blocks/registry.ts';
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import { canSeeCourse } from '#shared/policies/courses.ts';
-import { playsFor, watchedAfter, watchedPercent } from '#shared/policies/watched.ts';
+import { watchedAfter, watchedPercent } from '#shared/policies/watched.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';

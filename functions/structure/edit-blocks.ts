@@ -1,6 +1,6 @@
+import { canComplete } from '#shared/blocks/registry.ts';
 import type { structure as contract } from '#shared/contract/structure.ts';
 import type { Body } from '#shared/contract/route.ts';
-import { plays } from '#shared/policies/watched.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { BlockHead } from '#functions/data/outline.ts';
@@ -21,7 +21,7 @@ function expectEdits(edits: Edit[], named: BlockHead[]): void {
   for (const [at, { blockId, completion }] of edits.entries()) {
     if (ids.indexOf(blockId) !== at) throw refuse(at, 'blockId', 'twice');
     const kind = named[at]?.kind;
-    if (completion?.rule === 'watched' && kind && !plays(kind))
+    if (completion && kind && !canComplete(kind, completion))
       throw refuse(at, 'completion', 'not_played');
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
-import { factsOf } from './facts-of.ts';
 import { readinessOf } from './readiness.ts';
 
 const both = { en: 'Something', es: 'Algo' };

@@ -1,6 +1,7 @@
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import { isOffered, lacksOf } from '#shared/blocks/registry.ts';
 import type { BlockFacts } from '#shared/schemas/blocks.ts';
-import type { Finding, findingCodes } from '#shared/schemas/structure.ts';
-import type { BlockKind } from './block-kinds.ts';
+import type { Finding, FindingCode as Code } from '#shared/schemas/structure.ts';
 import { languages, type LocalizedText } from './languages.ts';
 import type { Standing } from './locks.ts';
 import { unreachable } from './unreachable.ts';
@@ -21,7 +22,6 @@ type Block = Standing['blocks'][number] & {
   minutes: number;
   facts: BlockFacts;
 };
-type Code = (typeof findingCodes)[number];
 
 /** What learners would stand before, so that publishing waits for it; the rest is to be looked at. */
 const blocking = new Set<Code>([
@@ -90,8 +90,7 @@ export function readinessOf(
     return [
       ['empty_block', facts.empty],
       ['picture_without_alt', facts.picturesWithoutAlt > 0],
-      ['video_without_captions', kind === 'video' && facts.withoutCaptions],
-      ['audio_without_transcript', kind === 'audio' && facts.withoutCaptions],
+      ...lacksOf(kind, facts).map((code): [Code, boolean] => [code, true]),
       ['broken_link', facts.internalLinks.some(isBroken)],
       ['date_outside_course', isOutside(course, block, facts.day)],
       ['unreachable', shut.has(block.blockId)],
@@ -100,7 +99,7 @@ export function readinessOf(
         !facts.empty &&
           lacks(course, (one) => title[one] !== undefined && facts.languages.includes(one)),
       ],
-      ['not_playable_yet', kind === 'quiz' || kind === 'assignment'],
+      ['not_playable_yet', !isOffered(kind)],
     ];
   };
   const at =

@@ -1,22 +1,3 @@
-import type { BlockContent } from '#shared/schemas/blocks.ts';
-
-/** Whether blocks of a kind play from our own files, so that the server can count how much of them was. */
-export const plays = (kind: BlockContent['kind']): kind is 'video' | 'audio' =>
-  kind === 'video' || kind === 'audio';
-
-/** How long a content plays, in seconds; null where nothing plays, or where it plays is not ours to know. */
-export const playsFor = (content: BlockContent): number | null =>
-  content.kind === 'video' || content.kind === 'audio' ? content.durationSeconds : null;
-
-/** The most minutes that a lesson takes (`minutes` of a block). */
-const mostMinutes = 600;
-
-/** How many minutes a lesson takes: what plays, as long as it plays; all else, what its teacher says. */
-export function minutesOf(content: BlockContent, said: number): number {
-  const seconds = playsFor(content);
-  return seconds === null ? said : Math.min(mostMinutes, Math.ceil(seconds / 60));
-}
-
 /** A stretch that was played, from a second to a second. */
 export type Stretch = [from: number, to: number];
 

@@ -1,72 +1,22 @@
 import * as z from 'zod';
-import { blockKinds } from '#shared/policies/block-kinds.ts';
-import { embedProviders } from '#shared/policies/embeds.ts';
+import { type BlockKind, blockKinds } from '#shared/blocks/block-kinds.ts';
+import { contentSchemas } from '#shared/blocks/content-schemas.ts';
 import type { personSummarySchema } from './accounts.ts';
-import { durationSecondsSchema, mediaLinkSchema } from './media.ts';
-import { count, instantSchema, timeZoneSchema, ulidSchema, versionSchema } from './primitives.ts';
-import { localizedRichTextSchema } from './rich-text.ts';
-import { languageSchema, localizedLine, localizedParagraph } from './text.ts';
+import { mediaLinkSchema } from './media.ts';
+import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { languageSchema, localizedLine } from './text.ts';
 
 export const blockKindSchema = z.enum(blockKinds);
 
-/** An address in the web, never fetched by the platform itself. */
-const httpsAddress = z
-  .string()
-  .max(2000)
-  .regex(/^https:\/\/[^\s"'<>\\]+$/);
-
-const embed = z
-  .strictObject({
-    provider: z.enum(Object.keys(embedProviders) as [keyof typeof embedProviders]),
-    id: z.string().max(20),
-  })
-  .refine(({ provider, id }) => embedProviders[provider].id.test(id), 'embed_id');
-
-const playable = { mediaId: ulidSchema, durationSeconds: durationSecondsSchema };
+type ContentSchema = (typeof contentSchemas)[BlockKind];
 
 /** What a block holds, by kind. What names media names media of the same course. */
 export const blockContentSchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('text'), body: localizedRichTextSchema }),
-    z.strictObject({
-      kind: z.literal('video'),
-      ...playable,
-      captions: z.array(z.strictObject({ language: languageSchema, mediaId: ulidSchema })).max(2),
-    }),
-    z.strictObject({ kind: z.literal('file'), mediaId: ulidSchema }),
-    z.strictObject({
-      kind: z.literal('image'),
-      mediaId: ulidSchema,
-      /** null: not described yet, which a course should not be published with. */
-      alt: localizedLine(300).nullable(),
-      caption: localizedLine(300).nullable(),
-    }),
-    z.strictObject({
-      kind: z.literal('audio'),
-      ...playable,
-      transcript: localizedParagraph(20_000).nullable(),
-    }),
-    z.strictObject({
-      kind: z.literal('link'),
-      address: httpsAddress,
-      description: localizedParagraph(1000).nullable(),
-    }),
-    z.strictObject({ kind: z.literal('embed'), video: embed }),
-    z.strictObject({
-      kind: z.literal('live'),
-      /** Days after the course's start, at a time of day in a zone. */
-      day: z.int().min(0).max(1000),
-      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-      timeZone: timeZoneSchema,
-      joinAddress: httpsAddress.nullable(),
-      /** The recording, once there is one. */
-      recordingMediaId: ulidSchema.nullable(),
-    }),
-    z.strictObject({ kind: z.literal('quiz') }),
-    z.strictObject({ kind: z.literal('assignment') }),
-  ])
+  .discriminatedUnion('kind', Object.values(contentSchemas) as [ContentSchema, ...ContentSchema[]])
   .meta({ id: 'BlockContent' });
 export type BlockContent = z.infer<typeof blockContentSchema>;
+/** What a block of one kind holds. */
+export type ContentOf<K extends BlockKind> = Extract<BlockContent, { kind: K }>;
 
 /** When something opens: at once, or some days after the course's start or the own enrollment. */
 export const releaseSchema = z
@@ -90,6 +40,7 @@ export const completionSchema = z
     z.strictObject({ rule: z.literal('watched'), percent: z.int().min(10).max(100) }),
   ])
   .meta({ id: 'Completion' });
+export type Completion = z.infer<typeof completionSchema>;
 
 /** Why something cannot be opened yet, as data that the site turns into a sentence. */
 export const lockSchema = z

@@ -63,6 +63,7 @@ export const findingCodes = [
   'missing_translation',
   'not_playable_yet',
 ] as const;
+export type FindingCode = (typeof findingCodes)[number];
 
 export const findingSchema = z
   .strictObject({

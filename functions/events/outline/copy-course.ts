@@ -1,5 +1,4 @@
-import { factsOf } from '#shared/policies/facts-of.ts';
-import { mediaOf } from '#shared/policies/media-of.ts';
+import { factsOf, mediaOf } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { copiedContent } from '#functions/data/copied-content.ts';
 import { courseCopies, courseCopyRecord, type CourseCopy } from '#functions/data/course-copies.ts';

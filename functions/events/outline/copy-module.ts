@@ -1,4 +1,4 @@
-import { factsOf } from '#shared/policies/facts-of.ts';
+import { factsOf } from '#shared/blocks/registry.ts';
 import { copiedContent } from '#functions/data/copied-content.ts';
 import { mediaWrites } from '#functions/data/media-writes.ts';
 import { moduleRecord, outlines } from '#functions/data/outline.ts';

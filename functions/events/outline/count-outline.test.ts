@@ -8,7 +8,7 @@ import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { courses } from '#functions/data/courses.ts';
 import { statsRecord } from '#functions/data/stats.ts';
 import { ids } from '#functions/platform/ids.ts';
-import { usualFacts } from '#shared/policies/usual-facts.ts';
+import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import { newCourse as courseFields } from '#shared/schemas/courses.ts';
 import { newCourse } from '#test/world/courses.ts';
 import { startTable } from '#test/support/table.ts';

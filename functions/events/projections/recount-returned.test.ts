@@ -6,7 +6,7 @@ import { outlineWrites } from '#functions/data/outline-writes.ts';
 import type { Item } from '#functions/data/table.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { found } from '#functions/platform/app-error.ts';
-import { usualFacts } from '#shared/policies/usual-facts.ts';
+import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import { courseOf } from '#test/support/course-of.ts';
 import { startTable } from '#test/support/table.ts';
 import { recountReturned } from './recount-returned.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
-import { usualFacts } from '#shared/policies/usual-facts.ts';
+import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import type { BlockRow, ModuleRow, Preview } from '#web/features/structure/types.ts';
 import { connection } from '#web/lib/connection.ts';
 import { courseOf } from '../../../test/support/course-of.ts';

@@ -1,4 +1,4 @@
-import type { BlockKind } from '#shared/policies/block-kinds.ts';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { IconName } from './icon.tsx';
 
 /** How each kind of a block is drawn. */

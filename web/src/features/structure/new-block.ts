@@ -1,34 +1,13 @@
-import { blockKinds } from '#shared/policies/block-kinds.ts';
+import { usualMinutes } from '#shared/blocks/registry.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { titleIn } from './words-of.ts';
 import type { BlockKind, NewBlock, Structure } from './types.ts';
-
-/** Kinds that learners can take; quizzes and assignments are offered once they work. */
-export type OfferedKind = Exclude<BlockKind, 'quiz' | 'assignment'>;
-export const offeredKinds = blockKinds.filter(
-  (kind): kind is OfferedKind => kind !== 'quiz' && kind !== 'assignment',
-);
 
 /** The kinds that can begin with a title alone; the others show something that is there already. */
 export const bareKinds = ['text', 'live'] as const;
 export type BareKind = (typeof bareKinds)[number];
 export const isBare = (kind: BlockKind): kind is BareKind =>
   bareKinds.some((bare) => bare === kind);
-
-/** How long people take, in minutes, until somebody says otherwise. */
-export const usualMinutes: Record<BlockKind, number> = {
-  // As long as its words, of which there are none yet.
-  text: 1,
-  video: 10,
-  file: 5,
-  image: 2,
-  audio: 10,
-  link: 5,
-  embed: 10,
-  live: 60,
-  quiz: 15,
-  assignment: 60,
-};
 
 /** What the minutes of a lesson can be. */
 export const isMinutes = (minutes: number) =>
@@ -64,7 +43,7 @@ export function newBlock(
   const filled = typeof content === 'string' ? bareContent(content, written) : content;
   return {
     title,
-    minutes: minutes ?? usualMinutes[filled.kind],
+    minutes: minutes ?? usualMinutes(filled.kind),
     preview: false,
     published: course.course.state !== 'published',
     content: filled,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canComplete } from '#shared/blocks/registry.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { notify } from '#web/lib/notify.ts';
-import { plays } from '#shared/policies/watched.ts';
 import { nudgeBlocks, nudgeModules, type Direction } from './model/nudge.ts';
 import { treeOf } from './model/tree.ts';
 import type { OutlineStore } from './store/outline-store.ts';
@@ -111,7 +111,7 @@ export function useCommands(
       /** Sets a rule of all blocks among some rows that can have it. */
       setRules: (ids: readonly string[], edit: RulesEdit) => {
         const able = split(ids).blocks.filter(
-          ({ kind }) => edit.completion?.rule !== 'watched' || plays(kind),
+          ({ kind }) => !edit.completion || canComplete(kind, edit.completion),
         );
         const named = able.map(({ blockId }) => blockId);
         if (named.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { usualFacts } from '#shared/policies/usual-facts.ts';
+import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { courseSchema } from '#shared/schemas/courses.ts';
 import type { BlockRow, Platform } from './types.ts';

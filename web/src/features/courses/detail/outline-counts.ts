@@ -1,4 +1,4 @@
-import { blockKinds } from '#shared/policies/block-kinds.ts';
+import { blockKinds } from '#shared/blocks/block-kinds.ts';
 import type { CourseDetail, Outline } from '../types.ts';
 
 type Kind = Outline[number]['blocks'][number]['kind'];

@@ -1,6 +1,6 @@
+import { mediaOf } from '#shared/blocks/registry.ts';
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import { languages } from '#shared/policies/languages.ts';
-import { mediaOf } from '#shared/policies/media-of.ts';
 import { nodesOf } from '#shared/policies/rich-text-nodes.ts';
 import { blockContentSchema } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { mediaOf } from '#shared/policies/media-of.ts';
+import { mediaOf } from '#shared/blocks/registry.ts';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { same } from '#web/lib/same.ts';

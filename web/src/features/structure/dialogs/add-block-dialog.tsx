@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { minutesOf } from '#shared/policies/watched.ts';
+import { minutesOf } from '#shared/blocks/registry.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { plays } from '#shared/policies/watched.ts';
+import {
+  canComplete,
+  type OfferedKind,
+  offeredKinds,
+  usualMinutes,
+} from '#shared/blocks/registry.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import {
-  bareContent,
-  isBare,
-  isMinutes,
-  type OfferedKind,
-  offeredKinds,
-  usualMinutes,
-} from '../new-block.ts';
+import { bareContent, isBare, isMinutes } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import { structureQueries } from '../queries.ts';
 import type { BlockRow } from '../types.ts';
@@ -52,13 +50,13 @@ export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose:
     if (!isMinutes(length)) return setError('minutes', { type: 'number' }, { shouldFocus: true });
     if (content === null) return setError('address', { type: kind });
     // What does not play from our own files cannot be watched to a share.
-    const marked = completion.rule === 'watched' && !plays(kind);
+    const marked = !canComplete(kind, completion);
     return write.mutate({
       params: { courseId, moduleId, blockId },
       body: {
         version,
         content,
-        minutes: kind === 'text' ? usualMinutes.text : length,
+        minutes: kind === 'text' ? usualMinutes(kind) : length,
         ...(marked && { completion: { rule: 'marked' } }),
       },
     });

@@ -1,5 +1,6 @@
+import type { OfferedKind } from '#shared/blocks/registry.ts';
 import { embedOf } from '#shared/policies/embeds.ts';
-import type { BareKind, OfferedKind } from '../new-block.ts';
+import type { BareKind } from '../new-block.ts';
 import type { NewBlock } from '../types.ts';
 
 export type FilledKind = Exclude<OfferedKind, BareKind>;

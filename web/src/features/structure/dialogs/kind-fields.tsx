@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { plays } from '#shared/policies/watched.ts';
+import { plays } from '#shared/blocks/registry.ts';
 import { TextField } from '#web/components/form/text-field.tsx';
 import '../texts.ts';
 import type { ChosenFile, FilledKind } from './content-of.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { plays } from '#shared/policies/watched.ts';
+import { plays } from '#shared/blocks/registry.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';

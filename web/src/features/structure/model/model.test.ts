@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualFacts } from '#shared/policies/usual-facts.ts';
+import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import type { BlockRow, ModuleRow, Step, Structure } from '../types.ts';
 import { apply } from './apply.ts';
 import { chunks } from './chunks.ts';

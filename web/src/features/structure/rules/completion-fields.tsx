@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { plays } from '#shared/policies/watched.ts';
 import type { BlockRow } from '../types.ts';
 import '../texts.ts';
 import { Choice } from './choice.tsx';
 import { TypedField } from './typed-field.tsx';
+import { completionRules } from '#shared/blocks/registry.ts';
 
 type Completion = BlockRow['completion'];
 type Props = {
@@ -20,10 +20,8 @@ const usualPercent = 90;
 export function CompletionFields({ kind, completion, onChange }: Props) {
   const { t } = useTranslation('structure');
   const { rule } = completion;
-  const rules =
-    plays(kind) || rule === 'watched'
-      ? (['viewed', 'marked', 'watched'] as const)
-      : (['viewed', 'marked'] as const);
+  // A rule from a time when the block was of another kind is shown until another is chosen.
+  const rules = [...new Set([...completionRules(kind), rule])];
   return (
     <Box>
       <Choice

@@ -1,13 +1,14 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferedKind } from '#shared/blocks/registry.ts';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Menu } from '#web/components/ui/menu.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { inLanguage } from '#shared/policies/languages.ts';
 import { pastedLines } from '../model/pasted-lines.ts';
 import { treeOf } from '../model/tree.ts';
-import { isBare, type OfferedKind } from '../new-block.ts';
+import { isBare } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import type { BlockRow, ModuleRow } from '../types.ts';
 import { nameOf, retitled } from '../words-of.ts';

@@ -1,4 +1,4 @@
-import { mediaOf } from '#shared/policies/media-of.ts';
+import { mediaOf } from '#shared/blocks/registry.ts';
 import { languages } from '#shared/policies/languages.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';

@@ -1,5 +1,4 @@
-import { mediaOf as filesOf } from '#shared/policies/media-of.ts';
-import { playsFor } from '#shared/policies/watched.ts';
+import { mediaOf as filesOf, playsFor } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { canonicalNode } from '#web/lib/markdown/canonical.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';

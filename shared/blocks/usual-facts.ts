@@ -1,5 +1,5 @@
+import { languages } from '#shared/policies/languages.ts';
 import type { BlockFacts } from '#shared/schemas/blocks.ts';
-import { languages } from './languages.ts';
 
 /** What is known of a content that lacks nothing and says nothing in words. */
 export const usualFacts: BlockFacts = {

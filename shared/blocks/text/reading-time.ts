@@ -1,7 +1,7 @@
-import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { languages } from '#shared/policies/languages.ts';
+import { nodesOf } from '#shared/policies/rich-text-nodes.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
-import { languages } from './languages.ts';
-import { nodesOf } from './rich-text-nodes.ts';
 
 /** How many words people read in a minute, with some thought: the lower end of what adults read silently. */
 const wordsAMinute = 200;
@@ -15,10 +15,8 @@ export function wordsIn(document: RichText): number {
   return text.join('').match(/\S+/g)?.length ?? 0;
 }
 
-/** How many minutes a text takes to read, in its longer language; null for what is no text. */
-export function readingMinutes(content: BlockContent): number | null {
-  if (content.kind !== 'text') return null;
-  const { body } = content;
+/** How many minutes a text takes to read, in its longer language. */
+export function readingMinutes({ body }: ContentOf<'text'>): number {
   const words = languages.map((language) => (body[language] ? wordsIn(body[language]) : 0));
   return Math.min(mostMinutes, Math.max(1, Math.ceil(Math.max(...words) / wordsAMinute)));
 }

@@ -1,0 +1,12 @@
+import { type BlockDefinition, usualBlock } from '../block-definition.ts';
+import { usualFacts } from '../usual-facts.ts';
+
+export const live = {
+  ...usualBlock,
+  facts: ({ day }) => ({ ...usualFacts, day }),
+  media: ({ recordingMediaId }) =>
+    recordingMediaId === null
+      ? []
+      : [{ mediaId: recordingMediaId, use: 'recording', path: ['recordingMediaId'] }],
+  usualMinutes: 60,
+} as const satisfies BlockDefinition<'live'>;

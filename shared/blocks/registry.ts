@@ -1,0 +1,98 @@
+import type { BlockContent, BlockFacts, Completion, ContentOf } from '#shared/schemas/blocks.ts';
+import type { FindingCode } from '#shared/schemas/structure.ts';
+import { assignment } from './assignment/definition.ts';
+import { audio } from './audio/definition.ts';
+import type { BlockDefinition, NamedMedia } from './block-definition.ts';
+import { type BlockKind, blockKinds } from './block-kinds.ts';
+import { embed } from './embed/definition.ts';
+import { file } from './file/definition.ts';
+import { image } from './image/definition.ts';
+import { link } from './link/definition.ts';
+import { live } from './live/definition.ts';
+import { quiz } from './quiz/definition.ts';
+import { text } from './text/definition.ts';
+import { video } from './video/definition.ts';
+
+type Definitions = { [K in BlockKind]: BlockDefinition<K> };
+
+/** Every kind of block. All that asks what a kind is or can do asks here; a kind left out does not compile. */
+const registry = {
+  text,
+  video,
+  file,
+  image,
+  audio,
+  link,
+  embed,
+  live,
+  quiz,
+  assignment,
+} as const satisfies Definitions;
+
+const definitions: Definitions = registry;
+
+/** The kinds whose definition says so. */
+type KindsWith<Part> = {
+  [K in BlockKind]: (typeof registry)[K] extends Part ? K : never;
+}[BlockKind];
+
+/** Kinds that people can take. */
+export type OfferedKind = KindsWith<{ isOffered: true }>;
+/** Kinds that play from our own files, so that the server can count how much of them was. */
+export type PlayingKind = KindsWith<{ playsFor: (content: never) => number }>;
+
+export const isOffered = (kind: BlockKind): kind is OfferedKind => definitions[kind].isOffered;
+export const offeredKinds = blockKinds.filter(isOffered);
+export const plays = (kind: BlockKind): kind is PlayingKind => definitions[kind].playsFor !== null;
+
+export const usualMinutes = (kind: BlockKind): number => definitions[kind].usualMinutes;
+/** What may make a block of a kind done. */
+export const completionRules = (kind: BlockKind) => definitions[kind].completion;
+export const canComplete = (kind: BlockKind, { rule }: Completion): boolean =>
+  completionRules(kind).includes(rule);
+
+/** What a block lacks that only its kind has. */
+export const lacksOf = (kind: BlockKind, facts: BlockFacts): FindingCode[] =>
+  definitions[kind].lacks(facts);
+
+/** Asks the definition of a content's own kind: the two types go together where the kind is a parameter. */
+const ask =
+  <Answer>(
+    question: <K extends BlockKind>(
+      definition: BlockDefinition<K>,
+      content: ContentOf<K>,
+    ) => Answer,
+  ) =>
+  (content: BlockContent): Answer => {
+    const of = <K extends BlockKind>(kind: K, own: ContentOf<K>) =>
+      question<K>(definitions[kind], own);
+    return of(content.kind, content);
+  };
+
+/** What lists and readiness ask of a block's content, worked out when it is written. */
+export const factsOf = ask<BlockFacts>(({ facts }, content) => facts(content));
+
+/** The media that a block's content names, with the field of each within the content. */
+export const namedMedia = ask<NamedMedia[]>(({ media }, content) => media(content));
+
+/** The media that a block's content names, each once. */
+export const mediaOf = (content: BlockContent): string[] => [
+  ...new Set(namedMedia(content).map(({ mediaId }) => mediaId)),
+];
+
+/** How many minutes a content takes to read; null for what is no text. */
+export const readingMinutes = ask<number | null>(
+  (one, content) => one.readingMinutes?.(content) ?? null,
+);
+
+/** How long a content plays, in seconds; null where nothing plays, or where it plays is not ours to know. */
+export const playsFor = ask<number | null>((one, content) => one.playsFor?.(content) ?? null);
+
+/** The most minutes that a lesson takes (`minutes` of a block). */
+const mostMinutes = 600;
+
+/** How many minutes a lesson takes: what plays, as long as it plays; all else, what its teacher says. */
+export function minutesOf(content: BlockContent, said: number): number {
+  const seconds = playsFor(content);
+  return seconds === null ? said : Math.min(mostMinutes, Math.ceil(seconds / 60));
+}

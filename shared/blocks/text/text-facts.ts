@@ -1,0 +1,32 @@
+import { languages } from '#shared/policies/languages.ts';
+import { type AnyNode, nodesOf } from '#shared/policies/rich-text-nodes.ts';
+import type { BlockFacts, ContentOf } from '#shared/schemas/blocks.ts';
+import { usualFacts } from '../usual-facts.ts';
+
+/** What says something without being text. */
+const speaking = new Set(['image', 'inlineMath', 'blockMath']);
+const says = ({ type, text = '' }: AnyNode) => speaking.has(type) || text.trim() !== '';
+
+const isUndescribed = ({ type, attrs }: AnyNode) =>
+  type === 'image' && attrs?.['decorative'] !== true && attrs?.['alt'] === null;
+
+const linksOf = ({ marks = [] }: AnyNode) =>
+  marks.flatMap(({ type, attrs }) => (type === 'link' ? [String(attrs?.['href'])] : []));
+
+/** What is known of a text without reading it. */
+export function textFacts({ body }: ContentOf<'text'>): BlockFacts {
+  const written = languages.flatMap((language) => {
+    const document = body[language];
+    return document ? [{ language, nodes: [...nodesOf(document)] }] : [];
+  });
+  const full = written.filter(({ nodes }) => nodes.some(says));
+  const nodes = written.flatMap((one) => one.nodes);
+  const links = nodes.flatMap(linksOf).filter((href) => href.startsWith('/'));
+  return {
+    ...usualFacts,
+    languages: full.map(({ language }) => language),
+    empty: full.length === 0,
+    picturesWithoutAlt: nodes.filter(isUndescribed).length,
+    internalLinks: [...new Set(links)].slice(0, 50),
+  };
+}
