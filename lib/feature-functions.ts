@@ -30,12 +30,16 @@ export function featureFunctions(
 
   return {
     accounts: feature('Accounts', 'accounts', 'serve').bind(table, 'write').bind(delivery, 'link'),
-    courses: feature('Courses', 'courses')
-      .bind(table, 'write')
+    catalog: feature('Catalog', 'catalog')
+      .bind(table, 'read')
       .bind(search, 'read')
       .bind(delivery, 'link'),
-    structure: feature('Structure', 'structure').bind(table, 'write'),
-    enrollments: feature('Enrollments', 'enrollments').bind(table, 'write').bind(delivery, 'link'),
+    courses: feature('Courses', 'courses').bind(table, 'write').bind(delivery, 'link'),
+    lessons: feature('Lessons', 'lessons').bind(table, 'write').bind(delivery, 'link'),
+    enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
+    rosters: feature('Rosters', 'rosters').bind(table, 'write'),
+    progress: feature('Progress', 'progress').bind(table, 'write').bind(delivery, 'link'),
+    notes: feature('Notes', 'notes').bind(table, 'write'),
     media: feature('Media', 'media')
       .bind(table, 'write')
       .bind(media, 'upload')

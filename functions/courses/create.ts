@@ -5,11 +5,11 @@ import { courses, presentCourse } from '#functions/data/courses.ts';
 import { seats } from '#functions/data/seats.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { begun } from './begun.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { expectFields } from './expect-fields.ts';
 import { expectPrerequisites } from './prerequisites.ts';
 
-export const create: Operation<typeof contract.create, CoursesDeps> = async ({
+export const create: Operation<typeof contract.create, BaseDeps> = async ({
   actor,
   body,
   now,

@@ -4,13 +4,13 @@ import { courses } from '#functions/data/courses.ts';
 import { featured } from '#functions/data/featured.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
 
-export const getFeatured: Operation<typeof contract.getFeatured, CoursesDeps> = async ({ deps }) =>
+export const getFeatured: Operation<typeof contract.getFeatured, BaseDeps> = async ({ deps }) =>
   featured.get(deps.table);
 
 /** Only what everybody can see is chosen; what is withdrawn later is passed over by whoever reads. */
-export const setFeatured: Operation<typeof contract.setFeatured, CoursesDeps> = async ({
+export const setFeatured: Operation<typeof contract.setFeatured, BaseDeps> = async ({
   body,
   deps,
 }) => {

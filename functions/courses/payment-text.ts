@@ -2,13 +2,13 @@ import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { paymentText } from '#functions/data/payment-text.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
 
-export const getPaymentText: Operation<typeof contract.getPaymentText, CoursesDeps> = async ({
+export const getPaymentText: Operation<typeof contract.getPaymentText, BaseDeps> = async ({
   deps,
 }) => paymentText.get(deps.table);
 
-export const setPaymentText: Operation<typeof contract.setPaymentText, CoursesDeps> = async ({
+export const setPaymentText: Operation<typeof contract.setPaymentText, BaseDeps> = async ({
   body,
   deps,
 }) => {

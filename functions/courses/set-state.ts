@@ -9,7 +9,7 @@ import { outlines } from '#functions/data/outline.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
 
 /** Where a finding is, as a path to it. */
 const presentFinding = ({ code, moduleId, blockId }: Finding) => ({
@@ -17,7 +17,7 @@ const presentFinding = ({ code, moduleId, blockId }: Finding) => ({
   code,
 });
 
-export const setState: Operation<typeof contract.setState, CoursesDeps> = async ({
+export const setState: Operation<typeof contract.setState, BaseDeps> = async ({
   actor,
   params,
   body,

@@ -4,11 +4,11 @@ import type { Operation } from '#functions/api/operation.ts';
 import { courses, presentCourse } from '#functions/data/courses.ts';
 import { seats } from '#functions/data/seats.ts';
 import { expectVersion } from '#functions/data/versioned.ts';
-import type { CoursesDeps } from './deps.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { expectFields } from './expect-fields.ts';
 import { expectPrerequisites } from './prerequisites.ts';
 
-export const update: Operation<typeof contract.update, CoursesDeps> = async ({
+export const update: Operation<typeof contract.update, BaseDeps> = async ({
   actor,
   params,
   body,

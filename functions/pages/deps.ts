@@ -1,4 +1,4 @@
-import type { PublicDeps } from '#functions/courses/deps.ts';
+import type { PublicDeps } from '#functions/catalog/deps.ts';
 import type { CatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { CursorSealer } from '#functions/platform/sealed-cursor.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { publicCourses as contract } from '#shared/contract/public-courses.ts';
-import { get } from '#functions/courses/get.ts';
-import { home } from '#functions/courses/home.ts';
-import { list } from '#functions/courses/list.ts';
-import { getTeacher, listTeachers } from '#functions/courses/teachers.ts';
+import { catalog as contract } from '#shared/contract/catalog.ts';
+import { getCourse } from '#functions/catalog/get-course.ts';
+import { home } from '#functions/catalog/home.ts';
+import { list } from '#functions/catalog/list.ts';
+import { getTeacher, listTeachers } from '#functions/catalog/teachers.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { DrawnScreen } from '#shared/screens.ts';
 import { articleIds } from '#web/rendered/pages/help.ts';
@@ -38,7 +38,7 @@ const loaders: {
   courses: ({ rawQueryString, now, deps }) =>
     askAsNobody(contract.list, list, { query: filtersOf(rawQueryString), now }, deps),
   course: ({ id, now, deps }) =>
-    askAsNobody(contract.get, get, { params: { courseId: id }, now }, deps),
+    askAsNobody(contract.getCourse, getCourse, { params: { courseId: id }, now }, deps),
   teachers: ({ now, deps }) => askAsNobody(contract.listTeachers, listTeachers, { now }, deps),
   teacher: ({ id, now, deps }) =>
     askAsNobody(contract.getTeacher, getTeacher, { params: { userId: id }, now }, deps),

@@ -15,7 +15,7 @@ export async function bringOut(client: Client, made: MadeCourse, at: number): Pr
   const { courseId } = made;
   const blockIds = [blockOf(made, at).blockId];
   for (const what of ['unpublish', 'publish'] as const)
-    await client('structure.changeBlocks', {
+    await client('lessons.changeBlocks', {
       params: { courseId },
       body: { blockIds, change: { do: what } },
     });
@@ -30,7 +30,7 @@ export async function addTo(
 ): Promise<void> {
   const { moduleId, blockId } = blockOf(made, at);
   const params = { courseId: made.courseId, moduleId, blockId };
-  const { block } = await client('courses.getBlock', { params });
+  const { block } = await client('lessons.getBlock', { params });
   const { content, version } = block;
   if (content.kind !== 'text') throw new Error(`Lesson ${at} is no reading`);
   const body: (BlockContent & { kind: 'text' })['body'] = {};
@@ -42,5 +42,5 @@ export async function addTo(
         content: [...text.content, ...richText(words[language]).content],
       };
   }
-  await client('courses.updateBlock', { params, body: { version, content: { ...content, body } } });
+  await client('lessons.updateBlock', { params, body: { version, content: { ...content, body } } });
 }

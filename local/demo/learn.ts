@@ -14,7 +14,7 @@ async function enroll(client: Client, courseId: string, payee: Client | null): P
   await client('enrollments.request', { params, body: { message: '' } });
   const { userId } = await client('accounts.getMe');
   const payment = { reference: 'SEPA 2041-7' };
-  await payee('enrollments.decide', {
+  await payee('rosters.decide', {
     params,
     body: { userIds: [userId], decision: 'admit', payment },
   });
@@ -40,14 +40,14 @@ export async function learn(
   const [first, ...later] = times;
   await enroll(clientAt(first), courseId, payeeAt && payeeAt(first));
   for (const [at, { moduleId, blockId, videoSeconds }] of blocks.slice(0, done).entries())
-    await clientAt(later[at])('enrollments.recordProgress', {
+    await clientAt(later[at])('progress.record', {
       params: { courseId, moduleId, blockId },
       body: { state: 'done', positionSeconds: videoSeconds },
     });
   const next = blocks[done];
   if (openAt === undefined || !next) return;
   const { moduleId, blockId } = next;
-  await clientAt(later.at(-1))('enrollments.recordProgress', {
+  await clientAt(later.at(-1))('progress.record', {
     params: { courseId, moduleId, blockId },
     body: { state: 'started', positionSeconds: openAt },
   });
@@ -62,7 +62,7 @@ export async function takeNote(
   const block = blocks[lesson];
   if (!block) throw new Error(`There is no lesson ${lesson} to keep a note on`);
   const { moduleId, blockId } = block;
-  await client('enrollments.createNote', {
+  await client('notes.create', {
     params: { courseId },
     body: { moduleId, blockId, positionSeconds: second, text },
   });

@@ -68,7 +68,7 @@ export async function makeCourse(
   // While the files are looked at.
   const moduleIds: string[] = [];
   for (const { title } of modules)
-    moduleIds.push((await client('courses.createModule', { params, body: { title } })).moduleId);
+    moduleIds.push((await client('lessons.createModule', { params, body: { title } })).moduleId);
   await whenReady(sender, courseId, mediaIds);
 
   const blocks: MadeBlock[] = [];
@@ -76,7 +76,7 @@ export async function makeCourse(
     for (const { lesson, files: own, content } of modules[at]?.lessons ?? []) {
       const { title, minutes, preview } = lesson;
       const body = { title, minutes, preview, content: content(mediaIds.splice(0, own.length)) };
-      const { blockId } = await client('courses.createBlock', {
+      const { blockId } = await client('lessons.createBlock', {
         params: { courseId, moduleId },
         body,
       });

@@ -16,7 +16,7 @@ export async function makeSeedCourse(
   code: string,
 ): Promise<SeededCourse> {
   const { courseId, version } = await client('courses.create', { body: inventCourse(at, code) });
-  const { moduleId } = await client('courses.createModule', {
+  const { moduleId } = await client('lessons.createModule', {
     params: { courseId },
     body: { title: { en: 'Only module', es: 'Único módulo' } },
   });
@@ -25,7 +25,7 @@ export async function makeSeedCourse(
     { en: 'First lesson', es: 'Primera lección' },
     { en: 'Second lesson', es: 'Segunda lección' },
   ]) {
-    const { blockId } = await client('courses.createBlock', {
+    const { blockId } = await client('lessons.createBlock', {
       params: { courseId, moduleId },
       body: { title, minutes: 5, preview: false, content: { kind: 'text', body: lesson } },
     });

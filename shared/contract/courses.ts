@@ -1,41 +1,10 @@
 import * as z from 'zod';
-import {
-  afterSchema,
-  blockContentSchema,
-  blockSchema,
-  editableBlock,
-  editableModule,
-  moduleSchema,
-  newBlock,
-  newModule,
-  outlineModuleSchema,
-  sourceSchema,
-} from '#shared/schemas/blocks.ts';
-import {
-  categorySchema,
-  courseSchema,
-  coverLinkSchema,
-  courseStateSchema,
-  editableCourse,
-  draftCourse,
-  taughtCourseSchema,
-} from '#shared/schemas/courses.ts';
-import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
-import {
-  dateSchema,
-  pageOf,
-  pageQuery,
-  ulidSchema,
-  versionSchema,
-} from '#shared/schemas/primitives.ts';
-import { structureBlockSchema } from '#shared/schemas/structure.ts';
+import { courseCodeSchema, courseSchema, courseStateSchema, editableCourse, draftCourse, taughtCourseSchema } from '#shared/schemas/courses.ts';
+import { dateSchema, pageOf, pageQuery, ulidSchema, versionSchema } from '#shared/schemas/primitives.ts';
 import { localizedLine, localizedParagraph } from '#shared/schemas/text.ts';
-import { publicCourses } from './public-courses.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
-const courseModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema });
-const block = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema });
 
 const authors = ['teachers', 'admins'] as const;
 const featuredSchema = z
@@ -47,7 +16,6 @@ const paymentTextSchema = z
   .meta({ id: 'PaymentText' });
 
 export const courses = feature('courses', {
-  ...publicCourses,
   getFeatured: {
     method: 'GET',
     path: '/admin/featured-courses',
@@ -123,80 +91,20 @@ export const courses = feature('courses', {
     response: courseSchema,
     errors: ['not_found', 'stale_version', 'course_not_ready', 'course_code_taken'],
   },
-  createModule: {
+  duplicate: {
     method: 'POST',
-    path: '/courses/{courseId}/modules',
+    path: '/courses/{courseId}/copies',
     access: authors,
-    summary: 'Add a module.',
+    summary: 'Begin a draft that is a copy of a course; its lessons follow within seconds.',
     params: course,
-    body: z.strictObject({ ...newModule, source: sourceSchema, after: afterSchema }),
-    response: moduleSchema,
-    status: 201,
-    errors: ['not_found', 'stale_version'],
-  },
-  updateModule: {
-    method: 'PATCH',
-    path: '/courses/{courseId}/modules/{moduleId}',
-    access: authors,
-    summary: 'Change a module; fields that are left out stay.',
-    params: courseModule,
     body: z.strictObject({
+      code: courseCodeSchema,
+      title: localizedLine(120),
+      startsOn: dateSchema.nullable(),
       version: versionSchema,
-      ...z.strictObject(editableModule).partial().shape,
     }),
-    response: moduleSchema,
-    errors: ['not_found', 'stale_version'],
-  },
-  getBlock: {
-    method: 'GET',
-    path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
-    access: 'public',
-    summary:
-      'A block with what it holds and where it stands: for the enrolled, the owner, admins, or everybody if it is a preview.',
-    params: block,
-    response: z.strictObject({
-      block: blockSchema,
-      /** The course around it: all that a player shows besides, in the same answer. */
-      course: z.strictObject({
-        courseId: ulidSchema,
-        title: localizedLine(120),
-        category: categorySchema,
-        cover: coverLinkSchema.nullable(),
-        startsOn: dateSchema.nullable(),
-      }),
-      outline: z.array(outlineModuleSchema),
-      enrollment: ownEnrollmentSchema.nullable(),
-    }),
-    errors: ['not_found', 'enrollment_required', 'block_locked'],
-  },
-  createBlock: {
-    method: 'POST',
-    path: '/courses/{courseId}/modules/{moduleId}/blocks',
-    access: authors,
-    summary: 'Add a block to a module; the answer is its row.',
-    params: courseModule,
-    body: z.strictObject({
-      ...newBlock,
-      content: blockContentSchema,
-      source: sourceSchema,
-      after: afterSchema,
-    }),
-    response: structureBlockSchema,
+    response: courseSchema,
     status: 201,
-    errors: ['not_found', 'media_not_ready', 'stale_version'],
-  },
-  updateBlock: {
-    method: 'PATCH',
-    path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
-    access: authors,
-    summary:
-      'Change a block; fields that are left out stay. The answer is its row, without what it holds.',
-    params: block,
-    body: z.strictObject({
-      version: versionSchema,
-      ...z.strictObject({ ...editableBlock, content: blockContentSchema }).partial().shape,
-    }),
-    response: structureBlockSchema,
-    errors: ['not_found', 'stale_version', 'media_not_ready'],
+    errors: ['not_found', 'course_code_taken', 'stale_version'],
   },
 });

@@ -1,33 +1,7 @@
 import * as z from 'zod';
-import { blockKindSchema, learningStateSchema } from '#shared/schemas/blocks.ts';
-import {
-  enrolledCourseSchema,
-  enrollmentKeySchema,
-  enrollmentRequestSchema,
-  enrollmentStateSchema,
-  invitationSchema,
-  invitedPlaceSchema,
-  learnerSchema,
-  mostDecided,
-  mostInvited,
-  mostPlaces,
-  newsSchema,
-  ownEnrollmentSchema,
-  pendingCourseSchema,
-  rosterEntrySchema,
-  rosterSortSchema,
-} from '#shared/schemas/enrollments.ts';
-import {
-  count,
-  instantSchema,
-  pageOf,
-  pageQuery,
-  ulidSchema,
-  userIdSchema,
-  versionSchema,
-} from '#shared/schemas/primitives.ts';
-import { line, localizedLine, paragraph } from '#shared/schemas/text.ts';
-import { notes } from './notes.ts';
+import { enrollmentKeySchema, invitationSchema, invitedPlaceSchema, mostInvited, mostPlaces, ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
+import { count, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
+import { line, paragraph } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
@@ -119,82 +93,6 @@ export const enrollments = feature('enrollments', {
     response: ownEnrollmentSchema,
     errors: ['not_found', 'not_enrolled'],
   },
-  listMine: {
-    method: 'GET',
-    path: '/me/enrollments',
-    access: 'signedIn',
-    summary: 'The own courses with progress and where to continue, last enrolled first.',
-    query: z.strictObject(pageQuery),
-    response: pageOf(enrolledCourseSchema),
-    errors: ['invalid_cursor'],
-  },
-  listRoster: {
-    method: 'GET',
-    path: '/courses/{courseId}/enrollments',
-    access: ['teachers', 'admins'],
-    summary:
-      'Who stands how in the course, for those who teach it, sorted; or searched by the beginnings of words of the name, whatever their case and accents. Changes are seconds behind.',
-    params: course,
-    query: z.strictObject({
-      ...pageQuery,
-      state: enrollmentStateSchema.prefault('active'),
-      sort: rosterSortSchema.prefault('name'),
-      order: z.enum(['asc', 'desc']).prefault('asc'),
-      /** A search lists by the word that it found: `sort` and `order` are not asked. */
-      q: line(60).optional(),
-    }),
-    response: z.strictObject({
-      ...pageOf(rosterEntrySchema).shape,
-      /** Whether the course has a price: who is let in has paid. */
-      priced: z.boolean(),
-    }),
-    errors: ['not_found', 'invalid_cursor'],
-  },
-  getLearner: {
-    method: 'GET',
-    path: '/courses/{courseId}/learners/{userId}',
-    access: ['teachers', 'admins'],
-    summary:
-      'Somebody who is or was in the course, with each lesson and how far they are in it, for those who teach it.',
-    params: z.strictObject({ courseId: ulidSchema, userId: userIdSchema }),
-    response: learnerSchema,
-    errors: ['not_found'],
-  },
-  decide: {
-    method: 'POST',
-    path: '/courses/{courseId}/enrollments/decisions',
-    access: ['teachers', 'admins'],
-    summary:
-      'Let people in who asked, were declined or removed; decline requests; or remove people: all named or none.',
-    params: course,
-    body: z.strictObject({
-      userIds: z
-        .array(userIdSchema)
-        .min(1)
-        .max(mostDecided)
-        .refine((ids) => new Set(ids).size === ids.length, 'repeated'),
-      decision: z.enum(['admit', 'decline', 'remove']),
-      /** That what a course costs is paid, and how one finds that payment again: nobody is let in without. */
-      payment: z.strictObject({ reference: line(120) }).optional(),
-    }),
-    response: z.strictObject({
-      decided: z.array(z.strictObject({ userId: userIdSchema, state: enrollmentStateSchema })),
-    }),
-    errors: ['not_found', 'request_decided', 'not_enrolled', 'payment_not_confirmed'],
-  },
-  listRequests: {
-    method: 'GET',
-    path: '/me/enrollment-requests',
-    access: ['teachers', 'admins'],
-    summary: 'Who waits for an answer, in all courses that one owns, oldest first.',
-    query: z.strictObject(pageQuery),
-    response: z.strictObject({
-      ...pageOf(enrollmentRequestSchema).shape,
-      /** How many there are; 100 also stands for more. */
-      pending: z.int().min(0).max(100),
-    }),
-    errors: ['invalid_cursor'],
-  },
   getKey: {
     method: 'GET',
     path: '/courses/{courseId}/enrollment-key',
@@ -285,69 +183,4 @@ export const enrollments = feature('enrollments', {
     response: mailStopped,
     errors: ['not_found'],
   },
-  listPending: {
-    method: 'GET',
-    path: '/me/enrollments/pending',
-    access: 'signedIn',
-    summary: 'The courses that one is not in yet: asked, waiting or invited, at most a hundred.',
-    response: z.strictObject({ items: z.array(pendingCourseSchema).max(100) }),
-  },
-  recordProgress: {
-    method: 'PUT',
-    path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/progress',
-    access: 'signedIn',
-    summary: 'Say where one is in a block: begun, at a second, or done (which can be taken back).',
-    params: z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema }),
-    body: z.strictObject({
-      state: z.enum(['started', 'done']),
-      positionSeconds: z.number().min(0).max(86_400),
-    }),
-    response: z.strictObject({
-      state: learningStateSchema,
-      enrollment: ownEnrollmentSchema,
-      /** Of the block as it is now: whoever reads an earlier one learns that it was changed. */
-      blockVersion: versionSchema,
-    }),
-    errors: ['not_found', 'enrollment_required', 'block_locked', 'completion_not_reached'],
-  },
-  getDashboard: {
-    method: 'GET',
-    path: '/me/dashboard',
-    access: 'signedIn',
-    summary:
-      'What a learner’s start shows: the next thing to do, what is new, the own courses and those on the way, and what a new learner does first.',
-    response: z.strictObject({
-      next: z
-        .strictObject({
-          courseId: ulidSchema,
-          courseTitle: localizedLine(120),
-          moduleId: ulidSchema,
-          blockId: ulidSchema,
-          blockTitle: localizedLine(120),
-          kind: blockKindSchema,
-          minutes: count,
-          positionSeconds: z.number(),
-        })
-        .nullable(),
-      courses: z.array(enrolledCourseSchema),
-      /** The latest first. */
-      news: z.array(newsSchema),
-      pending: z.array(pendingCourseSchema),
-      firstSteps: z.strictObject({
-        course: z.boolean(),
-        profile: z.boolean(),
-        lesson: z.boolean(),
-      }),
-    }),
-  },
-  seeNews: {
-    method: 'PUT',
-    path: '/me/news-seen',
-    access: 'signedIn',
-    summary:
-      'Have what is new up to an instant as seen; an earlier one than before changes nothing.',
-    body: z.strictObject({ until: instantSchema }),
-    response: z.strictObject({ until: instantSchema }),
-  },
-  ...notes,
 });

@@ -1,17 +1,25 @@
 import { accounts } from './accounts.ts';
+import { catalog } from './catalog.ts';
 import { courses } from './courses.ts';
 import { enrollments } from './enrollments.ts';
 import { help } from './help.ts';
+import { lessons } from './lessons.ts';
 import { media } from './media.ts';
+import { notes } from './notes.ts';
+import { progress } from './progress.ts';
+import { rosters } from './rosters.ts';
 import type { Feature, Route } from './route.ts';
-import { structure } from './structure.ts';
 
 /** Everything that the API can do, by feature. The gateway, the handlers, the client, the documents and the tests all come from it. */
 export const contract = {
   accounts,
+  catalog,
   courses,
-  structure,
+  lessons,
   enrollments,
+  rosters,
+  progress,
+  notes,
   media,
   help,
 } as const satisfies Record<string, Feature>;
@@ -21,7 +29,7 @@ export type FeatureName = keyof Contract;
 
 type RoutesOf<F> = F[keyof F] extends infer R extends Route ? R : never;
 
-/** A route by its id: `RouteById<'courses.get'>`. */
+/** A route by its id: `RouteById<'catalog.getCourse'>`. */
 export type RouteById<Id extends RouteId> = Extract<AnyRoute, { id: Id }>;
 type AnyRoute = { [F in FeatureName]: RoutesOf<Contract[F]> }[FeatureName];
 export type RouteId = AnyRoute['id'];

@@ -6,9 +6,9 @@ import { feature } from './route.ts';
 const course = z.strictObject({ courseId: ulidSchema });
 const note = z.strictObject({ courseId: ulidSchema, noteId: ulidSchema });
 
-/** What a learner keeps for themselves in a course: a part of the feature `enrollments`. */
-export const notes = feature('enrollments', {
-  listNotes: {
+/** What a learner keeps for themselves in a course. */
+export const notes = feature('notes', {
+  list: {
     method: 'GET',
     path: '/courses/{courseId}/notes',
     access: 'signedIn',
@@ -18,7 +18,7 @@ export const notes = feature('enrollments', {
     response: pageOf(noteSchema),
     errors: ['invalid_cursor'],
   },
-  createNote: {
+  create: {
     method: 'POST',
     path: '/courses/{courseId}/notes',
     access: 'signedIn',
@@ -34,7 +34,7 @@ export const notes = feature('enrollments', {
     status: 201,
     errors: ['not_found', 'enrollment_required', 'block_locked'],
   },
-  updateNote: {
+  update: {
     method: 'PATCH',
     path: '/courses/{courseId}/notes/{noteId}',
     access: 'signedIn',
@@ -44,7 +44,7 @@ export const notes = feature('enrollments', {
     response: noteSchema,
     errors: ['not_found', 'stale_version'],
   },
-  deleteNote: {
+  delete: {
     method: 'DELETE',
     path: '/courses/{courseId}/notes/{noteId}',
     access: 'signedIn',

@@ -17,7 +17,7 @@ const enroll = (person: Person, courseId: string, key?: string) =>
 const stateOf = async (person: Person, courseId: string) =>
   (await ok(person, 'enrollments.getMine', within(courseId))).enrollment?.state;
 const decide = (courseId: string, decision: 'admit' | 'decline' | 'remove', ...people: Person[]) =>
-  call(teacher, 'enrollments.decide', {
+  call(teacher, 'rosters.decide', {
     ...within(courseId),
     body: { userIds: people.map(({ userId }) => userId), decision },
   });
@@ -112,7 +112,7 @@ describe('a course with a key', () => {
       [await newPerson('teachers'), 404],
     ] as const)
       expect((await call(person, 'enrollments.getKey', within(courseId))).status).toBe(status);
-    expect(JSON.stringify(await ok(learner, 'courses.get', within(courseId)))).not.toContain(key);
+    expect(JSON.stringify(await ok(learner, 'catalog.getCourse', within(courseId)))).not.toContain(key);
     const set = (body: { key: string; maxUses: number; version: number }) =>
       call(teacher, 'enrollments.setKey', {
         ...within(courseId),
@@ -138,9 +138,9 @@ describe('a course that asks for approval', () => {
     });
     for (const person of [ben, cleo]) await askFor(person, courseId);
     expect((await askFor(ada, courseId)).problem?.code).toBe('request_pending');
-    expect((await ok(ada, 'courses.get', within(courseId))).can.learn).toBe(false);
+    expect((await ok(ada, 'catalog.getCourse', within(courseId))).can.learn).toBe(false);
 
-    const { items, pending } = await ok(owner, 'enrollments.listRequests');
+    const { items, pending } = await ok(owner, 'rosters.listRequests');
     expect(pending).toBe(3);
     expect(items[0]).toMatchObject({
       courseId,
@@ -148,7 +148,7 @@ describe('a course that asks for approval', () => {
       message: 'I need it for my work.',
     });
     const answer = (decision: 'admit' | 'decline', ...people: Person[]) =>
-      call(owner, 'enrollments.decide', {
+      call(owner, 'rosters.decide', {
         ...within(courseId),
         body: { userIds: people.map(({ userId }) => userId), decision },
       });
@@ -160,7 +160,7 @@ describe('a course that asks for approval', () => {
       'active',
       'declined',
     ]);
-    expect((await ok(owner, 'enrollments.listRequests')).pending).toBe(0);
+    expect((await ok(owner, 'rosters.listRequests')).pending).toBe(0);
     expect((await askFor(cleo, courseId)).status).toBe(201);
   });
 
@@ -225,7 +225,7 @@ describe('a course by invitation', () => {
     expect(mail?.text).toContain(`/courses/${courseId}`);
     expect(mail?.text).toContain('Ecología');
     expect(await ok(ada, 'enrollments.getMine', within(courseId))).toMatchObject({ invited: true });
-    const { items } = await ok(ada, 'enrollments.listPending');
+    const { items } = await ok(ada, 'progress.listPendingCourses');
     expect(items).toMatchObject([{ courseId, state: 'invited', title: { es: 'Ecología' } }]);
     expect((await enroll(ben, courseId)).problem?.code).toBe('invitation_required');
     expect((await enroll(ada, courseId)).status).toBe(201);
@@ -267,7 +267,7 @@ describe('a course by invitation', () => {
     await choose(false);
     await invite(courseId, ada.email);
     expect(await mailsTo(ada.email)).toEqual([]);
-    const { items } = await ok(ada, 'enrollments.listPending');
+    const { items } = await ok(ada, 'progress.listPendingCourses');
     expect(items).toMatchObject([{ courseId, state: 'invited' }]);
     await choose(true);
     await invite(await byInvitation(), ada.email);

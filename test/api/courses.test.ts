@@ -12,7 +12,7 @@ const learner = await newPerson();
 async function catalogue(query: Record<string, string>) {
   await runtime.drained();
   ahead += 2000;
-  return ok(null, 'courses.list', { query });
+  return ok(null, 'catalog.list', { query });
 }
 const titles = ({ items }: { items: { title: { en?: string | undefined } }[] }) =>
   items.map(({ title }) => title.en);
@@ -42,11 +42,11 @@ describe('a teacher writes a course', () => {
 
   it('keeps modules and blocks in the order in which they were added', async () => {
     const { courseId, moduleId, blockIds } = await makeCourse(world, teacher, { blocks: 3 });
-    const second = await ok(teacher, 'courses.createModule', {
+    const second = await ok(teacher, 'lessons.createModule', {
       params: { courseId },
       body: { title: { en: 'A second module' } },
     });
-    const { outline, lessons, minutes } = await ok(teacher, 'courses.get', {
+    const { outline, lessons, minutes } = await ok(teacher, 'catalog.getCourse', {
       params: { courseId },
     });
     expect(outline.map((module) => module.moduleId)).toEqual([moduleId, second.moduleId]);
@@ -56,7 +56,7 @@ describe('a teacher writes a course', () => {
 
   it('changes what is said of it, and leaves the rest as it was', async () => {
     const { courseId, version } = await makeCourse(world, teacher);
-    const before = (await ok(teacher, 'courses.get', { params: { courseId } })).course;
+    const before = (await ok(teacher, 'catalog.getCourse', { params: { courseId } })).course;
     const after = await ok(teacher, 'courses.update', {
       params: { courseId },
       body: { version, level: 'advanced', title: { es: 'Un curso' } },
@@ -97,11 +97,11 @@ describe('a teacher writes a course', () => {
     });
     expect(course.code).toMatch(/^ARBOLES-[0-9A-Z]{6}$/);
     const params = { courseId: course.courseId };
-    const { moduleId } = await ok(teacher, 'courses.createModule', {
+    const { moduleId } = await ok(teacher, 'lessons.createModule', {
       params,
       body: { title: { es: 'Uno' } },
     });
-    await ok(teacher, 'courses.createBlock', {
+    await ok(teacher, 'lessons.createBlock', {
       params: { ...params, moduleId },
       body: textBlock(),
     });
@@ -130,13 +130,13 @@ describe('a teacher writes a course', () => {
     const other = await newPerson('admins', 'Otto');
     const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
     const params = { courseId, moduleId, blockId };
-    await ok(other, 'courses.updateBlock', {
+    await ok(other, 'lessons.updateBlock', {
       params,
       body: { version: 1, content: textBlock().content, title: { en: 'Of Otto' } },
     });
     const { firstName, lastName } = await ok(other, 'accounts.getMe');
     expect(
-      (await call(teacher, 'courses.updateBlock', { params, body: { version: 1, minutes: 9 } }))
+      (await call(teacher, 'lessons.updateBlock', { params, body: { version: 1, minutes: 9 } }))
         .problem,
     ).toMatchObject({
       code: 'stale_version',
@@ -188,12 +188,12 @@ describe('a teacher writes a course', () => {
   it('renames a module, whose rules stay', async () => {
     const { courseId } = await makeCourse(world, teacher, { blocks: 0, publish: false });
     const rules = { published: false, release: { from: 'enrollment', days: 3 } } as const;
-    const made = await ok(teacher, 'courses.createModule', {
+    const made = await ok(teacher, 'lessons.createModule', {
       params: { courseId },
       body: { title: { en: 'Later' }, ...rules },
     });
     expect(made).toMatchObject({ ...rules, prerequisites: [] });
-    const renamed = await ok(teacher, 'courses.updateModule', {
+    const renamed = await ok(teacher, 'lessons.updateModule', {
       params: { courseId, moduleId: made.moduleId },
       body: { version: made.version, title: { en: 'Much later' } },
     });
@@ -203,36 +203,36 @@ describe('a teacher writes a course', () => {
   it('edits a lesson, and makes another kind of it without losing what it held', async () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
     const params = { courseId, moduleId, blockId };
-    const edited = await ok(teacher, 'courses.updateBlock', {
+    const edited = await ok(teacher, 'lessons.updateBlock', {
       params,
       body: { version: 1, title: { en: 'Better' }, minutes: 7 },
     });
     expect(edited).toMatchObject({ title: { en: 'Better' }, minutes: 7, version: 2 });
-    expect((await ok(teacher, 'courses.getBlock', { params })).block).toMatchObject({
+    expect((await ok(teacher, 'lessons.getBlock', { params })).block).toMatchObject({
       title: { en: 'Better' },
       minutes: 7,
       content: textBlock().content,
       version: 2,
     });
     const link = { kind: 'link' as const, address: 'https://example.com/', description: null };
-    const changed = await ok(teacher, 'courses.updateBlock', {
+    const changed = await ok(teacher, 'lessons.updateBlock', {
       params,
       body: { version: 2, content: link },
     });
     expect(changed).toMatchObject({ blockId, kind: 'link', minutes: 7, facts: { empty: false } });
-    expect((await ok(teacher, 'courses.getBlock', { params })).block).toMatchObject({
+    expect((await ok(teacher, 'lessons.getBlock', { params })).block).toMatchObject({
       content: link,
       version: 3,
     });
-    const { blocks } = await ok(teacher, 'structure.get', { params: { courseId } });
+    const { blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
     expect(blocks).toEqual([changed]);
-    const kept = await ok(teacher, 'structure.listBlockVersions', {
+    const kept = await ok(teacher, 'lessons.listBlockVersions', {
       params: { courseId, blockId },
     });
     expect(kept.items).toMatchObject([{ version: 2, title: { en: 'Better' } }]);
     const watched = { rule: 'watched' as const, percent: 50 };
     const wrong = { version: 3, completion: watched };
-    expect((await call(teacher, 'courses.updateBlock', { params, body: wrong })).status).toBe(400);
+    expect((await call(teacher, 'lessons.updateBlock', { params, body: wrong })).status).toBe(400);
   });
 
   it('takes the minutes of a text from its words, until it says otherwise', async () => {
@@ -251,13 +251,13 @@ describe('a teacher writes a course', () => {
         },
       },
     });
-    const { blockId } = await ok(teacher, 'courses.createBlock', {
+    const { blockId } = await ok(teacher, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: { ...textBlock(), minutes: 1 },
     });
     const params = { courseId, moduleId, blockId };
     const save = async (body: object) =>
-      (await ok(teacher, 'courses.updateBlock', { params, body: { version: 1, ...body } })).minutes;
+      (await ok(teacher, 'lessons.updateBlock', { params, body: { version: 1, ...body } })).minutes;
     expect(await save({ version: 1, content: text(900) })).toBe(5);
     expect(await save({ version: 2, content: text(300) })).toBe(2);
     expect(await save({ version: 3, minutes: 30 })).toBe(30);
@@ -266,7 +266,7 @@ describe('a teacher writes a course', () => {
 
   it('keeps the day of the first publication when it is published again', async () => {
     const { courseId, version } = await makeCourse(world, teacher);
-    const first = (await ok(teacher, 'courses.get', { params: { courseId } })).course.publishedAt;
+    const first = (await ok(teacher, 'catalog.getCourse', { params: { courseId } })).course.publishedAt;
     const draft = await ok(teacher, 'courses.setState', {
       params: { courseId },
       body: { state: 'draft', version },
@@ -388,16 +388,16 @@ describe('a visitor looks around', () => {
 
   it('opens a preview without an account, and no other lesson', async () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
-    const preview = await ok(teacher, 'courses.createBlock', {
+    const preview = await ok(teacher, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: textBlock('Try it', true),
     });
     const params = { courseId, moduleId, blockId: preview.blockId };
-    expect((await ok(null, 'courses.getBlock', { params })).block).toMatchObject({
+    expect((await ok(null, 'lessons.getBlock', { params })).block).toMatchObject({
       title: { en: 'Try it' },
       can: { edit: false, recordProgress: false },
     });
-    expect(await call(null, 'courses.getBlock', { params: { ...params, blockId } })).toMatchObject({
+    expect(await call(null, 'lessons.getBlock', { params: { ...params, blockId } })).toMatchObject({
       status: 403,
       problem: { code: 'enrollment_required' },
     });

@@ -15,11 +15,11 @@ const report = (
   state: 'started' | 'done',
   positionSeconds = 0,
 ) =>
-  ok(person, 'enrollments.recordProgress', {
+  ok(person, 'progress.record', {
     params: { courseId, moduleId, blockId: blockIds[at] ?? '' },
     body: { state, positionSeconds },
   });
-const dashboard = (person: Person) => ok(person, 'enrollments.getDashboard');
+const dashboard = (person: Person) => ok(person, 'progress.getDashboard');
 
 describe('a learner’s start', () => {
   it('of somebody new shows three steps and nothing else', async () => {
@@ -81,11 +81,11 @@ describe('a learner’s start', () => {
     const ada = await newPerson();
     const course = await makeCourse(world, owner, { blocks: 2 });
     const { courseId } = course;
-    const { moduleId } = await ok(owner, 'courses.createModule', {
+    const { moduleId } = await ok(owner, 'lessons.createModule', {
       params: { courseId },
       body: { title: { en: 'Second' } },
     });
-    await ok(owner, 'courses.createBlock', {
+    await ok(owner, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: textBlock('In the second'),
     });
@@ -126,7 +126,7 @@ describe('a learner’s start', () => {
     const told = async () => {
       await runtime.drained();
       const [onStart] = (await dashboard(ada)).courses;
-      const [inList] = (await ok(ada, 'enrollments.listMine')).items;
+      const [inList] = (await ok(ada, 'progress.listCourses')).items;
       expect(inList).toEqual(onStart);
       return onStart;
     };
@@ -153,14 +153,14 @@ describe('a learner’s start', () => {
     await report(ada, course, 0, 'done');
     const { next } = await dashboard(ada);
     const { courseId, moduleId, blockId } = next!;
-    const lesson = await ok(ada, 'courses.getBlock', { params: { courseId, moduleId, blockId } });
+    const lesson = await ok(ada, 'lessons.getBlock', { params: { courseId, moduleId, blockId } });
     expect(lesson).toMatchObject({
       block: { blockId, state: 'notStarted', can: { edit: false, recordProgress: true } },
       course: { courseId, title: { en: 'A course for a test' } },
       outline: [{ moduleId, blocks: [{ state: 'done' }, { blockId, state: 'notStarted' }] }],
       enrollment: { courseId, state: 'active', doneBlocks: 1 },
     });
-    const { enrollment, outline } = await ok(owner, 'courses.getBlock', {
+    const { enrollment, outline } = await ok(owner, 'lessons.getBlock', {
       params: { courseId, moduleId, blockId },
     });
     expect(enrollment).toBeNull();

@@ -14,12 +14,12 @@ let student: Client;
 const signIn = async (email: string) =>
   signedInClient(runtime.apiUrl, await runtime.issueTokens(email));
 
-const wholeCatalogue = () => student('courses.list', { query: { limit: '100' } });
+const wholeCatalogue = () => student('catalog.list', { query: { limit: '100' } });
 
 /** The catalogue's courses as their own pages show them. */
 async function allDetails() {
   const { items } = await wholeCatalogue();
-  return Promise.all(items.map(({ courseId }) => student('courses.get', { params: { courseId } })));
+  return Promise.all(items.map(({ courseId }) => student('catalog.getCourse', { params: { courseId } })));
 }
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the demo data', () => {
 
   it('finds the course on English, with or without its accent, and by its subject', async () => {
     for (const q of ['ingles', 'inglés', 'idiomas ingles']) {
-      const { items } = await student('courses.list', { query: { q } });
+      const { items } = await student('catalog.list', { query: { q } });
       expect(items[0]?.title.es).toBe('Inglés para atender al público');
     }
   });
@@ -78,7 +78,7 @@ describe('the demo data', () => {
   });
 
   it('is taught by four people who say who they are', async () => {
-    const { items } = await student('courses.listTeachers');
+    const { items } = await student('catalog.listTeachers');
     expect(items).toHaveLength(4);
     for (const { headline, bio, courses } of items) {
       expect(headline).not.toBeNull();
@@ -88,10 +88,10 @@ describe('the demo data', () => {
   });
 
   it('greets with the courses that an admin chose, in that order, and with those that start next', async () => {
-    const { featured, startingNext } = await student('courses.home');
+    const { featured, startingNext } = await student('catalog.home');
     const codes = await Promise.all(
       featured.map(async ({ courseId }) => {
-        const { course } = await student('courses.get', { params: { courseId } });
+        const { course } = await student('catalog.getCourse', { params: { courseId } });
         return course.code;
       }),
     );
@@ -100,18 +100,18 @@ describe('the demo data', () => {
   });
 
   it('gives the demo student a dashboard with something finished, something begun, and a next step', async () => {
-    const { next, courses } = await student('enrollments.getDashboard');
+    const { next, courses } = await student('progress.getDashboard');
     expect(courses).toHaveLength(5);
     expect(courses.filter(({ completedAt }) => completedAt !== null)).toHaveLength(1);
     expect(new Set(courses.map(({ doneBlocks }) => doneBlocks)).size).toBeGreaterThanOrEqual(4);
     expect(next).toMatchObject({ kind: 'video', positionSeconds: 9 });
     const { courseId } = next!;
-    const { items } = await student('enrollments.listNotes', { params: { courseId } });
+    const { items } = await student('notes.list', { params: { courseId } });
     expect(items.map(({ positionSeconds }) => positionSeconds)).toEqual([null, 8]);
   });
 
   it('tells the demo student what is new, and what they wait for', async () => {
-    const { news, pending } = await student('enrollments.getDashboard');
+    const { news, pending } = await student('progress.getDashboard');
     expect(news).toMatchObject([
       { kind: 'lesson', what: 'revised' },
       { kind: 'lesson', what: 'added' },
@@ -120,9 +120,9 @@ describe('the demo data', () => {
   });
 
   it('lets the demo student continue in a video with captions in both languages', async () => {
-    const { next } = await student('enrollments.getDashboard');
+    const { next } = await student('progress.getDashboard');
     const { courseId, moduleId, blockId, positionSeconds } = next!;
-    const { block } = await student('courses.getBlock', {
+    const { block } = await student('lessons.getBlock', {
       params: { courseId, moduleId, blockId },
     });
     expect(block.positionSeconds).toBe(positionSeconds);
@@ -140,7 +140,7 @@ describe('the demo data', () => {
   it('has thirty learners: some finished, some are on their way, some have just enrolled', async () => {
     expect(students).toHaveLength(30);
     const clients = await Promise.all(students.map(({ email }) => signIn(email)));
-    const lists = await Promise.all(clients.map((client) => client('enrollments.listMine')));
+    const lists = await Promise.all(clients.map((client) => client('progress.listCourses')));
     expect(lists.filter(({ items }) => items.length === 0)).toEqual([]);
     const all = lists.flatMap(({ items }) => items);
     expect(all.filter(({ completedAt }) => completedAt !== null).length).toBeGreaterThan(10);
@@ -153,12 +153,12 @@ describe('the demo data', () => {
     const { items: taught } = await teacher('courses.listTaught');
     const python = taught.find(({ code }) => code === 'PY-101');
     const params = { courseId: python!.courseId };
-    const { items } = await teacher('enrollments.listRoster', { params, query: { limit: '100' } });
+    const { items } = await teacher('rosters.list', { params, query: { limit: '100' } });
     const daysAgo = (at: string) => (now - Date.parse(at)) / dayMs;
     const enrolled = items.map(({ enrolledAt }) => daysAgo(enrolledAt));
     expect(new Set(enrolled.map(Math.floor)).size).toBeGreaterThan(7);
     const lists = await Promise.all(
-      students.map(async ({ email }) => (await signIn(email))('enrollments.listMine')),
+      students.map(async ({ email }) => (await signIn(email))('progress.listCourses')),
     );
     const all = lists.flatMap((list) => list.items);
     expect(Math.max(...all.map((one) => daysAgo(one.enrolledAt)))).toBeGreaterThan(70);
@@ -167,7 +167,7 @@ describe('the demo data', () => {
     );
     expect(lastSeen.filter((days) => days < 7).length).toBeGreaterThan(20);
     expect(lastSeen.filter((days) => days > 14).length).toBeGreaterThan(4);
-    const { items: notes } = await student('enrollments.listNotes', { params });
+    const { items: notes } = await student('notes.list', { params });
     expect(notes.map(({ createdAt }) => Math.floor(daysAgo(createdAt)))).toEqual([4, 1]);
     const { createdAt } = await student('accounts.getMe');
     expect(daysAgo(createdAt)).toBeGreaterThan(74);
@@ -182,10 +182,10 @@ describe('the demo data', () => {
     expect([...otherDrafts, ...otherArchived]).toEqual([]);
     for (const hidden of [draft, archived])
       await expect(
-        student('courses.get', { params: { courseId: hidden!.courseId } }),
+        student('catalog.getCourse', { params: { courseId: hidden!.courseId } }),
       ).rejects.toMatchObject({ status: 404 });
     const joaquin = await signIn('joaquin.salas@example.com');
-    const { enrollment } = await joaquin('courses.get', {
+    const { enrollment } = await joaquin('catalog.getCourse', {
       params: { courseId: archived!.courseId },
     });
     expect(enrollment?.completedAt).not.toBeNull();

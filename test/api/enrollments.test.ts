@@ -17,7 +17,7 @@ const record = (
   state: 'started' | 'done' = 'done',
   positionSeconds = 0,
 ) =>
-  ok(person, 'enrollments.recordProgress', {
+  ok(person, 'progress.record', {
     params: { courseId, moduleId, blockId },
     body: { state, positionSeconds },
   });
@@ -27,7 +27,7 @@ describe('a learner enrolls', () => {
     const learner = await newPerson();
     const course = await makeCourse(world, teacher, { seats: 1 });
     const params = { courseId: course.courseId };
-    expect(await ok(learner, 'courses.get', { params })).toMatchObject({
+    expect(await ok(learner, 'catalog.getCourse', { params })).toMatchObject({
       students: 0,
       seatsLeft: 1,
       enrollment: null,
@@ -35,7 +35,7 @@ describe('a learner enrolls', () => {
       can: { learn: false },
     });
     await enroll(learner, course);
-    expect(await ok(learner, 'courses.get', { params })).toMatchObject({
+    expect(await ok(learner, 'catalog.getCourse', { params })).toMatchObject({
       students: 1,
       seatsLeft: 0,
       enrollment: { state: 'active', doneBlocks: 0 },
@@ -43,7 +43,7 @@ describe('a learner enrolls', () => {
       can: { learn: true },
     });
     await withdraw(learner, course);
-    expect(await ok(learner, 'courses.get', { params })).toMatchObject({ seatsLeft: 1 });
+    expect(await ok(learner, 'catalog.getCourse', { params })).toMatchObject({ seatsLeft: 1 });
   });
 
   it('once: a second time they are told that they are in already', async () => {
@@ -70,7 +70,7 @@ describe('a learner enrolls', () => {
       doneBlocks: 1,
       resume: { blockId: course.blockId },
     });
-    const { outline } = await ok(learner, 'courses.get', { params: { courseId: course.courseId } });
+    const { outline } = await ok(learner, 'catalog.getCourse', { params: { courseId: course.courseId } });
     expect(outline[0]?.blocks.map(({ state }) => state)).toEqual(['done', 'notStarted']);
   });
 
@@ -94,13 +94,13 @@ describe('a learner learns', () => {
     await enroll(learner, course);
     const blockId = course.blockIds[1] ?? '';
     await record(learner, course, blockId, 'started', 73.5);
-    const { items } = await ok(learner, 'enrollments.listMine');
+    const { items } = await ok(learner, 'progress.listCourses');
     expect(items).toMatchObject([
       { courseId: course.courseId, resume: { blockId, positionSeconds: 73.5 }, doneBlocks: 0 },
     ]);
     const { courseId, moduleId } = course;
     const params = { courseId, moduleId, blockId };
-    expect(await ok(learner, 'courses.getBlock', { params })).toMatchObject({
+    expect(await ok(learner, 'lessons.getBlock', { params })).toMatchObject({
       block: { state: 'started', positionSeconds: 73.5 },
     });
   });
@@ -132,7 +132,7 @@ describe('a learner learns', () => {
     const course = await makeCourse(world, teacher);
     await enroll(learner, course);
     const { courseId, moduleId } = course;
-    const added = await ok(teacher, 'courses.createBlock', {
+    const added = await ok(teacher, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: textBlock('One more'),
     });
@@ -157,7 +157,7 @@ it('the own courses stand with the latest touched first, and without those left'
   }
   const [first, second, third] = courses.map(({ courseId }) => courseId);
   const listed = async () =>
-    (await ok(learner, 'enrollments.listMine')).items.map(({ courseId }) => courseId);
+    (await ok(learner, 'progress.listCourses')).items.map(({ courseId }) => courseId);
   expect(await listed()).toEqual([third, second, first]);
   if (courses[0]) await record(learner, courses[0], courses[0].blockId, 'started');
   expect(await listed()).toEqual([first, third, second]);
@@ -172,11 +172,11 @@ it('the teacher sees who is in the course and how far; a learner does not', asyn
   await enroll(learner, course);
   await record(learner, course, course.blockId);
   await world.runtime.drained();
-  const { items } = await ok(teacher, 'enrollments.listRoster', { params: { courseId } });
+  const { items } = await ok(teacher, 'rosters.list', { params: { courseId } });
   expect(items).toMatchObject([
     { userId: learner.userId, name: expect.stringContaining('Ada'), doneBlocks: 1 },
   ]);
-  expect(await call(learner, 'enrollments.listRoster', { params: { courseId } })).toMatchObject({
+  expect(await call(learner, 'rosters.list', { params: { courseId } })).toMatchObject({
     status: 403,
   });
 });

@@ -33,7 +33,7 @@ const titles = (cards: { title: { en?: string | undefined } }[]) =>
 
 describe('home', () => {
   it('shows what starts next, and true counts', async () => {
-    const home = await ok(null, 'courses.home');
+    const home = await ok(null, 'catalog.home');
     expect(titles(home.startingNext)).toEqual(['Soon', 'Later']);
     expect(home).toMatchObject({
       courses: 4,
@@ -51,7 +51,7 @@ describe('home', () => {
   });
 
   it('features the newest until an admin has chosen', async () => {
-    expect(titles((await ok(null, 'courses.home')).featured)).toEqual([
+    expect(titles((await ok(null, 'catalog.home')).featured)).toEqual([
       'Any time',
       'Soon',
       'Later',
@@ -64,13 +64,13 @@ describe('home', () => {
     const courseIds = [later.courseId, begun.courseId, soon.courseId];
     const chosen = await ok(admin, 'courses.setFeatured', { body: { courseIds, version: 0 } });
     expect(chosen).toEqual({ courseIds, version: 1 });
-    expect(titles((await ok(null, 'courses.home')).featured)).toEqual(['Later', 'Begun', 'Soon']);
+    expect(titles((await ok(null, 'catalog.home')).featured)).toEqual(['Later', 'Begun', 'Soon']);
     await ok(grace, 'courses.setState', {
       params: { courseId: begun.courseId },
       body: { state: 'draft', version: begun.version },
     });
     await settle();
-    expect(titles((await ok(null, 'courses.home')).featured)).toEqual(['Later', 'Soon']);
+    expect(titles((await ok(null, 'catalog.home')).featured)).toEqual(['Later', 'Soon']);
   });
 
   it('takes no choice that was made from another one, and none that nobody can see', async () => {
@@ -91,7 +91,7 @@ describe('home', () => {
   });
 
   it('leads from a search that finds nothing to one that does', async () => {
-    const search = (q: string) => ok(null, 'courses.list', { query: { q } });
+    const search = (q: string) => ok(null, 'catalog.list', { query: { q } });
     const { total, suggestions } = await search('lxxxr');
     expect(total).toBe(0);
     for (const suggestion of suggestions)
@@ -107,17 +107,17 @@ describe('the titles of lessons', () => {
     });
     const search = async (q: string) => {
       await settle();
-      return titles((await ok(null, 'courses.list', { query: { q } })).items);
+      return titles((await ok(null, 'catalog.list', { query: { q } })).items);
     };
     expect(await search('grafting')).toEqual(['Plants']);
-    const block = await ok(grace, 'courses.createBlock', {
+    const block = await ok(grace, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: textBlock('Photosynthesis'),
     });
     expect(await search('photosynthesis')).toEqual(['Plants']);
     const { blockId } = block;
     const edit = (version: number, changes: { published?: boolean; title?: { en: string } }) =>
-      ok(grace, 'courses.updateBlock', {
+      ok(grace, 'lessons.updateBlock', {
         params: { courseId, moduleId, blockId },
         body: { version, ...changes },
       });
@@ -134,7 +134,7 @@ describe('teachers', () => {
     const { version } = await ok(alan, 'accounts.getMe');
     const words = { bio: 'Proves things.', headline: 'Mathematician' };
     await ok(alan, 'accounts.updateMe', { body: { version, ...words } });
-    const { items, nextCursor } = await ok(null, 'courses.listTeachers');
+    const { items, nextCursor } = await ok(null, 'catalog.listTeachers');
     expect(nextCursor).toBeNull();
     expect(items.map(({ name }) => name.split(' ')[0])).toEqual(['Grace', 'Alan']);
     const self = {
@@ -146,7 +146,7 @@ describe('teachers', () => {
     };
     expect(items[1]).toEqual({ ...self, shelf: [expect.any(String)] });
     expect(items[0]?.shelf).toHaveLength(items[0]?.courses ?? 0);
-    const { teacher, courses } = await ok(null, 'courses.getTeacher', {
+    const { teacher, courses } = await ok(null, 'catalog.getTeacher', {
       params: { userId: alan.userId },
     });
     expect(teacher).toEqual(self);
@@ -155,12 +155,12 @@ describe('teachers', () => {
 
   it('come page by page', async () => {
     const limit = '1';
-    const first = await ok(null, 'courses.listTeachers', { query: { limit } });
+    const first = await ok(null, 'catalog.listTeachers', { query: { limit } });
     const cursor = first.nextCursor ?? '';
-    const second = await ok(null, 'courses.listTeachers', { query: { limit, cursor } });
+    const second = await ok(null, 'catalog.listTeachers', { query: { limit, cursor } });
     expect(second.nextCursor).toBeNull();
     expect([...first.items, ...second.items]).toEqual(
-      (await ok(null, 'courses.listTeachers')).items,
+      (await ok(null, 'catalog.listTeachers')).items,
     );
   });
 
@@ -169,7 +169,7 @@ describe('teachers', () => {
     const drafting = await newPerson('teachers');
     await make(drafting, 'Hidden', { publish: false });
     const look = async (userId: string) => {
-      const { status, problem } = await call(learner, 'courses.getTeacher', { params: { userId } });
+      const { status, problem } = await call(learner, 'catalog.getTeacher', { params: { userId } });
       return { status, problem: { ...problem, requestId: '' } };
     };
     const unknown = await look(crypto.randomUUID());

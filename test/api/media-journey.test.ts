@@ -23,7 +23,7 @@ test('a teacher’s document goes through the bucket’s event into a lesson, an
     },
     { timeout: 20_000, interval: 100 },
   );
-  const { blockId } = await world.ok(teacher, 'courses.createBlock', {
+  const { blockId } = await world.ok(teacher, 'lessons.createBlock', {
     params: { courseId, moduleId },
     body: {
       title: { en: 'Notes' },
@@ -32,7 +32,7 @@ test('a teacher’s document goes through the bucket’s event into a lesson, an
       content: { kind: 'file', mediaId: media.mediaId },
     },
   });
-  const { block } = await world.ok(teacher, 'courses.getBlock', {
+  const { block } = await world.ok(teacher, 'lessons.getBlock', {
     params: { courseId, moduleId, blockId },
   });
   const answer = await fetch(block.links[0]?.url ?? '');
@@ -109,7 +109,7 @@ test('a course’s picture is seen by everybody, stays while it is one, and give
     params,
     body: { version, cover: { mediaId, alt } },
   });
-  const { cover } = await world.ok(null, 'courses.get', { params });
+  const { cover } = await world.ok(null, 'catalog.getCourse', { params });
   expect(cover?.alt).toEqual(alt);
   expect(Buffer.from(await (await fetch(cover?.url ?? '')).arrayBuffer())).toEqual(png());
 
@@ -141,7 +141,7 @@ test('a course’s picture is the same link wherever the course is shown, that o
     body: { version, cover: { mediaId, alt } },
   });
   await ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
-  const copy = await ok(teacher, 'structure.duplicate', {
+  const copy = await ok(teacher, 'courses.duplicate', {
     params: { courseId },
     body: {
       code: `${course.code}-2`,
@@ -150,22 +150,22 @@ test('a course’s picture is the same link wherever the course is shown, that o
       version: course.version,
     },
   });
-  const { cover } = await ok(null, 'courses.get', { params: { courseId } });
+  const { cover } = await ok(null, 'catalog.getCourse', { params: { courseId } });
   expect(cover?.alt).toEqual(alt);
 
   const ofCourse = <T extends { courseId: string }>(items: T[], id = courseId) =>
     items.find((one) => one.courseId === id);
   await vi.waitFor(
     async () => {
-      const { courses } = await ok(null, 'courses.getTeacher', { params: teacher });
+      const { courses } = await ok(null, 'catalog.getTeacher', { params: teacher });
       expect(ofCourse(courses)?.cover).toEqual(cover);
     },
     { timeout: 20_000, interval: 100 },
   );
-  const listed = await ok(null, 'courses.list', { query: { q: course.code } });
-  const lesson = await ok(learner, 'courses.getBlock', { params: { courseId, moduleId, blockId } });
-  const mine = await ok(learner, 'enrollments.listMine');
-  const start = await ok(learner, 'enrollments.getDashboard');
+  const listed = await ok(null, 'catalog.list', { query: { q: course.code } });
+  const lesson = await ok(learner, 'lessons.getBlock', { params: { courseId, moduleId, blockId } });
+  const mine = await ok(learner, 'progress.listCourses');
+  const start = await ok(learner, 'progress.getDashboard');
   const taught = await ok(teacher, 'courses.listTaught');
   for (const one of [
     ofCourse(listed.items),

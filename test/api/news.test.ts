@@ -16,17 +16,17 @@ async function learnerOf(course: MadeCourse): Promise<Person> {
 }
 
 const addLesson = ({ courseId, moduleId }: MadeCourse, title: string, published = true) =>
-  ok(owner, 'courses.createBlock', {
+  ok(owner, 'lessons.createBlock', {
     params: { courseId, moduleId },
     body: { ...textBlock(title), published },
   });
 
 async function revise({ courseId, moduleId, blockIds }: MadeCourse, at: number, words: string) {
   const params = { courseId, moduleId, blockId: blockIds[at] ?? '' };
-  const { block } = await ok(owner, 'courses.getBlock', { params });
+  const { block } = await ok(owner, 'lessons.getBlock', { params });
   const text = [{ type: 'text' as const, text: words }];
   const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: text }] };
-  await ok(owner, 'courses.updateBlock', {
+  await ok(owner, 'lessons.updateBlock', {
     params,
     body: { version: block.version, content: { kind: 'text', body: { en: body } } },
   });
@@ -38,14 +38,14 @@ const report = (
   blockId: string | undefined,
   state: 'started' | 'done',
 ) =>
-  ok(person, 'enrollments.recordProgress', {
+  ok(person, 'progress.record', {
     params: { courseId, moduleId, blockId: blockId ?? '' },
     body: { state, positionSeconds: 0 },
   });
 
 async function newsOf(person: Person) {
   await runtime.drained();
-  return (await ok(person, 'enrollments.getDashboard')).news;
+  return (await ok(person, 'progress.getDashboard')).news;
 }
 
 describe('what is new for a learner', () => {
@@ -78,19 +78,19 @@ describe('what is new for a learner', () => {
     const { params } = within(course);
     const { blockId } = await addLesson(course, 'Not yet', false);
     expect(await newsOf(ada)).toEqual([]);
-    await ok(owner, 'structure.changeBlocks', {
+    await ok(owner, 'lessons.changeBlocks', {
       params,
       body: { blockIds: [blockId], change: { do: 'publish' } },
     });
     expect(await newsOf(ada)).toMatchObject([{ what: 'added', blockId }]);
-    const { moduleId } = await ok(owner, 'courses.createModule', {
+    const { moduleId } = await ok(owner, 'lessons.createModule', {
       params,
       body: { title: { en: 'Part two' }, published: false },
     });
     const inside = await addLesson({ ...course, moduleId }, 'In part two');
     expect(await newsOf(ada)).toHaveLength(1);
     const change = (what: 'publish' | 'unpublish') =>
-      ok(owner, 'structure.changeModules', {
+      ok(owner, 'lessons.changeModules', {
         params,
         body: { moduleIds: [moduleId], change: { do: what } },
       });
@@ -120,17 +120,17 @@ describe('what is new for a learner', () => {
     const ada = await newPerson();
     const { courseId } = course;
     const decide = (decision: 'admit' | 'remove') =>
-      ok(owner, 'enrollments.decide', {
+      ok(owner, 'rosters.decide', {
         ...within(course),
         body: { userIds: [ada.userId], decision },
       });
     await ok(ada, 'enrollments.request', { ...within(course), body: { message: '' } });
-    expect(await ok(ada, 'enrollments.getDashboard')).toMatchObject({
+    expect(await ok(ada, 'progress.getDashboard')).toMatchObject({
       news: [],
       pending: [{ courseId, state: 'requested', title: { en: 'A course for a test' } }],
     });
     await decide('admit');
-    const { news, pending } = await ok(ada, 'enrollments.getDashboard');
+    const { news, pending } = await ok(ada, 'progress.getDashboard');
     expect(news).toMatchObject([{ kind: 'place', what: 'admitted', courseId }]);
     expect(pending).toEqual([]);
     await report(ada, course, course.blockIds[0], 'started');
@@ -143,7 +143,7 @@ describe('what is new for a learner', () => {
     const course = await makeCourse(world, owner, { seats: 1 });
     const [ada, ben] = [await learnerOf(course), await newPerson()];
     await ok(ben, 'enrollments.joinWaitingList', { ...within(course), body: {} });
-    expect((await ok(ben, 'enrollments.getDashboard')).pending).toMatchObject([
+    expect((await ok(ben, 'progress.getDashboard')).pending).toMatchObject([
       { state: 'waiting' },
     ]);
     await ok(ada, 'enrollments.withdraw', within(course));
@@ -155,7 +155,7 @@ describe('what is new for a learner', () => {
     const course = await makeCourse(world, owner, { enrollmentMode: 'invitation' });
     const ada = await newPerson();
     await ok(owner, 'enrollments.invite', { ...within(course), body: { emails: [ada.email] } });
-    expect((await ok(ada, 'enrollments.getDashboard')).pending).toMatchObject([
+    expect((await ok(ada, 'progress.getDashboard')).pending).toMatchObject([
       { state: 'invited', courseId: course.courseId },
     ]);
   });
@@ -163,7 +163,7 @@ describe('what is new for a learner', () => {
 
 describe('what a learner has seen', () => {
   const see = (person: Person, until: string) =>
-    ok(person, 'enrollments.seeNews', { body: { until } });
+    ok(person, 'progress.seeNews', { body: { until } });
 
   it('is not told again; what comes later is', async () => {
     const course = await makeCourse(world, owner);

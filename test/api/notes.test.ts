@@ -21,10 +21,10 @@ async function learner(of: MadeCourse = course): Promise<Person> {
 const write = (person: Person, text: string, positionSeconds: number | null = null) => {
   const { moduleId, blockId } = course;
   const body = { moduleId, blockId, positionSeconds, text };
-  return call(person, 'enrollments.createNote', { params, body });
+  return call(person, 'notes.create', { params, body });
 };
 const read = async (person: Person, query: Record<string, string> = {}) =>
-  ok(person, 'enrollments.listNotes', { params, query });
+  ok(person, 'notes.list', { params, query });
 const textsOf = async (person: Person) => (await read(person)).items.map(({ text }) => text);
 
 describe('notes', () => {
@@ -39,15 +39,15 @@ describe('notes', () => {
     });
     await write(ada, 'Later');
     const on = { params: { ...params, noteId: first.noteId } };
-    const changed = await ok(ada, 'enrollments.updateNote', {
+    const changed = await ok(ada, 'notes.update', {
       ...on,
       body: { version: 1, text: 'Changed' },
     });
     expect(changed).toEqual({ ...first, text: 'Changed', version: 2 });
     expect(await textsOf(ada)).toEqual(['Changed', 'Later']);
-    expect(await ok(ada, 'enrollments.deleteNote', on)).toEqual(changed);
+    expect(await ok(ada, 'notes.delete', on)).toEqual(changed);
     expect(await textsOf(ada)).toEqual(['Later']);
-    expect(await call(ada, 'enrollments.deleteNote', on)).toMatchObject({ status: 404 });
+    expect(await call(ada, 'notes.delete', on)).toMatchObject({ status: 404 });
     expect(await write(ada, changed.text, changed.positionSeconds)).toMatchObject({ status: 201 });
     expect(await textsOf(ada)).toEqual(['Later', 'Changed']);
   });
@@ -55,12 +55,12 @@ describe('notes', () => {
   it('case 24: are made on no lesson that is still locked for who writes', async () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, owner);
     const add = (fields: object, into = moduleId) =>
-      ok(owner, 'courses.createBlock', {
+      ok(owner, 'lessons.createBlock', {
         params: { courseId, moduleId: into },
         body: { ...textBlock(), ...fields },
       });
     const release = { from: 'enrollment' as const, days: 7 };
-    const later = await ok(owner, 'courses.createModule', {
+    const later = await ok(owner, 'lessons.createModule', {
       params: { courseId },
       body: { title: { en: 'Week two' }, release },
     });
@@ -70,7 +70,7 @@ describe('notes', () => {
     const ada = await newPerson();
     await ok(ada, 'enrollments.enroll', { params: { courseId }, body: {} });
     const noteOn = (block: { moduleId: string; blockId: string }) =>
-      call(ada, 'enrollments.createNote', {
+      call(ada, 'notes.create', {
         params: { courseId },
         body: {
           moduleId: block.moduleId,
@@ -84,11 +84,11 @@ describe('notes', () => {
         status: 403,
         problem: { code: 'block_locked', current: { locks: [{}] } },
       });
-    expect((await ok(ada, 'enrollments.listNotes', { params: { courseId } })).items).toEqual([]);
+    expect((await ok(ada, 'notes.list', { params: { courseId } })).items).toEqual([]);
     expect(await noteOn(open)).toMatchObject({ status: 201 });
     const place = { courseId, moduleId, blockId };
     const body = { state: 'done', positionSeconds: 0 } as const;
-    await ok(ada, 'enrollments.recordProgress', { params: place, body });
+    await ok(ada, 'progress.record', { params: place, body });
     expect(await noteOn(waits)).toMatchObject({ status: 201 });
   });
 
@@ -96,7 +96,7 @@ describe('notes', () => {
     const ada = await learner();
     const { noteId } = (await write(ada, 'One')).body;
     const update = (text: string) =>
-      call(ada, 'enrollments.updateNote', {
+      call(ada, 'notes.update', {
         params: { ...params, noteId },
         body: { version: 1, text },
       });
@@ -121,9 +121,9 @@ describe('notes', () => {
     for (const other of [owner, await learner()]) {
       const on = { params: { ...params, noteId } };
       expect(await read(other)).toEqual({ items: [], nextCursor: null });
-      expect(await call(other, 'enrollments.deleteNote', on)).toMatchObject({ status: 404 });
+      expect(await call(other, 'notes.delete', on)).toMatchObject({ status: 404 });
       const body = { version: 1, text: 'Yours' };
-      expect(await call(other, 'enrollments.updateNote', { ...on, body })).toMatchObject({
+      expect(await call(other, 'notes.update', { ...on, body })).toMatchObject({
         status: 404,
       });
     }
@@ -146,7 +146,7 @@ describe('notes', () => {
     const elsewhere = await makeCourse(world, owner);
     for (const blockId of [ulid(), elsewhere.blockId]) {
       const body = { moduleId: course.moduleId, blockId, positionSeconds: null, text: 'Where?' };
-      expect(await call(ada, 'enrollments.createNote', { params, body })).toMatchObject({
+      expect(await call(ada, 'notes.create', { params, body })).toMatchObject({
         status: 404,
       });
     }
@@ -175,7 +175,7 @@ describe('notes', () => {
       status: 429,
       problem: { code: 'too_many_requests' },
     });
-    await ok(ada, 'enrollments.deleteNote', { params: { ...params, noteId } });
+    await ok(ada, 'notes.delete', { params: { ...params, noteId } });
     expect(await write(ada, 'There is room')).toMatchObject({ status: 201 });
   });
 });

@@ -126,7 +126,7 @@ describe('the page of a course, before any script has run', () => {
     const brought = document.querySelector('#first-answers')?.textContent ?? '';
     const { courseId } = course;
     expect(JSON.parse(brought)).toEqual({
-      [path]: await ok(null, 'courses.get', { params: { courseId } }),
+      [path]: await ok(null, 'catalog.getCourse', { params: { courseId } }),
     });
   });
 });
@@ -340,7 +340,7 @@ describe('what crawlers ask for', () => {
     for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
       const page: { items: { courseId: string }[]; nextCursor: string | null } = await ok(
         null,
-        'courses.list',
+        'catalog.list',
         { query: cursor === null ? {} : { cursor } },
       );
       published.push(...page.items.map(({ courseId }) => courseId));

@@ -17,7 +17,7 @@ const enroll = (person: Person, courseId: string, key?: string) =>
 const ask = (person: Person, courseId: string) =>
   call(person, 'enrollments.request', { ...within(courseId), body: { message: '' } });
 const admit = (by: Person, courseId: string, people: Person[], payment?: { reference: string }) =>
-  call(by, 'enrollments.decide', {
+  call(by, 'rosters.decide', {
     ...within(courseId),
     body: {
       userIds: people.map(({ userId }) => userId),
@@ -26,7 +26,7 @@ const admit = (by: Person, courseId: string, people: Person[], payment?: { refer
     },
   });
 const entryOf = async (person: Person | null, courseId: string) =>
-  (await ok(person, 'courses.get', within(courseId))).entry;
+  (await ok(person, 'catalog.getCourse', within(courseId))).entry;
 const stateOf = async (person: Person, courseId: string) =>
   (await ok(person, 'enrollments.getMine', within(courseId))).enrollment?.state;
 
@@ -61,7 +61,7 @@ describe('a course with a price', () => {
       'active',
     ]);
     await runtime.drained();
-    const { items } = await ok(teacher, 'enrollments.listRoster', within(courseId));
+    const { items } = await ok(teacher, 'rosters.list', within(courseId));
     const references = items.map(({ payment }) => payment?.reference);
     expect(new Set(references)).toEqual(new Set(['Invoice 12', 'Transfer 4711']));
   });
@@ -91,7 +91,7 @@ describe('a course with a price', () => {
     const learner = await newPerson();
     await runtime.drained();
     const card = async (person: Person | null) => {
-      const { items } = await ok(person, 'courses.list', { query: { q: 'quixotic ledgers' } });
+      const { items } = await ok(person, 'catalog.list', { query: { q: 'quixotic ledgers' } });
       return items.find((one) => one.courseId === courseId)?.entry;
     };
     expect(await card(null)).toMatchObject({ action: 'request', reason: 'price' });
@@ -188,8 +188,8 @@ describe('how payment is arranged', () => {
     expect(before).toEqual({ text: null, version: 0 });
     const text = { en: 'Pay at the desk.', es: 'Paga en recepción.' };
     await ok(admin, 'courses.setPaymentText', { body: { text, version: 0 } });
-    expect((await ok(null, 'courses.get', within(paid))).paymentText).toEqual(text);
-    expect((await ok(null, 'courses.get', within(free))).paymentText).toBeNull();
+    expect((await ok(null, 'catalog.getCourse', within(paid))).paymentText).toEqual(text);
+    expect((await ok(null, 'catalog.getCourse', within(free))).paymentText).toBeNull();
     const drawn = await fetch(`${runtime.siteUrl}/es/courses/${paid}`);
     expect(await drawn.text()).toContain(`>${text.es}</p>`);
     const stale = await call(admin, 'courses.setPaymentText', { body: { text, version: 0 } });

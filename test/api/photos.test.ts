@@ -48,7 +48,7 @@ describe('a photo of oneself', () => {
     ]);
     const taken = await fetch(photos[0]?.url ?? '');
     expect(Buffer.from(await taken.arrayBuffer())).toEqual(jpeg(512, 512));
-    const course = await ok(null, 'courses.get', { params: { courseId } });
+    const course = await ok(null, 'catalog.getCourse', { params: { courseId } });
     expect(course.teacher.photo).toBe(photo);
 
     expect((await show(teacher, null)).body.photo).toBeNull();

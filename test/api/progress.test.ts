@@ -12,7 +12,7 @@ const { newPerson, ok, runtime } = world;
 const table = openRawTable(world);
 const teacher = await newPerson('teachers', 'Grace');
 
-type Change = SentBody<RouteById<'structure.changeBlocks'>>['change'];
+type Change = SentBody<RouteById<'lessons.changeBlocks'>>['change'];
 
 /** A course of some lessons with a learner in it, who has done all of them. */
 async function scene(blocks: number) {
@@ -22,7 +22,7 @@ async function scene(blocks: number) {
   const learner = await newPerson('students', 'Ada');
   await ok(learner, 'enrollments.enroll', { params, body: {} });
   const record = (blockId: string, state: 'started' | 'done' = 'done') =>
-    ok(learner, 'enrollments.recordProgress', {
+    ok(learner, 'progress.record', {
       params: { courseId, moduleId, blockId },
       body: { state, positionSeconds: 0 },
     });
@@ -34,7 +34,7 @@ async function scene(blocks: number) {
     learner,
     record,
     change: async (blockId: string, change: Change) => {
-      await ok(teacher, 'structure.changeBlocks', {
+      await ok(teacher, 'lessons.changeBlocks', {
         params,
         body: { blockIds: [blockId], change },
       });
@@ -47,9 +47,9 @@ async function scene(blocks: number) {
     },
     /** What the learner's list, the course's page and the teacher's roster say. */
     counts: async () => {
-      const { items } = await ok(learner, 'enrollments.listMine');
-      const { items: roster } = await ok(teacher, 'enrollments.listRoster', { params });
-      const { enrollment, lessons } = await ok(learner, 'courses.get', { params });
+      const { items } = await ok(learner, 'progress.listCourses');
+      const { items: roster } = await ok(teacher, 'rosters.list', { params });
+      const { enrollment, lessons } = await ok(learner, 'catalog.getCourse', { params });
       const own = items[0];
       return {
         list: [own?.doneBlocks, own?.lessons],
@@ -86,13 +86,13 @@ describe('what a learner has done follows what the teacher takes away and brings
   it('with its module too', async () => {
     const course = await scene(2);
     const body = { moduleIds: [course.moduleId] };
-    await ok(teacher, 'structure.changeModules', {
+    await ok(teacher, 'lessons.changeModules', {
       params: course.params,
       body: { ...body, change: { do: 'bin' } },
     });
     await runtime.drained();
     expect(await course.counts()).toEqual(says(0, 0, true));
-    await ok(teacher, 'structure.changeModules', {
+    await ok(teacher, 'lessons.changeModules', {
       params: course.params,
       body: { ...body, change: { do: 'restore' } },
     });
@@ -146,7 +146,7 @@ describe('what somebody who comes back has done is counted anew', () => {
     },
     'by a teacher who took them out': async (course: Awaited<ReturnType<typeof scene>>) => {
       const decide = (decision: 'admit' | 'remove') =>
-        ok(teacher, 'enrollments.decide', {
+        ok(teacher, 'rosters.decide', {
           params: course.params,
           body: { userIds: [course.learner.userId], decision },
         }).then(() => {});
@@ -156,7 +156,7 @@ describe('what somebody who comes back has done is counted anew', () => {
     'from the line for a seat': async (course: Awaited<ReturnType<typeof scene>>) => {
       const { params } = course;
       const seats = async (count: number) => {
-        const { version } = (await ok(teacher, 'courses.get', { params })).course;
+        const { version } = (await ok(teacher, 'catalog.getCourse', { params })).course;
         await ok(teacher, 'courses.update', { params, body: { version, seats: count } });
       };
       await ok(course.learner, 'enrollments.withdraw', { params });
@@ -189,11 +189,11 @@ describe('what somebody who comes back has done is counted anew', () => {
     const course = await scene(2);
     const { params, moduleId } = course;
     const [first = ''] = course.blockIds;
-    const hidden = await ok(teacher, 'courses.createModule', {
+    const hidden = await ok(teacher, 'lessons.createModule', {
       params,
       body: { title: { en: 'Not yet' } },
     });
-    await ok(teacher, 'structure.changeModules', {
+    await ok(teacher, 'lessons.changeModules', {
       params,
       body: { moduleIds: [hidden.moduleId], change: { do: 'unpublish' } },
     });
@@ -219,7 +219,7 @@ describe('a course that was completed', () => {
     const course = await scene(1);
     const { courseId, moduleId } = course;
     const add = (title: string) =>
-      ok(teacher, 'courses.createBlock', {
+      ok(teacher, 'lessons.createBlock', {
         params: { courseId, moduleId },
         body: textBlock(title),
       });
@@ -247,7 +247,7 @@ it('copies of lessons keep their files: each counts as one more that names them'
   const mediaId = await readyMedia(table, courseId, 'application/pdf');
   const blockIds: string[] = [];
   for (const title of ['One', 'Two']) {
-    const { blockId } = await ok(teacher, 'courses.createBlock', {
+    const { blockId } = await ok(teacher, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: { ...textBlock(title), content: { kind: 'file', mediaId } },
     });
@@ -258,7 +258,7 @@ it('copies of lessons keep their files: each counts as one more that names them'
     return (await table.dump()).get(`${pk} ${sk}`)?.['attached'];
   };
   expect(await attached()).toBe(2);
-  await ok(teacher, 'structure.changeBlocks', {
+  await ok(teacher, 'lessons.changeBlocks', {
     params,
     body: { blockIds, change: { do: 'copy' } },
   });
@@ -271,18 +271,18 @@ it('a lesson that plays takes as many minutes as it plays, whatever is typed', a
   const { courseId, moduleId } = await makeCourse(world, teacher);
   const mediaId = await readyMedia(table, courseId, 'video/mp4');
   const film = { kind: 'video' as const, mediaId, durationSeconds: 725, captions: [] };
-  const block = await ok(teacher, 'courses.createBlock', {
+  const block = await ok(teacher, 'lessons.createBlock', {
     params: { courseId, moduleId },
     body: { ...textBlock(), minutes: 99, content: film },
   });
   expect(block.minutes).toBe(13);
   const { blockId, version } = block;
-  const shorter = await ok(teacher, 'courses.updateBlock', {
+  const shorter = await ok(teacher, 'lessons.updateBlock', {
     params: { courseId, moduleId, blockId },
     body: { version, content: { ...film, durationSeconds: 30 } },
   });
   expect(shorter.minutes).toBe(1);
-  const typed = await ok(teacher, 'courses.updateBlock', {
+  const typed = await ok(teacher, 'lessons.updateBlock', {
     params: { courseId, moduleId, blockId },
     body: { version: shorter.version, minutes: 20 },
   });

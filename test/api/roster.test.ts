@@ -22,7 +22,7 @@ async function rename(person: Person, firstName: string, lastName: string) {
 }
 
 const finish = (person: Person, { courseId, moduleId }: MadeCourse, blockId: string) =>
-  ok(person, 'enrollments.recordProgress', {
+  ok(person, 'progress.record', {
     params: { courseId, moduleId, blockId },
     body: { state: 'done', positionSeconds: 0 },
   });
@@ -30,7 +30,7 @@ const finish = (person: Person, { courseId, moduleId }: MadeCourse, blockId: str
 /** The names on a page of the roster, once it has heard of everything. */
 async function listed({ courseId }: MadeCourse, query: Record<string, string> = {}) {
   await runtime.drained();
-  const { items } = await ok(teacher, 'enrollments.listRoster', { params: { courseId }, query });
+  const { items } = await ok(teacher, 'rosters.list', { params: { courseId }, query });
   return items.map(({ name }) => name);
 }
 
@@ -47,11 +47,11 @@ describe('the roster of a course', () => {
     await runtime.drained();
     const params = { courseId: course.courseId };
     const admin = await newPerson('admins');
-    const forAdmin = await ok(admin, 'enrollments.listRoster', { params, query: {} });
+    const forAdmin = await ok(admin, 'rosters.list', { params, query: {} });
     expect(new Set(forAdmin.items.map(({ email }) => email))).toEqual(
       new Set([ana, zoe, bea].map(({ email }) => email)),
     );
-    const forTeacher = await ok(teacher, 'enrollments.listRoster', { params, query: {} });
+    const forTeacher = await ok(teacher, 'rosters.list', { params, query: {} });
     expect(new Set(forTeacher.items.map(({ email }) => email))).toEqual(new Set([null]));
   });
 
@@ -81,7 +81,7 @@ describe('the roster of a course', () => {
 
   it('says of each how far they are and since when', async () => {
     await runtime.drained();
-    const { items } = await ok(teacher, 'enrollments.listRoster', {
+    const { items } = await ok(teacher, 'rosters.list', {
       params: { courseId: course.courseId },
       query: { q: 'beatriz' },
     });
@@ -130,7 +130,7 @@ describe('the roster of a course', () => {
     do {
       const page: { items: { name: string }[]; nextCursor: string | null } = await ok(
         teacher,
-        'enrollments.listRoster',
+        'rosters.list',
         { params, query: { limit: '2', ...(cursor === null ? {} : { cursor }) } },
       );
       expect(page.items.length).toBeLessThanOrEqual(2);
@@ -159,7 +159,7 @@ describe('the roster of a course', () => {
     await ok(waits, 'enrollments.joinWaitingList', { params, body: {} });
     expect(await listed(own, { state: 'waiting' })).toEqual([expect.stringContaining('Waits')]);
     await ok(gone, 'enrollments.withdraw', { params });
-    await ok(teacher, 'enrollments.decide', {
+    await ok(teacher, 'rosters.decide', {
       params,
       body: { userIds: [out.userId], decision: 'remove' },
     });
@@ -190,9 +190,9 @@ describe('the roster of a course', () => {
     const person = await learner(own, 'Lía', 'Open');
     const [first = '', second = ''] = own.blockIds;
     const look = (who = teacher) =>
-      ok(who, 'enrollments.getLearner', { params: { ...params, userId: person.userId } });
+      ok(who, 'rosters.getLearner', { params: { ...params, userId: person.userId } });
     const record = (blockId: string, state: 'started' | 'done') =>
-      ok(person, 'enrollments.recordProgress', {
+      ok(person, 'progress.record', {
         params: { ...params, moduleId: own.moduleId, blockId },
         body: { state, positionSeconds: 0 },
       });
@@ -201,7 +201,7 @@ describe('the roster of a course', () => {
     await record(second, 'started');
     // Read again, it stays done when it was done.
     await record(first, 'done');
-    await ok(person, 'enrollments.createNote', {
+    await ok(person, 'notes.create', {
       params,
       body: { moduleId: own.moduleId, blockId: first, positionSeconds: null, text: 'Only mine' },
     });
@@ -231,14 +231,14 @@ describe('the roster of a course', () => {
       { courseId: course.courseId, userId: person.userId },
     ];
     for (const strange of others)
-      expect((await call(teacher, 'enrollments.getLearner', { params: strange })).status).toBe(404);
+      expect((await call(teacher, 'rosters.getLearner', { params: strange })).status).toBe(404);
   });
 
   it('is for those who teach the course alone', async () => {
     const params = { courseId: course.courseId };
     const others = [zoe, await newPerson('teachers')];
     const statuses = await Promise.all(
-      others.map(async (one) => (await call(one, 'enrollments.listRoster', { params })).status),
+      others.map(async (one) => (await call(one, 'rosters.list', { params })).status),
     );
     expect(statuses).toEqual([403, 404]);
   });

@@ -17,20 +17,20 @@ describe('kept states of a lesson', () => {
     const place = { ...params, moduleId, blockId };
     const admin = await newPerson('admins');
     const save = (who: typeof teacher, version: number, en: string) =>
-      ok(who, 'courses.updateBlock', { params: place, body: { version, title: { en } } });
+      ok(who, 'lessons.updateBlock', { params: place, body: { version, title: { en } } });
     await save(teacher, 1, 'Second');
     await save(admin, 2, 'Third');
     await save(admin, 3, 'Fourth');
     await pass(11 * 60_000, admin);
     await save(admin, 4, 'Fifth');
     const versions = { params: { ...params, blockId } };
-    const { items } = await ok(teacher, 'structure.listBlockVersions', versions);
+    const { items } = await ok(teacher, 'lessons.listBlockVersions', versions);
     expect(items.map(({ version, title }) => [version, title.en])).toEqual([
       [4, 'Fourth'],
       [2, 'Second'],
     ]);
     expect(items[1]?.savedBy.userId).toBe(teacher.userId);
-    const kept = await ok(teacher, 'structure.getBlockVersion', {
+    const kept = await ok(teacher, 'lessons.getBlockVersion', {
       params: { ...params, blockId, version: '2' },
     });
     expect(kept).toMatchObject({ title: { en: 'Second' }, content: textBlock().content });
@@ -38,7 +38,7 @@ describe('kept states of a lesson', () => {
       await alter(keys.blockVersion(blockId, version), {
         expiresAt: Math.floor(Date.now() / 1000),
       });
-    expect((await ok(teacher, 'structure.listBlockVersions', versions)).items).toEqual([]);
+    expect((await ok(teacher, 'lessons.listBlockVersions', versions)).items).toEqual([]);
   });
 
   it.each(['javascript:__xss=1', 'javascript:fetch("//evil.example")'])(
@@ -63,15 +63,15 @@ describe('kept states of a lesson', () => {
       });
       await alter(keys.blockContent(blockId), { content });
       const shown = [
-        await call(teacher, 'structure.getBlockVersion', {
+        await call(teacher, 'lessons.getBlockVersion', {
           params: { ...params, blockId, version: '1' },
         }),
-        await call(teacher, 'courses.getBlock', { params: place }),
+        await call(teacher, 'lessons.getBlock', { params: place }),
       ];
       for (const answer of shown) expect(answer.status).toBe(500);
       expect(JSON.stringify(shown)).not.toContain('javascript:');
       const change = { params: place, body: { version: 1, content } };
-      expect(await call(teacher, 'courses.updateBlock', change)).toMatchObject({
+      expect(await call(teacher, 'lessons.updateBlock', change)).toMatchObject({
         status: 400,
         problem: { code: 'invalid_request' },
       });
@@ -117,7 +117,7 @@ describe('the copy of a course', () => {
         cover: { mediaId, alt: { en: 'A lake' } },
       },
     });
-    const copy = await ok(teacher, 'structure.duplicate', {
+    const copy = await ok(teacher, 'courses.duplicate', {
       params: original.params,
       body: {
         code: newCourse().code,
@@ -134,7 +134,7 @@ describe('the copy of a course', () => {
     });
     await runtime.drained();
     const params = { courseId: copy.courseId };
-    const { modules, blocks, findings } = await ok(teacher, 'structure.get', { params });
+    const { modules, blocks, findings } = await ok(teacher, 'lessons.getStructure', { params });
     expect(modules).toHaveLength(2);
     expect(blocks).toHaveLength(2);
     const [first, second] = blocks as [(typeof blocks)[0], (typeof blocks)[0]];
@@ -148,7 +148,7 @@ describe('the copy of a course', () => {
       },
     });
     expect(findings.map(({ code }) => code)).not.toContain('broken_link');
-    const lesson = await ok(teacher, 'courses.getBlock', {
+    const lesson = await ok(teacher, 'lessons.getBlock', {
       params: { ...params, moduleId: second.moduleId, blockId: second.blockId },
     });
     const [link] = lesson.block.links;
@@ -158,7 +158,7 @@ describe('the copy of a course', () => {
 
   it('is made once, however often its record comes', async () => {
     const original = await scene(3);
-    const copy = await ok(teacher, 'structure.duplicate', {
+    const copy = await ok(teacher, 'courses.duplicate', {
       params: original.params,
       body: {
         code: newCourse().code,
@@ -170,7 +170,7 @@ describe('the copy of a course', () => {
     await runtime.drained();
     await alter(keys.courseCopy(copy.courseId), { done: false });
     await runtime.drained();
-    const { blocks } = await ok(teacher, 'structure.get', {
+    const { blocks } = await ok(teacher, 'lessons.getStructure', {
       params: { courseId: copy.courseId },
     });
     expect(blocks).toHaveLength(3);
@@ -233,7 +233,7 @@ describe('the copy of a module', () => {
       },
     });
     expect(findings.map(({ code }) => code)).not.toContain('broken_link');
-    const opened = await ok(teacher, 'courses.getBlock', {
+    const opened = await ok(teacher, 'lessons.getBlock', {
       params: { ...params, moduleId: copyId, blockId: second.blockId },
     });
     expect(opened.block.links.map((file) => file.mediaId)).toEqual([mediaId]);
@@ -244,13 +244,13 @@ describe('the copy of a module', () => {
     const { params, moduleId } = course;
     const sent = { params, idempotencyKey: 'copy-a-module-only-once' };
     const body = { moduleIds: [moduleId], change: { do: 'copy' as const } };
-    const { modules } = await ok(teacher, 'structure.changeModules', { ...sent, body });
-    expect(await ok(teacher, 'structure.changeModules', { ...sent, body })).toEqual({ modules });
+    const { modules } = await ok(teacher, 'lessons.changeModules', { ...sent, body });
+    expect(await ok(teacher, 'lessons.changeModules', { ...sent, body })).toEqual({ modules });
     await runtime.drained();
     const copyId = modules[0]?.moduleId ?? '';
     const copied = async () => (await course.get()).blocks.filter((row) => row.moduleId === copyId);
     const [first] = await copied();
-    await ok(teacher, 'courses.updateBlock', {
+    await ok(teacher, 'lessons.updateBlock', {
       params: { ...params, moduleId: copyId, blockId: first?.blockId ?? '' },
       body: { version: 1, title: { en: 'Edited since' } },
     });
@@ -267,7 +267,7 @@ describe('the copy of a module', () => {
     await course.modules([course.moduleId], { do: 'copy' });
     await runtime.drained();
     expect(await sees()).toEqual(course.blockIds);
-    expect(await ok(null, 'courses.get', { params: course.params })).toMatchObject({ lessons: 2 });
+    expect(await ok(null, 'catalog.getCourse', { params: course.params })).toMatchObject({ lessons: 2 });
   });
 });
 
@@ -276,7 +276,7 @@ describe('lessons that are brought in from elsewhere', () => {
     const course = await scene(0, false);
     const source = ids.ulid(1e12);
     const bring = () =>
-      call(teacher, 'courses.createBlock', {
+      call(teacher, 'lessons.createBlock', {
         params: { ...course.params, moduleId: course.moduleId },
         body: { ...textBlock(), source },
       });
@@ -292,12 +292,12 @@ describe('lessons that are brought in from elsewhere', () => {
 
   it('are no second ones where the course has the original', async () => {
     const course = await scene(1, false);
-    const again = await call(teacher, 'courses.createBlock', {
+    const again = await call(teacher, 'lessons.createBlock', {
       params: { ...course.params, moduleId: course.secondId },
       body: { ...textBlock(), source: course.blockId },
     });
     expect(again.problem?.code).toBe('stale_version');
-    const module = await call(teacher, 'courses.createModule', {
+    const module = await call(teacher, 'lessons.createModule', {
       params: course.params,
       body: { title: { en: 'Again' }, source: course.moduleId },
     });
@@ -307,12 +307,12 @@ describe('lessons that are brought in from elsewhere', () => {
   it('keep their source in a copy of the course, and begin one of their own within it', async () => {
     const course = await scene(1, false);
     const { version } = (await course.get()).course;
-    const copy = await ok(teacher, 'structure.duplicate', {
+    const copy = await ok(teacher, 'courses.duplicate', {
       params: course.params,
       body: { code: newCourse().code, title: { en: 'Copy' }, startsOn: null, version },
     });
     await runtime.drained();
-    const { blocks } = await ok(teacher, 'structure.get', { params: { courseId: copy.courseId } });
+    const { blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId: copy.courseId } });
     expect(blocks.map(({ source }) => source)).toEqual([course.blockId]);
     const twin = await course.blocks([course.blockId], { do: 'copy' });
     expect(twin.blocks.map(({ source, blockId }) => source === blockId)).toEqual([true]);
@@ -325,11 +325,11 @@ describe('lessons that are brought in from elsewhere', () => {
       moduleId: course.moduleId,
       after: null,
     });
-    const first = await ok(teacher, 'structure.listContents', {
+    const first = await ok(teacher, 'lessons.listContents', {
       params: course.params,
       query: { limit: '2' },
     });
-    const second = await ok(teacher, 'structure.listContents', {
+    const second = await ok(teacher, 'lessons.listContents', {
       params: course.params,
       query: { limit: '2', cursor: first.nextCursor ?? '' },
     });

@@ -20,7 +20,7 @@ describe('a lesson that is not open yet', () => {
       problem: { code: 'block_locked', current: { locks } },
     });
     expect((await report(next.blockId, moduleId)).problem?.code).toBe('block_locked');
-    const { outline } = await ok(learner, 'courses.get', { params: course.params });
+    const { outline } = await ok(learner, 'catalog.getCourse', { params: course.params });
     expect(outline[0]?.blocks.map((block) => block.locks)).toEqual([[], locks]);
     await report(blockId, moduleId);
     expect((await open(next.blockId, moduleId)).status).toBe(200);
@@ -28,7 +28,7 @@ describe('a lesson that is not open yet', () => {
 
   it('waits for its module’s day, and a step past it is the next to do', async () => {
     const course = await scene(1);
-    const later = await ok(teacher, 'courses.createModule', {
+    const later = await ok(teacher, 'lessons.createModule', {
       params: course.params,
       body: { title: { en: 'Week two' }, release: { from: 'enrollment', days: 7 } },
     });
@@ -36,12 +36,12 @@ describe('a lesson that is not open yet', () => {
     const { learner, open, report } = await learnerIn(course);
     expect((await open(lesson.blockId, later.moduleId)).problem?.code).toBe('block_locked');
     await report(course.blockId, course.moduleId);
-    expect((await ok(learner, 'enrollments.getDashboard')).next).toBeNull();
+    expect((await ok(learner, 'progress.getDashboard')).next).toBeNull();
     await alter(keys.enrollment(learner.userId, course.params.courseId), {
       enrolledAt: daysAgo(7),
     });
     expect((await open(lesson.blockId, later.moduleId)).status).toBe(200);
-    const { next } = await ok(learner, 'enrollments.getDashboard');
+    const { next } = await ok(learner, 'progress.getDashboard');
     expect(next).toMatchObject({ blockId: lesson.blockId });
   });
 
@@ -53,7 +53,7 @@ describe('a lesson that is not open yet', () => {
     const { open } = await learnerIn(course);
     expect((await open(shut.blockId, course.moduleId)).status).toBe(403);
     expect((await open(preview.blockId, course.moduleId)).status).toBe(200);
-    await ok(teacher, 'courses.getBlock', {
+    await ok(teacher, 'lessons.getBlock', {
       params: { ...course.params, moduleId: course.moduleId, blockId: shut.blockId },
     });
   });
@@ -68,19 +68,19 @@ describe('case 16: what is to be done first', () => {
       { kind: 'module' as const, moduleId: it.moduleId },
     ];
     const ways = (prerequisites: ReturnType<typeof of>) => [
-      call(teacher, 'courses.createModule', {
+      call(teacher, 'lessons.createModule', {
         params,
         body: { title: { en: 'Another' }, prerequisites },
       }),
-      call(teacher, 'courses.updateModule', {
+      call(teacher, 'lessons.updateModule', {
         params: { ...params, moduleId: course.secondId },
         body: { version: 1, prerequisites },
       }),
-      call(teacher, 'courses.createBlock', {
+      call(teacher, 'lessons.createBlock', {
         params: { ...params, moduleId },
         body: { ...textBlock(), prerequisites },
       }),
-      call(teacher, 'courses.updateBlock', {
+      call(teacher, 'lessons.updateBlock', {
         params: { ...params, moduleId, blockId },
         body: { version: 1, prerequisites },
       }),
@@ -101,13 +101,13 @@ describe('case 16: what is to be done first', () => {
     const [, second = ''] = course.blockIds;
     const prerequisites = [{ kind: 'block' as const, blockId: second }];
     const place = { ...params, moduleId, blockId };
-    await ok(teacher, 'courses.updateBlock', {
+    await ok(teacher, 'lessons.updateBlock', {
       params: place,
       body: { version: 1, prerequisites },
     });
     const gone = keys.block(params.courseId, second);
     await table.remove(gone);
-    const saved = await ok(teacher, 'courses.updateBlock', {
+    const saved = await ok(teacher, 'lessons.updateBlock', {
       params: place,
       body: { version: 2, prerequisites, minutes: 3 },
     });
@@ -130,7 +130,7 @@ describe('what makes a lesson done', () => {
 
   it('can be no share of what does not play', async () => {
     const course = await scene(1);
-    const refused = await call(teacher, 'courses.createBlock', {
+    const refused = await call(teacher, 'lessons.createBlock', {
       params: { ...course.params, moduleId: course.moduleId },
       body: { ...textBlock(), completion: { rule: 'watched', percent: 50 } },
     });
@@ -160,7 +160,7 @@ describe('what makes a lesson done', () => {
     await pass(60_000, learner);
     expect((await at(81)).body).toMatchObject({ state: 'done' });
     expect((await at(5)).body).toMatchObject({ state: 'done' });
-    expect((await ok(learner, 'enrollments.listMine')).items[0]?.doneBlocks).toBe(1);
+    expect((await ok(learner, 'progress.listCourses')).items[0]?.doneBlocks).toBe(1);
   });
 });
 
@@ -189,7 +189,7 @@ describe('rules of many lessons at once', () => {
     const course = await scene(2, false);
     const { params, moduleId } = course;
     const [a, b] = course.blockIds as [string, string];
-    await ok(teacher, 'courses.updateBlock', {
+    await ok(teacher, 'lessons.updateBlock', {
       params: { ...params, moduleId, blockId: b },
       body: { version: 1, title: { en: 'Theirs' } },
     });
@@ -222,8 +222,8 @@ describe('rules of many lessons at once', () => {
     const { params, blockId, get } = await scene(1, false);
     const body = { edits: [{ blockId, version: 1, release: opensLater }] };
     const sent = { params, body, idempotencyKey: 'set-the-dates-only-once' };
-    const first = await ok(teacher, 'structure.editBlocks', sent);
-    expect(await ok(teacher, 'structure.editBlocks', sent)).toEqual(first);
+    const first = await ok(teacher, 'lessons.editBlocks', sent);
+    expect(await ok(teacher, 'lessons.editBlocks', sent)).toEqual(first);
     expect((await get()).blocks[0]?.version).toBe(2);
   });
 
@@ -250,7 +250,7 @@ describe('a course as a learner has it, looked at by its teacher', () => {
     await course.add({ release: { from: 'enrollment', days: 7 } });
     const hidden = await course.add({ published: false });
     const look = (query: Look) =>
-      ok(teacher, 'structure.preview', { params: course.params, query });
+      ok(teacher, 'lessons.preview', { params: course.params, query });
     return { course, look, hidden };
   }
 
@@ -275,7 +275,7 @@ describe('a course as a learner has it, looked at by its teacher', () => {
     const { learner, report } = await learnerIn(course);
     await report(course.blockId, course.moduleId);
     const { userId } = learner;
-    const own = await ok(learner, 'courses.get', { params: course.params });
+    const own = await ok(learner, 'catalog.getCourse', { params: course.params });
     const before = await table.dump();
     const seen = await look({ userId });
     expect(locksIn(seen.modules)).toEqual(locksIn(own.outline));
@@ -291,7 +291,7 @@ describe('a course as a learner has it, looked at by its teacher', () => {
     const { learner } = await learnerIn(course);
     const stranger = await world.newPerson();
     const seen = async (userId: string) =>
-      (await call(teacher, 'structure.preview', { params: course.params, query: { userId } }))
+      (await call(teacher, 'lessons.preview', { params: course.params, query: { userId } }))
         .status;
     expect(await seen(learner.userId)).toBe(200);
     await ok(learner, 'enrollments.withdraw', { params: course.params });

@@ -30,7 +30,7 @@ describe('a teacher arranges a course', () => {
     const course = await scene(2);
     const { params, moduleId, secondId, blockId } = course;
     await course.blocks([blockId], { do: 'move', moduleId: secondId, after: null });
-    const saved = await ok(teacher, 'courses.updateBlock', {
+    const saved = await ok(teacher, 'lessons.updateBlock', {
       params: { ...params, moduleId, blockId },
       body: { version: 1, minutes: 9 },
     });
@@ -40,7 +40,7 @@ describe('a teacher arranges a course', () => {
   it('refuses a place behind a lesson that is elsewhere, and a lesson of another course', async () => {
     const [course, other] = [await scene(2), await makeCourse(world, teacher)];
     const change = (blockIds: string[], after: string) =>
-      call(teacher, 'structure.changeBlocks', {
+      call(teacher, 'lessons.changeBlocks', {
         params: course.params,
         body: { blockIds, change: { do: 'move', moduleId: course.secondId, after } },
       });
@@ -58,14 +58,14 @@ describe('a teacher arranges a course', () => {
     const middle = await begin(a);
     const last = await begin(b);
     expect(await orderOf(course)).toEqual([first, a, middle, b, last]);
-    const module = await ok(teacher, 'courses.createModule', {
+    const module = await ok(teacher, 'lessons.createModule', {
       params,
       body: { title: { en: 'Between' }, after: moduleId },
     });
     const { modules, blocks } = await course.get();
     expect(modules.map((row) => row.moduleId)).toEqual([moduleId, module.moduleId, secondId]);
     const nowhere = { params: { ...params, moduleId: secondId } };
-    const refused = await call(teacher, 'courses.createBlock', {
+    const refused = await call(teacher, 'lessons.createBlock', {
       ...nowhere,
       body: { ...textBlock(), after: a },
     });
@@ -92,7 +92,7 @@ describe('a teacher arranges a course', () => {
       published: false,
       version: 1,
     });
-    const copy = await ok(teacher, 'courses.getBlock', {
+    const copy = await ok(teacher, 'lessons.getBlock', {
       params: { ...course.params, moduleId: course.moduleId, blockId: copyA ?? '' },
     });
     expect(copy.block.content).toEqual(textBlock().content);
@@ -103,8 +103,8 @@ describe('a teacher arranges a course', () => {
     const [a] = course.blockIds as [string];
     const sent = { params: course.params, idempotencyKey: 'copy-once-and-for-all' };
     const body = { blockIds: [a], change: { do: 'copy' as const } };
-    const first = await ok(teacher, 'structure.changeBlocks', { ...sent, body });
-    expect(await ok(teacher, 'structure.changeBlocks', { ...sent, body })).toEqual(first);
+    const first = await ok(teacher, 'lessons.changeBlocks', { ...sent, body });
+    expect(await ok(teacher, 'lessons.changeBlocks', { ...sent, body })).toEqual(first);
     expect((await course.get()).blocks).toHaveLength(3);
   });
 });
@@ -122,16 +122,16 @@ describe('what is unpublished or thrown away', () => {
       expect(await sees()).toEqual([a]);
       expect((await open(b, course.moduleId)).problem?.code).toBe('not_found');
       expect((await report(b, course.moduleId)).problem?.code).toBe('not_found');
-      await ok(teacher, 'courses.getBlock', {
+      await ok(teacher, 'lessons.getBlock', {
         params: { ...course.params, moduleId: course.moduleId, blockId: b },
       });
       await runtime.drained();
-      const own = await ok(learner, 'enrollments.listMine');
+      const own = await ok(learner, 'progress.listCourses');
       expect(own.items[0]).toMatchObject({ lessons: 1 });
       await course.blocks([b], { do: away === 'bin' ? 'restore' : 'publish' });
       expect((await open(b, course.moduleId)).body).toMatchObject({ block: { state: 'done' } });
       await runtime.drained();
-      expect((await ok(learner, 'enrollments.listMine')).items[0]).toMatchObject({ lessons: 2 });
+      expect((await ok(learner, 'progress.listCourses')).items[0]).toMatchObject({ lessons: 2 });
     },
   );
 
@@ -144,7 +144,7 @@ describe('what is unpublished or thrown away', () => {
       await course.modules([course.moduleId], { do: away });
       expect(await sees()).toEqual([extra.blockId]);
       expect((await open(course.blockId, course.moduleId)).status).toBe(404);
-      const { lessons, minutes } = await ok(null, 'courses.get', { params: course.params });
+      const { lessons, minutes } = await ok(null, 'catalog.getCourse', { params: course.params });
       expect({ lessons, minutes }).toEqual({ lessons: 1, minutes: 5 });
     },
   );
@@ -167,7 +167,7 @@ describe('what is unpublished or thrown away', () => {
     expect((await course.get()).blocks.find(({ blockId }) => blockId === b)?.binnedAt).toBeTruthy();
     await alter(keys.block(course.params.courseId, b), { binnedAt: daysAgo(31) });
     expect((await course.get()).blocks.map(({ blockId }) => blockId)).not.toContain(b);
-    const late = await call(teacher, 'structure.changeBlocks', {
+    const late = await call(teacher, 'lessons.changeBlocks', {
       params: course.params,
       body: { blockIds: [b], change: { do: 'restore' } },
     });

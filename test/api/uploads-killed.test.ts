@@ -80,11 +80,11 @@ async function expectAttachedOnce(params: Place): Promise<void> {
     async () => expect(await teacher('media.get', { params })).toMatchObject({ state: 'ready' }),
     { timeout: 20_000, interval: 50 },
   );
-  const { moduleId } = await teacher('courses.createModule', {
+  const { moduleId } = await teacher('lessons.createModule', {
     params: { courseId },
     body: { title: { en: 'Films' } },
   });
-  const { blockId } = await teacher('courses.createBlock', {
+  const { blockId } = await teacher('lessons.createBlock', {
     params: { courseId, moduleId },
     body: {
       title: { en: 'The film' },
@@ -93,7 +93,7 @@ async function expectAttachedOnce(params: Place): Promise<void> {
       content: { kind: 'file', mediaId },
     },
   });
-  const { block } = await teacher('courses.getBlock', { params: { courseId, moduleId, blockId } });
+  const { block } = await teacher('lessons.getBlock', { params: { courseId, moduleId, blockId } });
   const answer = await fetch(block.links[0]?.url ?? '');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(hashOfFilm);

@@ -18,7 +18,7 @@ const wait = (person: Person, courseId: string) =>
 const withdraw = (person: Person, courseId: string) =>
   ok(person, 'enrollments.withdraw', within(courseId));
 const decide = (courseId: string, decision: 'admit' | 'decline' | 'remove', ...people: Person[]) =>
-  call(teacher, 'enrollments.decide', {
+  call(teacher, 'rosters.decide', {
     ...within(courseId),
     body: { userIds: people.map(({ userId }) => userId), decision },
   });
@@ -141,7 +141,7 @@ describe('a teacher takes somebody out', () => {
     });
     for (const attempt of [enroll, wait])
       expect((await attempt(ada, courseId)).problem?.code).toBe('removed_from_course');
-    expect((await ok(ada, 'courses.get', within(courseId))).can.learn).toBe(false);
+    expect((await ok(ada, 'catalog.getCourse', within(courseId))).can.learn).toBe(false);
     await decide(courseId, 'admit', ada);
     expect(await standing(courseId, ada)).toEqual(['active']);
   });

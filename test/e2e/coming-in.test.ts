@@ -55,7 +55,7 @@ describe.each(looks)('In $language on a $device somebody comes into a course', (
         .waitFor();
 
     await open(byKey);
-    const { students } = await ok(person, 'courses.get', {
+    const { students } = await ok(person, 'catalog.getCourse', {
       params: { courseId: byKey.courseId },
     });
     await counted(students);

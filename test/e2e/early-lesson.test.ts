@@ -64,7 +64,7 @@ describe('a film', () => {
     const film = blocks.find(({ videoSeconds }) => videoSeconds > 0);
     if (!film) throw new Error('The course has no film.');
     const { moduleId, blockId } = film;
-    await client('enrollments.recordProgress', {
+    await client('progress.record', {
       params: { courseId, moduleId, blockId },
       body: { state: 'started', positionSeconds: 9 },
     });

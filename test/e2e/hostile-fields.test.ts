@@ -84,13 +84,13 @@ async function plant() {
   });
   const params = { courseId };
   for (const words of hostileTexts)
-    await ok(teacher, 'courses.createModule', { params, body: { title: { en: words } } });
-  const { moduleId } = await ok(teacher, 'courses.createModule', {
+    await ok(teacher, 'lessons.createModule', { params, body: { title: { en: words } } });
+  const { moduleId } = await ok(teacher, 'lessons.createModule', {
     params,
     body: { title: some(5) },
   });
   const body = { type: 'doc' as const, content: hostileTexts.flatMap(lessonOf) };
-  const { blockId } = await ok(teacher, 'courses.createBlock', {
+  const { blockId } = await ok(teacher, 'lessons.createBlock', {
     params: { courseId, moduleId },
     body: {
       ...textBlock(),
@@ -102,7 +102,7 @@ async function plant() {
   await ok(teacher, 'courses.setState', { params, body: { state: 'published', version } });
   await ok(student, 'enrollments.enroll', { params, body: {} });
   for (const words of hostileTexts)
-    await ok(student, 'enrollments.createNote', {
+    await ok(student, 'notes.create', {
       params,
       body: { moduleId, blockId, positionSeconds: null, text: words },
     });
@@ -248,12 +248,12 @@ describe('case 63: an address that a lesson may not lead to', () => {
     '#',
   ])('is refused: %j', async (href) => {
     const { courseId } = await ok(teacher, 'courses.create', { body: newCourse() });
-    const { moduleId } = await ok(teacher, 'courses.createModule', {
+    const { moduleId } = await ok(teacher, 'lessons.createModule', {
       params: { courseId },
       body: { title: { en: 'A module' } },
     });
     const link = text('press', { type: 'link', attrs: { href } });
-    const answer = await call(teacher, 'courses.createBlock', {
+    const answer = await call(teacher, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: {
         ...textBlock(),

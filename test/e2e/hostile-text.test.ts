@@ -97,9 +97,9 @@ async function plant(payload: string): Promise<{ courseId: string; pages: string
     }),
   });
   const params = { courseId };
-  const { moduleId } = await ok(teacher, 'courses.createModule', { params, body: { title: text } });
+  const { moduleId } = await ok(teacher, 'lessons.createModule', { params, body: { title: text } });
   const place = { courseId, moduleId };
-  const { blockId } = await ok(teacher, 'courses.createBlock', {
+  const { blockId } = await ok(teacher, 'lessons.createBlock', {
     params: place,
     body: {
       title: text,
@@ -189,7 +189,7 @@ describe('case 61: text that wants to be a program', () => {
 
   it('stays text in what each kind of block says: words for pictures, transcripts, links, captions', async () => {
     const { courseId } = await ok(teacher, 'courses.create', { body: newCourse() });
-    const { moduleId } = await ok(teacher, 'courses.createModule', {
+    const { moduleId } = await ok(teacher, 'lessons.createModule', {
       params: { courseId },
       body: { title: { en: 'Kinds' } },
     });
@@ -226,7 +226,7 @@ describe('case 61: text that wants to be a program', () => {
     ];
     const page = await visit({ email: teacher.email });
     for (const content of contents) {
-      const { blockId } = await ok(teacher, 'courses.createBlock', {
+      const { blockId } = await ok(teacher, 'lessons.createBlock', {
         params: { courseId, moduleId },
         body: { title: { en: 'A block' }, minutes: 1, preview: false, content },
       });
@@ -240,7 +240,7 @@ describe('case 61: text that wants to be a program', () => {
     }
     await page.context().close();
     const embed = { kind: 'embed', video: { provider: 'youtube', id: '"><script>' } } as const;
-    const answer = await call(teacher, 'courses.createBlock', {
+    const answer = await call(teacher, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: { title: { en: 'A video' }, minutes: 1, preview: false, content: embed },
     });
@@ -250,7 +250,7 @@ describe('case 61: text that wants to be a program', () => {
   it('stays text in the name of a file', async () => {
     const { courseId, version } = await ok(teacher, 'courses.create', { body: newCourse() });
     const params = { courseId };
-    const { moduleId } = await ok(teacher, 'courses.createModule', {
+    const { moduleId } = await ok(teacher, 'lessons.createModule', {
       params,
       body: { title: { en: 'Files' } },
     });
@@ -265,7 +265,7 @@ describe('case 61: text that wants to be a program', () => {
       ]).catch(() => []);
       // A name that is refused at the door cannot be shown.
       if (mediaId === undefined) continue;
-      const { blockId } = await ok(teacher, 'courses.createBlock', {
+      const { blockId } = await ok(teacher, 'lessons.createBlock', {
         params: { courseId, moduleId },
         body: {
           title: { en: 'A file' },

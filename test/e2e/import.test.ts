@@ -46,7 +46,7 @@ it('A teacher at a desk brings a folder of their own: what becomes of each file 
   const { items } = await ok(teacher, 'courses.listTaught');
   const courseId = items[0]?.courseId ?? '';
   expect(items.map(({ title }) => title)).toEqual([{ en: 'Bread at home' }]);
-  const structure = await ok(teacher, 'structure.get', { params: { courseId } });
+  const structure = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
   expect(structure.modules.map(({ title }) => title.en)).toEqual(['Dough', 'The oven']);
   expect(structure.blocks.map(({ kind, title }) => [kind, title.en])).toEqual([
     ['text', 'Which flour'],
@@ -90,7 +90,7 @@ it('Somebody on a phone, in Spanish, brings a Word document: headings are module
   await page.getByText(t('transfer:done')).waitFor();
   const { items } = await ok(teacher, 'courses.listTaught');
   const courseId = items[0]?.courseId ?? '';
-  const { modules, blocks } = await ok(teacher, 'structure.get', { params: { courseId } });
+  const { modules, blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
   expect(modules.map(({ title }) => title.es)).toEqual(['Antes de empezar', 'Manos a la obra']);
   expect(blocks.map(({ title }) => title.es)).toEqual([
     'Antes de empezar',

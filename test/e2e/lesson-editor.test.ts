@@ -28,7 +28,7 @@ async function newLesson(...lines: string[]) {
     type: 'paragraph' as const,
     content: [{ type: 'text' as const, text }],
   }));
-  const { blockId } = await ok(teacher, 'courses.createBlock', {
+  const { blockId } = await ok(teacher, 'lessons.createBlock', {
     params: { courseId, moduleId },
     body: { ...textBlock(), content: { kind: 'text', body: { en: { type: 'doc', content } } } },
   });
@@ -42,7 +42,7 @@ const nameOf = async (person: Person) => {
 
 /** The text of a lesson as it is stored, a line for each of its parts. */
 async function storedLines(blockId: string): Promise<string[]> {
-  const { block } = await ok(teacher, 'courses.getBlock', {
+  const { block } = await ok(teacher, 'lessons.getBlock', {
     params: { courseId, moduleId, blockId },
   });
   if (block.content.kind !== 'text') return [];
@@ -117,7 +117,7 @@ describe('A teacher who writes a lesson', () => {
     await page.bringToFront();
     await page.keyboard.press('ControlOrMeta+V');
     await saved(page);
-    const { block } = await ok(teacher, 'courses.getBlock', {
+    const { block } = await ok(teacher, 'lessons.getBlock', {
       params: { courseId, moduleId, blockId },
     });
     const body = block.content.kind === 'text' ? block.content.body.en : undefined;

@@ -15,7 +15,7 @@ async function scene() {
   const { courseId, moduleId } = await makeCourse(stage, owner, { title });
   await ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
   const add = async (lesson: string) => {
-    await ok(owner, 'courses.createBlock', {
+    await ok(owner, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: { ...textBlock(), title: { es: lesson } },
     });

@@ -60,7 +60,7 @@ describe('The people of a course', () => {
       .waitFor();
     await page.getByRole('heading', { name: t('roster:emptySearch', { q: 'munoz' }) }).waitFor();
     await runtime.drained();
-    const { items } = await ok(teacher, 'enrollments.listRoster', { params: { courseId } });
+    const { items } = await ok(teacher, 'rosters.list', { params: { courseId } });
     expect(items.map(({ name }) => name)).toEqual([other]);
     await page.context().close();
   });

@@ -56,7 +56,7 @@ it('another kind of a lesson keeps its place, and what it held is found among it
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(t('structure:kind.link'), { exact: true }).first().waitFor();
   const params = { courseId, moduleId, blockId };
-  const { block } = await stage.ok(teacher, 'courses.getBlock', { params });
+  const { block } = await stage.ok(teacher, 'lessons.getBlock', { params });
   expect(block).toMatchObject({ content: { kind: 'link', address: 'https://example.com/page' } });
   await page.getByRole('tab', { name: t('structure:tabs.versions') }).click();
   await page.getByRole('button', { name: /^Compare: version of/ }).waitFor();

@@ -140,7 +140,7 @@ describe('case 11: a session that ends in the middle of something', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(errors).toContain('Authentication error');
     await runtime.drained();
-    const { items } = await ok(teacher, 'enrollments.listRoster', { params: { courseId } });
+    const { items } = await ok(teacher, 'rosters.list', { params: { courseId } });
     expect(items.filter(({ userId }) => userId === person.userId)).toHaveLength(1);
     await context.close();
   });

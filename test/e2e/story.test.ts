@@ -33,7 +33,7 @@ async function keptSecond(page: Page, email: string): Promise<number> {
   const [, moduleId = '', blockId = ''] =
     /\/modules\/([^/]+)\/content\/([^/?]+)/.exec(page.url()) ?? [];
   const client = signedInClient(runtime.apiUrl, await runtime.issueTokens(email));
-  const { block } = await client('courses.getBlock', { params: { courseId, moduleId, blockId } });
+  const { block } = await client('lessons.getBlock', { params: { courseId, moduleId, blockId } });
   return block.positionSeconds;
 }
 

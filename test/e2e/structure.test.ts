@@ -30,7 +30,7 @@ const showsOrder = (page: Page, wanted: string[]) =>
 
 /** What the course is by the API: modules with their lessons, `-` before what is not published. */
 async function outlineOf(courseId: string): Promise<string[]> {
-  const { modules, blocks } = await ok(teacher, 'structure.get', { params: { courseId } });
+  const { modules, blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
   const there = <T extends { binnedAt: string | null }>(rows: T[]) =>
     rows.filter(({ binnedAt }) => binnedAt === null);
   const name = (row: { published: boolean; title: { en?: string | undefined } }) =>
@@ -218,9 +218,9 @@ describe('A teacher arranges a course', () => {
       { exact: true },
     );
     await title.fill('Mine');
-    const { blocks } = await ok(teacher, 'structure.get', { params: { courseId } });
+    const { blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
     const seen = blocks.find((one) => one.blockId === blockId);
-    await ok(teacher, 'courses.updateBlock', {
+    await ok(teacher, 'lessons.updateBlock', {
       params: { courseId, moduleId: seen?.moduleId ?? '', blockId },
       body: { title: { en: 'Theirs' }, version: seen?.version ?? 0 },
     });
@@ -282,7 +282,7 @@ describe('A course of 300 lessons', () => {
     const { courseId, blockIds } = await makeCourse(stage, teacher, { blocks: 10, publish: false });
     const ids = [...blockIds];
     while (ids.length < 300) {
-      const { blocks } = await ok(teacher, 'structure.changeBlocks', {
+      const { blocks } = await ok(teacher, 'lessons.changeBlocks', {
         params: { courseId },
         body: { blockIds: ids.slice(0, Math.min(40, 300 - ids.length)), change: { do: 'copy' } },
       });

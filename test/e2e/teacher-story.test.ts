@@ -179,7 +179,7 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     await runtime.drained();
     const { items: roster } = await ok(
       await stage.signIn(teacher.email),
-      'enrollments.listRoster',
+      'rosters.list',
       {
         params: { courseId },
       },

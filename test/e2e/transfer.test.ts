@@ -34,7 +34,7 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
 
   const { items } = await ok(teacher, 'courses.listTaught');
   const courseId = items[0]?.courseId ?? '';
-  const first = await ok(teacher, 'structure.get', { params: { courseId } });
+  const first = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
   expect(first.blocks.map(({ title }) => title.es)).toEqual([
     'Antes de la charla',
     'La charla',
@@ -73,7 +73,7 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
   const [block] = first.blocks;
   if (!block) throw new Error('The template has no lesson');
   const { blockId, moduleId, version } = block;
-  await ok(teacher, 'courses.updateBlock', {
+  await ok(teacher, 'lessons.updateBlock', {
     params: { courseId, moduleId, blockId },
     body: { version, minutes: 33 },
   });
@@ -86,7 +86,7 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
   await takeFile.check();
   await page.getByRole('button', { name: t('transfer:apply', { count: 1 }) }).click();
   await page.getByText(t('transfer:done')).waitFor();
-  const last = await ok(teacher, 'structure.get', { params: { courseId } });
+  const last = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
   expect(last.blocks.map((row) => [row.blockId, row.minutes])).toEqual(
     first.blocks.map((row) => [row.blockId, row.minutes]),
   );

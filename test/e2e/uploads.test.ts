@@ -83,7 +83,7 @@ it('A large film arrives by parts: paused, cut off, reloaded, chosen again, and 
 
   const { items } = await ok(teacher, 'media.list', { params: { courseId } });
   expect(items).toMatchObject([{ fileName: name, state: 'ready', bytes: film.about.bytes }]);
-  await ok(teacher, 'courses.createBlock', {
+  await ok(teacher, 'lessons.createBlock', {
     params: { courseId, moduleId },
     body: {
       title: { en: 'The film' },

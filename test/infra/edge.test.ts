@@ -4,7 +4,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { compileViewerFunction } from '#local/edge/viewer-function.ts';
 import { expectViewerLanguage } from '#local/edge/viewer-language.ts';
 import type { HeaderList } from '#local/http-message.ts';
-import { publicCourses } from '#shared/contract/public-courses.ts';
+import { catalog } from "#shared/contract/catalog.ts";
 import { drawnScreens } from '#shared/policies/drawn-screens.ts';
 import { pathIn } from '#shared/policies/language-paths.ts';
 import { languages } from '#shared/policies/languages.ts';
@@ -357,7 +357,7 @@ describe('public pages', () => {
   test('are kept by address and the catalogue’s own words: by no cookie, no header, nothing else', () => {
     const policies = template.findResources('AWS::CloudFront::CachePolicy');
     // All that the catalogue can be asked but for its further pages, which no address of the site has.
-    const { cursor: _, limit: __, ...asked } = publicCourses.list.query.shape;
+    const { cursor: _, limit: __, ...asked } = catalog.list.query.shape;
     for (const behavior of drawn) {
       expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
       const id = (behavior.CachePolicyId as unknown as { Ref: string }).Ref;

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 
 const functions = [
   'accounts',
+  'catalog',
   'courses',
-  'structure',
+  'lessons',
   'enrollments',
+  'rosters',
+  'progress',
+  'notes',
   'media',
   'help',
   'pages',

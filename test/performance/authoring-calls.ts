@@ -25,14 +25,14 @@ const onEdited = { courseId: edited.courseId, blockId: edited.blockId };
 export async function prepareAuthoring({ ok, newPerson, table }: Platform, admin: Person) {
   const colleague = await newPerson('admins');
   for (let version = 1; version <= keptVersions; version += 1)
-    await ok(version % 2 === 0 ? colleague : admin, 'courses.updateBlock', {
+    await ok(version % 2 === 0 ? colleague : admin, 'lessons.updateBlock', {
       params: edited,
       body: { version, title: { en: `Title ${version}` } },
     });
   const pictures: string[] = [];
   while (pictures.length < 2 * perLesson)
     pictures.push(await readyMedia(table, params.courseId, 'image/png'));
-  await ok(colleague, 'courses.updateBlock', {
+  await ok(colleague, 'lessons.updateBlock', {
     params: written,
     body: { version: 1, content: writtenLesson(pictures.slice(0, perLesson)) },
   });
@@ -48,7 +48,7 @@ export async function prepareAuthoring({ ok, newPerson, table }: Platform, admin
   const photo = await ok(admin, 'media.createPhotoUpload', {
     body: { contentType: 'image/jpeg', bytes: 1000 },
   });
-  const { course } = await ok(admin, 'structure.get', { params });
+  const { course } = await ok(admin, 'lessons.getStructure', { params });
   const unused = { ...params, mediaId: media.mediaId };
   const { photoId } = photo;
   return { arriving, arrived, unused, pictures, photoId, version: course.version };
@@ -63,13 +63,13 @@ export function authoringCalls(
   const { arriving, arrived, unused, pictures, photoId, version } = prepared;
   const { moduleId } = blockAt(at, 5, 0);
   return {
-    'courses.createModule': () =>
-      ok(admin, 'courses.createModule', {
+    'lessons.createModule': () =>
+      ok(admin, 'lessons.createModule', {
         params,
         body: { title: { en: 'One more' }, after: moduleId },
       }),
-    'courses.createBlock': () =>
-      ok(admin, 'courses.createBlock', {
+    'lessons.createBlock': () =>
+      ok(admin, 'lessons.createBlock', {
         params: { ...params, moduleId },
         body: {
           ...textBlock(),
@@ -77,15 +77,15 @@ export function authoringCalls(
           after: blockAt(at, 5, 1).blockId,
         },
       }),
-    'courses.updateBlock': () =>
-      ok(admin, 'courses.updateBlock', {
+    'lessons.updateBlock': () =>
+      ok(admin, 'lessons.updateBlock', {
         params: written,
         body: { version: 2, content: writtenLesson(pictures.slice(0, perLesson), 'one more') },
       }),
-    'structure.listBlockVersions': () =>
-      ok(admin, 'structure.listBlockVersions', { params: onEdited }),
-    'structure.getBlockVersion': () =>
-      ok(admin, 'structure.getBlockVersion', { params: { ...onEdited, version: '7' } }),
+    'lessons.listBlockVersions': () =>
+      ok(admin, 'lessons.listBlockVersions', { params: onEdited }),
+    'lessons.getBlockVersion': () =>
+      ok(admin, 'lessons.getBlockVersion', { params: { ...onEdited, version: '7' } }),
     'media.createUpload': () => ok(admin, 'media.createUpload', { params, body: document }),
     'media.getUpload': () => ok(admin, 'media.getUpload', { params: arriving }),
     'media.signParts': () =>
@@ -99,8 +99,8 @@ export function authoringCalls(
       ok(admin, 'media.createPhotoUpload', { body: { contentType: 'image/jpeg', bytes: 1000 } }),
     'media.getPhotoUpload': () => ok(admin, 'media.getPhotoUpload', { params: { photoId } }),
     // The last one: the lessons of the copy come when they come.
-    'structure.duplicate': () =>
-      ok(admin, 'structure.duplicate', {
+    'courses.duplicate': () =>
+      ok(admin, 'courses.duplicate', {
         params,
         body: { code: 'ONCE-MORE', title: { en: 'Once more' }, startsOn: null, version },
       }),

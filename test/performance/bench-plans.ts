@@ -73,13 +73,13 @@ export async function makePlans(platform: Platform): Promise<Plan[]> {
   });
   const searches = ['statistics', 'fotografia', 'modern typography', 'contabilidad', 'cooking'];
   return [
-    read('courses.list', null, ...searches.map((q) => ({ query: { q } }))),
-    read('courses.home', null, {}),
-    read('courses.get', learner, { params }),
-    read('courses.getBlock', learner, { params: blockAt(0, 0, 0) }, { params: blockAt(0, 1, 1) }),
-    read('enrollments.listMine', learner, {}),
-    read('enrollments.getDashboard', learner, {}),
-    read('enrollments.listRoster', admin, { params }),
+    read('catalog.list', null, ...searches.map((q) => ({ query: { q } }))),
+    read('catalog.home', null, {}),
+    read('catalog.getCourse', learner, { params }),
+    read('lessons.getBlock', learner, { params: blockAt(0, 0, 0) }, { params: blockAt(0, 1, 1) }),
+    read('progress.listCourses', learner, {}),
+    read('progress.getDashboard', learner, {}),
+    read('rosters.list', admin, { params }),
     read('accounts.getMe', learner, {}),
     read('accounts.listUsers', admin, {}),
     read('courses.listTaught', teacher, {}),
@@ -95,10 +95,10 @@ export async function makePlans(platform: Platform): Promise<Plan[]> {
       ),
     },
     {
-      id: 'enrollments.recordProgress',
+      id: 'progress.record',
       before: enrollAll,
       requests: pairs.map(({ person, course }) =>
-        requestOf(person, 'enrollments.recordProgress', {
+        requestOf(person, 'progress.record', {
           params: blockAt(course, 0, 1),
           body: { state: 'done', positionSeconds: 0 },
         }),

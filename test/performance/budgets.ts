@@ -10,28 +10,28 @@ export type Budget = {
 };
 
 export const budgets = {
-  'courses.list': {
+  'catalog.list': {
     pattern: 'AP-01',
     what: 'counts and teachers of the 20 courses of a page, how the reader stands to each and to what it builds on and whether they are invited, and the names of eight teachers to narrow by, in one request; the search itself asks the table nothing',
     requests: 2,
     read: 44,
     write: 0,
   },
-  'courses.get': {
+  'catalog.getCourse': {
     pattern: 'AP-02',
     what: 'outline with course and seats in one query; own progress; then teacher, own enrollment and invitation, what the course builds on and how it is paid in one request',
     requests: 4,
     read: 12,
     write: 0,
   },
-  'courses.getBlock': {
+  'lessons.getBlock': {
     pattern: 'AP-03',
     what: 'outline and own progress; then content with its media and own enrollment in one request',
     requests: 4,
     read: 13,
     write: 0,
   },
-  'enrollments.listMine': {
+  'progress.listCourses': {
     pattern: 'AP-04',
     what: 'all own enrollments in one query; titles and counts of the page in one request',
     requests: 3,
@@ -45,49 +45,49 @@ export const budgets = {
     read: 3,
     write: 14,
   },
-  'enrollments.recordProgress': {
+  'progress.record': {
     pattern: 'AP-06',
     what: 'the block with its course and own state; progress, enrollment and remembered answer in one transaction',
     requests: 5,
     read: 13,
     write: 8,
   },
-  'courses.home': {
+  'catalog.home': {
     pattern: 'AP-07',
     what: 'the admin’s choice; counts and teachers of all its cards in one request',
     requests: 3,
     read: 15,
     write: 0,
   },
-  'courses.listTeachers': {
+  'catalog.listTeachers': {
     pattern: 'AP-08',
     what: 'profiles of the 20 teachers of a page; who teaches is in the catalogue',
     requests: 2,
     read: 12,
     write: 0,
   },
-  'enrollments.getDashboard': {
+  'progress.getDashboard': {
     pattern: 'AP-09',
     what: 'all own enrollments and invitations; titles and counts of at most 30 in one request; outline and own progress of the next course, and at most eight lessons that are new in one request',
     requests: 7,
     read: 42,
     write: 0,
   },
-  'enrollments.seeNews': {
+  'progress.seeNews': {
     pattern: 'AP-48',
     what: 'what was seen last; that and the remembered answer in one transaction',
     requests: 3,
     read: 2,
     write: 4,
   },
-  'enrollments.listNotes': {
+  'notes.list': {
     pattern: 'AP-10',
     what: 'a page of the own notes in a course',
     requests: 2,
     read: 5,
     write: 0,
   },
-  'enrollments.createNote': {
+  'notes.create': {
     pattern: 'AP-11',
     what: 'the block with its course and own state; note, count, quota and remembered answer in one transaction',
     requests: 3,
@@ -108,21 +108,21 @@ export const budgets = {
     read: 3,
     write: 0,
   },
-  'courses.getTeacher': {
+  'catalog.getTeacher': {
     pattern: 'AP-14',
     what: 'the profile; counts of the 50 newest courses in one request; which they are is in the catalogue',
     requests: 3,
     read: 28,
     write: 0,
   },
-  'enrollments.listRoster': {
+  'rosters.list': {
     pattern: 'AP-15',
     what: 'the course; a page of rows in the order asked for; then the 20 people with their enrollments and the number of lessons in one request',
     requests: 4,
     read: 26,
     write: 0,
   },
-  'enrollments.getLearner': {
+  'rosters.getLearner': {
     pattern: 'AP-48',
     what: 'the outline of 200 lessons; what somebody did in them; and in one request their enrollment and profile',
     requests: 4,
@@ -136,56 +136,56 @@ export const budgets = {
     read: 5,
     write: 0,
   },
-  'enrollments.listPending': {
+  'progress.listPendingCourses': {
     pattern: 'AP-17',
     what: 'all own enrollments in one query, and all invitations; titles of those that are pending',
     requests: 4,
     read: 8,
     write: 0,
   },
-  'structure.get': {
+  'lessons.getStructure': {
     pattern: 'AP-18',
     what: 'the whole outline in one query; what readiness asks of the lessons is on their heads',
     requests: 2,
     read: 9,
     write: 0,
   },
-  'structure.changeBlocks': {
+  'lessons.changeBlocks': {
     pattern: 'AP-19',
     what: 'the outline; then the one block that moves and the remembered answer in one transaction',
     requests: 3,
     read: 9,
     write: 6,
   },
-  'courses.updateBlock': {
+  'lessons.updateBlock': {
     pattern: 'AP-20',
     what: 'the block with its course and module, 20 KB of text with three pictures; then head, content, kept version and remembered answer in one transaction; of its pictures only new ones are read',
     requests: 3,
     read: 9,
     write: 84,
   },
-  'structure.listContents': {
+  'lessons.listContents': {
     pattern: 'AP-30',
     what: 'the outline, which says which blocks come when; what the 20 of a page hold in one request',
     requests: 3,
     read: 30,
     write: 0,
   },
-  'structure.editBlocks': {
+  'lessons.editBlocks': {
     pattern: 'AP-31',
     what: 'the outline; then the 20 blocks that get a rule and the remembered answer in one transaction',
     requests: 3,
     read: 9,
     write: 60,
   },
-  'structure.changeModules': {
+  'lessons.changeModules': {
     pattern: 'AP-32',
     what: 'the outline; then the module that is copied and the remembered answer in one transaction; its lessons follow by the stream',
     requests: 3,
     read: 9,
     write: 6,
   },
-  'structure.preview': {
+  'lessons.preview': {
     pattern: 'AP-33',
     what: 'the outline in one query; enrollment, progress and name of the one who is looked for',
     requests: 5,
@@ -213,35 +213,35 @@ export const budgets = {
     read: 3,
     write: 14,
   },
-  'courses.createModule': {
+  'lessons.createModule': {
     pattern: 'AP-34',
     what: 'the outline; then the module with its rank and the remembered answer in one transaction',
     requests: 3,
     read: 5,
     write: 4,
   },
-  'courses.createBlock': {
+  'lessons.createBlock': {
     pattern: 'AP-35',
     what: 'the outline; the three pictures that it names in one request; then head with its rank, 20 KB of text, the pictures and the remembered answer in one transaction',
     requests: 4,
     read: 8,
     write: 53,
   },
-  'structure.listBlockVersions': {
+  'lessons.listBlockVersions': {
     pattern: 'AP-36',
     what: 'the course, the block’s head, a page of 20 kept versions; the names of who saved them in one request',
     requests: 5,
     read: 7,
     write: 0,
   },
-  'structure.getBlockVersion': {
+  'lessons.getBlockVersion': {
     pattern: 'AP-37',
     what: 'the course, the block’s head, one kept version, the name of who saved it',
     requests: 5,
     read: 5,
     write: 0,
   },
-  'structure.duplicate': {
+  'courses.duplicate': {
     pattern: 'AP-38',
     what: 'the course; then the copy with its code, a look at that of others, its seats and the remembered answer in one transaction; its lessons follow by the stream',
     requests: 3,

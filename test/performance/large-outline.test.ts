@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { headOf } from '#functions/courses/block-write.ts';
+import { headOf } from '#functions/lessons/block-write.ts';
 import { outlineWrites } from '#functions/data/outline-writes.ts';
 import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 const move = (from: number, behind: number) => () =>
-  ok(teacher, 'structure.changeBlocks', {
+  ok(teacher, 'lessons.changeBlocks', {
     params: { courseId: course.courseId },
     body: {
       blockIds: [ulidOf(3, from)],
@@ -83,7 +83,7 @@ it('moving one of 300 lessons costs what moving one of 40 costs to write', async
 
 it('a course of 300 lessons is read to be arranged in one query', async () => {
   const { requests } = await measureCalls(hooks, async () => {
-    const { blocks: rows } = await ok(teacher, 'structure.get', {
+    const { blocks: rows } = await ok(teacher, 'lessons.getStructure', {
       params: { courseId: course.courseId },
     });
     expect(rows).toHaveLength(blocks);

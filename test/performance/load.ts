@@ -46,7 +46,7 @@ export async function learn(person: Person, load: Load): Promise<void> {
     const result = await attempt(
       platform,
       person,
-      'enrollments.recordProgress',
+      'progress.record',
       { params: { courseId, moduleId, blockId }, body },
       patience(random),
     );
@@ -89,7 +89,7 @@ export async function author(person: Person, course: PlayedCourse, load: Load): 
   const fresh = (what: string) => ({ en: `${what} ${(serial += 1)} of ${random.next()}` });
 
   async function edit(): Promise<void> {
-    const seen = await platform.call(person, 'courses.get', { params: { courseId } });
+    const seen = await platform.call(person, 'catalog.getCourse', { params: { courseId } });
     if (seen.status !== 200) return;
     const { version } = seen.body.course;
     const title = fresh('Title');
@@ -112,7 +112,7 @@ export async function author(person: Person, course: PlayedCourse, load: Load): 
     const result = await attempt(
       platform,
       person,
-      'courses.createModule',
+      'lessons.createModule',
       { params: { courseId }, body: { title } },
       patience(random),
     );
@@ -125,7 +125,7 @@ export async function author(person: Person, course: PlayedCourse, load: Load): 
     const result = await attempt(
       platform,
       person,
-      'courses.createBlock',
+      'lessons.createBlock',
       { params: { courseId, moduleId }, body },
       patience(random),
     );
@@ -146,7 +146,7 @@ export async function author(person: Person, course: PlayedCourse, load: Load): 
     await attempt(
       platform,
       person,
-      'structure.changeBlocks',
+      'lessons.changeBlocks',
       { params: { courseId }, body: { blockIds: [blockId], change } },
       patience(random),
     );

@@ -4,7 +4,7 @@ import {
   emptySnapshot,
   type CatalogSnapshot,
 } from '#functions/data/catalog/catalog-snapshot.ts';
-import { headOf } from '#functions/courses/block-write.ts';
+import { headOf } from '#functions/lessons/block-write.ts';
 import { courses, type Course } from '#functions/data/courses.ts';
 import { enrollments } from '#functions/data/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';

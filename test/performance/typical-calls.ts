@@ -21,19 +21,19 @@ export async function makeLearner({ ok, newPerson, runtime }: Platform): Promise
   for (let at = 0; at < ownCourses; at += 1)
     await ok(learner, 'enrollments.enroll', { params: { courseId: ulidOf(1, at) }, body: {} });
   for (let at = 0; at < 20; at += 1)
-    await ok(learner, 'enrollments.recordProgress', {
+    await ok(learner, 'progress.record', {
       params: blockAt(0, Math.floor(at / 5), at % 5),
       body: { state: 'done', positionSeconds: 0 },
     });
   const { courseId, ...place } = blockAt(0, 0, 0);
   for (let at = 0; at < 20; at += 1)
-    await ok(learner, 'enrollments.createNote', {
+    await ok(learner, 'notes.create', {
       params: { courseId },
       body: { ...place, positionSeconds: at, text: 'What one wants to remember. '.repeat(5) },
     });
   for (let at = 1; at <= newLessons; at += 1) {
     const { courseId, moduleId } = blockAt(at, 0, 0);
-    await ok(admin, 'courses.createBlock', {
+    await ok(admin, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: textBlock('Just added'),
     });
@@ -53,30 +53,30 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
   const params = { courseId: ulidOf(1, 0) };
   const { courseId: _, ...place } = blockAt(0, 0, 0);
   return {
-    'courses.list': () => ok(learner, 'courses.list'),
-    'courses.get': () => ok(learner, 'courses.get', { params }),
-    'courses.getBlock': () => ok(learner, 'courses.getBlock', { params: blockAt(0, 0, 0) }),
-    'enrollments.listMine': () => ok(learner, 'enrollments.listMine'),
+    'catalog.list': () => ok(learner, 'catalog.list'),
+    'catalog.getCourse': () => ok(learner, 'catalog.getCourse', { params }),
+    'lessons.getBlock': () => ok(learner, 'lessons.getBlock', { params: blockAt(0, 0, 0) }),
+    'progress.listCourses': () => ok(learner, 'progress.listCourses'),
     'enrollments.enroll': () =>
       ok(learner, 'enrollments.enroll', {
         params: { courseId: ulidOf(1, ownCourses) },
         body: {},
       }),
-    'enrollments.recordProgress': () =>
-      ok(learner, 'enrollments.recordProgress', {
+    'progress.record': () =>
+      ok(learner, 'progress.record', {
         params: blockAt(0, 7, 0),
         body: { state: 'done', positionSeconds: 0 },
       }),
-    'courses.home': () => ok(learner, 'courses.home'),
-    'courses.listTeachers': () => ok(learner, 'courses.listTeachers'),
-    'courses.getTeacher': () =>
-      ok(learner, 'courses.getTeacher', { params: { userId: busiestTeacher } }),
-    'enrollments.getDashboard': () => ok(learner, 'enrollments.getDashboard'),
-    'enrollments.seeNews': () =>
-      ok(learner, 'enrollments.seeNews', { body: { until: new Date().toISOString() } }),
-    'enrollments.listNotes': () => ok(learner, 'enrollments.listNotes', { params }),
-    'enrollments.createNote': () =>
-      ok(learner, 'enrollments.createNote', {
+    'catalog.home': () => ok(learner, 'catalog.home'),
+    'catalog.listTeachers': () => ok(learner, 'catalog.listTeachers'),
+    'catalog.getTeacher': () =>
+      ok(learner, 'catalog.getTeacher', { params: { userId: busiestTeacher } }),
+    'progress.getDashboard': () => ok(learner, 'progress.getDashboard'),
+    'progress.seeNews': () =>
+      ok(learner, 'progress.seeNews', { body: { until: new Date().toISOString() } }),
+    'notes.list': () => ok(learner, 'notes.list', { params }),
+    'notes.create': () =>
+      ok(learner, 'notes.create', {
         params,
         body: { ...place, positionSeconds: null, text: 'One more.' },
       }),
@@ -91,9 +91,9 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
           fingerprint: 'a'.repeat(64),
         },
       }),
-    'structure.get': () => ok(admin, 'structure.get', { params }),
-    'structure.changeBlocks': () =>
-      ok(admin, 'structure.changeBlocks', {
+    'lessons.getStructure': () => ok(admin, 'lessons.getStructure', { params }),
+    'lessons.changeBlocks': () =>
+      ok(admin, 'lessons.changeBlocks', {
         params,
         body: {
           blockIds: [blockAt(0, 3, 3).blockId],
@@ -104,11 +104,11 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
           },
         },
       }),
-    'structure.listContents': () => ok(admin, 'structure.listContents', { params }),
-    'structure.preview': () =>
-      ok(admin, 'structure.preview', { params, query: { userId: learner.userId } }),
-    'structure.editBlocks': () =>
-      ok(admin, 'structure.editBlocks', {
+    'lessons.listContents': () => ok(admin, 'lessons.listContents', { params }),
+    'lessons.preview': () =>
+      ok(admin, 'lessons.preview', { params, query: { userId: learner.userId } }),
+    'lessons.editBlocks': () =>
+      ok(admin, 'lessons.editBlocks', {
         params,
         body: {
           edits: Array.from({ length: 20 }, (_, at) => ({
@@ -121,14 +121,14 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
     'accounts.listUsers': () => ok(admin, 'accounts.listUsers', { query: { q: 'ruiz' } }),
     'accounts.listSessions': () => ok(learner, 'accounts.listSessions'),
     'enrollments.getMine': () => ok(learner, 'enrollments.getMine', { params }),
-    'enrollments.listPending': () => ok(learner, 'enrollments.listPending'),
-    'enrollments.listRoster': () => ok(admin, 'enrollments.listRoster', { params }),
-    'enrollments.getLearner': () =>
-      ok(admin, 'enrollments.getLearner', { params: { ...params, userId: learner.userId } }),
+    'progress.listPendingCourses': () => ok(learner, 'progress.listPendingCourses'),
+    'rosters.list': () => ok(admin, 'rosters.list', { params }),
+    'rosters.getLearner': () =>
+      ok(admin, 'rosters.getLearner', { params: { ...params, userId: learner.userId } }),
     'help.sendMessage': () => ok(learner, 'help.sendMessage', { body: contactMessage() }),
     // The last one: its lessons come when they come, and all that reads the course reads them too.
-    'structure.changeModules': () =>
-      ok(admin, 'structure.changeModules', {
+    'lessons.changeModules': () =>
+      ok(admin, 'lessons.changeModules', {
         params,
         body: { moduleIds: [blockAt(0, 4, 0).moduleId], change: { do: 'copy' } },
       }),

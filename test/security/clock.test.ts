@@ -64,8 +64,8 @@ describe.each<[string, () => number]>([
     const calls = [
       await call(student, 'accounts.getMe'),
       await call(student, 'enrollments.enroll', { params: { courseId } }),
-      await call(student, 'enrollments.listMine'),
-      await call(null, 'courses.list'),
+      await call(student, 'progress.listCourses'),
+      await call(null, 'catalog.list'),
       await call(teacher, 'courses.create', { body: newCourse() }),
     ];
     expect(calls.map(({ status }) => status)).toEqual([200, 201, 200, 200, 201]);
@@ -88,12 +88,12 @@ describe.each<[string, () => number]>([
     expect(Date.parse(policy.expiration)).toBe(instant + 900_000);
     expect((await post(upload, pdf())).status).toBe(204);
     await runtime.drained();
-    const { blockId } = await ok(teacher, 'courses.createBlock', {
+    const { blockId } = await ok(teacher, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
     });
     const params = { courseId, moduleId, blockId };
-    const [link] = (await ok(teacher, 'courses.getBlock', { params })).block.links;
+    const [link] = (await ok(teacher, 'lessons.getBlock', { params })).block.links;
     expect(link?.expiresAt).toBe(new Date(instant + 300_000).toISOString());
     expect((await fetch(link?.url ?? '')).status).toBe(200);
   });

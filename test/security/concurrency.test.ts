@@ -63,9 +63,9 @@ describe('case 84: seats', () => {
     const { taken, active } = await seatsOf(courseId);
     expect(taken).toBe(active);
     expect(active).toBeLessThanOrEqual(seats);
-    expect((await ok(owner, 'courses.get', { params })).seatsLeft).toBe(seats - active);
+    expect((await ok(owner, 'catalog.getCourse', { params })).seatsLeft).toBe(seats - active);
     await world.runtime.drained();
-    const roster = await ok(owner, 'enrollments.listRoster', { params });
+    const roster = await ok(owner, 'rosters.list', { params });
     expect(roster.items).toHaveLength(active);
   });
 
@@ -117,7 +117,7 @@ describe('case 85: two editors of one thing', () => {
     const saved = answers.find(({ status }) => status === 200);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.problem).toMatchObject({ code: 'stale_version', current: saved?.body });
-    expect((await ok(owner, 'courses.get', { params: { courseId } })).course).toEqual(saved?.body);
+    expect((await ok(owner, 'catalog.getCourse', { params: { courseId } })).course).toEqual(saved?.body);
   });
 
   it('of a lesson: head and text are those of one of them, never of both', async () => {
@@ -137,14 +137,14 @@ describe('case 85: two editors of one thing', () => {
     });
     const answers = await Promise.all(
       [owner, admin].map((person, at) =>
-        call(person, 'courses.updateBlock', {
+        call(person, 'lessons.updateBlock', {
           params,
           body: { version: 1, ...words(`Words ${at}`) },
         }),
       ),
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    const { block } = await ok(owner, 'courses.getBlock', { params });
+    const { block } = await ok(owner, 'lessons.getBlock', { params });
     const { title, content, version } = block;
     expect(version).toBe(2);
     expect(JSON.stringify(content)).toContain(`"${title.en}"`);
@@ -167,7 +167,7 @@ describe('case 85: two editors of one thing', () => {
     const { courseId, version: first } = await makeCourse(world, owner);
     const params = { courseId };
     const versions = await editTogether(async (person) => {
-      const { course } = await ok(person, 'courses.get', { params });
+      const { course } = await ok(person, 'catalog.getCourse', { params });
       const effort = { weeks: course.effort.weeks, hours: course.effort.hours + 1 };
       const { status, body } = await call(person, 'courses.update', {
         params,
@@ -176,7 +176,7 @@ describe('case 85: two editors of one thing', () => {
       expect([200, 409]).toContain(status);
       return status === 200 ? body.version : null;
     }, 40);
-    const { course } = await ok(owner, 'courses.get', { params });
+    const { course } = await ok(owner, 'catalog.getCourse', { params });
     expect(versions).toEqual(versions.map((_, at) => first + at + 1));
     expect(course.version).toBe(first + versions.length);
     // Each edit added one to what it had read: the sum is their number.
@@ -187,15 +187,15 @@ describe('case 85: two editors of one thing', () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, owner);
     const params = { courseId, moduleId, blockId };
     const versions = await editTogether(async (person) => {
-      const { block } = await ok(person, 'courses.getBlock', { params });
-      const { status, body } = await call(person, 'courses.updateBlock', {
+      const { block } = await ok(person, 'lessons.getBlock', { params });
+      const { status, body } = await call(person, 'lessons.updateBlock', {
         params,
         body: { version: block.version, minutes: block.minutes + 1 },
       });
       expect([200, 409]).toContain(status);
       return status === 200 ? body.version : null;
     }, 20);
-    const { block } = await ok(owner, 'courses.getBlock', { params });
+    const { block } = await ok(owner, 'lessons.getBlock', { params });
     expect(versions).toEqual(versions.map((_, at) => at + 2));
     expect(block).toMatchObject({ version: 1 + versions.length, minutes: 5 + versions.length });
   });
@@ -206,14 +206,14 @@ describe('case 85: two editors of one thing', () => {
     await ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
     const answers = await Promise.all(
       blockIds.map((blockId) =>
-        call(learner, 'enrollments.recordProgress', {
+        call(learner, 'progress.record', {
           params: { courseId, moduleId, blockId },
           body: { state: 'done', positionSeconds: 0 },
         }),
       ),
     );
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    const { enrollment, outline } = await ok(learner, 'courses.get', { params: { courseId } });
+    const { enrollment, outline } = await ok(learner, 'catalog.getCourse', { params: { courseId } });
     const done = outline.flatMap(({ blocks }) => blocks).filter(({ state }) => state === 'done');
     expect(done).toHaveLength(answers.filter(({ status }) => status === 200).length);
     expect(enrollment?.doneBlocks).toBe(done.length);

@@ -28,7 +28,7 @@ describe('case 23: a draft', async () => {
   const title = { en: 'An unheard-of zeppelin' };
   const draft = await makeCourse(world, owner, { publish: false, title });
   const { courseId, moduleId } = draft;
-  const preview = await ok(owner, 'courses.createBlock', {
+  const preview = await ok(owner, 'lessons.createBlock', {
     params: { courseId, moduleId },
     body: textBlock('A glimpse', true),
   });
@@ -40,11 +40,11 @@ describe('case 23: a draft', async () => {
     ['another teacher', teacher],
   ])('is not there for %s: not by its id, its preview or the catalogue', async (_, person) => {
     await runtime.drained();
-    expect(await call(person, 'courses.get', { params: { courseId } })).toMatchObject({
+    expect(await call(person, 'catalog.getCourse', { params: { courseId } })).toMatchObject({
       status: 404,
     });
-    expect(await call(person, 'courses.getBlock', { params })).toMatchObject({ status: 404 });
-    const { items, total } = await ok(person, 'courses.list', { query: { q: 'zeppelin' } });
+    expect(await call(person, 'lessons.getBlock', { params })).toMatchObject({ status: 404 });
+    const { items, total } = await ok(person, 'catalog.list', { query: { q: 'zeppelin' } });
     expect({ items, total }).toEqual({ items: [], total: 0 });
   });
 
@@ -52,7 +52,7 @@ describe('case 23: a draft', async () => {
     const before = await table.dump();
     expect(await enrolls(learner, courseId)).toMatchObject({ status: 404 });
     const body = { state: 'done', positionSeconds: 0 } as const;
-    expect(await call(learner, 'enrollments.recordProgress', { params, body })).toMatchObject({
+    expect(await call(learner, 'progress.record', { params, body })).toMatchObject({
       status: 404,
     });
     const requiring = newCourse({ prerequisites: [courseId] });
@@ -68,7 +68,7 @@ describe('case 23: a draft', async () => {
     const found = async () => {
       await runtime.drained();
       ahead += 2000;
-      return (await ok(null, 'courses.list', { query: { q: 'quagga' } })).total;
+      return (await ok(null, 'catalog.list', { query: { q: 'quagga' } })).total;
     };
     expect(await found()).toBe(1);
     const params = { courseId: course.courseId };
@@ -76,7 +76,7 @@ describe('case 23: a draft', async () => {
       params,
       body: { state: 'draft', version: course.version },
     });
-    expect(await call(null, 'courses.get', { params })).toMatchObject({ status: 404 });
+    expect(await call(null, 'catalog.getCourse', { params })).toMatchObject({ status: 404 });
     expect(await found()).toBe(0);
   });
 });
@@ -85,7 +85,7 @@ describe('case 23: the code of a draft', () => {
   it('is no news to another teacher: theirs is saved, and who publishes first has it', async () => {
     const other = await newPerson('teachers');
     const mine = await makeCourse(world, owner, { publish: false });
-    const { code } = (await ok(owner, 'courses.get', { params: { courseId: mine.courseId } }))
+    const { code } = (await ok(owner, 'catalog.getCourse', { params: { courseId: mine.courseId } }))
       .course;
     const theirs = await makeCourse(world, other, { publish: false, code });
     const setState = (
@@ -134,7 +134,7 @@ describe('case 23: a course that went back to draft', async () => {
       if (method !== 'GET') continue;
       // Nobody comes in any more: the one who is in it is looked at.
       const input = (
-        id === 'enrollments.getLearner'
+        id === 'rosters.getLearner'
           ? { params: { courseId: scene.courseId, userId: inside?.userId } }
           : await requests[id as RouteId]({ ...scene, person })
       ) as CallInput<RouteId>;
@@ -152,7 +152,7 @@ describe('case 23: a course that went back to draft', async () => {
     for (const person of [inside, left])
       expect(await enrolls(person, courseId)).toMatchObject({ status: 201 });
     await ok(left, 'enrollments.withdraw', { params });
-    const open = await ok(owner, 'courses.get', { params });
+    const open = await ok(owner, 'catalog.getCourse', { params });
     const { version } = await ok(owner, 'courses.update', {
       params,
       body: { version: open.course.version, enrollmentMode: 'approval' },
@@ -171,7 +171,7 @@ describe('case 23: a course that went back to draft', async () => {
         summary: { en: 'Of a secret quagga.' },
       },
     });
-    const { blockId } = await ok(owner, 'courses.createBlock', {
+    const { blockId } = await ok(owner, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: textBlock('A secret quagga lesson', true),
     });
@@ -183,7 +183,7 @@ describe('case 23: a course that went back to draft', async () => {
       expect(told).not.toContain(blockId);
     }
     // Their own place in it is theirs to know, and how far they are.
-    const { items } = await ok(inside, 'enrollments.listMine');
+    const { items } = await ok(inside, 'progress.listCourses');
     expect(items).toMatchObject([
       { courseId, state: 'active', title: null, category: null, cover: null, lessons: 0 },
     ]);
@@ -237,7 +237,7 @@ describe('case 24: a course that cannot be entered', () => {
     const { courseId } = await makeCourse(world, owner, { title, prerequisites });
     await runtime.drained();
     const card = async () => {
-      const { items } = await ok(learner, 'courses.list', { query: { q: 'quokka' } });
+      const { items } = await ok(learner, 'catalog.list', { query: { q: 'quokka' } });
       return items.find((one) => one.courseId === courseId)?.entry;
     };
     expect(await card()).toMatchObject({ action: 'none', reason: 'prerequisite' });
@@ -245,7 +245,7 @@ describe('case 24: a course that cannot be entered', () => {
     expect(await enrolls(learner, first.courseId)).toMatchObject({ status: 201 });
     expect(await attempt(learner, courseId)).toEqual(refused(409, 'prerequisite_missing'));
     const { courseId: firstId, moduleId, blockId } = first;
-    await ok(learner, 'enrollments.recordProgress', {
+    await ok(learner, 'progress.record', {
       params: { courseId: firstId, moduleId, blockId },
       body: { state: 'done', positionSeconds: 0 },
     });

@@ -61,7 +61,7 @@ it('case 74: an admin, who may, does hear them', async () => {
 
 it('case 74: a roster names people and no more', async () => {
   await world.runtime.drained();
-  const { items } = await ok(owner, 'enrollments.listRoster', { params: { courseId } });
+  const { items } = await ok(owner, 'rosters.list', { params: { courseId } });
   expect(items).toHaveLength(learners.length);
   const names =
     'doneBlocks email enrolledAt lastActivityAt lessons message name payment since state userId'.split(
@@ -75,7 +75,7 @@ it('case 74: a roster names people and no more', async () => {
 
 it('case 74: a learner sees how many others there are, and not who', async () => {
   const seen = JSON.stringify(
-    await ok(learners[0] ?? null, 'courses.get', { params: { courseId } }),
+    await ok(learners[0] ?? null, 'catalog.getCourse', { params: { courseId } }),
   );
   for (const other of learners.slice(1)) expect(seen).not.toContain(other.userId);
 });

@@ -117,7 +117,7 @@ describe('somebody of whom there is something of each kind', async () => {
     expect(await statusOf(one.person)).toBe(200);
     await erasure.wake();
     expect(await statusOf(one.person)).toBe(401);
-    expect(await call(one.person, 'enrollments.listMine')).toMatchObject({ status: 401 });
+    expect(await call(one.person, 'progress.listCourses')).toMatchObject({ status: 401 });
     await expect(signIn(one.person.email)).rejects.toThrow('User does not exist');
   });
 
@@ -173,7 +173,7 @@ describe('somebody of whom there is something of each kind', async () => {
   });
 
   it('leaves their course to its students, by nobody, where the admin named no teacher', async () => {
-    const course = await ok(peer, 'courses.get', { params: { courseId: one.own.courseId } });
+    const course = await ok(peer, 'catalog.getCourse', { params: { courseId: one.own.courseId } });
     expect(course.teacher.name).toBe('');
     expect(JSON.stringify(course)).not.toContain(one.mark);
     const fresh = await signIn(admin.email);
@@ -199,7 +199,7 @@ describe('somebody of whom there is something of each kind', async () => {
     await world.firstSignIn(again, { givenName: 'Anew', familyName: 'Person' });
     const { items } = await ok(again, 'accounts.exportMe');
     expect(items.map(({ entity }) => entity)).toEqual(['Profile']);
-    expect((await ok(again, 'enrollments.listPending')).items).toEqual([]);
+    expect((await ok(again, 'progress.listPendingCourses')).items).toEqual([]);
     expect((await ok(again, 'courses.listTaught').catch(() => ({ items: [] }))).items).toEqual([]);
   });
 
@@ -379,7 +379,7 @@ describe('an address that is somebody else’s by now', () => {
     await runtime.drained();
     await erasure.wake(1);
     await runtime.drained();
-    expect((await ok(anew, 'enrollments.listPending')).items).toMatchObject([{ courseId }]);
+    expect((await ok(anew, 'progress.listPendingCourses')).items).toMatchObject([{ courseId }]);
     const subjects = runtime.outbox.list(gone.email).map(({ subject }) => subject);
     expect(subjects).not.toContain('Your account has been deleted');
   });
@@ -394,9 +394,9 @@ describe('the courses of somebody who goes', () => {
     await erasure.finish();
     const { items } = await ok(heir, 'courses.listTaught');
     expect(items.map((course) => course.courseId)).toEqual([courseId]);
-    const asked = await ok(heir, 'enrollments.listRequests');
+    const asked = await ok(heir, 'rosters.listRequests');
     expect(asked.items).toHaveLength(1);
-    const card = (await ok(null, 'courses.get', { params: { courseId } })).teacher;
+    const card = (await ok(null, 'catalog.getCourse', { params: { courseId } })).teacher;
     expect(card.userId).toBe(heir.userId);
   });
 });

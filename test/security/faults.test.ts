@@ -92,8 +92,8 @@ const once: RouteId[] = [
   'accounts.cancelDeletion',
   'accounts.noteSession',
   'media.createPhotoUpload',
-  'enrollments.createNote',
-  'enrollments.seeNews',
+  'notes.create',
+  'progress.seeNews',
   'help.sendMessage',
 ];
 /** The ways into a course: who tries them is not in it yet. */
@@ -114,7 +114,7 @@ async function prepare(id: RouteId, { courseId }: Scene, person: Person): Promis
   if (id === 'accounts.explainTeacherRequest')
     await ok(person, 'accounts.requestTeacherRole', { body: {} });
   if (id === 'enrollments.request') {
-    const { version } = (await ok(admin, 'courses.get', { params })).course;
+    const { version } = (await ok(admin, 'catalog.getCourse', { params })).course;
     await ok(admin, 'courses.update', { params, body: { version, enrollmentMode: 'approval' } });
   }
 }
@@ -267,15 +267,15 @@ describe('case 88: the table leaves reads unprocessed', () => {
       expect([id, answer.status, answer.problem?.code]).toEqual([id, 503, 'busy']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect(answered).toContain('enrollments.listRoster');
-    expect(answered).toContain('courses.get');
+    expect(answered).toContain('rosters.list');
+    expect(answered).toContain('catalog.getCourse');
   });
 
   it('for a moment: they are asked for again, and all are there', async () => {
     const { courseId } = await makeCourse(world, owner);
-    const ordinary = await ok(owner, 'courses.get', { params: { courseId } });
+    const ordinary = await ok(owner, 'catalog.getCourse', { params: { courseId } });
     leave(2);
-    const answer = await call(owner, 'courses.get', { params: { courseId } });
+    const answer = await call(owner, 'catalog.getCourse', { params: { courseId } });
     mend();
     expect(answer).toMatchObject({ status: 200, body: ordinary });
   });
@@ -325,10 +325,10 @@ describe('case 91: the table is slower than anybody waits', () => {
   it('a reader is told to come back, and the function lives on', async () => {
     const { courseId } = await makeCourse(world, owner);
     fault = ({ action }) => (action === 'Query' ? { kind: 'delay', ms: 3000 } : undefined);
-    const answer = await call(owner, 'courses.get', { params: { courseId } });
+    const answer = await call(owner, 'catalog.getCourse', { params: { courseId } });
     mend();
     expect(answer.status).toBe(503);
-    expect(await call(owner, 'courses.get', { params: { courseId } })).toMatchObject({
+    expect(await call(owner, 'catalog.getCourse', { params: { courseId } })).toMatchObject({
       status: 200,
     });
   });

@@ -42,26 +42,26 @@ const progress = { state: 'done', positionSeconds: 0 };
 
 /** Each route that names an object that may be hidden, as somebody who may try the route. */
 const attempts: Attempt[] = [
-  { id: 'courses.get', who: learner, input: (ids) => ({ params: course(ids) }) },
-  { id: 'courses.getBlock', who: learner, input: (ids) => ({ params: inBlock(ids) }) },
+  { id: 'catalog.getCourse', who: learner, input: (ids) => ({ params: course(ids) }) },
+  { id: 'lessons.getBlock', who: learner, input: (ids) => ({ params: inBlock(ids) }) },
   { id: 'enrollments.enroll', who: learner, input: (ids) => ({ params: course(ids) }) },
   { id: 'enrollments.withdraw', who: learner, input: (ids) => ({ params: course(ids) }) },
   {
-    id: 'enrollments.recordProgress',
+    id: 'progress.record',
     who: learner,
     input: (ids) => ({ params: inBlock(ids), body: progress }),
   },
   {
-    id: 'enrollments.createNote',
+    id: 'notes.create',
     who: learner,
     input: ({ courseId, moduleId, blockId }) => ({
       params: { courseId },
       body: { moduleId, blockId, positionSeconds: null, text: 'Mine' },
     }),
   },
-  { id: 'enrollments.listRoster', who: stranger, input: (ids) => ({ params: course(ids) }) },
+  { id: 'rosters.list', who: stranger, input: (ids) => ({ params: course(ids) }) },
   {
-    id: 'enrollments.getLearner',
+    id: 'rosters.getLearner',
     who: stranger,
     input: (ids) => ({ params: { ...course(ids), userId: learner.userId } }),
   },
@@ -76,22 +76,22 @@ const attempts: Attempt[] = [
     input: (ids) => ({ params: course(ids), body: { version: 1, state: 'published' } }),
   },
   {
-    id: 'courses.createModule',
+    id: 'lessons.createModule',
     who: stranger,
     input: (ids) => ({ params: course(ids), body: { title: { en: 'X' } } }),
   },
   {
-    id: 'courses.updateModule',
+    id: 'lessons.updateModule',
     who: stranger,
     input: (ids) => ({ params: inModule(ids), body: { version: 1, title: { en: 'X' } } }),
   },
   {
-    id: 'courses.createBlock',
+    id: 'lessons.createBlock',
     who: stranger,
     input: (ids) => ({ params: inModule(ids), body: textBlock() }),
   },
   {
-    id: 'courses.updateBlock',
+    id: 'lessons.updateBlock',
     who: stranger,
     input: (ids) => ({ params: inBlock(ids), body: { version: 1, minutes: 9 } }),
   },
@@ -140,14 +140,14 @@ describe('case 16: an object of another course under an own one', () => {
   const mixed = (part: Partial<Ids>): Ids => ({ ...nowhere, ...own, ...part });
   const { moduleId, blockId, mediaId } = hidden;
   const inOwn: [RouteId, Ids][] = [
-    ['courses.updateModule', mixed({ moduleId })],
-    ['courses.createBlock', mixed({ moduleId })],
-    ['courses.getBlock', mixed({ moduleId, blockId })],
-    ['courses.getBlock', mixed({ blockId })],
-    ['courses.updateBlock', mixed({ moduleId, blockId })],
-    ['courses.updateBlock', mixed({ blockId })],
-    ['enrollments.recordProgress', mixed({ moduleId, blockId })],
-    ['enrollments.createNote', mixed({ moduleId, blockId })],
+    ['lessons.updateModule', mixed({ moduleId })],
+    ['lessons.createBlock', mixed({ moduleId })],
+    ['lessons.getBlock', mixed({ moduleId, blockId })],
+    ['lessons.getBlock', mixed({ blockId })],
+    ['lessons.updateBlock', mixed({ moduleId, blockId })],
+    ['lessons.updateBlock', mixed({ blockId })],
+    ['progress.record', mixed({ moduleId, blockId })],
+    ['notes.create', mixed({ moduleId, blockId })],
     ['media.get', mixed({ mediaId })],
   ];
 
@@ -163,7 +163,7 @@ describe('case 16: an object of another course under an own one', () => {
     const before = await table.dump();
     const params = { courseId: own.courseId, moduleId: own.moduleId };
     const naming = (mediaId: string) =>
-      call(stranger, 'courses.createBlock', {
+      call(stranger, 'lessons.createBlock', {
         params,
         body: { ...textBlock(), content: { kind: 'file', mediaId } },
       });
@@ -206,7 +206,7 @@ describe('case 17: a request that names one foreign object among good ones', () 
       const before = await table.dump();
       const { courseId, moduleId, blockId } = own;
       const value = name === 'ownerId' ? randomUUID() : ulid();
-      const answer = await call(stranger, 'courses.updateBlock', {
+      const answer = await call(stranger, 'lessons.updateBlock', {
         params: { courseId, moduleId, blockId },
         body: { version: 1, [name]: value },
       });

@@ -40,10 +40,10 @@ describe('case 89: the same request again', () => {
     const { courseId } = await makeCourse(world, teacher);
     const input = { params: { courseId }, body: { title: { en: 'Once' } }, idempotencyKey: key() };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call(teacher, 'courses.createModule', input)),
+      Array.from({ length: 20 }, () => call(teacher, 'lessons.createModule', input)),
     );
     expect(new Set(answers.map(({ body }) => body.moduleId)).size).toBe(1);
-    const { outline } = await ok(teacher, 'courses.get', { params: { courseId } });
+    const { outline } = await ok(teacher, 'catalog.getCourse', { params: { courseId } });
     expect(outline).toHaveLength(2);
   });
 
@@ -55,7 +55,7 @@ describe('case 89: the same request again', () => {
       Array.from({ length: 20 }, () => call(learner, 'enrollments.enroll', input)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect((await ok(learner, 'courses.get', { params: { courseId } })).seatsLeft).toBe(4);
+    expect((await ok(learner, 'catalog.getCourse', { params: { courseId } })).seatsLeft).toBe(4);
   });
 
   it('is answered as it was then, even when the world has moved on', async () => {
@@ -66,7 +66,7 @@ describe('case 89: the same request again', () => {
     await ok(learner, 'enrollments.withdraw', { params: { courseId } });
     const again = await call(learner, 'enrollments.enroll', input);
     expect(again).toMatchObject({ status: 201, body: first.body });
-    expect((await ok(learner, 'courses.get', { params: { courseId } })).can.learn).toBe(false);
+    expect((await ok(learner, 'catalog.getCourse', { params: { courseId } })).can.learn).toBe(false);
   });
 
   it('of a saved lesson is answered from a memory of some hundred bytes, and not of what was saved', async () => {
@@ -76,10 +76,10 @@ describe('case 89: the same request again', () => {
     const pictures = [await readyMedia(table, courseId, 'image/png')];
     const content = writtenLesson(pictures);
     const input = { params, body: { version: 1, content }, idempotencyKey: key() };
-    const first = await ok(teacher, 'courses.updateBlock', input);
-    await ok(teacher, 'courses.updateBlock', { params, body: { version: 2, minutes: 90 } });
-    expect(await ok(teacher, 'courses.updateBlock', input)).toEqual(first);
-    const { block } = await ok(teacher, 'courses.getBlock', { params });
+    const first = await ok(teacher, 'lessons.updateBlock', input);
+    await ok(teacher, 'lessons.updateBlock', { params, body: { version: 2, minutes: 90 } });
+    expect(await ok(teacher, 'lessons.updateBlock', input)).toEqual(first);
+    const { block } = await ok(teacher, 'lessons.getBlock', { params });
     expect(block).toMatchObject({ content, minutes: 90, version: 3 });
     const remembered = [...(await table.dump())].filter(
       ([address, { pk }]) => pk.startsWith('IDEMPOTENCY#') && !before.has(address),
@@ -152,7 +152,7 @@ describe('case 89: the same key', () => {
   it('on another route is another', async () => {
     const idempotencyKey = key();
     const { courseId } = await ok(teacher, 'courses.create', { body: newCourse(), idempotencyKey });
-    const made = await call(teacher, 'courses.createModule', {
+    const made = await call(teacher, 'lessons.createModule', {
       params: { courseId },
       body: { title: { en: 'One' } },
       idempotencyKey,

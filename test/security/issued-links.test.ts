@@ -29,14 +29,14 @@ async function startLate() {
     const teacher = await newPerson('teachers');
     const { courseId, version } = await ok(teacher, 'courses.create', { body: newCourse() });
     const params = { courseId };
-    const { moduleId } = await ok(teacher, 'courses.createModule', {
+    const { moduleId } = await ok(teacher, 'lessons.createModule', {
       params,
       body: { title: { en: 'A module' } },
     });
     const { media, upload } = await askForm(teacher, courseId);
     await post(upload, pdf());
     await runtime.drained();
-    const { blockId } = await ok(teacher, 'courses.createBlock', {
+    const { blockId } = await ok(teacher, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
     });
@@ -51,7 +51,7 @@ async function startLate() {
     askForm,
     makeLesson,
     linkFor: async (person: Person, block: Lesson) =>
-      (await ok(person, 'courses.getBlock', { params: block })).block.links[0]!,
+      (await ok(person, 'lessons.getBlock', { params: block })).block.links[0]!,
   };
 }
 
@@ -85,7 +85,7 @@ describe('case 22: a link that somebody holds who may have no new one', async ()
     expect(Date.parse(expiresAt) - now()).toBeLessThanOrEqual(linkLives * 1000);
     expect(await statusOf(url)).toBe(200);
     await lose(learner, courseId);
-    expect(await call(learner, 'courses.getBlock', { params: block })).toMatchObject({ status });
+    expect(await call(learner, 'lessons.getBlock', { params: block })).toMatchObject({ status });
     pass(linkLives);
     expect(await statusOf(url)).toBe(403);
   });
@@ -118,7 +118,7 @@ describe('case 23: a cover of which somebody holds the address', () => {
       params,
       body: { version: course.version, cover },
     });
-    const held = (await ok(teacher, 'courses.get', { params })).cover?.url ?? '';
+    const held = (await ok(teacher, 'catalog.getCourse', { params })).cover?.url ?? '';
     expect(await statusOf(held)).toBe(200);
     // Its address is one for an hour, so that pages and people share it; it ends with the next one's.
     pass(7200);
@@ -194,7 +194,7 @@ describe('case 22: a form for a file', async () => {
     await ok(admin, 'accounts.setRoles', { params: { userId }, body });
     expect((await post(upload, pdf())).status).toBe(204);
     await runtime.drained();
-    const use = await call(teacher, 'courses.createBlock', {
+    const use = await call(teacher, 'lessons.createBlock', {
       params: block,
       body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
     });

@@ -20,11 +20,11 @@ async function canary(name: string): Promise<Person> {
   await ok(person, 'accounts.updateMe', { body: { version, bio: `bio of ${name}` } });
   await ok(person, 'accounts.requestTeacherRole', { body: {} });
   await ok(person, 'enrollments.enroll', { params: { courseId }, body: {} });
-  await ok(person, 'enrollments.recordProgress', {
+  await ok(person, 'progress.record', {
     params: { courseId, moduleId, blockId },
     body: { state: 'done', positionSeconds: 0 },
   });
-  await ok(person, 'enrollments.createNote', {
+  await ok(person, 'notes.create', {
     params: { courseId },
     body: { moduleId, blockId, positionSeconds: null, text: `note of ${name}` },
   });
@@ -121,15 +121,15 @@ describe('case 108: what is kept about somebody', () => {
 
 describe('case 74: a peer’s address', () => {
   const everywhere = [
-    ['courses.home', {}],
-    ['courses.list', {}],
-    ['courses.get', { params: { courseId } }],
-    ['courses.getBlock', { params: { courseId, moduleId, blockId } }],
-    ['courses.listTeachers', {}],
-    ['courses.getTeacher', { params: { userId: bob.userId } }],
-    ['enrollments.getDashboard', {}],
-    ['enrollments.listMine', {}],
-    ['enrollments.listNotes', { params: { courseId } }],
+    ['catalog.home', {}],
+    ['catalog.list', {}],
+    ['catalog.getCourse', { params: { courseId } }],
+    ['lessons.getBlock', { params: { courseId, moduleId, blockId } }],
+    ['catalog.listTeachers', {}],
+    ['catalog.getTeacher', { params: { userId: bob.userId } }],
+    ['progress.getDashboard', {}],
+    ['progress.listCourses', {}],
+    ['notes.list', { params: { courseId } }],
   ] as const;
 
   it.each(everywhere)('is not in the answer of %s', async (id, input) => {
@@ -140,7 +140,7 @@ describe('case 74: a peer’s address', () => {
 
   it('is not on the roster either', async () => {
     await world.runtime.drained();
-    const { items } = await ok(owner, 'enrollments.listRoster', { params: { courseId } });
+    const { items } = await ok(owner, 'rosters.list', { params: { courseId } });
     expect(items.map(({ userId }) => userId).toSorted()).toEqual(
       [ada.userId, bob.userId].toSorted(),
     );

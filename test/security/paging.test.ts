@@ -89,19 +89,19 @@ describe('case 70: a cursor', () => {
 
   it('of another filter or place is refused', async () => {
     await runtime.drained();
-    const first = await ok(null, 'courses.list', { query: { limit: '1' } });
+    const first = await ok(null, 'catalog.list', { query: { limit: '1' } });
     const sealed = first.nextCursor ?? '';
-    expect(await call(null, 'courses.list', { query: { cursor: sealed } })).toMatchObject({
+    expect(await call(null, 'catalog.list', { query: { cursor: sealed } })).toMatchObject({
       status: 200,
     });
     for (const filter of ['q=course', 'category=arts', 'level=beginner', 'language=en'])
       expect(
         await raw({ method: 'GET', path: `/courses?${filter}&cursor=${sealed}` }),
       ).toMatchObject(invalid);
-    expect(await call(owner, 'courses.list', { query: { cursor: sealed } })).toMatchObject(invalid);
+    expect(await call(owner, 'catalog.list', { query: { cursor: sealed } })).toMatchObject(invalid);
 
     const roster = async (courseId: string, query: Record<string, string>) =>
-      call(owner, 'enrollments.listRoster', { params: { courseId }, query });
+      call(owner, 'rosters.list', { params: { courseId }, query });
     const [one, two] = courses.map(({ courseId }) => courseId);
     for (let at = 0; at < 2; at += 1)
       await ok(await newPerson(), 'enrollments.enroll', {
@@ -183,7 +183,7 @@ describe('case 71: pages', () => {
     for (let count = 0; count < 13; count += 1) before.push(await join());
     await world.runtime.drained();
     const seen = await walk(
-      (cursor) => ok(owner, 'enrollments.listRoster', { params, query: at(cursor) }),
+      (cursor) => ok(owner, 'rosters.list', { params, query: at(cursor) }),
       async () => {
         const passing = await join();
         await ok(passing, 'enrollments.withdraw', { params });
@@ -206,18 +206,18 @@ describe('case 71: pages', () => {
     const latestFirst = taken.toReversed();
     const [, , left, touched] = latestFirst;
     const seen = await walk(
-      (cursor) => ok(learner, 'enrollments.listMine', { query: at(cursor) }),
+      (cursor) => ok(learner, 'progress.listCourses', { query: at(cursor) }),
       async () => undefined,
     );
     expect(seen.map(({ courseId }) => courseId)).toEqual(
       latestFirst.map(({ courseId }) => courseId),
     );
     const again = await walk(
-      (cursor) => ok(learner, 'enrollments.listMine', { query: at(cursor) }),
+      (cursor) => ok(learner, 'progress.listCourses', { query: at(cursor) }),
       async (page) => {
         if (page !== 0 || !touched || !left) return;
         const { courseId, moduleId, blockId } = touched;
-        await ok(learner, 'enrollments.recordProgress', {
+        await ok(learner, 'progress.record', {
           params: { courseId, moduleId, blockId },
           body: { state: 'started', positionSeconds: 1 },
         });

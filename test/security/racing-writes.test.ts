@@ -24,7 +24,7 @@ const owner = await newPerson('teachers');
 const people: Person[] = [];
 for (let at = 0; at < 24; at += 1) people.push(await newPerson());
 // The functions are there before the race begins.
-await Promise.all(people.map((one) => ok(one, 'enrollments.listMine')));
+await Promise.all(people.map((one) => ok(one, 'progress.listCourses')));
 
 /** How many were answered how. */
 const answersOf = (answers: { status: number; problem: { code?: string } | null }[]) =>
@@ -44,7 +44,7 @@ describe('case 84: writes that race for one item', () => {
     expect(answersOf(answers)).toEqual({ 201: people.length });
     expect(cancelled).toBeGreaterThan(0);
     await runtime.drained();
-    const { students, seatsLeft } = await ok(owner, 'courses.get', { params: { courseId } });
+    const { students, seatsLeft } = await ok(owner, 'catalog.getCourse', { params: { courseId } });
     expect({ students, seatsLeft }).toEqual({ students: people.length, seatsLeft: 0 });
   });
 
@@ -62,7 +62,7 @@ describe('case 84: writes that race for one item', () => {
     await ok(ada, 'enrollments.enroll', { params: { courseId }, body: {} });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        call(ada, 'enrollments.createNote', {
+        call(ada, 'notes.create', {
           params: { courseId },
           body: { moduleId, blockId, text: `Note ${at}`, positionSeconds: null },
         }),
@@ -86,7 +86,7 @@ describe('case 84: writes that race for one item', () => {
     );
     expect(answersOf(answers)).toEqual({ 201: 20 });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const { seatsLeft } = await ok(owner, 'courses.get', { params: { courseId } });
+    const { seatsLeft } = await ok(owner, 'catalog.getCourse', { params: { courseId } });
     expect(seatsLeft).toBe(4);
   });
 });

@@ -46,7 +46,7 @@ describe('case 10: rights that were taken away', () => {
     expect(await call(teacher, 'courses.update', { params: { courseId }, body })).toMatchObject({
       status: 403,
     });
-    expect((await ok(teacher, 'courses.get', { params: { courseId } })).can.edit).toBe(false);
+    expect((await ok(teacher, 'catalog.getCourse', { params: { courseId } })).can.edit).toBe(false);
   });
 
   it('a group removed in the pool ends within thirty seconds', async () => {
@@ -75,7 +75,7 @@ describe('case 10: rights that were taken away', () => {
     const suspended = { status: 403, problem: { code: 'account_suspended' } };
     expect(await begins(teacher)).toMatchObject(suspended);
     expect(await call(teacher, 'accounts.getMe')).toMatchObject(suspended);
-    expect(await call(teacher, 'courses.list')).toMatchObject(suspended);
+    expect(await call(teacher, 'catalog.list')).toMatchObject(suspended);
     expect(await table.dump()).toEqual(before);
   });
 
@@ -98,20 +98,20 @@ describe('case 22: a learner who left a second ago', () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, owner);
     const block = { courseId, moduleId, blockId };
     await ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
-    expect(await call(learner, 'courses.getBlock', { params: block })).toMatchObject({
+    expect(await call(learner, 'lessons.getBlock', { params: block })).toMatchObject({
       status: 200,
     });
     await ok(learner, 'enrollments.withdraw', { params: { courseId } });
     const denied = { status: 403, problem: { code: 'enrollment_required' } };
-    expect(await call(learner, 'courses.getBlock', { params: block })).toMatchObject(denied);
+    expect(await call(learner, 'lessons.getBlock', { params: block })).toMatchObject(denied);
     const body = { state: 'done', positionSeconds: 0 } as const;
     expect(
-      await call(learner, 'enrollments.recordProgress', { params: block, body }),
+      await call(learner, 'progress.record', { params: block, body }),
     ).toMatchObject(denied);
     await world.runtime.drained();
-    const { items } = await ok(owner, 'enrollments.listRoster', { params: { courseId } });
+    const { items } = await ok(owner, 'rosters.list', { params: { courseId } });
     expect(items).toEqual([]);
-    expect((await ok(learner, 'courses.get', { params: { courseId } })).can.learn).toBe(false);
+    expect((await ok(learner, 'catalog.getCourse', { params: { courseId } })).can.learn).toBe(false);
   });
 
   it('does not see a course that was archived since, where those who stayed do', async () => {
@@ -125,10 +125,10 @@ describe('case 22: a learner who left a second ago', () => {
       params: { courseId },
       body: { state: 'archived', version },
     });
-    expect(await call(leaver, 'courses.get', { params: { courseId } })).toMatchObject({
+    expect(await call(leaver, 'catalog.getCourse', { params: { courseId } })).toMatchObject({
       status: 404,
     });
-    expect(await call(stayer, 'courses.get', { params: { courseId } })).toMatchObject({
+    expect(await call(stayer, 'catalog.getCourse', { params: { courseId } })).toMatchObject({
       status: 200,
     });
   });

@@ -180,10 +180,10 @@ describe('case 26: what is for admins alone', () => {
       'courses.create',
       'courses.update',
       'courses.setState',
-      'courses.createModule',
-      'courses.updateModule',
-      'courses.createBlock',
-      'courses.updateBlock',
+      'lessons.createModule',
+      'lessons.updateModule',
+      'lessons.createBlock',
+      'lessons.updateBlock',
       'media.createUpload',
     ] as const) {
       const input = await requests[id](scene);

@@ -66,10 +66,10 @@ async function expectSameWork(
 describe('case 74: the same is done, and charged, whether there is or is not', () => {
   const { courseId, moduleId, blockId } = hidden;
   const pairs: [string, RouteId, Person | null, object, object][] = [
-    ['a hidden course', 'courses.get', learner, { courseId }, { courseId: ulid() }],
+    ['a hidden course', 'catalog.getCourse', learner, { courseId }, { courseId: ulid() }],
     [
       'a hidden lesson',
-      'courses.getBlock',
+      'lessons.getBlock',
       learner,
       { courseId, moduleId, blockId },
       { courseId: ulid(), moduleId: ulid(), blockId: ulid() },
@@ -81,7 +81,7 @@ describe('case 74: the same is done, and charged, whether there is or is not', (
       { courseId, mediaId: media.mediaId },
       { courseId: ulid(), mediaId: ulid() },
     ],
-    ['a roster', 'enrollments.listRoster', stranger, { courseId }, { courseId: ulid() }],
+    ['a roster', 'rosters.list', stranger, { courseId }, { courseId: ulid() }],
     [
       'a person, to a learner',
       'accounts.getUser',
@@ -91,7 +91,7 @@ describe('case 74: the same is done, and charged, whether there is or is not', (
     ],
     [
       'a person who teaches nothing',
-      'courses.getTeacher',
+      'catalog.getTeacher',
       null,
       { userId: learner.userId },
       { userId: randomUUID() },

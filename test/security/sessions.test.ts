@@ -30,8 +30,8 @@ describe('case 10: a session that was ended', () => {
     expect(await end(laptop, sessionId)).toMatchObject({ status: 200 });
     const before = await table.dump();
     expect(await call(phone, 'accounts.getMe')).toMatchObject(ended);
-    expect(await call(phone, 'enrollments.getDashboard')).toMatchObject(ended);
-    expect(await call(phone, 'courses.list')).toMatchObject(ended);
+    expect(await call(phone, 'progress.getDashboard')).toMatchObject(ended);
+    expect(await call(phone, 'catalog.list')).toMatchObject(ended);
     expect(
       await call(phone, 'help.sendMessage', {
         body: { name: 'A', email: 'a@example.com', topic: 'other', message: 'Hi', context: null },

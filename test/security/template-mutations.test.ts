@@ -50,7 +50,7 @@ describe('what the template forgets is missed on the laptop', () => {
     expect(new Set(refused)).toEqual(
       new Set(['is not authorized to perform: dynamodb:UpdateItem']),
     );
-    expect((await world.call(student, 'enrollments.listMine')).status).toBe(200);
+    expect((await world.call(student, 'progress.listCourses')).status).toBe(200);
   });
 
   it('one variable: the function that reads it does not start, the others do', async () => {

@@ -105,7 +105,7 @@ describe('case 73: text', () => {
   it('of every script, with joiners where they belong, comes back as it was sent', async () => {
     const title = { en: '日本語 العربية हिन्दी 👩‍🔬 𝔘𝔫𝔦𝔠𝔬𝔡𝔢', es: 'Año — «niñez»' };
     const { courseId } = await ok(teacher, 'courses.create', { body: newCourse({ title }) });
-    expect((await ok(teacher, 'courses.get', { params: { courseId } })).course.title).toEqual(
+    expect((await ok(teacher, 'catalog.getCourse', { params: { courseId } })).course.title).toEqual(
       title,
     );
   });

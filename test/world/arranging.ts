@@ -5,10 +5,10 @@ import { makeCourse, textBlock } from './courses.ts';
 import { openRawTable } from './raw-table.ts';
 import { startWorld, type Person } from './world.ts';
 
-type BlockChange = SentBody<RouteById<'structure.changeBlocks'>>['change'];
-type ModuleChange = SentBody<RouteById<'structure.changeModules'>>['change'];
-type BlockEdit = SentBody<RouteById<'structure.editBlocks'>>['edits'][number];
-type NewBlock = SentBody<RouteById<'courses.createBlock'>>;
+type BlockChange = SentBody<RouteById<'lessons.changeBlocks'>>['change'];
+type ModuleChange = SentBody<RouteById<'lessons.changeModules'>>['change'];
+type BlockEdit = SentBody<RouteById<'lessons.editBlocks'>>['edits'][number];
+type NewBlock = SentBody<RouteById<'lessons.createBlock'>>;
 
 const dayMs = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
@@ -39,7 +39,7 @@ export async function startArranging() {
     const course = await makeCourse(world, teacher, { blocks, publish });
     const { courseId } = course;
     const params = { courseId };
-    const second = await ok(teacher, 'courses.createModule', {
+    const second = await ok(teacher, 'lessons.createModule', {
       params,
       body: { title: { en: 'A second module' } },
     });
@@ -47,15 +47,15 @@ export async function startArranging() {
       ...course,
       params,
       secondId: second.moduleId,
-      get: () => ok(teacher, 'structure.get', { params }),
+      get: () => ok(teacher, 'lessons.getStructure', { params }),
       blocks: (blockIds: string[], change: BlockChange) =>
-        ok(teacher, 'structure.changeBlocks', { params, body: { blockIds, change } }),
+        ok(teacher, 'lessons.changeBlocks', { params, body: { blockIds, change } }),
       modules: (moduleIds: string[], change: ModuleChange) =>
-        ok(teacher, 'structure.changeModules', { params, body: { moduleIds, change } }),
+        ok(teacher, 'lessons.changeModules', { params, body: { moduleIds, change } }),
       edit: (...edits: BlockEdit[]) =>
-        call(teacher, 'structure.editBlocks', { params, body: { edits } }),
+        call(teacher, 'lessons.editBlocks', { params, body: { edits } }),
       add: (fields: Partial<NewBlock>, moduleId = course.moduleId) =>
-        ok(teacher, 'courses.createBlock', {
+        ok(teacher, 'lessons.createBlock', {
           params: { courseId, moduleId },
           body: { ...textBlock(), ...fields },
         }),
@@ -74,18 +74,18 @@ export async function startArranging() {
     return {
       learner,
       sees: async () =>
-        (await ok(learner, 'courses.get', { params })).outline.flatMap(({ blocks }) =>
+        (await ok(learner, 'catalog.getCourse', { params })).outline.flatMap(({ blocks }) =>
           blocks.map(({ blockId }) => blockId),
         ),
       open: (blockId: string, moduleId: string) =>
-        call(learner, 'courses.getBlock', place(blockId, moduleId)),
+        call(learner, 'lessons.getBlock', place(blockId, moduleId)),
       report: (
         blockId: string,
         moduleId: string,
         state: 'started' | 'done' = 'done',
         positionSeconds = 0,
       ) =>
-        call(learner, 'enrollments.recordProgress', {
+        call(learner, 'progress.record', {
           ...place(blockId, moduleId),
           body: { state, positionSeconds },
         }),

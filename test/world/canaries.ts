@@ -46,7 +46,7 @@ const plants = {
     });
   },
   progress: ({ world, person, open: { courseId, moduleId, blockId } }) =>
-    world.ok(person, 'enrollments.recordProgress', {
+    world.ok(person, 'progress.record', {
       params: { courseId, moduleId, blockId },
       body: { state: 'done', positionSeconds: 0 },
     }),
@@ -90,7 +90,7 @@ const plants = {
     await stage.world.runtime.drained();
   },
   newsSeen: ({ world, person }) =>
-    world.ok(person, 'enrollments.seeNews', { body: { until: '2026-01-01T00:00:00.000Z' } }),
+    world.ok(person, 'progress.seeNews', { body: { until: '2026-01-01T00:00:00.000Z' } }),
   invitationQuota: ({ world, person, peer, own }) =>
     world.ok(person, 'enrollments.invite', { ...inCourse(own), body: { emails: [peer.email] } }),
   waiting: lineUp,
@@ -100,7 +100,7 @@ const plants = {
   personFacet: withAnother,
   personMark: withAnother,
   courseCopy: async ({ world, person, own, mark }) =>
-    world.ok(person, 'structure.duplicate', {
+    world.ok(person, 'courses.duplicate', {
       ...inCourse(own),
       body: {
         code: `C-${mark.slice(-6).toUpperCase()}`,
@@ -112,11 +112,11 @@ const plants = {
   blockContent: withAnother,
   blockVersion: async ({ world, person, admin, own: { courseId, moduleId } }) => {
     const params = { courseId, moduleId };
-    const { blockId } = await world.ok(person, 'courses.createBlock', {
+    const { blockId } = await world.ok(person, 'lessons.createBlock', {
       params,
       body: textBlock('Another lesson'),
     });
-    await world.ok(admin, 'courses.updateBlock', {
+    await world.ok(admin, 'lessons.updateBlock', {
       params: { ...params, blockId },
       body: { version: 1, minutes: 7 },
     });
@@ -142,7 +142,7 @@ const plants = {
     }
   },
   note: ({ world, person, mark, open: { courseId, moduleId, blockId } }) =>
-    world.ok(person, 'enrollments.createNote', {
+    world.ok(person, 'notes.create', {
       params: { courseId },
       body: { moduleId, blockId, positionSeconds: null, text: `note of ${mark}` },
     }),

@@ -69,13 +69,13 @@ export async function makeCourse(
 ) {
   const course = await world.ok(owner, 'courses.create', { body: newCourse(changes) });
   const { courseId } = course;
-  const { moduleId } = await world.ok(owner, 'courses.createModule', {
+  const { moduleId } = await world.ok(owner, 'lessons.createModule', {
     params: { courseId },
     body: { title: { en: 'A module' } },
   });
   const blockIds: string[] = [];
   for (let at = 0; at < blocks; at += 1) {
-    const block = await world.ok(owner, 'courses.createBlock', {
+    const block = await world.ok(owner, 'lessons.createBlock', {
       params: { courseId, moduleId },
       body: textBlock(`Lesson ${at + 1}`),
     });

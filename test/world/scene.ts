@@ -26,12 +26,12 @@ const editors = new WeakMap<World, Promise<Person>>();
 async function makeKeptBlock(world: World, owner: Person, { courseId, moduleId }: MadeCourse) {
   const editor = editors.get(world) ?? world.newPerson('admins');
   editors.set(world, editor);
-  const { blockId } = await world.ok(owner, 'courses.createBlock', {
+  const { blockId } = await world.ok(owner, 'lessons.createBlock', {
     params: { courseId, moduleId },
     body: textBlock('Another lesson'),
   });
   const { email } = await editor;
-  await world.ok(await world.signIn(email), 'courses.updateBlock', {
+  await world.ok(await world.signIn(email), 'lessons.updateBlock', {
     params: { courseId, moduleId, blockId },
     body: { version: 1, minutes: 7 },
   });
@@ -135,7 +135,7 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
   async function onNote(it: Scene) {
     const { courseId } = it;
     const params = { courseId };
-    const made = await call(it.person, 'enrollments.createNote', { params, body: note(it) });
+    const made = await call(it.person, 'notes.create', { params, body: note(it) });
     return { params: { courseId, noteId: made.status === 201 ? made.body.noteId : ulid() } };
   }
 
@@ -150,7 +150,7 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
   async function teacherInCatalogue({ ownerId }: Scene) {
     const params = { userId: ownerId };
     await runtime.drained();
-    while ((await call(null, 'courses.getTeacher', { params })).status === 404);
+    while ((await call(null, 'catalog.getTeacher', { params })).status === 404);
     return { params };
   }
 
@@ -201,8 +201,8 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       ...onOther(it),
       body: { decision: 'approved', version: await requested(it) },
     }),
-    'courses.list': () => ({}),
-    'courses.home': () => ({}),
+    'catalog.list': () => ({}),
+    'catalog.home': () => ({}),
     'courses.getFeatured': () => ({}),
     'courses.setFeatured': async ({ courseId }) => {
       const { version } = await ok(admin, 'courses.getFeatured');
@@ -213,10 +213,10 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       const { version } = await ok(admin, 'courses.getPaymentText');
       return { body: { text: { en: 'At the desk.', es: 'En recepción.' }, version } };
     },
-    'courses.listTeachers': () => ({}),
-    'courses.getTeacher': teacherInCatalogue,
+    'catalog.listTeachers': () => ({}),
+    'catalog.getTeacher': teacherInCatalogue,
     'courses.listTaught': () => ({}),
-    'courses.get': inCourse,
+    'catalog.getCourse': inCourse,
     'courses.create': () => ({ body: newCourse() }),
     'courses.update': (it) => ({
       ...inCourse(it),
@@ -226,34 +226,34 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       ...inCourse(it),
       body: { version: it.version, state: 'archived' },
     }),
-    'courses.createModule': (it) => ({ ...inCourse(it), body: { title: { en: 'Another' } } }),
-    'courses.updateModule': (it) => ({
+    'lessons.createModule': (it) => ({ ...inCourse(it), body: { title: { en: 'Another' } } }),
+    'lessons.updateModule': (it) => ({
       ...inModule(it),
       body: { version: 1, title: { en: 'Renamed' } },
     }),
-    'courses.getBlock': inBlock,
-    'courses.createBlock': (it) => ({ ...inModule(it), body: textBlock() }),
-    'courses.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
-    'structure.get': inCourse,
-    'structure.listContents': inCourse,
-    'structure.changeModules': (it) => ({
+    'lessons.getBlock': inBlock,
+    'lessons.createBlock': (it) => ({ ...inModule(it), body: textBlock() }),
+    'lessons.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
+    'lessons.getStructure': inCourse,
+    'lessons.listContents': inCourse,
+    'lessons.changeModules': (it) => ({
       ...inCourse(it),
       body: { moduleIds: [it.moduleId], change: { do: 'unpublish' } },
     }),
-    'structure.changeBlocks': (it) => ({
+    'lessons.changeBlocks': (it) => ({
       ...inCourse(it),
       body: { blockIds: [it.blockId], change: { do: 'copy' } },
     }),
-    'structure.editBlocks': (it) => ({
+    'lessons.editBlocks': (it) => ({
       ...inCourse(it),
       body: { edits: [{ blockId: it.blockId, version: 1, completion: { rule: 'viewed' } }] },
     }),
-    'structure.preview': inCourse,
-    'structure.listBlockVersions': ({ courseId, blockId }) => ({ params: { courseId, blockId } }),
-    'structure.getBlockVersion': ({ courseId, keptBlockId }) => ({
+    'lessons.preview': inCourse,
+    'lessons.listBlockVersions': ({ courseId, blockId }) => ({ params: { courseId, blockId } }),
+    'lessons.getBlockVersion': ({ courseId, keptBlockId }) => ({
       params: { courseId, blockId: keptBlockId, version: '1' },
     }),
-    'structure.duplicate': (it) => ({
+    'courses.duplicate': (it) => ({
       ...inCourse(it),
       body: {
         code: newCourse().code,
@@ -267,17 +267,17 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'enrollments.request': (it) => ({ ...inCourse(it), body: { message: 'May I?' } }),
     'enrollments.getMine': inCourse,
     'enrollments.withdraw': inCourse,
-    'enrollments.listMine': () => ({}),
-    'enrollments.listRoster': inCourse,
-    'enrollments.getLearner': async (it) => {
+    'progress.listCourses': () => ({}),
+    'rosters.list': inCourse,
+    'rosters.getLearner': async (it) => {
       const { params } = await bringIn(it);
       return { params: { ...params, userId: it.other.userId } };
     },
-    'enrollments.decide': async (it) => {
+    'rosters.decide': async (it) => {
       const { params } = await bringIn(it);
       return { params, body: { userIds: [it.other.userId], decision: 'remove' } };
     },
-    'enrollments.listRequests': () => ({}),
+    'rosters.listRequests': () => ({}),
     'enrollments.getKey': inCourse,
     'enrollments.setKey': (it) => ({
       ...inCourse(it),
@@ -298,20 +298,20 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
     'enrollments.getMailStop': () => ({ params: { token: 'x'.repeat(44) } }),
     'enrollments.stopMail': () => ({ params: { token: 'x'.repeat(44) }, body: {} }),
     'enrollments.resumeMail': () => ({ params: { token: 'x'.repeat(44) } }),
-    'enrollments.listPending': () => ({}),
-    'enrollments.recordProgress': (it) => ({
+    'progress.listPendingCourses': () => ({}),
+    'progress.record': (it) => ({
       ...inBlock(it),
       body: { state: 'done', positionSeconds: 0 },
     }),
-    'enrollments.getDashboard': () => ({}),
-    'enrollments.seeNews': () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }),
-    'enrollments.listNotes': inCourse,
-    'enrollments.createNote': (it) => ({ ...inCourse(it), body: note(it) }),
-    'enrollments.updateNote': async (it) => ({
+    'progress.getDashboard': () => ({}),
+    'progress.seeNews': () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }),
+    'notes.list': inCourse,
+    'notes.create': (it) => ({ ...inCourse(it), body: note(it) }),
+    'notes.update': async (it) => ({
       ...(await onNote(it)),
       body: { version: 1, text: 'Changed' },
     }),
-    'enrollments.deleteNote': onNote,
+    'notes.delete': onNote,
     'media.createUpload': (it) => ({
       ...inCourse(it),
       body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },

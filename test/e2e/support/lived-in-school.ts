@@ -13,7 +13,7 @@ export async function makeLivedInSchool(stage: Stage) {
   const [first] = school.blocks;
   if (!first) throw new Error('The course of the demo data has no lesson.');
   const { moduleId, blockId } = first;
-  await ok(student, 'enrollments.recordProgress', {
+  await ok(student, 'progress.record', {
     params: { courseId, moduleId, blockId },
     body: { state: 'done', positionSeconds: 0 },
   });

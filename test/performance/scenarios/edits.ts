@@ -36,12 +36,12 @@ export async function playEdits(
   let moves = 0;
 
   const save = (person: Person, { version, words }: Seen, word: string) =>
-    call(person, 'courses.updateBlock', {
+    call(person, 'lessons.updateBlock', {
       params: place,
       body: { version, content: lessonOf([...words, word]) },
     });
   const move = () =>
-    call(other, 'structure.changeBlocks', {
+    call(other, 'lessons.changeBlocks', {
       params: { courseId },
       body: { blockIds: [blockId], change: { do: 'move', moduleId, after: null } },
     });
@@ -71,7 +71,7 @@ export async function playEdits(
     if (again.status !== 200) faults.push(`Round ${round}: the second save met a ${again.status}`);
     seen = { version: seen.version + 1, words: [...seen.words, word] };
   }
-  const { block } = await ok(one, 'courses.getBlock', { params: place });
+  const { block } = await ok(one, 'lessons.getBlock', { params: place });
   if (JSON.stringify(block.content) !== JSON.stringify(lessonOf(seen.words)))
     faults.push('The lesson is not what was saved');
   if (new Set(seen.words).size !== 2 * rounds) faults.push('Words were lost');

@@ -30,11 +30,11 @@ async function playedCourse(
 ): Promise<PlayedCourse> {
   const course = await makeCourse(platform, teacher, { blocks: 3, seats });
   const params = { courseId: course.courseId };
-  const { moduleId: hiddenModuleId } = await platform.ok(teacher, 'courses.createModule', {
+  const { moduleId: hiddenModuleId } = await platform.ok(teacher, 'lessons.createModule', {
     params,
     body: { title: { en: 'Not yet' } },
   });
-  await platform.ok(teacher, 'structure.changeModules', {
+  await platform.ok(teacher, 'lessons.changeModules', {
     params,
     body: { moduleIds: [hiddenModuleId], change: { do: 'unpublish' } },
   });

@@ -50,13 +50,13 @@ async function writesOf(platform: Platform): Promise<Write[]> {
       who,
       input: { params: course, body: { version: version + 1, state: 'published' } },
     },
-    { id: 'courses.createModule', who, input: { params: course, body: { title } } },
-    { id: 'courses.updateModule', who, input: { params: module, body: { version: 1, title } } },
-    { id: 'courses.createBlock', who, input: { params: module, body: textBlock() } },
-    { id: 'courses.updateBlock', who, input: { params: block, body: { version: 1, title } } },
+    { id: 'lessons.createModule', who, input: { params: course, body: { title } } },
+    { id: 'lessons.updateModule', who, input: { params: module, body: { version: 1, title } } },
+    { id: 'lessons.createBlock', who, input: { params: module, body: textBlock() } },
+    { id: 'lessons.updateBlock', who, input: { params: block, body: { version: 1, title } } },
     { id: 'enrollments.enroll', who: learner, input: { params: course, body: {} } },
     {
-      id: 'enrollments.recordProgress',
+      id: 'progress.record',
       who: learner,
       input: { params: block, body: { state: 'done', positionSeconds: 0 } },
     },
@@ -77,7 +77,7 @@ async function borrowKeys(platform: Platform): Promise<string[]> {
     if (status !== 201) faults.push(`Another person's key: answered ${status}`);
   }
   const rename = (en: string) =>
-    call(teacher, 'courses.createModule', { params, body: { title: { en } }, idempotencyKey });
+    call(teacher, 'lessons.createModule', { params, body: { title: { en } }, idempotencyKey });
   const first = await rename('First');
   if (first.status !== 201) faults.push(`Another route's key: answered ${first.status}`);
   const { status, problem } = await rename('Second');

@@ -84,31 +84,31 @@ beforeEach(() => {
     if (!answer) throw new Error(`Nobody answers ${id}.`);
     return answer(input);
   });
-  answers['structure.get'] = () =>
+  answers['lessons.getStructure'] = () =>
     structure([moduleRow('M'), moduleRow('N')], [blockRow('a'), blockRow('b')]);
 });
 
 describe('the page of a course’s structure', () => {
   it('holds the room of the tree while the course is on its way', async () => {
-    answers['structure.get'] = () => new Promise(() => undefined);
+    answers['lessons.getStructure'] = () => new Promise(() => undefined);
     await show();
     expect(screen.getByRole('status', { name: 'Loading the course' })).toBeDefined();
   });
 
   it('says what went wrong with its code, and tries again', async () => {
-    answers['structure.get'] = () => {
+    answers['lessons.getStructure'] = () => {
       throw refused(403, 'internal');
     };
     await show();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { level: 1, name: 'Structure' })).toBeDefined();
-    answers['structure.get'] = () => structure([moduleRow('M')], []);
+    answers['lessons.getStructure'] = () => structure([moduleRow('M')], []);
     fireEvent.click(again);
     expect(await row('Module M')).toBeDefined();
   });
 
   it('is no page for those whose course it is not, as for one that there is not', async () => {
-    answers['structure.get'] = () => {
+    answers['lessons.getStructure'] = () => {
       throw refused(404, 'not_found');
     };
     await show();
@@ -118,7 +118,7 @@ describe('the page of a course’s structure', () => {
   });
 
   it('says how to begin where there is nothing yet, and begins there', async () => {
-    answers['structure.get'] = () => structure([], []);
+    answers['lessons.getStructure'] = () => structure([], []);
     await show();
     expect(
       await screen.findByRole('heading', { name: 'Nothing in this course yet' }),
@@ -157,8 +157,8 @@ describe('many lessons at once', () => {
   it('get a day on which they open in one request, and their own back in one more', async () => {
     const own = { from: 'enrollment' as const, days: 2 };
     const blocks = [blockRow('a'), blockRow('b', { release: own })];
-    answers['structure.get'] = () => structure([moduleRow('M')], [...blocks]);
-    answers['structure.editBlocks'] = ({ body }: { body: { edits: { blockId: string }[] } }) => {
+    answers['lessons.getStructure'] = () => structure([moduleRow('M')], [...blocks]);
+    answers['lessons.editBlocks'] = ({ body }: { body: { edits: { blockId: string }[] } }) => {
       for (const { blockId, ...changes } of body.edits) {
         const at = blocks.findIndex((one) => one.blockId === blockId);
         const before = blocks[at] as BlockRow;
@@ -177,12 +177,12 @@ describe('many lessons at once', () => {
     fireEvent.change(days, { target: { value: 'soon' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Set for 2 lessons' }));
     expect(await within(dialog).findByText(/whole number from 0 to 1,000/)).toBeDefined();
-    expect(sent('structure.editBlocks')).toEqual([]);
+    expect(sent('lessons.editBlocks')).toEqual([]);
     fireEvent.change(days, { target: { value: '9' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Set for 2 lessons' }));
     const release = { from: 'enrollment', days: 9 };
     await waitFor(() =>
-      expect(sent('structure.editBlocks').map(({ body }) => body)).toEqual([
+      expect(sent('lessons.editBlocks').map(({ body }) => body)).toEqual([
         {
           edits: [
             { blockId: 'a', version: 1, release },
@@ -194,7 +194,7 @@ describe('many lessons at once', () => {
     expect(await screen.findAllByText(/Opens 9 days after the enrollment/)).toHaveLength(2);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() =>
-      expect(sent('structure.editBlocks')[1]?.body).toEqual({
+      expect(sent('lessons.editBlocks')[1]?.body).toEqual({
         edits: [
           { blockId: 'a', version: 2, release: null },
           { blockId: 'b', version: 2, release: own },
@@ -203,14 +203,14 @@ describe('many lessons at once', () => {
     );
     await screen.findByText(/Opens 2 days after the enrollment/);
     fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
-    await waitFor(() => expect(sent('structure.editBlocks')).toHaveLength(3));
+    await waitFor(() => expect(sent('lessons.editBlocks')).toHaveLength(3));
     expect(await screen.findAllByText(/Opens 9 days after the enrollment/)).toHaveLength(2);
   });
 
   it('count as watched only where they play here', async () => {
     const blocks = [blockRow('a'), blockRow('b', { kind: 'video' })];
-    answers['structure.get'] = () => structure([moduleRow('M')], blocks);
-    answers['structure.editBlocks'] = () => ({ blocks: [] });
+    answers['lessons.getStructure'] = () => structure([moduleRow('M')], blocks);
+    answers['lessons.editBlocks'] = () => ({ blocks: [] });
     await show();
     await choose('Lesson a', 'Lesson b');
     fireEvent.click(screen.getByRole('button', { name: 'When it is done…' }));
@@ -219,7 +219,7 @@ describe('many lessons at once', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Set for 1 lesson' }));
     await waitFor(() =>
-      expect(sent('structure.editBlocks')[0]?.body).toEqual({
+      expect(sent('lessons.editBlocks')[0]?.body).toEqual({
         edits: [{ blockId: 'b', version: 1, completion: { rule: 'watched', percent: 90 } }],
       }),
     );
@@ -227,7 +227,7 @@ describe('many lessons at once', () => {
 
   it('come from a list that is pasted where a lesson is typed', async () => {
     let made = 0;
-    answers['courses.createBlock'] = ({ body }: { body: object }) => ({
+    answers['lessons.createBlock'] = ({ body }: { body: object }) => ({
       ...blockRow(`new ${(made += 1)}`),
       ...body,
       moduleId: 'M',
@@ -244,7 +244,7 @@ describe('many lessons at once', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add 2 lessons' }));
     await waitFor(() =>
       expect(
-        sent('courses.createBlock').map(({ body }) => (body as { title: object }).title),
+        sent('lessons.createBlock').map(({ body }) => (body as { title: object }).title),
       ).toEqual([{ en: 'Heat' }, { en: 'Steam' }]),
     );
   });
@@ -252,7 +252,7 @@ describe('many lessons at once', () => {
 
 describe('a module that is copied', () => {
   it('stands there at once and says that its lessons are on their way', async () => {
-    answers['structure.changeModules'] = () => ({
+    answers['lessons.changeModules'] = () => ({
       modules: [moduleRow('C', { title: { en: 'Module M (copy)' }, copying: true })],
     });
     const copied = structure(
@@ -261,9 +261,9 @@ describe('a module that is copied', () => {
     );
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'What to do with: Module M' }));
-    answers['structure.get'] = () => copied;
+    answers['lessons.getStructure'] = () => copied;
     fireEvent.click(await screen.findByRole('menuitem', { name: /^Copy/, hidden: true }));
-    await waitFor(() => expect(sent('structure.changeModules')).toHaveLength(1));
+    await waitFor(() => expect(sent('lessons.changeModules')).toHaveLength(1));
     expect((await row('Module M \\(copy\\)')).getAttribute('aria-busy')).toBe('true');
     expect(screen.getByText(/Its lessons are being copied/)).toBeDefined();
   });
@@ -297,26 +297,26 @@ describe('the course as a learner has it', () => {
   });
   const asked = () =>
     call.mock.calls
-      .filter(([name]) => name === 'structure.preview')
+      .filter(([name]) => name === 'lessons.preview')
       .map(([, input]) => (input as { query: object }).query);
 
   it('is asked of the server for the moment and the person of the address', async () => {
     const person = { userId: 'p-1', name: 'Ana Ruiz', doneBlocks: 1, lessons: 2 };
-    answers['structure.preview'] = () => seen({ person });
+    answers['lessons.preview'] = () => seen({ person });
     await show('?panel=seen&at=2031-05-01T10:00:00.000Z&person=p-1');
     expect(await screen.findByText(/^As Ana Ruiz sees it/)).toBeDefined();
     expect(screen.getByText('1 of 2 lessons is open')).toBeDefined();
     expect(screen.getByText('Locked · Do this first: “Lesson a”')).toBeDefined();
     expect(asked()).toEqual([{ at: '2031-05-01T10:00:00.000Z', userId: 'p-1' }]);
-    answers['structure.preview'] = () => seen();
+    answers['lessons.preview'] = () => seen();
     fireEvent.click(screen.getByRole('button', { name: 'As somebody new' }));
     expect(await screen.findByText(/^As somebody new sees it/)).toBeDefined();
     expect(screen.getByTestId('address').textContent).not.toContain('person');
   });
 
   it('finds somebody by name', async () => {
-    answers['structure.preview'] = () => seen();
-    answers['enrollments.listRoster'] = () => ({
+    answers['lessons.preview'] = () => seen();
+    answers['rosters.list'] = () => ({
       items: [{ userId: 'p-2', name: 'Bo Li' }],
       nextCursor: null,
     });
@@ -338,7 +338,7 @@ describe('the course as a learner has it', () => {
       'This person is not in the course',
     ],
   ])('says so where %s', async (_, answer, title) => {
-    answers['structure.preview'] = answer;
+    answers['lessons.preview'] = answer;
     await show('?panel=seen&person=p-9');
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });

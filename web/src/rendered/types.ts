@@ -8,10 +8,10 @@ import type { Html } from './html.ts';
 /** What each public page is drawn from beside the site's texts: mostly the API's answer to nobody. */
 export type PageData = {
   home: Home;
-  courses: Response<typeof contract.courses.list>;
+  courses: Response<typeof contract.catalog.list>;
   course: CourseDetail;
-  teachers: Response<typeof contract.courses.listTeachers>;
-  teacher: Response<typeof contract.courses.getTeacher>;
+  teachers: Response<typeof contract.catalog.listTeachers>;
+  teacher: Response<typeof contract.catalog.getTeacher>;
   /** The article's id. */
   helpArticle: string;
 } & Record<'help' | 'faq' | 'terms' | 'privacy' | 'contact' | 'notFound', null>;

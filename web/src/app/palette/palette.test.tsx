@@ -81,7 +81,7 @@ describe('the palette', () => {
     fireEvent.change(box, { target: { value: 'english' } });
     await waitFor(() => expect(active(box)).toBe('English for travel'));
     expect(api).toHaveBeenCalledWith(
-      'courses.list',
+      'catalog.list',
       expect.objectContaining({ query: { q: 'english' } }),
     );
     fireEvent.keyDown(box, { key: 'Enter' });

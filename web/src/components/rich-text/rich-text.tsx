@@ -15,7 +15,7 @@ import { Formula } from './formula.tsx';
 import { proseStyles } from './prose-styles.ts';
 import { RichTable } from './rich-table.tsx';
 
-export type MediaLink = Response<typeof contract.courses.getBlock>['block']['links'][number];
+export type MediaLink = Response<typeof contract.lessons.getBlock>['block']['links'][number];
 
 /** What stands in a block of code, as plain text. */
 const codeOf = (content: readonly RichTextInline[] = []) =>

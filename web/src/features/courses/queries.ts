@@ -4,7 +4,7 @@ import type { SentQuery } from '#shared/contract/route.ts';
 import { api } from '#web/lib/api.ts';
 import { firstAnswer, firstPageOf } from '#web/lib/first-answers.ts';
 
-type ListQuery = SentQuery<typeof contract.courses.list>;
+type ListQuery = SentQuery<typeof contract.catalog.list>;
 
 /** What is asked of the catalogue: words, what it is narrowed to, the order. */
 export type CatalogFilters = Omit<ListQuery, 'cursor' | 'limit'>;
@@ -13,9 +13,9 @@ export const courseQueries = {
   list: (filters: CatalogFilters) =>
     infiniteQueryOptions({
       queryKey: ['courses', 'list', filters],
-      initialData: () => firstPageOf('courses.list', { query: filters }),
+      initialData: () => firstPageOf('catalog.list', { query: filters }),
       queryFn: ({ pageParam, signal }) =>
-        api('courses.list', {
+        api('catalog.list', {
           query: { ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
           signal,
         }),
@@ -25,8 +25,8 @@ export const courseQueries = {
   home: () =>
     queryOptions({
       queryKey: ['courses', 'home'],
-      initialData: () => firstAnswer('courses.home'),
-      queryFn: ({ signal }) => api('courses.home', { signal }),
+      initialData: () => firstAnswer('catalog.home'),
+      queryFn: ({ signal }) => api('catalog.home', { signal }),
     }),
   featured: () =>
     queryOptions({
@@ -41,23 +41,23 @@ export const courseQueries = {
   teachers: () =>
     infiniteQueryOptions({
       queryKey: ['courses', 'teachers'],
-      initialData: () => firstPageOf('courses.listTeachers'),
+      initialData: () => firstPageOf('catalog.listTeachers'),
       queryFn: ({ pageParam, signal }) =>
-        api('courses.listTeachers', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+        api('catalog.listTeachers', { query: pageParam ? { cursor: pageParam } : {}, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
   teacher: (userId: string) =>
     queryOptions({
       queryKey: ['courses', 'teacher', userId],
-      initialData: () => firstAnswer('courses.getTeacher', { params: { userId } }),
-      queryFn: ({ signal }) => api('courses.getTeacher', { params: { userId }, signal }),
+      initialData: () => firstAnswer('catalog.getTeacher', { params: { userId } }),
+      queryFn: ({ signal }) => api('catalog.getTeacher', { params: { userId }, signal }),
     }),
   get: (courseId: string) =>
     queryOptions({
       queryKey: ['courses', 'one', courseId],
-      initialData: () => firstAnswer('courses.get', { params: { courseId } }),
-      queryFn: ({ signal }) => api('courses.get', { params: { courseId }, signal }),
+      initialData: () => firstAnswer('catalog.getCourse', { params: { courseId } }),
+      queryFn: ({ signal }) => api('catalog.getCourse', { params: { courseId }, signal }),
     }),
   taught: () =>
     infiniteQueryOptions({

@@ -9,7 +9,7 @@ export const enrollmentQueries = {
   dashboard: () =>
     queryOptions({
       queryKey: ['enrollments', 'dashboard'],
-      queryFn: ({ signal }) => api('enrollments.getDashboard', { signal }),
+      queryFn: ({ signal }) => api('progress.getDashboard', { signal }),
     }),
   /** Where one stands in a course: the place in its waiting list, and whether one is invited. */
   standing: (courseId: string) =>
@@ -27,7 +27,7 @@ export const enrollmentQueries = {
     infiniteQueryOptions({
       queryKey: ['enrollments', 'mine'],
       queryFn: ({ pageParam, signal }) =>
-        api('enrollments.listMine', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+        api('progress.listCourses', { query: pageParam ? { cursor: pageParam } : {}, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
@@ -36,7 +36,7 @@ export const enrollmentQueries = {
     infiniteQueryOptions({
       queryKey: ['enrollments', 'requests'],
       queryFn: ({ pageParam, signal }) =>
-        api('enrollments.listRequests', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+        api('rosters.listRequests', { query: pageParam ? { cursor: pageParam } : {}, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),

@@ -11,7 +11,7 @@ type Known = { courseId: string; lastActivityAt: string | null };
 async function send(pending: Pending): Promise<boolean> {
   const { courseId, moduleId, blockId, state, positionSeconds } = pending;
   try {
-    await api('enrollments.recordProgress', {
+    await api('progress.record', {
       params: { courseId, moduleId, blockId },
       body: { state, positionSeconds },
     });

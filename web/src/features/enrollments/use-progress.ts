@@ -69,7 +69,7 @@ export function useProgress(options: Options) {
     if (!navigator.onLine) return setSaving({ is: 'kept' });
     if (byHand) setSaving({ is: 'saving' });
     try {
-      const recorded = await api('enrollments.recordProgress', {
+      const recorded = await api('progress.record', {
         params: ids,
         body: { state: next, positionSeconds: pending.positionSeconds },
       });

@@ -60,7 +60,7 @@ type EditingProps = {
 
 const askLinks = async ({ courseId, moduleId, blockId }: BlockIds) => {
   const params = { courseId, moduleId, blockId };
-  return (await api('courses.getBlock', { params })).block.links;
+  return (await api('lessons.getBlock', { params })).block.links;
 };
 
 function Editing({ block, pickMedia, onSaved }: EditingProps) {

@@ -11,7 +11,7 @@ export const lessonEditQueries = {
       queryFn: async ({ signal }) => {
         await leaving.ended(blockId);
         const params = { courseId, moduleId, blockId };
-        return (await api('courses.getBlock', { params, signal })).block;
+        return (await api('lessons.getBlock', { params, signal })).block;
       },
       staleTime: 0,
       gcTime: 0,
@@ -22,7 +22,7 @@ export const lessonEditQueries = {
     infiniteQueryOptions({
       queryKey: ['courses', 'one', courseId, 'versions', blockId],
       queryFn: ({ pageParam, signal }) =>
-        api('structure.listBlockVersions', {
+        api('lessons.listBlockVersions', {
           params: { courseId, blockId },
           query: pageParam === undefined ? {} : { cursor: pageParam },
           signal,
@@ -34,7 +34,7 @@ export const lessonEditQueries = {
     queryOptions({
       queryKey: ['courses', 'one', courseId, 'versions', blockId, version],
       queryFn: ({ signal }) =>
-        api('structure.getBlockVersion', {
+        api('lessons.getBlockVersion', {
           params: { courseId, blockId, version: String(version) },
           signal,
         }),

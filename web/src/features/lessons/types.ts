@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 
-export type Block = Response<typeof contract.courses.getBlock>['block'];
+export type Block = Response<typeof contract.lessons.getBlock>['block'];
 export type Content = Block['content'];
 export type Kind = Content['kind'];
 export type ContentOf<K extends Kind> = Extract<Content, { kind: K }>;

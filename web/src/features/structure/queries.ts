@@ -6,14 +6,14 @@ export const structureQueries = {
   get: (courseId: string) =>
     queryOptions({
       queryKey: ['structure', courseId],
-      queryFn: ({ signal }) => api('structure.get', { params: { courseId }, signal }),
+      queryFn: ({ signal }) => api('lessons.getStructure', { params: { courseId }, signal }),
     }),
   /** Under the course's own key: what changes the course changes what learners have of it. */
   preview: (courseId: string, { person, at, since }: SeenAs) =>
     queryOptions({
       queryKey: ['structure', courseId, 'preview', person, at, since],
       queryFn: ({ signal }) =>
-        api('structure.preview', {
+        api('lessons.preview', {
           params: { courseId },
           query: {
             ...(at !== null && { at }),
@@ -28,6 +28,6 @@ export const structureQueries = {
     queryOptions({
       queryKey: ['enrollments', 'learners', courseId, q],
       queryFn: ({ signal }) =>
-        api('enrollments.listRoster', { params: { courseId }, query: { q, limit: '8' }, signal }),
+        api('rosters.list', { params: { courseId }, query: { q, limit: '8' }, signal }),
     }),
 };

@@ -2,25 +2,25 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Response, SentBody } from '#shared/contract/route.ts';
 
 /** A course as those have it who arrange it. */
-export type Structure = Response<typeof contract.structure.get>;
+export type Structure = Response<typeof contract.lessons.getStructure>;
 /** A course as somebody who learns in it has it. */
-export type Preview = Response<typeof contract.structure.preview>;
+export type Preview = Response<typeof contract.lessons.preview>;
 export type ModuleRow = Structure['modules'][number];
 export type BlockRow = Structure['blocks'][number];
 export type BlockKind = BlockRow['kind'];
 export type Finding = Structure['findings'][number];
 
-export type BlockChange = SentBody<typeof contract.structure.changeBlocks>['change'];
-export type ModuleChange = SentBody<typeof contract.structure.changeModules>['change'];
+export type BlockChange = SentBody<typeof contract.lessons.changeBlocks>['change'];
+export type ModuleChange = SentBody<typeof contract.lessons.changeModules>['change'];
 
 type Edit<Body> = Partial<Omit<Body, 'version'>>;
-export type BlockEdit = Omit<Edit<SentBody<typeof contract.courses.updateBlock>>, 'content'>;
+export type BlockEdit = Omit<Edit<SentBody<typeof contract.lessons.updateBlock>>, 'content'>;
 /** Those rules of a block that can be set for many of them at once. */
 export type RulesEdit = Pick<BlockEdit, 'release' | 'completion'>;
-export type ModuleEdit = Edit<SentBody<typeof contract.courses.updateModule>>;
+export type ModuleEdit = Edit<SentBody<typeof contract.lessons.updateModule>>;
 
 /** What begins as a block; its place is told apart. */
-export type NewBlock = SentBody<typeof contract.courses.createBlock>;
+export type NewBlock = SentBody<typeof contract.lessons.createBlock>;
 
 export type Title = BlockRow['title'];
 

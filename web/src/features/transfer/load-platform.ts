@@ -28,9 +28,9 @@ const readyMedia = async (courseId: string) => {
 /** A course as it is now, with what its lessons hold and the files that it has, page by page. */
 export async function loadPlatform(courseId: string): Promise<Platform> {
   const params = { courseId };
-  const { course, modules, blocks } = await api('structure.get', { params });
-  const contents = await allOf<Response<typeof contract.structure.listContents>['items'][number]>(
-    (cursor) => api('structure.listContents', { params, query: pageAt(cursor) }),
+  const { course, modules, blocks } = await api('lessons.getStructure', { params });
+  const contents = await allOf<Response<typeof contract.lessons.listContents>['items'][number]>(
+    (cursor) => api('lessons.listContents', { params, query: pageAt(cursor) }),
   );
   return {
     course,
@@ -48,8 +48,8 @@ export async function loadLesson(params: {
   blockId: string;
 }): Promise<Platform> {
   const { courseId, blockId } = params;
-  const { course, modules, blocks } = await api('structure.get', { params: { courseId } });
-  const { block } = await api('courses.getBlock', { params });
+  const { course, modules, blocks } = await api('lessons.getStructure', { params: { courseId } });
+  const { block } = await api('lessons.getBlock', { params });
   const contents = new Map([[blockId, block.content]]);
   return { course, modules, blocks, contents, media: await readyMedia(courseId) };
 }

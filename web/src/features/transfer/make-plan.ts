@@ -27,7 +27,7 @@ async function coursesKnown(read: ReadCourse): Promise<Set<string>> {
   const found = new Set<string>();
   for (const courseId of read.course?.prerequisites ?? []) {
     try {
-      const { course } = await api('courses.get', { params: { courseId } });
+      const { course } = await api('catalog.getCourse', { params: { courseId } });
       if (course.state === 'published') found.add(courseId);
     } catch (error) {
       if (!isNotFound(error)) throw error;

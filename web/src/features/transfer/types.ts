@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Response, SentBody } from '#shared/contract/route.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 
-type Structure = Response<typeof contract.structure.get>;
+type Structure = Response<typeof contract.lessons.getStructure>;
 export type Course = Structure['course'];
 export type ModuleRow = Structure['modules'][number];
 export type BlockRow = Structure['blocks'][number];
@@ -22,5 +22,5 @@ export type Platform = {
 };
 
 export type NewCourse = SentBody<typeof contract.courses.create>;
-export type NewModule = Omit<SentBody<typeof contract.courses.createModule>, 'source' | 'after'>;
-export type NewBlock = Omit<SentBody<typeof contract.courses.createBlock>, 'source' | 'after'>;
+export type NewModule = Omit<SentBody<typeof contract.lessons.createModule>, 'source' | 'after'>;
+export type NewBlock = Omit<SentBody<typeof contract.lessons.createBlock>, 'source' | 'after'>;

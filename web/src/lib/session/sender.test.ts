@@ -54,7 +54,7 @@ describe('a request', () => {
 
   it('goes without tokens where nobody is signed in, and a 401 stays one', async () => {
     const { api, sent, session } = setUp(null, [problem(401, 'unauthenticated')]);
-    await expect(api('courses.list', { query: {} })).rejects.toMatchObject({ status: 401 });
+    await expect(api('catalog.list', { query: {} })).rejects.toMatchObject({ status: 401 });
     expect(header(sent[0], 'authorization')).toBeNull();
     expect(session.renew).not.toHaveBeenCalled();
     expect(session.signIn).not.toHaveBeenCalled();

@@ -17,12 +17,12 @@ const card = (courseId: string, title: string) => ({
   languages: ['en'],
 });
 const answers: Record<string, unknown> = {
-  'enrollments.listMine': { items: [card('done', 'Done'), card('had', 'Had')], nextCursor: null },
-  'courses.list': {
+  'progress.listCourses': { items: [card('done', 'Done'), card('had', 'Had')], nextCursor: null },
+  'catalog.list': {
     items: ['Done', 'Had', 'Ink', 'Clay', 'Wood'].map((title) => card(title.toLowerCase(), title)),
     nextCursor: null,
   },
-  'courses.home': { featured: [] },
+  'catalog.home': { featured: [] },
 };
 vi.mock('#web/lib/api.ts', () => ({ api: async (id: string) => answers[id] }));
 

@@ -11,7 +11,7 @@ export const courseFieldsSchema = z.strictObject(written);
 
 export type CourseFields = z.output<typeof courseFieldsSchema>;
 export type FieldName = keyof CourseFields;
-export type Course = Response<typeof contract.courses.get>['course'];
+export type Course = Response<typeof contract.catalog.getCourse>['course'];
 
 export const fieldNames = Object.keys(written) as FieldName[];
 

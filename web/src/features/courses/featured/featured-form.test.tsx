@@ -19,7 +19,7 @@ let stored: { courseIds: string[]; version: number };
 
 /** The API as far as this form goes: a list with a version. */
 function answer(id: string, input: { body?: { courseIds: string[]; version: number } }) {
-  if (id === 'courses.list') return { items: [...known, more], nextCursor: null };
+  if (id === 'catalog.list') return { items: [...known, more], nextCursor: null };
   if (input.body === undefined) return stored;
   if (input.body.version !== stored.version) {
     const problem = { status: 409, code: 'stale_version' } as Problem;

@@ -24,7 +24,7 @@ export function DuplicateForm({ course, onDone }: { course: TaughtCourse; onDone
     defaultValues: { code: '', en: title.en ?? '', es: title.es ?? '', startsOn: '' },
   });
   const { errors } = formState;
-  const copy = useWrite('structure.duplicate', {
+  const copy = useWrite('courses.duplicate', {
     meta: { invalidates: [['courses']], success: t('manage.duplicate.done'), handles: 'all' },
     onSuccess: onDone,
   });

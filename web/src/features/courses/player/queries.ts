@@ -9,7 +9,7 @@ export const lessonQueries = {
     queryOptions({
       queryKey: ['courses', 'one', courseId, 'block', blockId],
       queryFn: ({ signal }) =>
-        api('courses.getBlock', { params: { courseId, moduleId, blockId }, signal }),
+        api('lessons.getBlock', { params: { courseId, moduleId, blockId }, signal }),
       staleTime: 60_000,
       gcTime: 60_000,
     }),

@@ -30,7 +30,7 @@ const place: News = {
 /** A start with these news, until some are seen; `fails` decides what becomes of the write. */
 function startWith(news: News[], fails = false) {
   call.mockImplementation(async (id: string, { body }: { body: { until: string } }) => {
-    if (id === 'enrollments.seeNews') {
+    if (id === 'progress.seeNews') {
       if (fails) throw new TypeError('Failed to fetch');
       return { until: body.until };
     }
@@ -69,7 +69,7 @@ describe('what is new on a learner’s start', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as seen' }));
     await waitFor(() => expect(screen.queryByText('What is new')).toBeNull());
     expect(call).toHaveBeenCalledWith(
-      'enrollments.seeNews',
+      'progress.seeNews',
       expect.objectContaining({ body: { until: at(4) } }),
     );
   });
@@ -79,7 +79,7 @@ describe('what is new on a learner’s start', () => {
     await startWith([lesson(4)], true);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as seen' }));
     await waitFor(() =>
-      expect(call.mock.calls.some(([id]) => id === 'enrollments.seeNews')).toBe(true),
+      expect(call.mock.calls.some(([id]) => id === 'progress.seeNews')).toBe(true),
     );
     expect(screen.getByText('What is new')).toBeTruthy();
   });

@@ -23,7 +23,7 @@ export function WhatsNew({ news }: { news: readonly News[] }) {
   const client = useQueryClient();
   const [all, setAll] = useState(false);
   const { queryKey } = enrollmentQueries.dashboard();
-  const see = useWrite('enrollments.seeNews', {
+  const see = useWrite('progress.seeNews', {
     meta: { success: t('done') },
     onSuccess: ({ until }) =>
       client.setQueryData(

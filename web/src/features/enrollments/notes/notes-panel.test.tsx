@@ -29,10 +29,10 @@ let answers: Record<string, (input: { body: { text: string; version: number } })
 beforeEach(() => {
   stored = [note()];
   answers = {
-    'enrollments.listNotes': () => ({ items: stored, nextCursor: null }),
-    'enrollments.createNote': ({ body }) => note({ noteId: 'n2', text: body.text }),
-    'enrollments.updateNote': ({ body }) => note({ text: body.text, version: 2 }),
-    'enrollments.deleteNote': () => note(),
+    'notes.list': () => ({ items: stored, nextCursor: null }),
+    'notes.create': ({ body }) => note({ noteId: 'n2', text: body.text }),
+    'notes.update': ({ body }) => note({ text: body.text, version: 2 }),
+    'notes.delete': () => note(),
   };
   call.mockReset();
   call.mockImplementation(async (id: string, input: never) => answers[id]?.(input));
@@ -72,7 +72,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('notes', () => {
   it('are kept on the second that was pinned, and shown before the server has answered', async () => {
     let answer: (value: Note) => void = () => undefined;
-    answers['enrollments.createNote'] = () =>
+    answers['notes.create'] = () =>
       new Promise((resolve) => {
         answer = resolve;
       });
@@ -82,7 +82,7 @@ describe('notes', () => {
     press('Save note');
     expect(await screen.findByText('Second thought')).toBeDefined();
     expect(screen.getByText('Saving…')).toBeDefined();
-    expect(calls('enrollments.createNote')[0]?.[1]).toMatchObject({
+    expect(calls('notes.create')[0]?.[1]).toMatchObject({
       body: { positionSeconds: 12, text: 'Second thought', moduleId: 'm1', blockId: 'b1' },
     });
     await act(async () =>
@@ -93,16 +93,16 @@ describe('notes', () => {
   });
 
   it('that could not be saved stay, say so, and are sent again under the same key', async () => {
-    answers['enrollments.createNote'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    answers['notes.create'] = () => Promise.reject(new TypeError('Failed to fetch'));
     await show();
     write('Do not lose me');
     press('Save note');
     expect(await screen.findByText('Not saved')).toBeDefined();
-    answers['enrollments.createNote'] = () => note({ noteId: 'n2', text: 'Do not lose me' });
+    answers['notes.create'] = () => note({ noteId: 'n2', text: 'Do not lose me' });
     press('Try again');
     await vi.waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
     expect(screen.getByText('Do not lose me')).toBeDefined();
-    const keys = calls('enrollments.createNote').map(([, input]) => input.idempotencyKey as string);
+    const keys = calls('notes.create').map(([, input]) => input.idempotencyKey as string);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -116,7 +116,7 @@ describe('notes', () => {
     press('Undo');
     expect(screen.getByText('First thought')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(undoFor * 2));
-    expect(calls('enrollments.deleteNote')).toHaveLength(0);
+    expect(calls('notes.delete')).toHaveLength(0);
   });
 
   it('that are deleted are gone after ten seconds', async () => {
@@ -124,7 +124,7 @@ describe('notes', () => {
     vi.useFakeTimers();
     press('Delete');
     await act(() => vi.advanceTimersByTimeAsync(undoFor));
-    expect(calls('enrollments.deleteNote')).toHaveLength(1);
+    expect(calls('notes.delete')).toHaveLength(1);
     expect(screen.queryByText('Undo')).toBeNull();
     expect(screen.getByText('No notes on this lesson yet.')).toBeDefined();
   });
@@ -133,12 +133,12 @@ describe('notes', () => {
     const { unmount } = await show();
     press('Delete');
     unmount();
-    expect(calls('enrollments.deleteNote')).toHaveLength(1);
+    expect(calls('notes.delete')).toHaveLength(1);
   });
 
   it('show both versions where somebody changed them elsewhere, and keep the one that is chosen', async () => {
     const current = note({ text: 'From the phone', version: 5 });
-    answers['enrollments.updateNote'] = () => {
+    answers['notes.update'] = () => {
       const problem = { type: '', title: '', status: 409, code: 'stale_version', requestId: 'r' };
       throw new ApiError(409, { ...problem, code: 'stale_version', current });
     };
@@ -150,10 +150,10 @@ describe('notes', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Save note' }).at(-1) as HTMLElement);
     expect(await screen.findByText('From the phone')).toBeDefined();
     expect(screen.getByText('From the desk')).toBeDefined();
-    answers['enrollments.updateNote'] = ({ body }) => note({ text: body.text, version: 6 });
+    answers['notes.update'] = ({ body }) => note({ text: body.text, version: 6 });
     press('Keep mine');
     await vi.waitFor(() => expect(screen.queryByText('From the phone')).toBeNull());
-    expect(calls('enrollments.updateNote').at(-1)?.[1]).toMatchObject({
+    expect(calls('notes.update').at(-1)?.[1]).toMatchObject({
       body: { version: 5, text: 'From the desk' },
     });
   });

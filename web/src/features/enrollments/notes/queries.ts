@@ -6,7 +6,7 @@ async function allNotes(courseId: string, signal: AbortSignal): Promise<Note[]> 
   const notes: Note[] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: Note[]; nextCursor: string | null } = await api('enrollments.listNotes', {
+    const page: { items: Note[]; nextCursor: string | null } = await api('notes.list', {
       params: { courseId },
       query: { limit: '100', ...(cursor === null ? {} : { cursor }) },
       signal,

@@ -50,7 +50,7 @@ export function useNotes(courseId: string, enabled: boolean) {
     const { key, blockId, moduleId, positionSeconds, text } = unsent;
     setUnsent(key, { ...unsent, is: 'saving' });
     try {
-      const note = await api('enrollments.createNote', {
+      const note = await api('notes.create', {
         params: { courseId },
         body: { moduleId, blockId, positionSeconds, text },
         idempotencyKey: key,
@@ -65,7 +65,7 @@ export function useNotes(courseId: string, enabled: boolean) {
   async function update(note: Note, text: string): Promise<void> {
     setEdit(note.noteId, { text, is: 'saving' });
     try {
-      const saved = await api('enrollments.updateNote', {
+      const saved = await api('notes.update', {
         params: { courseId, noteId: note.noteId },
         body: { version: note.version, text },
       });
@@ -83,7 +83,7 @@ export function useNotes(courseId: string, enabled: boolean) {
   async function carryOut(noteId: string): Promise<void> {
     timers.current.delete(noteId);
     try {
-      await api('enrollments.deleteNote', { params: { courseId, noteId } });
+      await api('notes.delete', { params: { courseId, noteId } });
     } catch (error) {
       // Somebody else threw it away already; for anything else the note is still there.
       if (!(error instanceof ApiError && error.status === 404)) return setRemoved(noteId, false);

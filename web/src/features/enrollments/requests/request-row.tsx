@@ -17,7 +17,7 @@ export function RequestRow({ request }: { request: EnrollmentRequest }) {
   const { language, local } = useLanguage();
   const { courseId, userId, name, message, priced, requestedAt } = request;
   const title = local(request.title);
-  const decide = useWrite('enrollments.decide', {
+  const decide = useWrite('rosters.decide', {
     meta: { invalidates: touchedByEnrolling, success: t('requests.decided') },
   });
   const answer = (decision: 'admit' | 'decline') =>

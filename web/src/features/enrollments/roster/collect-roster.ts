@@ -12,7 +12,7 @@ export async function collectRoster(
   do {
     const query = { ...filters, limit: '100', ...(cursor === null ? {} : { cursor }) };
     const page: { items: RosterEntry[]; nextCursor: string | null } = await api(
-      'enrollments.listRoster',
+      'rosters.list',
       { params: { courseId }, query },
     );
     everybody.push(...page.items);

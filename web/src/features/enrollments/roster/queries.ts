@@ -10,13 +10,13 @@ export const rosterQueries = {
     queryOptions({
       queryKey: ['roster', courseId, 'page', filters],
       queryFn: ({ signal }) =>
-        api('enrollments.listRoster', { params: { courseId }, query: filters, signal }),
+        api('rosters.list', { params: { courseId }, query: filters, signal }),
     }),
   learner: (courseId: string, userId: string) =>
     queryOptions({
       queryKey: ['roster', courseId, 'learner', userId],
       queryFn: ({ signal }) =>
-        api('enrollments.getLearner', { params: { courseId, userId }, signal }),
+        api('rosters.getLearner', { params: { courseId, userId }, signal }),
     }),
   key: (courseId: string) =>
     queryOptions({

@@ -65,7 +65,7 @@ describe('the roster of a course', () => {
     call.mockResolvedValue(answer([personOf('Ana Ruiz', { state: 'removed' })]));
     await show('/?state=removed&order=activity.desc');
     expect(await screen.findByText('Ana Ruiz')).toBeDefined();
-    expect(sent('enrollments.listRoster')[0]?.query).toEqual({
+    expect(sent('rosters.list')[0]?.query).toEqual({
       state: 'removed',
       sort: 'activity',
       order: 'desc',
@@ -104,11 +104,11 @@ describe('the roster of a course', () => {
     call.mockResolvedValue(answer([personOf('Ana Ruiz')]));
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Ana Ruiz from the course' }));
-    expect(sent('enrollments.decide')).toEqual([]);
+    expect(sent('rosters.decide')).toEqual([]);
     call.mockResolvedValueOnce({ decided: [{ userId: 'id-Ana Ruiz', state: 'removed' }] });
     fireEvent.click(screen.getByRole('button', { name: 'Yes, remove' }));
     await waitFor(() =>
-      expect(sent('enrollments.decide').map(({ body }) => body)).toEqual([
+      expect(sent('rosters.decide').map(({ body }) => body)).toEqual([
         { decision: 'remove', userIds: ['id-Ana Ruiz'] },
       ]),
     );
@@ -122,7 +122,7 @@ describe('the roster of a course', () => {
     call.mockResolvedValueOnce({ decided: [] });
     fireEvent.click(screen.getByRole('button', { name: 'Let in all 2 on this page' }));
     await waitFor(() =>
-      expect(sent('enrollments.decide')[0]?.body).toEqual({
+      expect(sent('rosters.decide')[0]?.body).toEqual({
         decision: 'admit',
         userIds: ['id-Ana Ruiz', 'id-Bo Li'],
       }),
@@ -158,7 +158,7 @@ describe('the roster of a course', () => {
     expect(lines[0]).toMatch(/,Payment,Payment reference$/);
     expect(lines[1]).toMatch(/,,$/);
     expect(lines[2]).toMatch(/,Confirmed,Transfer 4711$/);
-    expect(sent('enrollments.listRoster').at(-1)?.query).toEqual({
+    expect(sent('rosters.list').at(-1)?.query).toEqual({
       state: 'active',
       q: 'h',
       limit: '100',
@@ -169,7 +169,7 @@ describe('the roster of a course', () => {
   it('lets somebody into a course with a price once the payment is confirmed by its reference', async () => {
     const asks = personOf('Ada Lovelace', { state: 'requested' });
     call.mockImplementation(async (id: string) =>
-      id === 'enrollments.decide'
+      id === 'rosters.decide'
         ? { decided: [{ userId: asks.userId, state: 'active' }] }
         : { ...answer([asks]), priced: true },
     );
@@ -179,12 +179,12 @@ describe('the roster of a course', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Confirm the payment of Ada Lovelace' }));
     fireEvent.click(screen.getByRole('button', { name: 'Confirm and let in' }));
     expect(await screen.findByText('Please write how the payment is found again.')).toBeDefined();
-    expect(sent('enrollments.decide')).toEqual([]);
+    expect(sent('rosters.decide')).toEqual([]);
     const field = screen.getByRole('textbox', { name: 'Reference of the payment' });
     fireEvent.change(field, { target: { value: 'Transfer 4711' } });
     fireEvent.click(screen.getByRole('button', { name: 'Confirm and let in' }));
     await waitFor(() =>
-      expect(sent('enrollments.decide').map(({ body }) => body)).toEqual([
+      expect(sent('rosters.decide').map(({ body }) => body)).toEqual([
         { decision: 'admit', userIds: [asks.userId], payment: { reference: 'Transfer 4711' } },
       ]),
     );

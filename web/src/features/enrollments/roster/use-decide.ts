@@ -12,7 +12,7 @@ export type Decision = 'admit' | 'decline' | 'remove';
 export function useDecide(courseId: string) {
   const { t } = useTranslation('roster');
   const client = useQueryClient();
-  const write = useWrite('enrollments.decide', {
+  const write = useWrite('rosters.decide', {
     meta: { invalidates: touchedByDeciding, handles: ['not_enrolled', 'request_decided'] },
     onSuccess: ({ decided }) => {
       for (const state of new Set(decided.map((one) => one.state))) {

@@ -27,7 +27,7 @@ export function useBlockDraft(block: Block, files: Files, onSaved: (() => void) 
       offered: kept && !same(kept.content, block.content) ? kept : null,
       send: async (content, version) => {
         const params = { courseId, moduleId, blockId };
-        return (await api('courses.updateBlock', { params, body: { version, content } })).version;
+        return (await api('lessons.updateBlock', { params, body: { version, content } })).version;
       },
       keep: (draft) => {
         if (draft) keptDrafts.keep({ userId, blockId, ...draft, at: Date.now() });

@@ -24,7 +24,7 @@ export function VersionDialog({ version, title, onClose, ...ids }: Props) {
     ...lessonEditQueries.begin(ids),
     queryKey: ['courses', 'one', courseId, 'compared', blockId],
   });
-  const update = useWrite('courses.updateBlock', {
+  const update = useWrite('lessons.updateBlock', {
     meta: { invalidates: [['courses', 'one', courseId]], success: t('versions.restored') },
     onSuccess: onClose,
   });

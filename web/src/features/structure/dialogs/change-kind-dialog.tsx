@@ -35,7 +35,7 @@ export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose:
     defaultValues: { kind: first, address: '', minutes: String(block.minutes) },
   });
   const kind = useWatch({ control, name: 'kind' });
-  const write = useWrite('courses.updateBlock', {
+  const write = useWrite('lessons.updateBlock', {
     meta: {
       invalidates: [structureQueries.get(courseId).queryKey, ['courses', 'one', courseId]],
       success: t('kindChange.done', { kind: t(`kind.${kind}`) }),

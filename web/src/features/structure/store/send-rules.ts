@@ -30,7 +30,7 @@ export async function sendRules(
     );
     if (due.length === 0) return { onto: (now) => now };
     try {
-      const { blocks: rows } = await write('structure.editBlocks', {
+      const { blocks: rows } = await write('lessons.editBlocks', {
         params: { courseId },
         body: {
           edits: due.map((one) => ({

@@ -15,7 +15,7 @@ const editableOf = (row: BlockRow) => {
 
 async function sendBlocks(step: Of<'blocks'>, courseId: string): Promise<Sent> {
   const { ids, change } = step;
-  const { blocks: rows } = await write('structure.changeBlocks', {
+  const { blocks: rows } = await write('lessons.changeBlocks', {
     params: { courseId },
     body: { blockIds: ids, change },
   });
@@ -33,7 +33,7 @@ async function sendBlocks(step: Of<'blocks'>, courseId: string): Promise<Sent> {
 }
 
 async function sendModules(step: Of<'modules'>, courseId: string): Promise<Sent> {
-  const { modules: rows } = await write('structure.changeModules', {
+  const { modules: rows } = await write('lessons.changeModules', {
     params: { courseId },
     body: { moduleIds: step.ids, change: step.change },
   });
@@ -58,7 +58,7 @@ async function sendBlock(step: Of<'block'>, course: Structure): Promise<Sent> {
     seen: step.seen,
     known,
     send: (edit, version) =>
-      write('courses.updateBlock', {
+      write('lessons.updateBlock', {
         params: { courseId, moduleId: known.moduleId, blockId: step.id },
         body: { ...edit, version },
       }),
@@ -79,7 +79,7 @@ async function sendModule(step: Of<'module'>, course: Structure): Promise<Sent> 
     seen: step.seen,
     known,
     send: (edit, version) =>
-      write('courses.updateModule', {
+      write('lessons.updateModule', {
         params: { courseId, moduleId: step.id },
         body: { ...edit, version },
       }),
@@ -103,7 +103,7 @@ async function createBlocks(
   const rows: BlockRow[] = [];
   for (const block of blocks) {
     const body = { ...block, after: rows.at(-1)?.blockId ?? after };
-    rows.push(await write('courses.createBlock', { params, body }));
+    rows.push(await write('lessons.createBlock', { params, body }));
   }
   return rows;
 }
@@ -125,7 +125,7 @@ async function sendNewBlocks(step: Of<'newBlocks'>, course: Structure): Promise<
 async function sendNewModule(step: Of<'newModule'>, course: Structure): Promise<Sent> {
   const { courseId } = course.course;
   const { title, after, lessons } = step;
-  const module = await write('courses.createModule', {
+  const module = await write('lessons.createModule', {
     params: { courseId },
     body: { title, after },
   });

@@ -72,8 +72,8 @@ type Call = { params: { moduleId: string }; body: Record<string, unknown> };
 
 /** What the server does with a course. */
 const server: Record<string, (course: Platform, call: Call) => Promise<unknown>> = {
-  'structure.get': async (course) => ({ ...course }),
-  async 'courses.createModule'(course, { body }) {
+  'lessons.getStructure': async (course) => ({ ...course }),
+  async 'lessons.createModule'(course, { body }) {
     const { source, after, title } = body as { source: string; after: string | null } & ModuleRow;
     if (course.modules.some((row) => row.source === source)) throw new ApiError(409, null);
     const moduleId = await derivedUlid(course.course.courseId, source);
@@ -81,7 +81,7 @@ const server: Record<string, (course: Platform, call: Call) => Promise<unknown>>
     course.modules = put([...course.modules, row], [row], theModule(after), after);
     return row;
   },
-  async 'courses.createBlock'(course, { params: { moduleId }, body }) {
+  async 'lessons.createBlock'(course, { params: { moduleId }, body }) {
     const { source, after, content, ...fields } = body as {
       source: string;
       after: string | null;
@@ -96,12 +96,12 @@ const server: Record<string, (course: Platform, call: Call) => Promise<unknown>>
     course.contents.set(blockId, content);
     return row;
   },
-  async 'structure.changeModules'(course, { body }) {
+  async 'lessons.changeModules'(course, { body }) {
     const { moduleIds, change } = body as { moduleIds: string[]; change: { after: string | null } };
     const some = moduleIds.map((one) => course.modules.find(theModule(one))!);
     course.modules = put(course.modules, some, theModule(change.after), change.after);
   },
-  async 'structure.changeBlocks'(course, { body }) {
+  async 'lessons.changeBlocks'(course, { body }) {
     const { blockIds, change } = body as {
       blockIds: string[];
       change: { moduleId: string; after: string | null };

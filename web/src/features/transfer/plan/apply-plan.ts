@@ -23,22 +23,22 @@ async function carryOut(step: Step, places: Places, idOf: Target['idOf']): Promi
     case 'courses.update':
       await write('courses.update', step);
       return;
-    case 'courses.createModule': {
+    case 'lessons.createModule': {
       const after = places.ofModule(idOf(step.body.source ?? '') ?? '');
-      const { moduleId } = await write('courses.createModule', {
+      const { moduleId } = await write('lessons.createModule', {
         ...step,
         body: { ...step.body, after },
       });
       places.noteModule(moduleId);
       return;
     }
-    case 'courses.updateModule':
-      await write('courses.updateModule', step);
+    case 'lessons.updateModule':
+      await write('lessons.updateModule', step);
       return;
-    case 'courses.createBlock': {
+    case 'lessons.createBlock': {
       const { moduleId } = step.params;
       const after = places.ofLesson(moduleId, idOf(step.body.source ?? '') ?? '');
-      const { blockId } = await write('courses.createBlock', {
+      const { blockId } = await write('lessons.createBlock', {
         ...step,
         body: { ...step.body, after },
       });
@@ -46,7 +46,7 @@ async function carryOut(step: Step, places: Places, idOf: Target['idOf']): Promi
       return;
     }
     default:
-      await write('courses.updateBlock', step);
+      await write('lessons.updateBlock', step);
   }
 }
 
@@ -59,7 +59,7 @@ function* pieces(ids: string[]): Generator<{ some: string[]; after: string | nul
 /** Puts what is there in the order of the files, and what they do not have where it stood among it. */
 async function arrange(read: ReadCourse, target: Target, courseId: string) {
   const params = { courseId };
-  const { modules, blocks } = await api('structure.get', { params });
+  const { modules, blocks } = await api('lessons.getStructure', { params });
   const known = new Set([
     ...modules.map(({ moduleId }) => moduleId),
     ...blocks.map(({ blockId }) => blockId),
@@ -72,7 +72,7 @@ async function arrange(read: ReadCourse, target: Target, courseId: string) {
   );
   if (!same(order, shallBe))
     for (const { some, after } of pieces(shallBe))
-      await write('structure.changeModules', {
+      await write('lessons.changeModules', {
         params,
         body: { moduleIds: some, change: { do: 'move', after } },
       });
@@ -86,7 +86,7 @@ async function arrange(read: ReadCourse, target: Target, courseId: string) {
     );
     if (!same(now, next))
       for (const { some, after } of pieces(next))
-        await write('structure.changeBlocks', {
+        await write('lessons.changeBlocks', {
           params,
           body: { blockIds: some, change: { do: 'move', moduleId, after } },
         });

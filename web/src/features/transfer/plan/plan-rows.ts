@@ -55,7 +55,7 @@ export function planModule({ path, sheet, losses }: ReadModule, target: Target):
     return {
       ...item,
       state: 'new',
-      step: { id: 'courses.createModule', params: { courseId }, body },
+      step: { id: 'lessons.createModule', params: { courseId }, body },
     };
   }
   if (row.binnedAt !== null) return { ...item, state: 'dropped', reason: 'in_bin' };
@@ -66,7 +66,7 @@ export function planModule({ path, sheet, losses }: ReadModule, target: Target):
     ...item,
     state: older ? 'changed' : 'conflict',
     step: {
-      id: 'courses.updateModule',
+      id: 'lessons.updateModule',
       params: { courseId, moduleId },
       body: { version, ...wanted },
     },
@@ -123,7 +123,7 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
     if (moduleId === null) return drop('no_module');
     const params = { courseId, moduleId };
     const body = { ...wanted, source: sheet.source };
-    return { ...item, state: 'new', step: { id: 'courses.createBlock', params, body } };
+    return { ...item, state: 'new', step: { id: 'lessons.createBlock', params, body } };
   }
   const inBin = platform?.modules.some(
     (module) => module.moduleId === row.moduleId && module.binnedAt !== null,
@@ -141,7 +141,7 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
     ...item,
     state: isOlder(version, sheet.version, from === courseId) ? 'changed' : 'conflict',
     step: {
-      id: 'courses.updateBlock',
+      id: 'lessons.updateBlock',
       params: { courseId, moduleId: row.moduleId, blockId },
       body: { version, ...wanted },
     },

@@ -14,10 +14,10 @@ export type ItemState = (typeof itemStates)[number];
 /** What is to be written for an item. */
 export type Step =
   | ({ id: 'courses.update' } & CallInput<'courses.update'>)
-  | ({ id: 'courses.createModule' } & CallInput<'courses.createModule'>)
-  | ({ id: 'courses.updateModule' } & CallInput<'courses.updateModule'>)
-  | ({ id: 'courses.createBlock' } & CallInput<'courses.createBlock'>)
-  | ({ id: 'courses.updateBlock' } & CallInput<'courses.updateBlock'>);
+  | ({ id: 'lessons.createModule' } & CallInput<'lessons.createModule'>)
+  | ({ id: 'lessons.updateModule' } & CallInput<'lessons.updateModule'>)
+  | ({ id: 'lessons.createBlock' } & CallInput<'lessons.createBlock'>)
+  | ({ id: 'lessons.updateBlock' } & CallInput<'lessons.updateBlock'>);
 
 export type PlanItem = {
   key: string;

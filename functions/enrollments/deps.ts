@@ -1,4 +1,0 @@
-import type { BaseDeps } from '#functions/api/base-deps.ts';
-import type { MediaLinks } from '#functions/platform/media-links.ts';
-
-export type EnrollmentsDeps = BaseDeps & { links: Pick<MediaLinks, 'cover'> };

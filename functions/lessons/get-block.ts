@@ -1,0 +1,55 @@
+import type { lessons as contract } from '#shared/contract/lessons.ts';
+import { canEditCourse, canReadBlock, canSeeCourse } from '#shared/policies/courses.ts';
+import { locksOf } from '#shared/policies/locks.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import type { Course } from '#functions/data/courses.ts';
+import { isActive } from '#functions/data/enrollments.ts';
+import { learnersOutline } from '#functions/data/learners-outline.ts';
+import { loadLesson } from '#functions/data/lesson-view.ts';
+import { presentCover } from '#functions/data/present-cover.ts';
+import { presentOwn } from '#functions/data/present-enrollment.ts';
+import { standingOf } from '#functions/data/standing.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
+import type { LessonsDeps } from './deps.ts';
+import { presentBlock } from './present-block.ts';
+import { presentOutline } from '#functions/data/present-outline.ts';
+
+/** What a lesson shows of its course. */
+const presentHead = (course: Course, { links }: Pick<LessonsDeps, 'links'>, now: number) => {
+  const { courseId, title, category, startsOn } = course;
+  return { courseId, title, category, startsOn, cover: presentCover(course, links, now) };
+};
+
+/** Editors also open what learners do not get, or not yet. */
+export const getBlock: Operation<typeof contract.getBlock, LessonsDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
+  const loaded = await loadLesson(deps.table, params, actor?.userId ?? null);
+  const outline = learnersOutline(found(loaded.outline));
+  const { course } = outline;
+  const { enrollment, files } = loaded;
+  const enrolled = isActive(enrollment);
+  if (!canSeeCourse(actor, course, enrolled)) throw new AppError('not_found');
+  const block = found(loaded.block);
+  const edit = canEditCourse(actor, course);
+  const isOut = outline.blocks.some(({ blockId }) => blockId === block.blockId);
+  if (!isOut && !edit) throw new AppError('not_found');
+  if (!canReadBlock(actor, course, block, enrolled)) throw new AppError('enrollment_required');
+  const progress = enrolled ? loaded.progress : [];
+  const standing = enrolled && !edit ? standingOf(outline, enrollment, progress, now) : null;
+  const locks = standing ? locksOf(block, standing) : [];
+  if (locks.length > 0) throw new AppError('block_locked', { current: { locks } });
+  const own = {
+    progress: progress.find(({ blockId }) => blockId === block.blockId) ?? null,
+    can: { edit, recordProgress: enrolled && isOut },
+  };
+  return {
+    block: await presentBlock(deps, now, block, found(loaded.content), own, files),
+    course: presentHead(course, deps, now),
+    outline: presentOutline(outline, progress, standing),
+    enrollment: presentOwn(enrollment, outline, progress),
+  };
+};

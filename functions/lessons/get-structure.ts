@@ -1,0 +1,27 @@
+import type { lessons as contract } from '#shared/contract/lessons.ts';
+import { readinessOf } from '#shared/policies/readiness.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { presentCourse } from '#functions/data/courses.ts';
+import { learnersOutline } from '#functions/data/learners-outline.ts';
+import { presentBlockRow, presentModuleRow } from '#functions/data/present-rows.ts';
+import { editableOutlineOf } from './editable-outline.ts';
+
+/** One query, whatever there is: all that readiness asks of a lesson's content is on its head. */
+export const getStructure: Operation<typeof contract.getStructure, BaseDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
+  const outline = await editableOutlineOf(deps.table, actor, params.courseId, now);
+  const { course, modules, blocks } = outline;
+  return {
+    course: presentCourse(course),
+    modules: modules.map(presentModuleRow),
+    blocks: modules.flatMap(({ moduleId }) =>
+      blocks.filter((block) => block.moduleId === moduleId).map(presentBlockRow),
+    ),
+    findings: readinessOf(course, learnersOutline(outline)),
+  };
+};

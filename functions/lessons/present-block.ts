@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import { mediaOf, playsFor } from '#shared/blocks/registry.ts';
+import { watchedPercent } from '#shared/policies/watched.ts';
+import { editableBlock, type BlockContent, type blockSchema } from '#shared/schemas/blocks.ts';
+import type { Progress } from '#functions/data/enrollments.ts';
+import { media, type Media } from '#functions/data/media.ts';
+import type { NewBlock } from '#functions/data/outline-writes.ts';
+import type { Table } from '#functions/data/table.ts';
+import { fieldsOf, pick } from '#functions/platform/pick.ts';
+import type { LessonsDeps } from './deps.ts';
+
+type Block = z.infer<typeof blockSchema>;
+
+/** What of a block's head leaves. */
+const ofHead = ['blockId', 'moduleId', 'courseId', 'version', ...fieldsOf(editableBlock)] as const;
+
+/** The files of a content in its order; those that are not known yet are read. */
+async function filesOf(table: Table, content: BlockContent, known: Media[]): Promise<Media[]> {
+  const wanted = mediaOf(content);
+  const missing = wanted.filter((id) => known.every(({ mediaId }) => mediaId !== id));
+  const files = [...known, ...(await media.byIds(table, missing))];
+  return wanted.flatMap((id) => files.find(({ mediaId }) => mediaId === id) ?? []);
+}
+
+const percentOf = (content: BlockContent, progress: Progress | null) => {
+  const duration = playsFor(content);
+  return duration === null ? 0 : watchedPercent(progress?.played ?? [], duration);
+};
+
+/**
+ * A block as it leaves: its content with fresh links to the media it names.
+ * @param known media that were read with it already
+ */
+export async function presentBlock(
+  deps: Pick<LessonsDeps, 'table' | 'links'>,
+  now: number,
+  block: NewBlock,
+  content: BlockContent,
+  own: { progress: Progress | null; can: Block['can'] },
+  known: Media[] = [],
+): Promise<Block> {
+  const files = await filesOf(deps.table, content, known);
+  return {
+    ...pick(block, ofHead),
+    content,
+    links: files.map((file) => deps.links.linkTo(file, now)),
+    state: own.progress?.state ?? 'notStarted',
+    positionSeconds: own.progress?.positionSeconds ?? 0,
+    watchedPercent: percentOf(content, own.progress),
+    can: own.can,
+  };
+}

@@ -1,0 +1,90 @@
+import type { enrolledCourseSchema } from '#shared/schemas/enrollments.ts';
+import * as z from 'zod';
+import type { Actor } from '#functions/api/actor.ts';
+import { courseHeadRecord, type CourseHead } from '#functions/data/courses.ts';
+import { doneOf } from '#functions/data/done-in.ts';
+import type { Enrollment } from '#functions/data/enrollments.ts';
+import { keys } from '#functions/data/keys.ts';
+import { presentCover } from '#functions/data/present-cover.ts';
+import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+import {
+  statsById,
+  statsRecord,
+  type LatestLesson,
+  type StatsById,
+} from '#functions/data/stats.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { ProgressDeps } from './deps.ts';
+import { namedTo } from './named-to.ts';
+
+type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
+
+/** Where an enrollment stands among the own ones: by what was done last. */
+export const placeOf = ({ lastActivityAt, enrolledAt, courseId }: Enrollment) =>
+  `${lastActivityAt ?? enrolledAt} ${courseId}`;
+
+export const latestFirst = (a: Enrollment, b: Enrollment) => (placeOf(a) < placeOf(b) ? 1 : -1);
+
+const parts = z.discriminatedUnion('entity', [
+  courseHeadRecord.extend({ entity: z.literal('Course') }),
+  statsRecord.extend({ entity: z.literal('Stats') }),
+]);
+
+/** Courses as a learner's lists need them, what was counted of them, and their latest lessons. */
+export type KnownCourses = {
+  /** Those that may be named to the person. */
+  courses: Map<string, CourseHead>;
+  /** Those that are there and may not. */
+  hidden: Set<string>;
+  stats: StatsById;
+  latest: Map<string, LatestLesson[]>;
+};
+
+/**
+ * Some courses with what was counted of them, as far as they may be named to somebody: one request as long as
+ * they are fifty.
+ * @param person who asks, and their enrollments in these courses
+ * @param others courses that are only named
+ */
+export async function knownCourses(
+  table: Table,
+  { actor, own }: { actor: Actor; own: Enrollment[] },
+  courseIds: string[],
+  others: string[] = [],
+): Promise<KnownCourses> {
+  const found = await table.batchGet(parts, [
+    ...[...new Set([...courseIds, ...others])].map(keys.course),
+    ...courseIds.map(keys.stats),
+  ]);
+  const heads = found.filter((one) => one.entity === 'Course');
+  const counted = found.filter((one) => one.entity === 'Stats');
+  const courses = namedTo(actor, own, heads);
+  const ids = heads.map(({ courseId }) => courseId);
+  return {
+    courses,
+    hidden: new Set(ids.filter((courseId) => !courses.has(courseId))),
+    stats: statsById(counted),
+    latest: new Map(counted.map(({ courseId, latest }) => [courseId, latest])),
+  };
+}
+
+/** What a row says of a course that is a draft again: that there is one, and nothing of what it has become. */
+const unnamed = { title: null, category: null, cover: null, lessons: 0, can: { learn: false } };
+
+/** Some enrollments with what a card needs of their courses. */
+export const enrolledCourses = (
+  { now, deps }: { now: number; deps: ProgressDeps },
+  shown: Enrollment[],
+  { courses, hidden, stats }: KnownCourses,
+): EnrolledCourse[] =>
+  shown.flatMap((enrollment): EnrolledCourse[] => {
+    const own = presentEnrollment(enrollment);
+    if (hidden.has(enrollment.courseId)) return [{ ...own, ...unnamed }];
+    const course = courses.get(enrollment.courseId);
+    if (!course) return [];
+    const { lessons } = stats(enrollment.courseId);
+    const { title, category } = course;
+    const cover = presentCover(course, deps.links, now);
+    const doneBlocks = doneOf(own, lessons);
+    return [{ ...own, doneBlocks, title, category, cover, lessons, can: { learn: true } }];
+  });

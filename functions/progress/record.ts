@@ -1,0 +1,115 @@
+import { playsFor } from '#shared/blocks/registry.ts';
+import type { progress as contract } from '#shared/contract/progress.ts';
+import { canSeeCourse } from '#shared/policies/courses.ts';
+import { watchedAfter, watchedPercent } from '#shared/policies/watched.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { loadBlock } from '#functions/data/block-view.ts';
+import { doneIn } from '#functions/data/done-in.ts';
+import {
+  enrollments,
+  isActive,
+  type Enrollment,
+  type Progress,
+} from '#functions/data/enrollments.ts';
+import type { BlockHead } from '#functions/data/outline.ts';
+import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import { expectUnlocked, ownCourse, type OwnCourse } from '#functions/api/expect-unlocked.ts';
+import { toMilliseconds } from '#functions/platform/to-milliseconds.ts';
+
+type Changes = Pick<Enrollment, 'doneBlocks' | 'completedAt'>;
+type Report = { state: 'started' | 'done'; positionSeconds: number };
+
+/** What becomes of a learner's progress in a block. @throws AppError `completion_not_reached` */
+function progressAfter(
+  { blockId, completion }: BlockHead,
+  content: BlockContent,
+  before: Progress | null,
+  { state, positionSeconds }: Report,
+  now: number,
+): Progress {
+  const duration = playsFor(content);
+  const last = {
+    positionSeconds: before?.positionSeconds ?? 0,
+    played: before?.played ?? [],
+    credit: before?.credit ?? 0,
+    reportedAt: before?.reportedAt ? Date.parse(before.reportedAt) : null,
+  };
+  const { played, credit } =
+    duration === null ? last : watchedAfter(last, { positionSeconds, now, duration });
+  const wasDone = before?.state === 'done';
+  const reached =
+    completion.rule === 'viewed' ||
+    (completion.rule === 'marked' && state === 'done') ||
+    (completion.rule === 'watched' &&
+      (wasDone || watchedPercent(played, duration ?? 1) >= completion.percent));
+  if (state === 'done' && !reached) throw new AppError('completion_not_reached');
+  const doneBefore = wasDone ? (before.doneAt ?? before.reportedAt) : null;
+  return {
+    blockId,
+    state: reached ? 'done' : 'started',
+    positionSeconds,
+    played,
+    credit: toMilliseconds(credit),
+    reportedAt: iso(now),
+    doneAt: reached ? (doneBefore ?? iso(now)) : null,
+  };
+}
+
+/**
+ * What becomes of the sum when a block is done, or no longer so. Counted anew from the outline and the
+ * blocks done, so that it is right whatever the teacher has changed since. A course that was completed stays
+ * so when lessons are added; only whoever takes back the last of a whole course takes it back.
+ */
+function recount(
+  { outline, progress }: OwnCourse,
+  { completedAt }: Enrollment,
+  changed: Progress,
+  now: number,
+): Changes {
+  const before = doneIn(outline, progress);
+  const others = progress.filter(({ blockId }) => blockId !== changed.blockId);
+  const doneBlocks = doneIn(outline, [...others, changed]);
+  const all = outline.blocks.length;
+  if (doneBlocks === all) return { doneBlocks, completedAt: completedAt ?? iso(now) };
+  return { doneBlocks, completedAt: before === all ? null : completedAt };
+}
+
+export const record: Operation<typeof contract.record, BaseDeps> = async ({
+  actor,
+  params,
+  body,
+  now,
+  deps,
+}) => {
+  const loaded = await loadBlock(deps.table, params, actor.userId);
+  const { enrollment } = loaded;
+  const enrolled = isActive(enrollment);
+  if (!canSeeCourse(actor, found(loaded.course), enrolled)) throw new AppError('not_found');
+  const block = found(loaded.out ? loaded.block : null);
+  if (!enrolled) throw new AppError('enrollment_required');
+  const whole = ownCourse(deps.table, enrollment);
+  await expectUnlocked({ block, module: found(loaded.module), enrollment }, whole, now);
+  const positionSeconds = toMilliseconds(body.positionSeconds);
+  const report = { state: body.state, positionSeconds };
+  const progress = progressAfter(block, found(loaded.saved).content, loaded.progress, report, now);
+  const wasDone = loaded.progress?.state === 'done';
+  // Who comes back to what they have done may have done all by now: the teacher took the rest away.
+  const changes = wasDone !== (progress.state === 'done') || (wasDone && !enrollment.completedAt);
+  const { next, item } = enrollments.replace(enrollment, {
+    ...(changes ? recount(await whole(), enrollment, progress, now) : {}),
+    resume: { moduleId: block.moduleId, blockId: block.blockId, positionSeconds },
+    lastActivityAt: iso(now),
+  });
+  return {
+    response: {
+      state: progress.state,
+      enrollment: presentEnrollment(next),
+      blockVersion: block.version,
+    },
+    items: [enrollments.putProgress(actor.userId, block.courseId, progress), item],
+  };
+};

@@ -1,0 +1,206 @@
+import * as z from 'zod';
+import { afterSchema, blockContentSchema, blockSchema, editableBlock, editableModule, moduleSchema, newBlock, newModule, outlineModuleSchema, sourceSchema } from '#shared/schemas/blocks.ts';
+import { categorySchema, courseSchema, coverLinkSchema } from '#shared/schemas/courses.ts';
+import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
+import { personSummarySchema } from '#shared/schemas/accounts.ts';
+import { count, dateSchema, instantSchema, pageOf, pageQuery, ulidSchema, userIdSchema, versionSchema } from '#shared/schemas/primitives.ts';
+import { blockChangeSchema, blockEditSchema, blockVersionSchema, findingSchema, moduleChangeSchema, previewModuleSchema, structureBlockSchema, structureModuleSchema } from '#shared/schemas/structure.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
+import { feature } from './route.ts';
+
+const authors = ['teachers', 'admins'] as const;
+const course = z.strictObject({ courseId: ulidSchema });
+const courseModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema });
+const block = z.strictObject({ courseId: ulidSchema, blockId: ulidSchema });
+const blockOfModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema });
+
+export const lessons = feature('lessons', {
+  getStructure: {
+    method: 'GET',
+    path: '/courses/{courseId}/structure',
+    access: authors,
+    summary:
+      'A course with all modules and blocks in order, the bin, and what publication waits for.',
+    params: course,
+    response: z.strictObject({
+      course: courseSchema,
+      modules: z.array(structureModuleSchema),
+      blocks: z.array(structureBlockSchema),
+      findings: z.array(findingSchema),
+    }),
+    errors: ['not_found'],
+  },
+  listContents: {
+    method: 'GET',
+    path: '/courses/{courseId}/contents',
+    access: authors,
+    summary: 'What the blocks of a course hold, in order; at most 20 a page.',
+    params: course,
+    query: z.strictObject(pageQuery),
+    response: pageOf(z.strictObject({ blockId: ulidSchema, content: blockContentSchema })),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  createModule: {
+    method: 'POST',
+    path: '/courses/{courseId}/modules',
+    access: authors,
+    summary: 'Add a module.',
+    params: course,
+    body: z.strictObject({ ...newModule, source: sourceSchema, after: afterSchema }),
+    response: moduleSchema,
+    status: 201,
+    errors: ['not_found', 'stale_version'],
+  },
+  updateModule: {
+    method: 'PATCH',
+    path: '/courses/{courseId}/modules/{moduleId}',
+    access: authors,
+    summary: 'Change a module; fields that are left out stay.',
+    params: courseModule,
+    body: z.strictObject({
+      version: versionSchema,
+      ...z.strictObject(editableModule).partial().shape,
+    }),
+    response: moduleSchema,
+    errors: ['not_found', 'stale_version'],
+  },
+  getBlock: {
+    method: 'GET',
+    path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
+    access: 'public',
+    summary:
+      'A block with what it holds and where it stands: for the enrolled, the owner, admins, or everybody if it is a preview.',
+    params: blockOfModule,
+    response: z.strictObject({
+      block: blockSchema,
+      /** The course around it: all that a player shows besides, in the same answer. */
+      course: z.strictObject({
+        courseId: ulidSchema,
+        title: localizedLine(120),
+        category: categorySchema,
+        cover: coverLinkSchema.nullable(),
+        startsOn: dateSchema.nullable(),
+      }),
+      outline: z.array(outlineModuleSchema),
+      enrollment: ownEnrollmentSchema.nullable(),
+    }),
+    errors: ['not_found', 'enrollment_required', 'block_locked'],
+  },
+  createBlock: {
+    method: 'POST',
+    path: '/courses/{courseId}/modules/{moduleId}/blocks',
+    access: authors,
+    summary: 'Add a block to a module; the answer is its row.',
+    params: courseModule,
+    body: z.strictObject({
+      ...newBlock,
+      content: blockContentSchema,
+      source: sourceSchema,
+      after: afterSchema,
+    }),
+    response: structureBlockSchema,
+    status: 201,
+    errors: ['not_found', 'media_not_ready', 'stale_version'],
+  },
+  updateBlock: {
+    method: 'PATCH',
+    path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
+    access: authors,
+    summary:
+      'Change a block; fields that are left out stay. The answer is its row, without what it holds.',
+    params: blockOfModule,
+    body: z.strictObject({
+      version: versionSchema,
+      ...z.strictObject({ ...editableBlock, content: blockContentSchema }).partial().shape,
+    }),
+    response: structureBlockSchema,
+    errors: ['not_found', 'stale_version', 'media_not_ready'],
+  },
+  changeModules: {
+    method: 'POST',
+    path: '/courses/{courseId}/module-changes',
+    access: authors,
+    summary: 'Publish, withdraw, throw away, bring back, move or copy modules, all or none.',
+    params: course,
+    body: z.strictObject({
+      moduleIds: z.array(ulidSchema).min(1).max(40),
+      change: moduleChangeSchema,
+    }),
+    /** The modules as they stand now, or their copies. */
+    response: z.strictObject({ modules: z.array(structureModuleSchema) }),
+    errors: ['not_found'],
+  },
+  changeBlocks: {
+    method: 'POST',
+    path: '/courses/{courseId}/block-changes',
+    access: authors,
+    summary: 'Publish, withdraw, throw away, bring back, move or copy blocks, all or none.',
+    params: course,
+    body: z.strictObject({
+      blockIds: z.array(ulidSchema).min(1).max(40),
+      change: blockChangeSchema,
+    }),
+    /** The blocks as they stand now, or their copies. */
+    response: z.strictObject({ blocks: z.array(structureBlockSchema) }),
+    errors: ['not_found'],
+  },
+  editBlocks: {
+    method: 'POST',
+    path: '/courses/{courseId}/block-edits',
+    access: authors,
+    summary: 'Set when blocks open and what makes them done, each over its version, all or none.',
+    params: course,
+    body: z.strictObject({ edits: z.array(blockEditSchema).min(1).max(40) }),
+    response: z.strictObject({ blocks: z.array(structureBlockSchema) }),
+    errors: ['not_found', 'stale_version'],
+  },
+  preview: {
+    method: 'GET',
+    path: '/courses/{courseId}/preview',
+    access: authors,
+    summary:
+      'A course as somebody in it has it at an instant, with the reason of every lock; without a person, as one who has done nothing yet.',
+    params: course,
+    query: z.strictObject({
+      /** Now, where nothing is said. */
+      at: instantSchema.optional(),
+      userId: userIdSchema.optional(),
+      /** When somebody came in who is nobody in particular; at that instant, where nothing is said. */
+      enrolledAt: instantSchema.optional(),
+    }),
+    response: z.strictObject({
+      at: instantSchema,
+      enrolledAt: instantSchema,
+      person: z
+        .strictObject({ ...personSummarySchema.shape, doneBlocks: count, lessons: count })
+        .nullable(),
+      modules: z.array(previewModuleSchema),
+    }),
+    errors: ['not_found'],
+  },
+  listBlockVersions: {
+    method: 'GET',
+    path: '/courses/{courseId}/blocks/{blockId}/versions',
+    access: authors,
+    summary: 'The kept states of a block, newest first.',
+    params: block,
+    query: z.strictObject(pageQuery),
+    response: pageOf(blockVersionSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  getBlockVersion: {
+    method: 'GET',
+    path: '/courses/{courseId}/blocks/{blockId}/versions/{version}',
+    access: authors,
+    summary: 'A kept state of a block with its content.',
+    params: z.strictObject({
+      ...block.shape,
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number),
+    }),
+    response: z.strictObject({ ...blockVersionSchema.shape, content: blockContentSchema }),
+    errors: ['not_found'],
+  },
+});

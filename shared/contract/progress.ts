@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { blockKindSchema, learningStateSchema } from '#shared/schemas/blocks.ts';
+import { enrolledCourseSchema, newsSchema, ownEnrollmentSchema, pendingCourseSchema } from '#shared/schemas/enrollments.ts';
+import { count, instantSchema, pageOf, pageQuery, ulidSchema, versionSchema } from '#shared/schemas/primitives.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
+import { feature } from './route.ts';
+
+/** What learners do, and what they are shown of it: their courses, the next lesson, what is new. */
+export const progress = feature('progress', {
+  listCourses: {
+    method: 'GET',
+    path: '/me/enrollments',
+    access: 'signedIn',
+    summary: 'The own courses with progress and where to continue, last enrolled first.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(enrolledCourseSchema),
+    errors: ['invalid_cursor'],
+  },
+  listPendingCourses: {
+    method: 'GET',
+    path: '/me/enrollments/pending',
+    access: 'signedIn',
+    summary: 'The courses that one is not in yet: asked, waiting or invited, at most a hundred.',
+    response: z.strictObject({ items: z.array(pendingCourseSchema).max(100) }),
+  },
+  record: {
+    method: 'PUT',
+    path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/progress',
+    access: 'signedIn',
+    summary: 'Say where one is in a block: begun, at a second, or done (which can be taken back).',
+    params: z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema }),
+    body: z.strictObject({
+      state: z.enum(['started', 'done']),
+      positionSeconds: z.number().min(0).max(86_400),
+    }),
+    response: z.strictObject({
+      state: learningStateSchema,
+      enrollment: ownEnrollmentSchema,
+      /** Of the block as it is now: whoever reads an earlier one learns that it was changed. */
+      blockVersion: versionSchema,
+    }),
+    errors: ['not_found', 'enrollment_required', 'block_locked', 'completion_not_reached'],
+  },
+  getDashboard: {
+    method: 'GET',
+    path: '/me/dashboard',
+    access: 'signedIn',
+    summary:
+      'What a learner’s start shows: the next thing to do, what is new, the own courses and those on the way, and what a new learner does first.',
+    response: z.strictObject({
+      next: z
+        .strictObject({
+          courseId: ulidSchema,
+          courseTitle: localizedLine(120),
+          moduleId: ulidSchema,
+          blockId: ulidSchema,
+          blockTitle: localizedLine(120),
+          kind: blockKindSchema,
+          minutes: count,
+          positionSeconds: z.number(),
+        })
+        .nullable(),
+      courses: z.array(enrolledCourseSchema),
+      /** The latest first. */
+      news: z.array(newsSchema),
+      pending: z.array(pendingCourseSchema),
+      firstSteps: z.strictObject({
+        course: z.boolean(),
+        profile: z.boolean(),
+        lesson: z.boolean(),
+      }),
+    }),
+  },
+  seeNews: {
+    method: 'PUT',
+    path: '/me/news-seen',
+    access: 'signedIn',
+    summary:
+      'Have what is new up to an instant as seen; an earlier one than before changes nothing.',
+    body: z.strictObject({ until: instantSchema }),
+    response: z.strictObject({ until: instantSchema }),
+  },
+});
