@@ -1,5 +1,6 @@
 import { CfnElement, type Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import { PlatformFunction } from './constructs/platform-function.ts';
 import type { PlatformStack } from './platform-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -113,11 +114,10 @@ function roles(stack: Stack, stage: Stage): Exception[] {
   const table = arnOf(stack, 'Data/Table/Resource');
   const at = (...ids: string[]) => ids.map((id) => stack.node.findChild(id).node.findChild('Role'));
   const streams = at('Projections', 'Effects');
-  const everyone = [
-    ...at('Accounts', 'Courses', 'Structure', 'Enrollments', 'Media', 'Help', 'Pages'),
-    ...at('MediaFinalizer', 'SignUp', 'Erasure'),
-    ...streams,
-  ];
+  const everyone = stack.node
+    .findAll()
+    .filter((construct) => construct instanceof PlatformFunction)
+    .map(({ node }) => node.findChild('Role'));
   const wildcard = (roles: IConstruct[], resource: string, reason: string): Exception[] =>
     roles.map((role) => ({ at: role, rule: `AwsSolutions-IAM5[Resource::${resource}]`, reason }));
   return [
@@ -128,7 +128,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
       'Listing the streams of the one table: the newest label is not known beforehand.',
     ),
     ...wildcard(
-      at('Courses', 'Pages', 'Effects'),
+      at('Catalog', 'Pages', 'Effects'),
       `${search}/index/*`,
       'Objects of the index, and only those.',
     ),

@@ -11,8 +11,8 @@ import { feature } from './route.ts';
 const authors = ['teachers', 'admins'] as const;
 const course = z.strictObject({ courseId: ulidSchema });
 const courseModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema });
-const block = z.strictObject({ courseId: ulidSchema, blockId: ulidSchema });
-const blockOfModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema });
+/** Where a block is; who asks may believe it in the module that it was in before. */
+const block = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema });
 
 export const lessons = feature('lessons', {
   getStructure: {
@@ -70,7 +70,7 @@ export const lessons = feature('lessons', {
     access: 'public',
     summary:
       'A block with what it holds and where it stands: for the enrolled, the owner, admins, or everybody if it is a preview.',
-    params: blockOfModule,
+    params: block,
     response: z.strictObject({
       block: blockSchema,
       /** The course around it: all that a player shows besides, in the same answer. */
@@ -108,7 +108,7 @@ export const lessons = feature('lessons', {
     access: authors,
     summary:
       'Change a block; fields that are left out stay. The answer is its row, without what it holds.',
-    params: blockOfModule,
+    params: block,
     body: z.strictObject({
       version: versionSchema,
       ...z.strictObject({ ...editableBlock, content: blockContentSchema }).partial().shape,
@@ -180,7 +180,7 @@ export const lessons = feature('lessons', {
   },
   listBlockVersions: {
     method: 'GET',
-    path: '/courses/{courseId}/blocks/{blockId}/versions',
+    path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/versions',
     access: authors,
     summary: 'The kept states of a block, newest first.',
     params: block,
@@ -190,7 +190,7 @@ export const lessons = feature('lessons', {
   },
   getBlockVersion: {
     method: 'GET',
-    path: '/courses/{courseId}/blocks/{blockId}/versions/{version}',
+    path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/versions/{version}',
     access: authors,
     summary: 'A kept state of a block with its content.',
     params: z.strictObject({

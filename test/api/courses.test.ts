@@ -226,9 +226,7 @@ describe('a teacher writes a course', () => {
     });
     const { blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
     expect(blocks).toEqual([changed]);
-    const kept = await ok(teacher, 'lessons.listBlockVersions', {
-      params: { courseId, blockId },
-    });
+    const kept = await ok(teacher, 'lessons.listBlockVersions', { params });
     expect(kept.items).toMatchObject([{ version: 2, title: { en: 'Better' } }]);
     const watched = { rule: 'watched' as const, percent: 50 };
     const wrong = { version: 3, completion: watched };

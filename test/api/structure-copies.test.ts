@@ -23,7 +23,7 @@ describe('kept states of a lesson', () => {
     await save(admin, 3, 'Fourth');
     await pass(11 * 60_000, admin);
     await save(admin, 4, 'Fifth');
-    const versions = { params: { ...params, blockId } };
+    const versions = { params: place };
     const { items } = await ok(teacher, 'lessons.listBlockVersions', versions);
     expect(items.map(({ version, title }) => [version, title.en])).toEqual([
       [4, 'Fourth'],
@@ -31,7 +31,7 @@ describe('kept states of a lesson', () => {
     ]);
     expect(items[1]?.savedBy.userId).toBe(teacher.userId);
     const kept = await ok(teacher, 'lessons.getBlockVersion', {
-      params: { ...params, blockId, version: '2' },
+      params: { ...place, version: '2' },
     });
     expect(kept).toMatchObject({ title: { en: 'Second' }, content: textBlock().content });
     for (const version of [2, 4])
@@ -64,7 +64,7 @@ describe('kept states of a lesson', () => {
       await alter(keys.blockContent(blockId), { content });
       const shown = [
         await call(teacher, 'lessons.getBlockVersion', {
-          params: { ...params, blockId, version: '1' },
+          params: { ...place, version: '1' },
         }),
         await call(teacher, 'lessons.getBlock', { params: place }),
       ];

@@ -1,18 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contract } from '#shared/contract/index.ts';
 
-const functions = [
-  'accounts',
-  'catalog',
-  'courses',
-  'lessons',
-  'enrollments',
-  'rosters',
-  'progress',
-  'notes',
-  'media',
-  'help',
+/** Every function that is deployed: one for each feature, and those that nobody calls through the API. */
+export const functionNames = [
+  ...Object.keys(contract),
   'pages',
   'projections',
   'effects',
@@ -26,7 +19,7 @@ export const emptySettings = '<script type="application/json" id="platform-setti
 /** A folder shaped like `dist/`, so that the infrastructure is tested without a build. */
 export function fixtureAssets(): string {
   const folder = mkdtempSync(join(tmpdir(), 'platform-assets-'));
-  for (const name of functions) {
+  for (const name of functionNames) {
     mkdirSync(join(folder, 'functions', name), { recursive: true });
     writeFileSync(join(folder, 'functions', name, 'index.js'), 'exports.handler = () => {};\n');
   }

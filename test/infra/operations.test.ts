@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { platformApp } from '#lib/platform-app.ts';
 import { plainStage, readable, resourcesOf, synthesize, theOnly } from './synthesize.ts';
+import { functionNames } from './fixture-assets.ts';
 
 const template = synthesize(plainStage('dev', { alarmMail: 'ops@example.org' }));
 
@@ -12,7 +13,7 @@ test('every log is kept for a while and no longer', () => {
 test('every function writes into a log of the stack, is traced, and has its own limits', () => {
   type Fn = { LoggingConfig?: { LogGroup: unknown }; Timeout?: number; MemorySize?: number };
   const functions = resourcesOf<Fn>(template, 'AWS::Lambda::Function');
-  expect(functions).toHaveLength(13);
+  expect(functions).toHaveLength(functionNames.length + 1);
   for (const [, { Properties }] of functions) {
     expect(readable(Properties.LoggingConfig?.LogGroup)).toMatch(/^{.*Log/);
     expect(Properties.Timeout).toBeGreaterThan(3);
@@ -25,7 +26,7 @@ test('our functions run Node 24 on ARM, answer within 10 s, work within 30 s, an
   const ours = resourcesOf<Fn>(template, 'AWS::Lambda::Function')
     .map(([, fn]) => fn.Properties)
     .filter((fn) => fn.FunctionName);
-  expect(ours).toHaveLength(12);
+  expect(ours).toHaveLength(functionNames.length);
   for (const fn of ours) {
     expect(fn).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
     const isLong = /-(media-finalizer|erasure)$/.test(fn.FunctionName ?? '');

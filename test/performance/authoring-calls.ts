@@ -19,7 +19,6 @@ const document = { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 100
 const perLesson = 3;
 const edited = blockAt(at, 3, 0);
 const written = blockAt(at, 4, 0);
-const onEdited = { courseId: edited.courseId, blockId: edited.blockId };
 
 /** A lesson with a page full of versions, one with pictures and three more of those, an upload that waits for its parts, one that has them, and an unused file. */
 export async function prepareAuthoring({ ok, newPerson, table }: Platform, admin: Person) {
@@ -83,9 +82,9 @@ export function authoringCalls(
         body: { version: 2, content: writtenLesson(pictures.slice(0, perLesson), 'one more') },
       }),
     'lessons.listBlockVersions': () =>
-      ok(admin, 'lessons.listBlockVersions', { params: onEdited }),
+      ok(admin, 'lessons.listBlockVersions', { params: edited }),
     'lessons.getBlockVersion': () =>
-      ok(admin, 'lessons.getBlockVersion', { params: { ...onEdited, version: '7' } }),
+      ok(admin, 'lessons.getBlockVersion', { params: { ...edited, version: '7' } }),
     'media.createUpload': () => ok(admin, 'media.createUpload', { params, body: document }),
     'media.getUpload': () => ok(admin, 'media.getUpload', { params: arriving }),
     'media.signParts': () =>

@@ -249,9 +249,9 @@ export function createRequests({ call, ok, runtime, signIn }: World, admin: Pers
       body: { edits: [{ blockId: it.blockId, version: 1, completion: { rule: 'viewed' } }] },
     }),
     'lessons.preview': inCourse,
-    'lessons.listBlockVersions': ({ courseId, blockId }) => ({ params: { courseId, blockId } }),
-    'lessons.getBlockVersion': ({ courseId, keptBlockId }) => ({
-      params: { courseId, blockId: keptBlockId, version: '1' },
+    'lessons.listBlockVersions': inBlock,
+    'lessons.getBlockVersion': ({ courseId, moduleId, keptBlockId }) => ({
+      params: { courseId, moduleId, blockId: keptBlockId, version: '1' },
     }),
     'courses.duplicate': (it) => ({
       ...inCourse(it),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallInput } from '#shared/contract/client.ts';
-import type { RouteId } from '#shared/contract/index.ts';
+import { contract, type RouteId } from '#shared/contract/index.ts';
 import { makeCourse, newCourse, textBlock } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
 import { audit } from '../audit.ts';
@@ -99,8 +99,10 @@ export async function playLostAnswers({ platform }: Stage): Promise<Outcome> {
 
   /** Gives the functions another time than the template does. */
   function limitTime(timeoutSeconds: number): void {
-    for (const name of runtime.functions.names.filter((one) => /-(courses|enrollments)$/.test(one)))
-      runtime.functions.reload(name, { timeoutSeconds });
+    const ofApi = Object.keys(contract).map((feature) => `-${feature}`);
+    for (const name of runtime.functions.names)
+      if (ofApi.some((end) => name.endsWith(end)))
+        runtime.functions.reload(name, { timeoutSeconds });
   }
 
   const send = ({ id, who, input }: Write, idempotencyKey: string) => {

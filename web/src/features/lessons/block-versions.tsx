@@ -18,7 +18,7 @@ import { VersionDialog } from './versions/version-dialog.tsx';
 export function BlockVersions(ids: BlockIds) {
   const { t } = useTranslation('lessons');
   const { language } = useLanguage();
-  const list = useInfiniteQuery(lessonEditQueries.versions(ids.courseId, ids.blockId));
+  const list = useInfiniteQuery(lessonEditQueries.versions(ids));
   const [shown, setShown] = useState<{ version: number; title: string } | null>(null);
   if (list.isError && !list.data)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />;

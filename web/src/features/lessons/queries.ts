@@ -18,24 +18,24 @@ export const lessonEditQueries = {
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
-  versions: (courseId: string, blockId: string) =>
+  versions: (ids: BlockIds) =>
     infiniteQueryOptions({
-      queryKey: ['courses', 'one', courseId, 'versions', blockId],
+      queryKey: ['courses', 'one', ids.courseId, 'versions', ids.blockId],
       queryFn: ({ pageParam, signal }) =>
         api('lessons.listBlockVersions', {
-          params: { courseId, blockId },
+          params: ids,
           query: pageParam === undefined ? {} : { cursor: pageParam },
           signal,
         }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),
-  version: (courseId: string, blockId: string, version: number) =>
+  version: (ids: BlockIds, version: number) =>
     queryOptions({
-      queryKey: ['courses', 'one', courseId, 'versions', blockId, version],
+      queryKey: ['courses', 'one', ids.courseId, 'versions', ids.blockId, version],
       queryFn: ({ signal }) =>
         api('lessons.getBlockVersion', {
-          params: { courseId, blockId, version: String(version) },
+          params: { ...ids, version: String(version) },
           signal,
         }),
       // A kept state does not change.

@@ -19,7 +19,7 @@ type Props = BlockIds & { version: number; title: string; onClose: () => void };
 export function VersionDialog({ version, title, onClose, ...ids }: Props) {
   const { t } = useTranslation('lessons');
   const { courseId, blockId } = ids;
-  const kept = useQuery(lessonEditQueries.version(courseId, blockId, version));
+  const kept = useQuery(lessonEditQueries.version(ids, version));
   const now = useQuery({
     ...lessonEditQueries.begin(ids),
     queryKey: ['courses', 'one', courseId, 'compared', blockId],
