@@ -13,7 +13,7 @@ export const abuseGuards: Guard[] = [
   {
     case: 74,
     what: 'the silence on who teaches nothing',
-    file: 'functions/courses/teachers.ts',
+    file: 'functions/catalog/teachers.ts',
     guard: 'found(taught[0]);',
     without: '',
     test: 'test/api/home.test.ts',

@@ -41,7 +41,7 @@ export const accessGuards: Guard[] = [
   {
     case: 16,
     what: 'the course of what is to be done first',
-    file: 'functions/courses/expect-rules.ts',
+    file: 'functions/lessons/expect-rules.ts',
     guard: 'rows.length < added.size',
     without: 'false',
     test: 'test/api/structure-rules.test.ts',
@@ -65,7 +65,7 @@ export const accessGuards: Guard[] = [
   {
     case: 22,
     what: 'the look at whether somebody is still in the course',
-    file: 'functions/courses/get-block.ts',
+    file: 'functions/lessons/get-block.ts',
     guard: 'const enrolled = isActive(enrollment);',
     without: 'const enrolled = enrollment !== null;',
     test: 'test/security/revocation.test.ts',
@@ -81,7 +81,7 @@ export const accessGuards: Guard[] = [
   {
     case: 23,
     what: 'the courses that may be named',
-    file: 'functions/enrollments/named-to.ts',
+    file: 'functions/progress/named-to.ts',
     guard: 'canSeeCourse(actor, course, inside.has(course.courseId))',
     without: 'course !== null',
     test: 'test/security/doors.test.ts',
@@ -97,7 +97,7 @@ export const accessGuards: Guard[] = [
   {
     case: 24,
     what: 'the lock of a lesson for notes',
-    file: 'functions/enrollments/notes.ts',
+    file: 'functions/notes/notes.ts',
     guard: 'if (!canEditCourse(actor, course))',
     without: 'if (false)',
     test: 'test/api/notes.test.ts',

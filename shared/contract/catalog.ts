@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { personSummarySchema, teacherSchema } from '#shared/schemas/accounts.ts';
 import { outlineModuleSchema } from '#shared/schemas/blocks.ts';
-import { listedTeacherSchema, catalogFacets, catalogSortSchema, categorySchema, courseSchema, coverLinkSchema } from '#shared/schemas/courses.ts';
+import {
+  listedTeacherSchema,
+  catalogFacets,
+  catalogSortSchema,
+  categorySchema,
+  courseSchema,
+  coverLinkSchema,
+} from '#shared/schemas/courses.ts';
 import { courseCardSchema } from '#shared/schemas/course-card.ts';
 import { entrySchema } from '#shared/schemas/entry.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';

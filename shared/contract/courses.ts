@@ -1,6 +1,19 @@
 import * as z from 'zod';
-import { courseCodeSchema, courseSchema, courseStateSchema, editableCourse, draftCourse, taughtCourseSchema } from '#shared/schemas/courses.ts';
-import { dateSchema, pageOf, pageQuery, ulidSchema, versionSchema } from '#shared/schemas/primitives.ts';
+import {
+  courseCodeSchema,
+  courseSchema,
+  courseStateSchema,
+  editableCourse,
+  draftCourse,
+  taughtCourseSchema,
+} from '#shared/schemas/courses.ts';
+import {
+  dateSchema,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
 import { localizedLine, localizedParagraph } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { enrollmentKeySchema, invitationSchema, invitedPlaceSchema, mostInvited, mostPlaces, ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
+import {
+  enrollmentKeySchema,
+  invitationSchema,
+  invitedPlaceSchema,
+  mostInvited,
+  mostPlaces,
+  ownEnrollmentSchema,
+} from '#shared/schemas/enrollments.ts';
 import { count, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
 import { line, paragraph } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';

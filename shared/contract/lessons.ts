@@ -1,10 +1,39 @@
 import * as z from 'zod';
-import { afterSchema, blockContentSchema, blockSchema, editableBlock, editableModule, moduleSchema, newBlock, newModule, outlineModuleSchema, sourceSchema } from '#shared/schemas/blocks.ts';
+import {
+  afterSchema,
+  blockContentSchema,
+  blockSchema,
+  editableBlock,
+  editableModule,
+  moduleSchema,
+  newBlock,
+  newModule,
+  outlineModuleSchema,
+  sourceSchema,
+} from '#shared/schemas/blocks.ts';
 import { categorySchema, courseSchema, coverLinkSchema } from '#shared/schemas/courses.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
 import { personSummarySchema } from '#shared/schemas/accounts.ts';
-import { count, dateSchema, instantSchema, pageOf, pageQuery, ulidSchema, userIdSchema, versionSchema } from '#shared/schemas/primitives.ts';
-import { blockChangeSchema, blockEditSchema, blockVersionSchema, findingSchema, moduleChangeSchema, previewModuleSchema, structureBlockSchema, structureModuleSchema } from '#shared/schemas/structure.ts';
+import {
+  count,
+  dateSchema,
+  instantSchema,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  userIdSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
+import {
+  blockChangeSchema,
+  blockEditSchema,
+  blockVersionSchema,
+  findingSchema,
+  moduleChangeSchema,
+  previewModuleSchema,
+  structureBlockSchema,
+  structureModuleSchema,
+} from '#shared/schemas/structure.ts';
 import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 

@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { blockKindSchema, learningStateSchema } from '#shared/schemas/blocks.ts';
-import { enrolledCourseSchema, newsSchema, ownEnrollmentSchema, pendingCourseSchema } from '#shared/schemas/enrollments.ts';
-import { count, instantSchema, pageOf, pageQuery, ulidSchema, versionSchema } from '#shared/schemas/primitives.ts';
+import {
+  enrolledCourseSchema,
+  newsSchema,
+  ownEnrollmentSchema,
+  pendingCourseSchema,
+} from '#shared/schemas/enrollments.ts';
+import {
+  count,
+  instantSchema,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
 import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 

@@ -112,7 +112,9 @@ describe('a course with a key', () => {
       [await newPerson('teachers'), 404],
     ] as const)
       expect((await call(person, 'enrollments.getKey', within(courseId))).status).toBe(status);
-    expect(JSON.stringify(await ok(learner, 'catalog.getCourse', within(courseId)))).not.toContain(key);
+    expect(JSON.stringify(await ok(learner, 'catalog.getCourse', within(courseId)))).not.toContain(
+      key,
+    );
     const set = (body: { key: string; maxUses: number; version: number }) =>
       call(teacher, 'enrollments.setKey', {
         ...within(courseId),

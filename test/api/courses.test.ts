@@ -264,7 +264,8 @@ describe('a teacher writes a course', () => {
 
   it('keeps the day of the first publication when it is published again', async () => {
     const { courseId, version } = await makeCourse(world, teacher);
-    const first = (await ok(teacher, 'catalog.getCourse', { params: { courseId } })).course.publishedAt;
+    const first = (await ok(teacher, 'catalog.getCourse', { params: { courseId } })).course
+      .publishedAt;
     const draft = await ok(teacher, 'courses.setState', {
       params: { courseId },
       body: { state: 'draft', version },

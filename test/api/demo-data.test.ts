@@ -19,7 +19,9 @@ const wholeCatalogue = () => student('catalog.list', { query: { limit: '100' } }
 /** The catalogue's courses as their own pages show them. */
 async function allDetails() {
   const { items } = await wholeCatalogue();
-  return Promise.all(items.map(({ courseId }) => student('catalog.getCourse', { params: { courseId } })));
+  return Promise.all(
+    items.map(({ courseId }) => student('catalog.getCourse', { params: { courseId } })),
+  );
 }
 
 beforeAll(async () => {

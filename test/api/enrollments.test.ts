@@ -70,7 +70,9 @@ describe('a learner enrolls', () => {
       doneBlocks: 1,
       resume: { blockId: course.blockId },
     });
-    const { outline } = await ok(learner, 'catalog.getCourse', { params: { courseId: course.courseId } });
+    const { outline } = await ok(learner, 'catalog.getCourse', {
+      params: { courseId: course.courseId },
+    });
     expect(outline[0]?.blocks.map(({ state }) => state)).toEqual(['done', 'notStarted']);
   });
 

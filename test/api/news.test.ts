@@ -143,9 +143,7 @@ describe('what is new for a learner', () => {
     const course = await makeCourse(world, owner, { seats: 1 });
     const [ada, ben] = [await learnerOf(course), await newPerson()];
     await ok(ben, 'enrollments.joinWaitingList', { ...within(course), body: {} });
-    expect((await ok(ben, 'progress.getDashboard')).pending).toMatchObject([
-      { state: 'waiting' },
-    ]);
+    expect((await ok(ben, 'progress.getDashboard')).pending).toMatchObject([{ state: 'waiting' }]);
     await ok(ada, 'enrollments.withdraw', within(course));
     expect(await newsOf(ben)).toMatchObject([{ kind: 'place', what: 'seat' }]);
     expect(await newsOf(ada)).toEqual([]);

@@ -267,7 +267,9 @@ describe('the copy of a module', () => {
     await course.modules([course.moduleId], { do: 'copy' });
     await runtime.drained();
     expect(await sees()).toEqual(course.blockIds);
-    expect(await ok(null, 'catalog.getCourse', { params: course.params })).toMatchObject({ lessons: 2 });
+    expect(await ok(null, 'catalog.getCourse', { params: course.params })).toMatchObject({
+      lessons: 2,
+    });
   });
 });
 
@@ -312,7 +314,9 @@ describe('lessons that are brought in from elsewhere', () => {
       body: { code: newCourse().code, title: { en: 'Copy' }, startsOn: null, version },
     });
     await runtime.drained();
-    const { blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId: copy.courseId } });
+    const { blocks } = await ok(teacher, 'lessons.getStructure', {
+      params: { courseId: copy.courseId },
+    });
     expect(blocks.map(({ source }) => source)).toEqual([course.blockId]);
     const twin = await course.blocks([course.blockId], { do: 'copy' });
     expect(twin.blocks.map(({ source, blockId }) => source === blockId)).toEqual([true]);

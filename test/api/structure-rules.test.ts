@@ -249,8 +249,7 @@ describe('a course as a learner has it, looked at by its teacher', () => {
     await course.add({ prerequisites: [{ kind: 'block', blockId }] });
     await course.add({ release: { from: 'enrollment', days: 7 } });
     const hidden = await course.add({ published: false });
-    const look = (query: Look) =>
-      ok(teacher, 'lessons.preview', { params: course.params, query });
+    const look = (query: Look) => ok(teacher, 'lessons.preview', { params: course.params, query });
     return { course, look, hidden };
   }
 
@@ -291,8 +290,7 @@ describe('a course as a learner has it, looked at by its teacher', () => {
     const { learner } = await learnerIn(course);
     const stranger = await world.newPerson();
     const seen = async (userId: string) =>
-      (await call(teacher, 'lessons.preview', { params: course.params, query: { userId } }))
-        .status;
+      (await call(teacher, 'lessons.preview', { params: course.params, query: { userId } })).status;
     expect(await seen(learner.userId)).toBe(200);
     await ok(learner, 'enrollments.withdraw', { params: course.params });
     expect(await seen(learner.userId)).toBe(404);

@@ -177,13 +177,9 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
       .first()
       .waitFor();
     await runtime.drained();
-    const { items: roster } = await ok(
-      await stage.signIn(teacher.email),
-      'rosters.list',
-      {
-        params: { courseId },
-      },
-    );
+    const { items: roster } = await ok(await stage.signIn(teacher.email), 'rosters.list', {
+      params: { courseId },
+    });
     expect(roster.map(({ name }) => name)).toEqual([first.name]);
     await page.context().close();
   });

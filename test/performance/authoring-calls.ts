@@ -81,8 +81,7 @@ export function authoringCalls(
         params: written,
         body: { version: 2, content: writtenLesson(pictures.slice(0, perLesson), 'one more') },
       }),
-    'lessons.listBlockVersions': () =>
-      ok(admin, 'lessons.listBlockVersions', { params: edited }),
+    'lessons.listBlockVersions': () => ok(admin, 'lessons.listBlockVersions', { params: edited }),
     'lessons.getBlockVersion': () =>
       ok(admin, 'lessons.getBlockVersion', { params: { ...edited, version: '7' } }),
     'media.createUpload': () => ok(admin, 'media.createUpload', { params, body: document }),

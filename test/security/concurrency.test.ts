@@ -117,7 +117,9 @@ describe('case 85: two editors of one thing', () => {
     const saved = answers.find(({ status }) => status === 200);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.problem).toMatchObject({ code: 'stale_version', current: saved?.body });
-    expect((await ok(owner, 'catalog.getCourse', { params: { courseId } })).course).toEqual(saved?.body);
+    expect((await ok(owner, 'catalog.getCourse', { params: { courseId } })).course).toEqual(
+      saved?.body,
+    );
   });
 
   it('of a lesson: head and text are those of one of them, never of both', async () => {
@@ -213,7 +215,9 @@ describe('case 85: two editors of one thing', () => {
       ),
     );
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    const { enrollment, outline } = await ok(learner, 'catalog.getCourse', { params: { courseId } });
+    const { enrollment, outline } = await ok(learner, 'catalog.getCourse', {
+      params: { courseId },
+    });
     const done = outline.flatMap(({ blocks }) => blocks).filter(({ state }) => state === 'done');
     expect(done).toHaveLength(answers.filter(({ status }) => status === 200).length);
     expect(enrollment?.doneBlocks).toBe(done.length);

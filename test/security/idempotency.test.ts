@@ -66,7 +66,9 @@ describe('case 89: the same request again', () => {
     await ok(learner, 'enrollments.withdraw', { params: { courseId } });
     const again = await call(learner, 'enrollments.enroll', input);
     expect(again).toMatchObject({ status: 201, body: first.body });
-    expect((await ok(learner, 'catalog.getCourse', { params: { courseId } })).can.learn).toBe(false);
+    expect((await ok(learner, 'catalog.getCourse', { params: { courseId } })).can.learn).toBe(
+      false,
+    );
   });
 
   it('of a saved lesson is answered from a memory of some hundred bytes, and not of what was saved', async () => {

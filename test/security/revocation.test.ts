@@ -105,13 +105,13 @@ describe('case 22: a learner who left a second ago', () => {
     const denied = { status: 403, problem: { code: 'enrollment_required' } };
     expect(await call(learner, 'lessons.getBlock', { params: block })).toMatchObject(denied);
     const body = { state: 'done', positionSeconds: 0 } as const;
-    expect(
-      await call(learner, 'progress.record', { params: block, body }),
-    ).toMatchObject(denied);
+    expect(await call(learner, 'progress.record', { params: block, body })).toMatchObject(denied);
     await world.runtime.drained();
     const { items } = await ok(owner, 'rosters.list', { params: { courseId } });
     expect(items).toEqual([]);
-    expect((await ok(learner, 'catalog.getCourse', { params: { courseId } })).can.learn).toBe(false);
+    expect((await ok(learner, 'catalog.getCourse', { params: { courseId } })).can.learn).toBe(
+      false,
+    );
   });
 
   it('does not see a course that was archived since, where those who stayed do', async () => {

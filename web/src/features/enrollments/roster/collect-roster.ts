@@ -11,10 +11,10 @@ export async function collectRoster(
   let cursor: string | null = null;
   do {
     const query = { ...filters, limit: '100', ...(cursor === null ? {} : { cursor }) };
-    const page: { items: RosterEntry[]; nextCursor: string | null } = await api(
-      'rosters.list',
-      { params: { courseId }, query },
-    );
+    const page: { items: RosterEntry[]; nextCursor: string | null } = await api('rosters.list', {
+      params: { courseId },
+      query,
+    });
     everybody.push(...page.items);
     cursor = page.nextCursor;
     onCount(everybody.length);

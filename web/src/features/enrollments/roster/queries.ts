@@ -15,8 +15,7 @@ export const rosterQueries = {
   learner: (courseId: string, userId: string) =>
     queryOptions({
       queryKey: ['roster', courseId, 'learner', userId],
-      queryFn: ({ signal }) =>
-        api('rosters.getLearner', { params: { courseId, userId }, signal }),
+      queryFn: ({ signal }) => api('rosters.getLearner', { params: { courseId, userId }, signal }),
     }),
   key: (courseId: string) =>
     queryOptions({
