@@ -96,6 +96,8 @@ const once: RouteId[] = [
   'progress.seeNews',
   'help.sendMessage',
 ];
+/** What students do in a course. */
+const ofStudents = /^(enrollments|progress|notes)\./;
 /** The ways into a course: who tries them is not in it yet. */
 const comingIn: RouteId[] = [
   'enrollments.enroll',
@@ -109,7 +111,7 @@ await ok(admin, 'courses.setPaymentText', { body: { text: { en: 'Ask us.' }, ver
 /** What a course must be like for a route to have an effect there. */
 async function prepare(id: RouteId, { courseId }: Scene, person: Person): Promise<void> {
   const params = { courseId };
-  if (id.startsWith('enrollments.') && !comingIn.includes(id))
+  if (ofStudents.test(id) && !comingIn.includes(id))
     await ok(person, 'enrollments.enroll', { params, body: {} });
   if (id === 'accounts.explainTeacherRequest')
     await ok(person, 'accounts.requestTeacherRole', { body: {} });
