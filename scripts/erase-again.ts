@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { eraseAgain } from '#functions/data/erase-again.ts';
-import { createTable } from '#functions/data/table.ts';
+import { eraseAgain } from '#functions/data/accounts/erase-again.ts';
+import { createTable } from '#functions/data/table/table.ts';
 
 const stone = z.object({ userId: z.string(), orderedBy: z.string() });
 const list = z.object({ Items: z.array(z.record(z.string(), z.unknown())) });

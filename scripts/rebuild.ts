@@ -6,8 +6,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createSnapshotStore, type SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import type { Key } from '#functions/data/keys.ts';
-import { createTable, type Item, type Table } from '#functions/data/table.ts';
-import { derivedFromCourses, derivedFromPeople } from '#functions/events/platform/derive.ts';
+import { createTable, type Item, type Table } from '#functions/data/table/table.ts';
+import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
+import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/api/actor.ts';
 import { keys } from '#functions/data/keys.ts';
-import type { Profile } from '#functions/data/profiles.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
+import type { Profile } from '#functions/data/accounts/profiles.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 const isAdminStill = ({ status, roles, erasureDueAt }: Profile) =>

@@ -1,4 +1,4 @@
-import type { TeacherRequest } from '#functions/data/teacher-requests.ts';
+import type { TeacherRequest } from '#functions/data/accounts/teacher-requests.ts';
 
 /** How long somebody who was declined waits before they ask again. */
 const waitMs = 30 * 86_400_000;

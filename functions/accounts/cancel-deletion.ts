@@ -1,6 +1,6 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AccountsDeps } from './deps.ts';
 import { ownPresenter } from './present.ts';

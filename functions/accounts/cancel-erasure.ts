@@ -1,7 +1,7 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { logChange } from './log-change.ts';
 import { presentErasure } from './present-erasure.ts';

@@ -1,7 +1,7 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { peopleCounts } from '#functions/data/people-counts.ts';
+import { peopleCounts } from '#functions/data/accounts/people-counts.ts';
 
 /** One read, whatever the size of the school: the stream keeps the counts. */
 export const countUsers: Operation<typeof contract.countUsers, BaseDeps> = async ({ deps }) => {

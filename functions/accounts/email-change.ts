@@ -1,9 +1,9 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { emailChanges } from '#functions/data/email-changes.ts';
-import { invitations } from '#functions/data/invitations.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import { tryAgain } from '#functions/data/try-again.ts';
+import { emailChanges } from '#functions/data/accounts/email-changes.ts';
+import { invitations } from '#functions/data/enrollments/invitations.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { emailCode } from '#functions/platform/email-code.ts';

@@ -1,7 +1,7 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { dataOf } from '#functions/data/person-data.ts';
-import { photoRecord } from '#functions/data/photos.ts';
+import { dataOf } from '#functions/data/accounts/person-data.ts';
+import { photoRecord } from '#functions/data/media/photos.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';

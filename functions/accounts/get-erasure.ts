@@ -1,8 +1,8 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { erasures } from '#functions/data/erasures.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { erasures } from '#functions/data/accounts/erasures.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { presentErasure } from './present-erasure.ts';
 

@@ -1,6 +1,6 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { invitations } from '#functions/data/invitations.ts';
+import { invitations } from '#functions/data/enrollments/invitations.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AccountsDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import { teacherRequests } from '#functions/data/teacher-requests.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { teacherRequests } from '#functions/data/accounts/teacher-requests.ts';
 import { presentRequest } from './present.ts';
 
 export const listTeacherRequests: Operation<

@@ -1,10 +1,10 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { isListed, isOf, type Facet } from '#functions/data/people-facets.ts';
-import { people, wantedIn } from '#functions/data/people.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import type { Table } from '#functions/data/table.ts';
+import { isListed, isOf, type Facet } from '#functions/data/accounts/people-facets.ts';
+import { people, wantedIn } from '#functions/data/accounts/people.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { presentAllInForce } from './present-in-force.ts';
 
 type Query = Parameters<typeof listUsers>[0]['query'];

@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/contract/client.ts';
 import { defaultPreferences } from '#shared/policies/default-preferences.ts';
 import type { Role } from '#shared/schemas/roles.ts';
 import { keys } from '#functions/data/keys.ts';
-import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { profiles, type Profile } from '#functions/data/accounts/profiles.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { fakeDeps } from '#test/support/fake-deps.ts';
 import { handlerClient } from '#test/support/handler-client.ts';

@@ -1,9 +1,9 @@
 import type { erasureSchema } from '#shared/schemas/accounts.ts';
 import type * as z from 'zod';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import { courses } from '#functions/data/courses.ts';
-import type { Erasure } from '#functions/data/erasures.ts';
-import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import type { Erasure } from '#functions/data/accounts/erasures.ts';
+import { profiles, type Profile } from '#functions/data/accounts/profiles.ts';
 
 type Presented = z.infer<typeof erasureSchema>;
 

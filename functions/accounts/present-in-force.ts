@@ -2,7 +2,7 @@ import type { personInForceSchema } from '#shared/schemas/accounts.ts';
 import type { Role } from '#shared/schemas/roles.ts';
 import type * as z from 'zod';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import type { Profile } from '#functions/data/profiles.ts';
+import type { Profile } from '#functions/data/accounts/profiles.ts';
 import { presentManaged } from './present.ts';
 
 type PersonInForce = z.infer<typeof personInForceSchema>;

@@ -6,9 +6,9 @@ import type {
 import { primaryRole, type Role } from '#shared/schemas/roles.ts';
 import type * as z from 'zod';
 import type { Actor } from '#functions/api/actor.ts';
-import { fullName, type Profile } from '#functions/data/profiles.ts';
+import { fullName, type Profile } from '#functions/data/accounts/profiles.ts';
 import type { AccountsDeps } from './deps.ts';
-import type { TeacherRequest } from '#functions/data/teacher-requests.ts';
+import type { TeacherRequest } from '#functions/data/accounts/teacher-requests.ts';
 
 type OwnProfile = z.infer<typeof ownProfileSchema>;
 type ManagedUser = z.infer<typeof managedUserSchema>;

@@ -1,7 +1,7 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import { expectVersion } from '#functions/data/versioned.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { expectVersion } from '#functions/data/table/versioned.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AccountsDeps } from './deps.ts';

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '#shared/contract/client.ts';
 import { keys } from '#functions/data/keys.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { createFakePool } from '#test/support/fake-pool.ts';
 import { fakeDeps } from '#test/support/fake-deps.ts';

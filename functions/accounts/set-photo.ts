@@ -1,8 +1,8 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { photos } from '#functions/data/photos.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import { expectVersion } from '#functions/data/versioned.ts';
+import { photos } from '#functions/data/media/photos.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { expectVersion } from '#functions/data/table/versioned.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import type { AccountsDeps } from './deps.ts';
 import { ownPresenter } from './present.ts';

@@ -1,7 +1,7 @@
-import { erasures } from '#functions/data/erasures.ts';
-import { profiles, type Profile } from '#functions/data/profiles.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
-import { tryAgain } from '#functions/data/try-again.ts';
+import { erasures } from '#functions/data/accounts/erasures.ts';
+import { profiles, type Profile } from '#functions/data/accounts/profiles.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
 
 /** The account stays. @param wish what becomes of the person's own wish: an admin cannot take that back */
 export function takeBack(

@@ -1,9 +1,9 @@
 import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import { expectVersion } from '#functions/data/versioned.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { expectVersion } from '#functions/data/table/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
-import { invitations } from '#functions/data/invitations.ts';
+import { invitations } from '#functions/data/enrollments/invitations.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import type { AccountsDeps } from './deps.ts';
 import { ownPresenter } from './present.ts';

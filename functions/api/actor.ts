@@ -1,5 +1,5 @@
 import type { Role } from '#shared/schemas/roles.ts';
-import type { Profile } from '#functions/data/profiles.ts';
+import type { Profile } from '#functions/data/accounts/profiles.ts';
 
 /** Who asks. `roles` are those in force now: the token's groups, less what has been taken away since. */
 export type Actor = {

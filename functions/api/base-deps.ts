@@ -1,4 +1,4 @@
-import { createTable } from '#functions/data/table.ts';
+import { createTable } from '#functions/data/table/table.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMembership } from '#functions/platform/membership.ts';
 import { createCursorSealer } from '#functions/platform/sealed-cursor.ts';

@@ -1,8 +1,8 @@
 import { canEditCourse } from '#shared/policies/courses.ts';
 import type { Actor } from '#functions/api/actor.ts';
-import { courses, type Course } from '#functions/data/courses.ts';
-import { outlines, type Outline } from '#functions/data/outline.ts';
-import type { Table } from '#functions/data/table.ts';
+import { courses, type Course } from '#functions/data/courses/courses.ts';
+import { outlines, type Outline } from '#functions/data/lessons/outline.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 
 function expectEditor(actor: Actor, course: Course): void {

@@ -1,9 +1,18 @@
 import { locksOf } from '#shared/policies/locks.ts';
-import { enrollments, type Enrollment, type Progress } from '#functions/data/enrollments.ts';
-import { learnersOutline } from '#functions/data/learners-outline.ts';
-import { outlines, type BlockHead, type Module, type Outline } from '#functions/data/outline.ts';
-import { standingOf } from '#functions/data/standing.ts';
-import type { Table } from '#functions/data/table.ts';
+import {
+  enrollments,
+  type Enrollment,
+  type Progress,
+} from '#functions/data/enrollments/enrollments.ts';
+import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import {
+  outlines,
+  type BlockHead,
+  type Module,
+  type Outline,
+} from '#functions/data/lessons/outline.ts';
+import { standingOf } from '#functions/data/lessons/standing.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 
 export type OwnCourse = { outline: Outline; progress: Progress[] };

@@ -1,6 +1,6 @@
 import type { Body, Feature, Params, Query, Response, Route } from '#shared/contract/route.ts';
-import type { Item } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
+import type { Item } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { Actor } from './actor.ts';
 
 /** Where a page of a list begins, and the sealed cursor of where it ended. */

@@ -1,10 +1,10 @@
 import type { catalog as contract } from '#shared/contract/catalog.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { cardFactsOf } from '#functions/data/card-facts.ts';
+import { cardFactsOf } from '#functions/data/catalog/card-facts.ts';
 import type { CatalogIndex } from '#functions/data/catalog/catalog-index.ts';
 import { countFacet } from '#functions/data/catalog/facets.ts';
 import { upcoming } from '#functions/data/catalog/order.ts';
-import { featured } from '#functions/data/featured.ts';
+import { featured } from '#functions/data/catalog/featured.ts';
 import type { PublicDeps } from './deps.ts';
 import { cardPresenter } from './present-card.ts';
 

@@ -1,9 +1,9 @@
 import type { catalog as contract } from '#shared/contract/catalog.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { cardFactsOf } from '#functions/data/card-facts.ts';
+import { cardFactsOf } from '#functions/data/catalog/card-facts.ts';
 import { searchCatalog } from '#functions/data/catalog/search-catalog.ts';
 import type { PublicDeps } from './deps.ts';
-import { presentPerson } from '#functions/data/present-person.ts';
+import { presentPerson } from '#functions/data/accounts/present-person.ts';
 import { cardPresenter } from './present-card.ts';
 import { readerOf } from './reader-of.ts';
 

@@ -3,12 +3,12 @@ import { canEditCourse } from '#shared/policies/courses.ts';
 import { entryOf } from '#shared/policies/entry.ts';
 import type * as z from 'zod';
 import type { Actor } from '#functions/api/actor.ts';
-import type { CardFacts } from '#functions/data/card-facts.ts';
+import type { CardFacts } from '#functions/data/catalog/card-facts.ts';
 import type { CatalogDocument } from '#functions/data/catalog/catalog-document.ts';
-import { personBefore } from '#functions/data/person-before.ts';
-import { presentCover } from '#functions/data/present-cover.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
-import { presentPerson } from '#functions/data/present-person.ts';
+import { personBefore } from '#functions/data/courses/person-before.ts';
+import { presentCover } from '#functions/data/courses/present-cover.ts';
+import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
+import { presentPerson } from '#functions/data/accounts/present-person.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { PublicDeps } from './deps.ts';
 

@@ -1,8 +1,8 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { countCourse } from '#functions/data/course-quota.ts';
-import { courses, presentCourse } from '#functions/data/courses.ts';
-import { seats } from '#functions/data/seats.ts';
+import { countCourse } from '#functions/data/courses/course-quota.ts';
+import { courses, presentCourse } from '#functions/data/courses/courses.ts';
+import { seats } from '#functions/data/courses/seats.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { begun } from './begun.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';

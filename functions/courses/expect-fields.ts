@@ -1,10 +1,10 @@
 import { courseDateIssues } from '#shared/policies/course-dates.ts';
 import { isSummarized } from '#shared/policies/readiness.ts';
-import type { Course } from '#functions/data/courses.ts';
-import { storedAs } from '#functions/data/media.ts';
-import { nameMedia } from '#functions/data/named-media.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
+import { storedAs } from '#functions/data/media/media.ts';
+import { nameMedia } from '#functions/data/media/named-media.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
-import { featured } from '#functions/data/featured.ts';
-import { expectVersion } from '#functions/data/versioned.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { featured } from '#functions/data/catalog/featured.ts';
+import { expectVersion } from '#functions/data/table/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 

@@ -1,8 +1,8 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
-import { presentCover } from '#functions/data/present-cover.ts';
-import { statsOf } from '#functions/data/stats.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { presentCover } from '#functions/data/courses/present-cover.ts';
+import { statsOf } from '#functions/data/courses/stats.ts';
 import type { CoursesDeps } from './deps.ts';
 
 export const listTaught: Operation<typeof contract.listTaught, CoursesDeps> = async ({

@@ -1,7 +1,7 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { paymentText } from '#functions/data/payment-text.ts';
-import { expectVersion } from '#functions/data/versioned.ts';
+import { paymentText } from '#functions/data/courses/payment-text.ts';
+import { expectVersion } from '#functions/data/table/versioned.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 
 export const getPaymentText: Operation<typeof contract.getPaymentText, BaseDeps> = async ({

@@ -1,5 +1,5 @@
-import { courses } from '#functions/data/courses.ts';
-import type { Table } from '#functions/data/table.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 /** @throws AppError `not_found` unless every course that is to come before is there for everybody */

@@ -1,9 +1,9 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses, presentCourse } from '#functions/data/courses.ts';
-import { seats } from '#functions/data/seats.ts';
-import { expectVersion } from '#functions/data/versioned.ts';
+import { courses, presentCourse } from '#functions/data/courses/courses.ts';
+import { seats } from '#functions/data/courses/seats.ts';
+import { expectVersion } from '#functions/data/table/versioned.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { expectFields } from './expect-fields.ts';
 import { expectPrerequisites } from './prerequisites.ts';

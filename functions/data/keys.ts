@@ -1,6 +1,6 @@
 /** Every key of the table is made here and nowhere else. `docs/data-model.md` explains each. */
 
-import { foldName } from './fold-name.ts';
+import { foldName } from '#functions/data/accounts/fold-name.ts';
 
 export type Key = { pk: string; sk: string };
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/api/actor.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import { enrollments } from '#functions/data/enrollments.ts';
+import { enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { expectAdmission } from './expect-admission.ts';
 import { wayIn } from './way-in.ts';

@@ -2,8 +2,8 @@ import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { enrollmentKeys } from '#functions/data/enrollment-keys.ts';
-import { expectVersion } from '#functions/data/versioned.ts';
+import { enrollmentKeys } from '#functions/data/enrollments/enrollment-keys.ts';
+import { expectVersion } from '#functions/data/table/versioned.ts';
 
 /** The key is for those who may change the course, and for nobody else. */
 export const getKey: Operation<typeof contract.getKey, BaseDeps> = async ({

@@ -3,11 +3,11 @@ import { mostPlaces } from '#shared/schemas/enrollments.ts';
 import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
-import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
-import type { Table } from '#functions/data/table.ts';
-import { waiting } from '#functions/data/waiting.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { waiting } from '#functions/data/enrollments/waiting.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { invitationOf } from './invitation-of.ts';
 

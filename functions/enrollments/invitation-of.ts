@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/api/actor.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import { invitations, type Invitation } from '#functions/data/invitations.ts';
+import { invitations, type Invitation } from '#functions/data/enrollments/invitations.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 
 /**

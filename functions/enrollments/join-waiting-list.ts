@@ -1,10 +1,10 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
-import { seats, seatsLeft } from '#functions/data/seats.ts';
-import { tryAgain } from '#functions/data/try-again.ts';
-import { waiting } from '#functions/data/waiting.ts';
+import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
+import { seats, seatsLeft } from '#functions/data/courses/seats.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import { waiting } from '#functions/data/enrollments/waiting.ts';
 import { comeIn } from './come-in.ts';
 
 /** A place in the line; or a seat at once, where one became free since the page was looked at. */

@@ -1,7 +1,7 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { invitations } from '#functions/data/invitations.ts';
+import { invitations } from '#functions/data/enrollments/invitations.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { addressOfStop } from '#functions/platform/mail-stop.ts';
 

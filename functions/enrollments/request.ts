@@ -1,9 +1,9 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
-import { enrollments } from '#functions/data/enrollments.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { enrollments } from '#functions/data/enrollments/enrollments.ts';
+import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { expectAdmission } from './expect-admission.ts';

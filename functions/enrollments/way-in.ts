@@ -1,9 +1,9 @@
 import type { Payment } from '#shared/schemas/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import { courses } from '#functions/data/courses.ts';
-import { enrollmentKeys } from '#functions/data/enrollment-keys.ts';
-import { invitations } from '#functions/data/invitations.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { enrollmentKeys } from '#functions/data/enrollments/enrollment-keys.ts';
+import { invitations } from '#functions/data/enrollments/invitations.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AtDoor } from './expect-admission.ts';

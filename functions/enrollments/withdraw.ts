@@ -1,11 +1,11 @@
 import type { enrollments as contract } from '#shared/contract/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { enrollments, type Enrollment } from '#functions/data/enrollments.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
-import { seats } from '#functions/data/seats.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
-import { waiting } from '#functions/data/waiting.ts';
+import { enrollments, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
+import { seats } from '#functions/data/courses/seats.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { waiting } from '#functions/data/enrollments/waiting.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 

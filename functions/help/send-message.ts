@@ -1,7 +1,7 @@
 import type { help as contract } from '#shared/contract/help.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { contacts } from '#functions/data/contacts.ts';
+import { contacts } from '#functions/data/help/contacts.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { senderOf } from './sender-of.ts';
 

@@ -1,10 +1,10 @@
 import type { NamedMedia } from '#shared/blocks/block-definition.ts';
 import { canComplete, factsOf, mediaOf, namedMedia } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
-import { nameMedia } from '#functions/data/named-media.ts';
-import type { BlockHead } from '#functions/data/outline.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
+import { nameMedia } from '#functions/data/media/named-media.ts';
+import type { BlockHead } from '#functions/data/lessons/outline.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 /** The most pictures and files that one block names: their items are read with it in one request. */

@@ -1,9 +1,9 @@
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import { blockContents } from '#functions/data/block-contents.ts';
-import { mediaWrites } from '#functions/data/media-writes.ts';
-import type { BlockHead } from '#functions/data/outline.ts';
-import { outlineWrites } from '#functions/data/outline-writes.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
+import { blockContents } from '#functions/data/lessons/block-contents.ts';
+import { mediaWrites } from '#functions/data/media/media-writes.ts';
+import type { BlockHead } from '#functions/data/lessons/outline.ts';
+import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { copiedTitle } from './copied-title.ts';

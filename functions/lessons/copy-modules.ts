@@ -1,7 +1,7 @@
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import type { Module } from '#functions/data/outline.ts';
-import { outlineWrites } from '#functions/data/outline-writes.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
+import type { Module } from '#functions/data/lessons/outline.ts';
+import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { copiedTitle } from './copied-title.ts';
 import { placeCopies } from './place-copies.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { prerequisiteSchema } from '#shared/schemas/blocks.ts';
 import { keys } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 type Prerequisite = z.infer<typeof prerequisiteSchema>;

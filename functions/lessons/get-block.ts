@@ -2,17 +2,17 @@ import type { lessons as contract } from '#shared/contract/lessons.ts';
 import { canEditCourse, canReadBlock, canSeeCourse } from '#shared/policies/courses.ts';
 import { locksOf } from '#shared/policies/locks.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import type { Course } from '#functions/data/courses.ts';
-import { isActive } from '#functions/data/enrollments.ts';
-import { learnersOutline } from '#functions/data/learners-outline.ts';
-import { loadLesson } from '#functions/data/lesson-view.ts';
-import { presentCover } from '#functions/data/present-cover.ts';
-import { presentOwn } from '#functions/data/present-enrollment.ts';
-import { standingOf } from '#functions/data/standing.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
+import { isActive } from '#functions/data/enrollments/enrollments.ts';
+import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { loadLesson } from '#functions/data/lessons/lesson-view.ts';
+import { presentCover } from '#functions/data/courses/present-cover.ts';
+import { presentOwn } from '#functions/data/enrollments/present-enrollment.ts';
+import { standingOf } from '#functions/data/lessons/standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import type { LessonsDeps } from './deps.ts';
 import { presentBlock } from './present-block.ts';
-import { presentOutline } from '#functions/data/present-outline.ts';
+import { presentOutline } from '#functions/data/lessons/present-outline.ts';
 
 /** What a lesson shows of its course. */
 const presentHead = (course: Course, { links }: Pick<LessonsDeps, 'links'>, now: number) => {

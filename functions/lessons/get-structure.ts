@@ -2,9 +2,9 @@ import type { lessons as contract } from '#shared/contract/lessons.ts';
 import { readinessOf } from '#shared/policies/readiness.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { presentCourse } from '#functions/data/courses.ts';
-import { learnersOutline } from '#functions/data/learners-outline.ts';
-import { presentBlockRow, presentModuleRow } from '#functions/data/present-rows.ts';
+import { presentCourse } from '#functions/data/courses/courses.ts';
+import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { presentBlockRow, presentModuleRow } from '#functions/data/lessons/present-rows.ts';
 import { editableOutlineOf } from './editable-outline.ts';
 
 /** One query, whatever there is: all that readiness asks of a lesson's content is on its head. */

@@ -1,7 +1,7 @@
 import type { lessons as contract } from '#shared/contract/lessons.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { blockContents } from '#functions/data/block-contents.ts';
+import { blockContents } from '#functions/data/lessons/block-contents.ts';
 import { editableOutlineOf } from './editable-outline.ts';
 
 /** What one answer takes (6 MB by Lambda), at the size that one lesson can have. */

@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { mediaOf, playsFor } from '#shared/blocks/registry.ts';
 import { watchedPercent } from '#shared/policies/watched.ts';
 import { editableBlock, type BlockContent, type blockSchema } from '#shared/schemas/blocks.ts';
-import type { Progress } from '#functions/data/enrollments.ts';
-import { media, type Media } from '#functions/data/media.ts';
-import type { NewBlock } from '#functions/data/outline-writes.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Progress } from '#functions/data/enrollments/enrollments.ts';
+import { media, type Media } from '#functions/data/media/media.ts';
+import type { NewBlock } from '#functions/data/lessons/outline-writes.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { fieldsOf, pick } from '#functions/platform/pick.ts';
 import type { LessonsDeps } from './deps.ts';
 

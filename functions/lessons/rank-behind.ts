@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { idOf, type BlockHead, type Module } from '#functions/data/outline.ts';
+import { idOf, type BlockHead, type Module } from '#functions/data/lessons/outline.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 /**

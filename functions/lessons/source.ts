@@ -1,4 +1,4 @@
-import { type BlockHead, type Module, sourceOf } from '#functions/data/outline.ts';
+import { type BlockHead, type Module, sourceOf } from '#functions/data/lessons/outline.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
 import type { LessonsDeps } from './deps.ts';

@@ -2,9 +2,9 @@ import type { lessons as contract } from '#shared/contract/lessons.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { blockVersions } from '#functions/data/block-versions.ts';
-import { outlines } from '#functions/data/outline.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { blockVersions } from '#functions/data/lessons/block-versions.ts';
+import { outlines } from '#functions/data/lessons/outline.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { found } from '#functions/platform/app-error.ts';
 
 const presentSaver = (userId: string, names: Map<string, string>) => ({

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { media as contract } from '#shared/contract/media.ts';
-import type { Media } from '#functions/data/media.ts';
-import { mediaWrites, pendingUntil } from '#functions/data/media-writes.ts';
-import { storageUse } from '#functions/data/storage-use.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
-import { countUpload } from '#functions/data/upload-quota.ts';
+import type { Media } from '#functions/data/media/media.ts';
+import { mediaWrites, pendingUntil } from '#functions/data/media/media-writes.ts';
+import { storageUse } from '#functions/data/media/storage-use.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { countUpload } from '#functions/data/media/upload-quota.ts';
 import { iso } from '#functions/platform/iso.ts';
 
 type Announced = z.infer<typeof contract.createUpload.body> & { mediaId: string; courseId: string };

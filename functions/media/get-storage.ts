@@ -1,7 +1,7 @@
 import type { media as contract } from '#shared/contract/media.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { storageUse } from '#functions/data/storage-use.ts';
+import { storageUse } from '#functions/data/media/storage-use.ts';
 import type { MediaDeps } from './deps.ts';
 
 export const getStorage: Operation<typeof contract.getStorage, MediaDeps> = async ({

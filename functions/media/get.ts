@@ -1,7 +1,7 @@
 import type { media as contract } from '#shared/contract/media.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { media } from '#functions/data/media.ts';
+import { media } from '#functions/data/media/media.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { MediaDeps } from './deps.ts';
 import { presentOpenable } from './present.ts';

@@ -1,6 +1,6 @@
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Actor } from '#functions/api/actor.ts';
-import { media, type Media } from '#functions/data/media.ts';
+import { media, type Media } from '#functions/data/media/media.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { incomingKey } from '#functions/platform/media-bucket.ts';
 import type { MediaDeps } from './deps.ts';

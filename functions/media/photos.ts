@@ -1,6 +1,6 @@
 import type { media as contract } from '#shared/contract/media.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { photos } from '#functions/data/photos.ts';
+import { photos } from '#functions/data/media/photos.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { MediaDeps } from './deps.ts';
 

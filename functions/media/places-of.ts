@@ -1,5 +1,5 @@
 import type { MediaPlace } from '#shared/schemas/media-library.ts';
-import type { Outline } from '#functions/data/outline.ts';
+import type { Outline } from '#functions/data/lessons/outline.ts';
 
 /** Where each file of a course is used: the cover, then the blocks in order, those in the bin too. */
 export function placesOf({ course, modules, blocks }: Outline): Map<string, MediaPlace[]> {

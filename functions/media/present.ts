@@ -1,5 +1,5 @@
 import type { OpenableMedia } from '#shared/schemas/media-library.ts';
-import { isArriving, type Media } from '#functions/data/media.ts';
+import { isArriving, type Media } from '#functions/data/media/media.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { MediaLinks } from '#functions/platform/media-links.ts';
 

@@ -1,9 +1,9 @@
 import type { media as contract } from '#shared/contract/media.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { media } from '#functions/data/media.ts';
-import { mediaWrites } from '#functions/data/media-writes.ts';
-import { outlines } from '#functions/data/outline.ts';
+import { media } from '#functions/data/media/media.ts';
+import { mediaWrites } from '#functions/data/media/media-writes.ts';
+import { outlines } from '#functions/data/lessons/outline.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import type { MediaDeps } from './deps.ts';
 import { placesOf } from './places-of.ts';

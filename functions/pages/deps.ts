@@ -1,6 +1,6 @@
 import type { PublicDeps } from '#functions/catalog/deps.ts';
 import type { CatalogReader } from '#functions/data/catalog/catalog-reader.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { CursorSealer } from '#functions/platform/sealed-cursor.ts';
 import type { ShellReader } from './shell-reader.ts';
 

@@ -3,7 +3,7 @@ import { checkOrigin } from '#functions/api/chain/check-origin.ts';
 import { problemResponse } from '#functions/api/chain/problem-response.ts';
 import { createCatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
-import { createTable } from '#functions/data/table.ts';
+import { createTable } from '#functions/data/table/table.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';

@@ -1,19 +1,19 @@
 import type { enrolledCourseSchema } from '#shared/schemas/enrollments.ts';
 import * as z from 'zod';
 import type { Actor } from '#functions/api/actor.ts';
-import { courseHeadRecord, type CourseHead } from '#functions/data/courses.ts';
-import { doneOf } from '#functions/data/done-in.ts';
-import type { Enrollment } from '#functions/data/enrollments.ts';
+import { courseHeadRecord, type CourseHead } from '#functions/data/courses/courses.ts';
+import { doneOf } from '#functions/data/progress/done-in.ts';
+import type { Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
-import { presentCover } from '#functions/data/present-cover.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+import { presentCover } from '#functions/data/courses/present-cover.ts';
+import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
 import {
   statsById,
   statsRecord,
   type LatestLesson,
   type StatsById,
-} from '#functions/data/stats.ts';
-import type { Table } from '#functions/data/table.ts';
+} from '#functions/data/courses/stats.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { ProgressDeps } from './deps.ts';
 import { namedTo } from './named-to.ts';
 

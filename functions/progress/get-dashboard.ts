@@ -1,8 +1,8 @@
 import type { progress as contract } from '#shared/contract/progress.ts';
 import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
-import { unchosen, type Profile } from '#functions/data/profiles.ts';
+import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { unchosen, type Profile } from '#functions/data/accounts/profiles.ts';
 import type { ProgressDeps } from './deps.ts';
 import { enrolledCourses, knownCourses, latestFirst } from './enrolled-courses.ts';
 import { newsFor, placesChanged } from './news.ts';

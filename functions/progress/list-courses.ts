@@ -1,6 +1,6 @@
 import type { progress as contract } from '#shared/contract/progress.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { enrollments, isActive } from '#functions/data/enrollments.ts';
+import { enrollments, isActive } from '#functions/data/enrollments/enrollments.ts';
 import type { ProgressDeps } from './deps.ts';
 import { enrolledCourses, knownCourses, latestFirst, placeOf } from './enrolled-courses.ts';
 

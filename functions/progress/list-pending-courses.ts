@@ -1,8 +1,8 @@
 import type { progress as contract } from '#shared/contract/progress.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
-import { enrollments } from '#functions/data/enrollments.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { namedTo } from './named-to.ts';
 import { ownInvitations, pendingOf, titled } from './pending-courses.ts';
 

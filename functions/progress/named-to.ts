@@ -1,7 +1,7 @@
 import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { Actor } from '#functions/api/actor.ts';
-import type { CourseHead } from '#functions/data/courses.ts';
-import { isActive, type Enrollment } from '#functions/data/enrollments.ts';
+import type { CourseHead } from '#functions/data/courses/courses.ts';
+import { isActive, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
 
 /**
  * Of some courses those that may be named to a person, by id. Every list that tells somebody of courses which

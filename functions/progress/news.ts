@@ -6,13 +6,13 @@ import {
   sinceOf,
   type Enrollment,
   type Progress,
-} from '#functions/data/enrollments.ts';
+} from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
-import { isOut } from '#functions/data/learners-outline.ts';
-import { newsSeenRecord } from '#functions/data/news-seen.ts';
-import { blockRecord, type BlockHead } from '#functions/data/outline.ts';
-import { lastOf, type LatestLesson } from '#functions/data/stats.ts';
-import type { Table } from '#functions/data/table.ts';
+import { isOut } from '#functions/data/lessons/learners-outline.ts';
+import { newsSeenRecord } from '#functions/data/progress/news-seen.ts';
+import { blockRecord, type BlockHead } from '#functions/data/lessons/outline.ts';
+import { lastOf, type LatestLesson } from '#functions/data/courses/stats.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { KnownCourses } from './enrolled-courses.ts';
 

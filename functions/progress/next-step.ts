@@ -1,9 +1,9 @@
 import { locksOf } from '#shared/policies/locks.ts';
-import { enrollments, type Enrollment } from '#functions/data/enrollments.ts';
-import { learnersOutline } from '#functions/data/learners-outline.ts';
-import { outlines } from '#functions/data/outline.ts';
-import { standingOf } from '#functions/data/standing.ts';
-import type { Table } from '#functions/data/table.ts';
+import { enrollments, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { outlines } from '#functions/data/lessons/outline.ts';
+import { standingOf } from '#functions/data/lessons/standing.ts';
+import type { Table } from '#functions/data/table/table.ts';
 
 /**
  * Where a learner goes on in a course: at the block where they stopped, unless it is done or locked by

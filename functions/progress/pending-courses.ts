@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { pendingCourseSchema } from '#shared/schemas/enrollments.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import type { CourseHead } from '#functions/data/courses.ts';
-import { isActive, sinceOf, type Enrollment } from '#functions/data/enrollments.ts';
-import { invitations, type Invitation } from '#functions/data/invitations.ts';
+import type { CourseHead } from '#functions/data/courses/courses.ts';
+import { isActive, sinceOf, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { invitations, type Invitation } from '#functions/data/enrollments/invitations.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 
 type PendingCourse = z.infer<typeof pendingCourseSchema>;

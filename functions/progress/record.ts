@@ -5,16 +5,16 @@ import { watchedAfter, watchedPercent } from '#shared/policies/watched.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { loadBlock } from '#functions/data/block-view.ts';
-import { doneIn } from '#functions/data/done-in.ts';
+import { loadBlock } from '#functions/data/lessons/block-view.ts';
+import { doneIn } from '#functions/data/progress/done-in.ts';
 import {
   enrollments,
   isActive,
   type Enrollment,
   type Progress,
-} from '#functions/data/enrollments.ts';
-import type { BlockHead } from '#functions/data/outline.ts';
-import { presentEnrollment } from '#functions/data/present-enrollment.ts';
+} from '#functions/data/enrollments/enrollments.ts';
+import type { BlockHead } from '#functions/data/lessons/outline.ts';
+import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { expectUnlocked, ownCourse, type OwnCourse } from '#functions/api/expect-unlocked.ts';

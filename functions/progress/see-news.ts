@@ -1,7 +1,7 @@
 import type { progress as contract } from '#shared/contract/progress.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { newsSeen } from '#functions/data/news-seen.ts';
+import { newsSeen } from '#functions/data/progress/news-seen.ts';
 import { iso } from '#functions/platform/iso.ts';
 
 /** What is yet to come cannot have been seen: an instant ahead of the server's clock counts as now. */

@@ -3,10 +3,10 @@ import type { EnrollmentState, Payment } from '#shared/schemas/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses, type Course } from '#functions/data/courses.ts';
-import { enrollments, sinceOf, type Enrollment } from '#functions/data/enrollments.ts';
-import { seats, seatsLeft } from '#functions/data/seats.ts';
-import { waiting } from '#functions/data/waiting.ts';
+import { courses, type Course } from '#functions/data/courses/courses.ts';
+import { enrollments, sinceOf, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { seats, seatsLeft } from '#functions/data/courses/seats.ts';
+import { waiting } from '#functions/data/enrollments/waiting.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 

@@ -4,12 +4,16 @@ import { canEditCourse } from '#shared/policies/courses.ts';
 import type { LearnerView } from '#shared/schemas/enrollments.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { doneIn } from '#functions/data/done-in.ts';
-import { enrollmentRecord, enrollments, type Progress } from '#functions/data/enrollments.ts';
+import { doneIn } from '#functions/data/progress/done-in.ts';
+import {
+  enrollmentRecord,
+  enrollments,
+  type Progress,
+} from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
-import { learnersOutline } from '#functions/data/learners-outline.ts';
-import { outlines, type BlockHead } from '#functions/data/outline.ts';
-import { personRecord, profileRecord } from '#functions/data/profiles.ts';
+import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { outlines, type BlockHead } from '#functions/data/lessons/outline.ts';
+import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { presentRosterEntry } from './present-roster-entry.ts';
 

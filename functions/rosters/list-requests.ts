@@ -1,9 +1,9 @@
 import type { rosters as contract } from '#shared/contract/rosters.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { courses } from '#functions/data/courses.ts';
-import { enrollments, sinceOf } from '#functions/data/enrollments.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { enrollments, sinceOf } from '#functions/data/enrollments/enrollments.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 
 /** So far they are counted. */
 const mostCounted = 100;

@@ -3,13 +3,13 @@ import type { rosters as contract } from '#shared/contract/rosters.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { enrollmentRecord } from '#functions/data/enrollments.ts';
-import { wordsOf } from '#functions/data/fold-name.ts';
+import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
+import { wordsOf } from '#functions/data/accounts/fold-name.ts';
 import { keys } from '#functions/data/keys.ts';
-import { personRecord, profileRecord } from '#functions/data/profiles.ts';
-import { roster } from '#functions/data/roster.ts';
-import { statsById, statsRecord } from '#functions/data/stats.ts';
-import type { Table } from '#functions/data/table.ts';
+import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
+import { roster } from '#functions/data/rosters/roster.ts';
+import { statsById, statsRecord } from '#functions/data/courses/stats.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { presentRosterEntry } from './present-roster-entry.ts';
 
 const parts = z.discriminatedUnion('entity', [

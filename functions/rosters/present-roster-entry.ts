@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { rosterEntrySchema } from '#shared/schemas/enrollments.ts';
 import type { Actor } from '#functions/api/actor.ts';
-import { doneOf } from '#functions/data/done-in.ts';
-import { sinceOf, type Enrollment } from '#functions/data/enrollments.ts';
-import { fullName, type Profile } from '#functions/data/profiles.ts';
+import { doneOf } from '#functions/data/progress/done-in.ts';
+import { sinceOf, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { fullName, type Profile } from '#functions/data/accounts/profiles.ts';
 
 type Person = Pick<Profile, 'firstName' | 'lastName' | 'email'>;
 

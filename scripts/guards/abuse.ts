@@ -21,7 +21,7 @@ export const abuseGuards: Guard[] = [
   {
     case: 75,
     what: 'the hour’s count of invitations',
-    file: 'functions/data/invitations.ts',
+    file: 'functions/data/enrollments/invitations.ts',
     guard: 'const perHour = 200;',
     without: 'const perHour = 200_000;',
     test: 'test/api/admission.test.ts',
@@ -102,7 +102,7 @@ export const abuseGuards: Guard[] = [
   {
     case: 108,
     what: 'the list of what is nothing of the person',
-    file: 'functions/data/person-data.ts',
+    file: 'functions/data/accounts/person-data.ts',
     guard: '.filter(([name]) => !internal.has(name))',
     without: '',
     test: 'test/security/own-data.test.ts',
@@ -110,7 +110,7 @@ export const abuseGuards: Guard[] = [
   {
     case: 108,
     what: 'the silence on who invited',
-    file: 'functions/data/person-data.ts',
+    file: 'functions/data/accounts/person-data.ts',
     guard: '.filter(([name]) => !inner.includes(path + name))',
     without: '',
     test: 'test/security/erasure.test.ts',

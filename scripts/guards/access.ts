@@ -33,7 +33,7 @@ export const accessGuards: Guard[] = [
   {
     case: 16,
     what: 'the course of a file',
-    file: 'functions/data/media.ts',
+    file: 'functions/data/media/media.ts',
     guard: 'file?.courseId === courseId && isThere(file, now)',
     without: 'file && isThere(file, now)',
     test: 'test/security/foreign-objects.test.ts',
@@ -89,7 +89,7 @@ export const accessGuards: Guard[] = [
   {
     case: 23,
     what: 'the look at a code among the codes that people can see',
-    file: 'functions/data/courses.ts',
+    file: 'functions/data/courses/courses.ts',
     guard: 'const isDraft = ({ state }: Coded) => state === ',
     without: 'const isDraft = ({ state }: Coded) => state !== ',
     test: 'test/security/doors.test.ts',

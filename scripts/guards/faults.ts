@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const transaction = 'functions/data/transaction.ts';
+const transaction = 'functions/data/table/transaction.ts';
 
 /** At once, and when things fail. */
 export const faultGuards: Guard[] = [
@@ -15,7 +15,7 @@ export const faultGuards: Guard[] = [
   {
     case: 84,
     what: 'the condition of a seat',
-    file: 'functions/data/seats.ts',
+    file: 'functions/data/courses/seats.ts',
     guard: "'(attribute_not_exists(#capacity) OR taken < #capacity)'",
     without: "'(attribute_not_exists(#capacity) OR attribute_exists(#capacity))'",
     test: 'test/security/concurrency.test.ts',
@@ -23,7 +23,7 @@ export const faultGuards: Guard[] = [
   {
     case: 85,
     what: 'the version that an edit replaces',
-    file: 'functions/data/versioned.ts',
+    file: 'functions/data/table/versioned.ts',
     guard: "condition: '#version = :before',",
     without: "condition: '#version = :before OR attribute_exists(#version)',",
     test: 'test/security/concurrency.test.ts',
@@ -31,7 +31,7 @@ export const faultGuards: Guard[] = [
   {
     case: 87,
     what: 'another try after a conflict',
-    file: 'functions/data/contention.ts',
+    file: 'functions/data/table/contention.ts',
     guard: 'export const attempts = 14;',
     without: 'export const attempts = 1;',
     test: 'test/security/faults.test.ts',
@@ -39,7 +39,7 @@ export const faultGuards: Guard[] = [
   {
     case: 89,
     what: 'the person and the route of a key',
-    file: 'functions/data/idempotency.ts',
+    file: 'functions/data/table/idempotency.ts',
     guard: 'intent.userId, sha256(JSON.stringify([intent.routeId, intent.key]))',
     without: "'all', sha256(intent.key)",
     test: 'test/security/idempotency.test.ts',
@@ -47,7 +47,7 @@ export const faultGuards: Guard[] = [
   {
     case: 89,
     what: 'the request that a key belongs to',
-    file: 'functions/data/idempotency.ts',
+    file: 'functions/data/table/idempotency.ts',
     guard:
       "if (found.requestHash !== sha256(intent.request)) throw new AppError('idempotency_key_reused');",
     without: '',
@@ -56,7 +56,7 @@ export const faultGuards: Guard[] = [
   {
     case: 89,
     what: 'the one memory of parallel twins',
-    file: 'functions/data/idempotency.ts',
+    file: 'functions/data/table/idempotency.ts',
     guard: "condition: 'attribute_not_exists(pk) OR expiresAt <= :now',",
     without: "condition: 'attribute_not_exists(pk) OR expiresAt <> :now',",
     test: 'test/security/idempotency.test.ts',
@@ -72,7 +72,7 @@ export const faultGuards: Guard[] = [
   {
     case: 91,
     what: 'the end of waiting for the table',
-    file: 'functions/data/table.ts',
+    file: 'functions/data/table/table.ts',
     guard: 'throwOnRequestTimeout: true',
     without: 'throwOnRequestTimeout: false',
     test: 'test/security/faults.test.ts',
@@ -92,10 +92,10 @@ export const faultGuards: Guard[] = [
   {
     case: 93,
     what: 'the number of counts that a count is conditional on',
-    file: 'functions/data/counting.ts',
+    file: 'functions/data/table/counting.ts',
     guard: ": 'recounts = :last'",
     without: ": 'recounts >= :last'",
-    test: 'functions/data/counting.test.ts',
+    test: 'functions/data/table/counting.test.ts',
   },
   {
     case: 94,

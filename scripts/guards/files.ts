@@ -10,7 +10,7 @@ export const fileGuards: Guard[] = [
   {
     case: 41,
     what: 'the hour’s count of guesses',
-    file: 'functions/data/enrollment-keys.ts',
+    file: 'functions/data/enrollments/enrollment-keys.ts',
     guard: 'perHour: 10,',
     without: 'perHour: 10_000,',
     test: 'test/api/admission.test.ts',
@@ -90,7 +90,7 @@ export const fileGuards: Guard[] = [
   {
     case: 55,
     what: 'the beginner of an upload',
-    file: 'functions/data/media.ts',
+    file: 'functions/data/media/media.ts',
     guard: '!isArriving(file) || file.uploadedBy === userId',
     without: 'file !== undefined && userId !== undefined',
     test: uploads,
@@ -130,7 +130,7 @@ export const fileGuards: Guard[] = [
   {
     case: 59,
     what: 'the hour’s count of uploads',
-    file: 'functions/data/upload-quota.ts',
+    file: 'functions/data/media/upload-quota.ts',
     guard: 'perHour: 500,',
     without: 'perHour: 500_000,',
     test: media,
@@ -138,7 +138,7 @@ export const fileGuards: Guard[] = [
   {
     case: 59,
     what: 'the space that a course may take',
-    file: 'functions/data/storage-use.ts',
+    file: 'functions/data/media/storage-use.ts',
     guard:
       "condition: 'attribute_not_exists(pk) OR (#bytes <= :mostBytes AND files < :mostFiles)',",
     without: "condition: 'attribute_not_exists(pk) OR (:mostBytes <> :mostFiles)',",
@@ -147,7 +147,7 @@ export const fileGuards: Guard[] = [
   {
     case: 60,
     what: 'the state that is settled once',
-    file: 'functions/data/media-verdicts.ts',
+    file: 'functions/data/media/media-verdicts.ts',
     guard: "condition: '#state = :pending',",
     without: "condition: '#state = :pending OR attribute_exists(#state)',",
     test: finalizer,

@@ -72,7 +72,7 @@ export const requestGuards: Guard[] = [
   {
     case: 72,
     what: 'the one item that holds a code',
-    file: 'functions/data/courses.ts',
+    file: 'functions/data/courses/courses.ts',
     guard:
       "put: { ...keys.ownCourseCode(ownerId, code), entity: 'OwnCourseCode', courseId },\n  condition: 'attribute_not_exists(pk)',",
     without: "put: { ...keys.ownCourseCode(ownerId, code), entity: 'OwnCourseCode', courseId },",

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { media } from '#functions/data/media.ts';
-import { nameMedia } from '#functions/data/named-media.ts';
+import { media } from '#functions/data/media/media.ts';
+import { nameMedia } from '#functions/data/media/named-media.ts';
 import { finalize } from '#functions/events/media-finalizer/finalize.ts';
 import { jpeg, pdf, png, vtt } from '../support/media-files.ts';
 import { bucket, post, startMedia } from '../support/media-scene.ts';

@@ -1,7 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
-import { nameMedia } from '#functions/data/named-media.ts';
+import { nameMedia } from '#functions/data/media/named-media.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { pdf, vtt } from '../support/media-files.ts';
 import {

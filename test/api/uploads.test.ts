@@ -2,11 +2,11 @@ import { AbortMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s
 import { describe, expect, test } from 'vitest';
 import { partLength, uploadLimits } from '#shared/policies/upload-limits.ts';
 import { keys } from '#functions/data/keys.ts';
-import { media, type Media } from '#functions/data/media.ts';
-import { settleMedia } from '#functions/data/media-verdicts.ts';
-import { mediaWrites } from '#functions/data/media-writes.ts';
-import { nameMedia } from '#functions/data/named-media.ts';
-import { forgetFile } from '#functions/events/files/forget-file.ts';
+import { media, type Media } from '#functions/data/media/media.ts';
+import { settleMedia } from '#functions/data/media/media-verdicts.ts';
+import { mediaWrites } from '#functions/data/media/media-writes.ts';
+import { nameMedia } from '#functions/data/media/named-media.ts';
+import { forgetFile } from '#functions/events/effects/files/forget-file.ts';
 import { finalize } from '#functions/events/media-finalizer/finalize.ts';
 import { getStorage } from '#functions/media/get-storage.ts';
 import { list } from '#functions/media/list.ts';

@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
 import { keys, type Key } from '#functions/data/keys.ts';
-import type { Item } from '#functions/data/table.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { compileFilter } from '#local/streams/compile-filter.ts';
 import { plainStage, readable, resourcesOf, synthesize, theOnly } from './synthesize.ts';
 

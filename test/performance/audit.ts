@@ -1,4 +1,4 @@
-import type { Item } from '#functions/data/table.ts';
+import type { Item } from '#functions/data/table/table.ts';
 
 /** Attributes as the audit reads them: of items that the API wrote, and so parsed already. */
 type Row = {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Item } from '#functions/data/table.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { makeCourse } from '../world/courses.ts';
 import { audit } from './audit.ts';
 import { allItems, startPlatform } from './platform.ts';

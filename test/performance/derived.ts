@@ -9,7 +9,7 @@ import {
   type CatalogSnapshot,
 } from '#functions/data/catalog/catalog-snapshot.ts';
 import type { SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
-import type { Item } from '#functions/data/table.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import type { Runtime } from '#local/runtime.ts';
 
 /** A snapshot store without a bucket; writers take turns by an ETag that is, as that of S3, the same for the same bytes. */

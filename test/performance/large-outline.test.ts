@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headOf } from '#functions/lessons/block-write.ts';
-import { outlineWrites } from '#functions/data/outline-writes.ts';
+import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
 import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
 import { measureCalls } from './measure-calls.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item } from '#functions/data/table.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import type { Key } from '#functions/data/keys.ts';
 
 /** What the clients know of one item with a version: the least that must be there, and the most that can be. */

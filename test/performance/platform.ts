@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createTable, type Item, type Table } from '#functions/data/table.ts';
+import { createTable, type Item, type Table } from '#functions/data/table/table.ts';
 import { startDynamodb } from '#local/dynamodb/start-dynamodb.ts';
 import { tableSpec, type TableProperties, type TableSpec } from '#local/dynamodb/table-spec.ts';
 import type { FinishedCall, FrontOptions } from '#local/front/create-front.ts';

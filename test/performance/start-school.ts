@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { snapshotKey, writeSnapshot } from '#functions/data/catalog/catalog-snapshot.ts';
-import type { Item } from '#functions/data/table.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { callTables } from '#local/dynamodb/engine-call.ts';
 import { startDynamodb } from '#local/dynamodb/start-dynamodb.ts';
 import { readAssembly } from '#local/template/assembly.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { courseRecord, type Course } from '#functions/data/courses.ts';
+import { courseRecord, type Course } from '#functions/data/courses/courses.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { newCourse } from '../world/courses.ts';
 

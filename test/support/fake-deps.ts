@@ -1,6 +1,6 @@
 import type { Role } from '#shared/schemas/roles.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { createCursorSealer } from '#functions/platform/sealed-cursor.ts';

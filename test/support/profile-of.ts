@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unchosen, type Profile } from '#functions/data/profiles.ts';
+import { unchosen, type Profile } from '#functions/data/accounts/profiles.ts';
 
 /** A profile with everything that a test does not care about filled in. The pool knows them by another name than their id. */
 export function profileOf(given: Partial<Profile> = {}): Profile {

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll } from 'vitest';
-import { createTable, type Table } from '#functions/data/table.ts';
+import { createTable, type Table } from '#functions/data/table/table.ts';
 import { startDynamodb } from '#local/dynamodb/start-dynamodb.ts';
 import type { TableSpec } from '#local/dynamodb/table-spec.ts';
 

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { mediaWrites } from '#functions/data/media-writes.ts';
+import { mediaWrites } from '#functions/data/media/media-writes.ts';
 import type { MediaType } from '#shared/policies/media-types.ts';
 import type { RawItem } from './raw-table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { knownRoles, type Role } from '#shared/schemas/roles.ts';
-import { profiles, type Profile } from '#functions/data/profiles.ts';
+import { profiles, type Profile } from '#functions/data/accounts/profiles.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { personHash } from '#functions/platform/person-hash.ts';
 import type { Call } from '../call.ts';

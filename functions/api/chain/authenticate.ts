@@ -1,7 +1,7 @@
 import type { Role } from '#shared/schemas/roles.ts';
-import { erasures } from '#functions/data/erasures.ts';
-import { profiles, type Profile } from '#functions/data/profiles.ts';
-import { isEnded } from '#functions/data/sessions.ts';
+import { erasures } from '#functions/data/accounts/erasures.ts';
+import { profiles, type Profile } from '#functions/data/accounts/profiles.ts';
+import { isEnded } from '#functions/data/accounts/sessions.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Claims } from '#functions/platform/token-verifier.ts';
 import type { Actor } from '../actor.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '#shared/contract/route.ts';
-import type { Intent } from '#functions/data/idempotency.ts';
+import type { Intent } from '#functions/data/table/idempotency.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { networkHash } from '#functions/platform/network-hash.ts';
 import type { Call } from '../call.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { parseJsonBody } from '#functions/platform/json-body.ts';
 import { isOneClick } from '#functions/platform/one-click.ts';
 import type { CursorSealer } from '#functions/platform/sealed-cursor.ts';
-import type { Item } from '#functions/data/table.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import type { Call } from '../call.ts';
 import type { PageWindow } from '../operation.ts';
 

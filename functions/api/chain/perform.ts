@@ -1,7 +1,7 @@
 import type { Route } from '#shared/contract/route.ts';
-import { giveWay } from '#functions/data/contention.ts';
-import { recall, remember, type Intent } from '#functions/data/idempotency.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
+import { giveWay } from '#functions/data/table/contention.ts';
+import { recall, remember, type Intent } from '#functions/data/table/idempotency.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { BaseDeps } from '../base-deps.ts';
 import type { Call } from '../call.ts';

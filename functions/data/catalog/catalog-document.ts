@@ -3,7 +3,7 @@ import { newBlock } from '#shared/schemas/blocks.ts';
 import { courseCardSchema } from '#shared/schemas/course-card.ts';
 import { editableCourse, newCourse } from '#shared/schemas/courses.ts';
 import { languages, type LocalizedText } from '#shared/schemas/text.ts';
-import type { Course } from '../courses.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
 
 /** What the catalogue's index keeps of a published course: the card, less what changes with every enrollment or with time. */
 export const catalogDocumentSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { LocalizedText } from '#shared/schemas/text.ts';
-import type { Course } from '../courses.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
 import { catalogDocument, type CatalogDocument } from './catalog-document.ts';
 
 /** Where the snapshot lies in the search bucket. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../courses.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
 import { buildCatalogIndex } from './catalog-index.ts';
 import { applyCourse, emptySnapshot, readSnapshot, writeSnapshot } from './catalog-snapshot.ts';
 import { searchCatalog, type CatalogQuery } from './search-catalog.ts';

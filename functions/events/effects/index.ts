@@ -1,25 +1,25 @@
 import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
-import { createTable } from '#functions/data/table.ts';
+import { createTable } from '#functions/data/table/table.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
-import { sendContactMail } from '../contact-mail/send-contact-mail.ts';
-import { sendEmailChangeMail } from '../email-change-mail/send-email-change-mail.ts';
-import { forgetFile } from '../files/forget-file.ts';
-import { syncIdentity } from '../identity-sync/sync-identity.ts';
-import { sendEnrollmentMail } from '../enrollment-mail/send-enrollment-mail.ts';
-import { sendErasureMail } from '../erasure-mail/send-erasure-mail.ts';
-import { sendInvitationMail } from '../invitation-mail/send-invitation-mail.ts';
-import { beginRecounts } from '../outline/begin-recounts.ts';
-import { copyCourse } from '../outline/copy-course.ts';
-import { copyModule } from '../outline/copy-module.ts';
-import { sweepOutline } from '../outline/sweep-outline.ts';
-import { derivedFromCourses } from '../platform/derive.ts';
+import { sendContactMail } from '#functions/events/effects/contact-mail/send-contact-mail.ts';
+import { sendEmailChangeMail } from '#functions/events/effects/email-change-mail/send-email-change-mail.ts';
+import { forgetFile } from '#functions/events/effects/files/forget-file.ts';
+import { syncIdentity } from '#functions/events/effects/identity-sync/sync-identity.ts';
+import { sendEnrollmentMail } from '#functions/events/effects/enrollment-mail/send-enrollment-mail.ts';
+import { sendErasureMail } from '#functions/events/erasure/mail/send-erasure-mail.ts';
+import { sendInvitationMail } from '#functions/events/effects/invitation-mail/send-invitation-mail.ts';
+import { beginRecounts } from '#functions/events/effects/outline/begin-recounts.ts';
+import { copyCourse } from '#functions/events/effects/outline/copy-course.ts';
+import { copyModule } from '#functions/events/effects/outline/copy-module.ts';
+import { sweepOutline } from '#functions/events/effects/outline/sweep-outline.ts';
+import { derivedFromCourses } from './derived-from-courses.ts';
 import { createMailer } from '../platform/mailer.ts';
-import { forgetPhoto } from '../photos/forget-photo.ts';
+import { forgetPhoto } from '#functions/events/effects/photos/forget-photo.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
-import { sendTeachingMail } from '../teaching-mail/send-teaching-mail.ts';
-import { fillSeats } from '../waiting-list/fill-seats.ts';
+import { sendTeachingMail } from '#functions/events/effects/teaching-mail/send-teaching-mail.ts';
+import { fillSeats } from '#functions/events/effects/waiting-list/fill-seats.ts';
 
 const env = readEnvironment(
   'TABLE_NAME',

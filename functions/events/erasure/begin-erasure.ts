@@ -1,6 +1,10 @@
-import { erasures, type BegunErasure, type WaitingErasure } from '#functions/data/erasures.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
+import {
+  erasures,
+  type BegunErasure,
+  type WaitingErasure,
+} from '#functions/data/accounts/erasures.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { ErasureDeps } from './deps.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { Bucket } from '#functions/platform/bucket.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { PoolClient } from '#functions/platform/pool-client.ts';

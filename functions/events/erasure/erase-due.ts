@@ -1,5 +1,5 @@
-import { erasures, type Erasure } from '#functions/data/erasures.ts';
-import type { Item } from '#functions/data/table.ts';
+import { erasures, type Erasure } from '#functions/data/accounts/erasures.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { personHash } from '#functions/platform/person-hash.ts';

@@ -1,9 +1,9 @@
-import { erasures, type BegunErasure } from '#functions/data/erasures.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
+import { erasures, type BegunErasure } from '#functions/data/accounts/erasures.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { personHash } from '#functions/platform/person-hash.ts';
-import { writeErasureMail } from '../erasure-mail/write-erasure-mail.ts';
+import { writeErasureMail } from '#functions/events/erasure/mail/write-erasure-mail.ts';
 import { isAddressTheirs } from './is-address-theirs.ts';
 import type { ErasureDeps } from './deps.ts';
 

@@ -1,4 +1,4 @@
-import { photos } from '#functions/data/photos.ts';
+import { photos } from '#functions/data/media/photos.ts';
 import { cleanKey, incomingKey } from '#functions/platform/media-bucket.ts';
 import { discard } from '#functions/platform/objects.ts';
 import type { ErasureDeps } from './deps.ts';

@@ -1,8 +1,12 @@
-import { enrollmentRecord, enrollments, type Enrollment } from '#functions/data/enrollments.ts';
-import type { PersonItem } from '#functions/data/person-data.ts';
-import { seats } from '#functions/data/seats.ts';
-import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
-import { waiting } from '#functions/data/waiting.ts';
+import {
+  enrollmentRecord,
+  enrollments,
+  type Enrollment,
+} from '#functions/data/enrollments/enrollments.ts';
+import type { PersonItem } from '#functions/data/accounts/person-data.ts';
+import { seats } from '#functions/data/courses/seats.ts';
+import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
+import { waiting } from '#functions/data/enrollments/waiting.ts';
 import type { ErasureDeps } from './deps.ts';
 
 /** What becomes free when somebody is no longer there. */

@@ -1,9 +1,9 @@
-import { courses, type Course } from '#functions/data/courses.ts';
-import { enrollments, sinceOf } from '#functions/data/enrollments.ts';
-import type { BegunErasure } from '#functions/data/erasures.ts';
+import { courses, type Course } from '#functions/data/courses/courses.ts';
+import { enrollments, sinceOf } from '#functions/data/enrollments/enrollments.ts';
+import type { BegunErasure } from '#functions/data/accounts/erasures.ts';
 import { index } from '#functions/data/keys.ts';
-import { profiles } from '#functions/data/profiles.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
 import type { ErasureDeps } from './deps.ts';
 
 /** One whose short name the other teacher has for a draft of their own stays without a teacher: nobody would rename it. */

@@ -1,4 +1,4 @@
-import { createTable } from '#functions/data/table.ts';
+import { createTable } from '#functions/data/table/table.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMailer } from '../platform/mailer.ts';

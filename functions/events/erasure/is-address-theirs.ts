@@ -1,5 +1,5 @@
-import type { BegunErasure } from '#functions/data/erasures.ts';
-import { people } from '#functions/data/people.ts';
+import type { BegunErasure } from '#functions/data/accounts/erasures.ts';
+import { people } from '#functions/data/accounts/people.ts';
 import type { ErasureDeps } from './deps.ts';
 
 /**

@@ -3,8 +3,8 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ruleOf, type Place } from '#functions/data/data-subjects.ts';
-import type { BegunErasure } from '#functions/data/erasures.ts';
-import { places, type PersonItem, type Subject } from '#functions/data/person-data.ts';
+import type { BegunErasure } from '#functions/data/accounts/erasures.ts';
+import { places, type PersonItem, type Subject } from '#functions/data/accounts/person-data.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import type { ErasureDeps } from './deps.ts';
 import { isAddressTheirs } from './is-address-theirs.ts';

@@ -1,8 +1,8 @@
-import { media, type Media } from '#functions/data/media.ts';
-import { settleMedia, type Verdict } from '#functions/data/media-verdicts.ts';
-import { photos, type Photo } from '#functions/data/photos.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { TransactionItem } from '#functions/data/transaction.ts';
+import { media, type Media } from '#functions/data/media/media.ts';
+import { settleMedia, type Verdict } from '#functions/data/media/media-verdicts.ts';
+import { photos, type Photo } from '#functions/data/media/photos.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
 /** A file that somebody asked to upload: one of a course, or a person's photo, which is held to more. */
 export type AwaitedFile = {

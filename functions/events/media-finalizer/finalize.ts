@@ -1,7 +1,7 @@
-import { media } from '#functions/data/media.ts';
-import type { Verdict } from '#functions/data/media-verdicts.ts';
-import type { Table } from '#functions/data/table.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
+import { media } from '#functions/data/media/media.ts';
+import type { Verdict } from '#functions/data/media/media-verdicts.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
 import type { Bucket } from '#functions/platform/bucket.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { cleanKey } from '#functions/platform/media-bucket.ts';

@@ -1,5 +1,5 @@
 import type { Context, S3Event } from 'aws-lambda';
-import { createTable } from '#functions/data/table.ts';
+import { createTable } from '#functions/data/table/table.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';

@@ -1,5 +1,5 @@
-import type { Table } from '#functions/data/table.ts';
-import { RuleRefused, type TransactionItem } from '#functions/data/transaction.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
 
 /** What must be done wholly or not at all, and for whom. */
 type Group<T> = { of: T; items: TransactionItem[] };

@@ -1,8 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Key } from '#functions/data/keys.ts';
-import type { Item } from '#functions/data/table.ts';
-import { unmarshallItem } from '#functions/data/unmarshall-item.ts';
+import type { Item } from '#functions/data/table/table.ts';
+import { unmarshallItem } from '#functions/data/table/unmarshall-item.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { StreamRecord } from './stream-record.ts';
 import { createTakenIn } from './taken-in.ts';

@@ -1,5 +1,5 @@
 import type { Key } from '#functions/data/keys.ts';
-import type { Item } from '#functions/data/table.ts';
+import type { Item } from '#functions/data/table/table.ts';
 
 /** One change of one item: created where there is no `before`, removed where there is no `after`. */
 export type StreamRecord = {

@@ -1,8 +1,8 @@
-import { doneIn } from '#functions/data/done-in.ts';
-import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments.ts';
-import type { Outline } from '#functions/data/outline.ts';
-import type { Table } from '#functions/data/table.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
+import { doneIn } from '#functions/data/progress/done-in.ts';
+import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import type { Outline } from '#functions/data/lessons/outline.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
 
 /**
  * What somebody has done of a course. Whether they completed it, their own next step says.

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
-import { seats } from '#functions/data/seats.ts';
-import { statsRecord } from '#functions/data/stats.ts';
-import type { Item } from '#functions/data/table.ts';
+import { seats } from '#functions/data/courses/seats.ts';
+import { statsRecord } from '#functions/data/courses/stats.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { startTable } from '#test/support/table.ts';
 import { countStudents } from './count-students.ts';
 

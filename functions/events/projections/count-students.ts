@@ -1,6 +1,6 @@
-import { countAnew } from '#functions/data/counting.ts';
-import { seats } from '#functions/data/seats.ts';
-import type { Item, Table } from '#functions/data/table.ts';
+import { countAnew } from '#functions/data/table/counting.ts';
+import { seats } from '#functions/data/courses/seats.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
 import { sideBySide } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-record.ts';
 

@@ -1,6 +1,6 @@
-import { createTable } from '#functions/data/table.ts';
+import { createTable } from '#functions/data/table/table.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
-import { derivedFromPeople } from '../platform/derive.ts';
+import { derivedFromPeople } from './derived-from-people.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { recountReturned } from './recount-returned.ts';
 import { recountLearners } from './recount-learners.ts';

@@ -1,10 +1,10 @@
-import { enrollments } from '#functions/data/enrollments.ts';
-import { learnersOutline } from '#functions/data/learners-outline.ts';
-import { learners } from '#functions/data/learners.ts';
-import { outlines } from '#functions/data/outline.ts';
-import { recounts } from '#functions/data/recounts.ts';
-import type { Table } from '#functions/data/table.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
+import { enrollments } from '#functions/data/enrollments/enrollments.ts';
+import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { learners } from '#functions/data/rosters/learners.ts';
+import { outlines } from '#functions/data/lessons/outline.ts';
+import { recounts } from '#functions/data/lessons/recounts.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { sideBySide } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-record.ts';
 import { countLearner } from './count-learner.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { courses } from '#functions/data/courses.ts';
-import { enrollments, type Enrollment } from '#functions/data/enrollments.ts';
-import { outlines } from '#functions/data/outline.ts';
-import { outlineWrites } from '#functions/data/outline-writes.ts';
-import type { Item } from '#functions/data/table.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { enrollments, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { outlines } from '#functions/data/lessons/outline.ts';
+import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';

@@ -3,11 +3,11 @@ import {
   enrollments,
   isActive,
   type Enrollment,
-} from '#functions/data/enrollments.ts';
+} from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
-import { isOut, learnersOutline } from '#functions/data/learners-outline.ts';
-import { blockRecord, moduleRecord, outlines } from '#functions/data/outline.ts';
-import type { Item, Table } from '#functions/data/table.ts';
+import { isOut, learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { blockRecord, moduleRecord, outlines } from '#functions/data/lessons/outline.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
 import { sideBySide } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-record.ts';
 import { countLearner } from './count-learner.ts';

@@ -6,7 +6,7 @@ import {
 import type { PostAuthenticationTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { reasonInMetadata, teachingReason } from '#shared/schemas/accounts.ts';
 import { knownRoles, type Role } from '#shared/schemas/roles.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { createProfile } from './create-profile.ts';
 import { findOrphans } from './find-orphans.ts';
 import type { SignUpDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '#shared/schemas/roles.ts';
-import { erasures } from '#functions/data/erasures.ts';
-import { profiles, unchosen, type Profile } from '#functions/data/profiles.ts';
-import { teacherRequests } from '#functions/data/teacher-requests.ts';
-import { RuleRefused } from '#functions/data/transaction.ts';
+import { erasures } from '#functions/data/accounts/erasures.ts';
+import { profiles, unchosen, type Profile } from '#functions/data/accounts/profiles.ts';
+import { teacherRequests } from '#functions/data/accounts/teacher-requests.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { knownAttributes, type KnownAttributes } from './attributes.ts';
 import type { SignUpDeps } from './deps.ts';

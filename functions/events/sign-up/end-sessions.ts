@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { profiles } from '#functions/data/profiles.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { signOutOfPool } from '#functions/platform/sign-out-of-pool.ts';
 import type { SignUpDeps } from './deps.ts';

@@ -2,8 +2,8 @@ import {
   AdminGetUserCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { people } from '#functions/data/people.ts';
-import { profiles } from '#functions/data/profiles.ts';
+import { people } from '#functions/data/accounts/people.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { SignUpDeps } from './deps.ts';

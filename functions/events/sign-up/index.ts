@@ -1,4 +1,4 @@
-import { createTable } from '#functions/data/table.ts';
+import { createTable } from '#functions/data/table/table.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { handleTrigger, type TriggerEvent } from './handle-trigger.ts';

@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
-import { statsRecord } from '#functions/data/stats.ts';
+import { statsRecord } from '#functions/data/courses/stats.ts';
 import type { FailedRecord } from '#local/streams/deliver-batch.ts';
 import { makeCourse } from '../../world/courses.ts';
 import { liveSnapshot } from '../derived.ts';

@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { streamHandler } from '#functions/events/platform/stream-handler.ts';
-import { derivedFromCourses, derivedFromPeople } from '#functions/events/platform/derive.ts';
+import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
+import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
 import { toLambdaRecord } from '#local/streams/stream-record.ts';
 import type { Runtime } from '#local/runtime.ts';

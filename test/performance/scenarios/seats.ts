@@ -1,7 +1,7 @@
-import { enrollmentRecord } from '#functions/data/enrollments.ts';
+import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
-import { seatsRecord } from '#functions/data/seats.ts';
-import { waiting } from '#functions/data/waiting.ts';
+import { seatsRecord } from '#functions/data/courses/seats.ts';
+import { waiting } from '#functions/data/enrollments/waiting.ts';
 import { makeCourse } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
 import { allItems } from '../platform.ts';

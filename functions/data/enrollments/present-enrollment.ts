@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import type { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
+import { doneIn } from '#functions/data/progress/done-in.ts';
+import { isActive, sinceOf, type Enrollment, type Progress } from './enrollments.ts';
+import type { Outline } from '#functions/data/lessons/outline.ts';
+
+/** The own enrollment, without what only the table needs. */
+export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnrollmentSchema> {
+  const { courseId, state, enrolledAt, doneBlocks, resume, lastActivityAt, completedAt } =
+    enrollment;
+  const since = sinceOf(enrollment);
+  return { courseId, state, since, enrolledAt, doneBlocks, resume, lastActivityAt, completedAt };
+}
+
+/** The own enrollment beside the outline as it is now: what is done is counted from that. */
+export const presentOwn = (
+  enrollment: Enrollment | null,
+  outline: Pick<Outline, 'blocks'>,
+  progress: Progress[],
+) =>
+  enrollment && {
+    ...presentEnrollment(enrollment),
+    ...(isActive(enrollment) && { doneBlocks: doneIn(outline, progress) }),
+  };

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { blockContentSchema, type BlockContent } from '#shared/schemas/blocks.ts';
+import { keys } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+
+/** What a block holds, who saved it last, and when. */
+export const blockContentRecord = z.object({
+  blockId: z.string(),
+  content: blockContentSchema,
+  savedBy: z.string(),
+  savedAt: z.string(),
+});
+/** A content with the mark of its save. */
+export type Saved = Pick<z.infer<typeof blockContentRecord>, 'content' | 'savedBy' | 'savedAt'>;
+
+export const blockContents = {
+  /** What some blocks hold, by id. */
+  async byIds(table: Table, blockIds: string[]): Promise<Map<string, BlockContent>> {
+    const found = await table.batchGet(blockContentRecord, blockIds.map(keys.blockContent), {
+      consistent: true,
+    });
+    return new Map(found.map(({ blockId, content }) => [blockId, content]));
+  },
+
+  put: (blockId: string, saved: Saved): TransactionItem => ({
+    label: 'content',
+    put: { ...keys.blockContent(blockId), entity: 'BlockContent', blockId, ...saved },
+  }),
+};

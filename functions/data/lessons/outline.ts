@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { usualFacts } from '#shared/blocks/usual-facts.ts';
+import { blockFactsSchema, blockKindSchema, newBlock, newModule } from '#shared/schemas/blocks.ts';
+import { courseRecord, type Course } from '#functions/data/courses/courses.ts';
+import { keys, ranges } from '#functions/data/keys.ts';
+import { seatsRecord, uncounted, type Seats } from '#functions/data/courses/seats.ts';
+import type { Table } from '#functions/data/table/table.ts';
+
+/** Of a block's facts only what is not as usual lies in the table: an outline is read whole, and often. */
+const leanFacts = z
+  .object({
+    ...blockFactsSchema.shape,
+    languages: blockFactsSchema.shape.languages.default(usualFacts.languages),
+    empty: blockFactsSchema.shape.empty.default(usualFacts.empty),
+    picturesWithoutAlt: blockFactsSchema.shape.picturesWithoutAlt.default(0),
+    withoutCaptions: blockFactsSchema.shape.withoutCaptions.default(false),
+    internalLinks: blockFactsSchema.shape.internalLinks.default([]),
+    day: blockFactsSchema.shape.day.default(null),
+  })
+  .prefault({});
+
+const placed = {
+  /** Orders a row among its neighbours (fractional indexing: a move writes one item). */
+  rank: z.string(),
+  binnedAt: z.string().nullable().default(null),
+  /** The id that it had where it was first written; null: its own. */
+  source: z.string().nullable().default(null),
+  /** Counts edits: what an editor's save is compared with. */
+  version: z.number(),
+  /** Counts every change, moves and the bin too: what a write is conditional on. */
+  revision: z.number().default(1),
+  /** When learners last came to have it: published, or brought back. null: at the instant of its id. */
+  shownAt: z.string().nullable().default(null),
+};
+
+export const moduleRecord = z.object({
+  moduleId: z.string(),
+  courseId: z.string(),
+  ...newModule,
+  ...placed,
+  /** Of a copy whose lessons are on their way: what it is a copy of, and who began it. */
+  copyOf: z.object({ moduleId: z.string(), madeBy: z.string(), madeAt: z.string() }).optional(),
+});
+export type Module = z.infer<typeof moduleRecord>;
+
+/** The head of a block: all that an outline shows. What it holds is an item of its own. */
+export const blockRecord = z.object({
+  blockId: z.string(),
+  moduleId: z.string(),
+  courseId: z.string(),
+  kind: blockKindSchema,
+  ...newBlock,
+  /** The media that its content names, so that both are read in one request. */
+  mediaIds: z.array(z.string()).default([]),
+  facts: leanFacts,
+  ...placed,
+  /** When what it holds was last saved anew; null: it is as it was first written. */
+  revisedAt: z.string().nullable().default(null),
+});
+export type BlockHead = z.infer<typeof blockRecord>;
+
+const outlineRecord = z.discriminatedUnion('entity', [
+  courseRecord.extend({ entity: z.literal('Course') }),
+  moduleRecord.extend({ entity: z.literal('Module') }),
+  blockRecord.extend({ entity: z.literal('Block') }),
+  seatsRecord.extend({ entity: z.literal('Seats') }),
+]);
+
+export type Outline = {
+  course: Course;
+  modules: Module[];
+  blocks: BlockHead[];
+  seats: Seats;
+};
+
+/** By rank; two that were added at the same moment have the same one, and the older id goes first. */
+const byRank = <T extends Module | BlockHead>(a: T, b: T) =>
+  a.rank === b.rank ? (idOf(a) < idOf(b) ? -1 : 1) : a.rank < b.rank ? -1 : 1;
+
+type Identified = Pick<Module, 'moduleId'> | Pick<BlockHead, 'moduleId' | 'blockId'>;
+
+export const idOf = (one: Identified) => ('blockId' in one ? one.blockId : one.moduleId);
+
+/** The id that a row had where it was first written. */
+export const sourceOf = (one: Identified & Pick<Module, 'source'>) => one.source ?? idOf(one);
+
+export const outlines = {
+  /** A course with its modules and block heads in order and its seats: one query. */
+  async get(table: Table, courseId: string): Promise<Outline | null> {
+    const records = await table.queryAll(outlineRecord, ranges.outline(courseId));
+    const outline: Partial<Outline> & Pick<Outline, 'modules' | 'blocks'> = {
+      modules: [],
+      blocks: [],
+    };
+    for (const { entity, ...record } of records) {
+      if (entity === 'Course') outline.course = record as Course;
+      else if (entity === 'Module') outline.modules.push(record as Module);
+      else if (entity === 'Block') outline.blocks.push(record as BlockHead);
+      else outline.seats = record as Outline['seats'];
+    }
+    const { course, modules, blocks, seats = uncounted } = outline;
+    return course
+      ? { course, modules: modules.sort(byRank), blocks: blocks.sort(byRank), seats }
+      : null;
+  },
+
+  module: (table: Table, courseId: string, moduleId: string) =>
+    table.get(moduleRecord, keys.module(courseId, moduleId)),
+
+  block: (table: Table, courseId: string, blockId: string) =>
+    table.get(blockRecord, keys.block(courseId, blockId)),
+};

@@ -1,0 +1,40 @@
+import { locksOf, type Standing } from '#shared/policies/locks.ts';
+import type { learningStateSchema } from '#shared/schemas/blocks.ts';
+import type * as z from 'zod';
+import type { Progress } from '#functions/data/enrollments/enrollments.ts';
+import type { Outline } from './outline.ts';
+
+type LearningState = z.infer<typeof learningStateSchema>;
+
+/**
+ * The modules in order, each with its blocks and the reader's own state of them.
+ * @param outline as learners have it
+ * @param standing of a learner; null for everybody else, to whom nothing is locked by rules
+ */
+export function presentOutline(
+  { modules, blocks }: Outline,
+  progress: Progress[],
+  standing: Standing | null,
+) {
+  const states = new Map<string, LearningState>(
+    progress.map(({ blockId, state }) => [blockId, state]),
+  );
+  return modules.map(({ moduleId, title, version }) => ({
+    moduleId,
+    title,
+    version,
+    blocks: blocks
+      .filter((block) => block.moduleId === moduleId)
+      .map((block) => ({
+        blockId: block.blockId,
+        moduleId,
+        kind: block.kind,
+        title: block.title,
+        minutes: block.minutes,
+        preview: block.preview,
+        completion: block.completion,
+        state: states.get(block.blockId) ?? ('notStarted' as const),
+        locks: standing ? locksOf(block, standing) : [],
+      })),
+  }));
+}

@@ -1,0 +1,105 @@
+import type * as z from 'zod';
+import { AppError } from '#functions/platform/app-error.ts';
+import { index, keys } from '#functions/data/keys.ts';
+import { storedAs, type Media, type mediaRecord } from './media.ts';
+import type { Item } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+
+type NewMedia = Omit<z.input<typeof mediaRecord>, 'expiresAt'>;
+
+const daySeconds = 86_400;
+
+/** When a file goes that was asked for at the instant `now` (milliseconds) and never came; in seconds. */
+export const pendingUntil = (now: number): number => Math.floor(now / 1000) + daySeconds;
+
+const toItem = (file: z.input<typeof mediaRecord>): Item => ({
+  ...keys.media(file.mediaId),
+  ...index.courseMedia(file.courseId, file.mediaId),
+  entity: 'Media',
+  ...file,
+});
+
+/** What changes a file: items for a transaction. */
+export const mediaWrites = {
+  /** A file that is yet to come; it goes away after a day unless it becomes ready. */
+  create: (file: NewMedia, now: number): TransactionItem => ({
+    label: 'media',
+    put: toItem({ ...file, expiresAt: pendingUntil(now) }),
+    condition: 'attribute_not_exists(pk)',
+  }),
+
+  /** Notes that the parts were joined; from now on it is everybody's who edits the course. */
+  arrive(file: Media, arrivedAt: string): { file: Media; item: TransactionItem } {
+    return {
+      file: { ...file, arrivedAt },
+      item: {
+        label: 'media-arrived',
+        update: keys.media(file.mediaId),
+        set: 'SET arrivedAt = :arrivedAt',
+        condition: 'attribute_exists(pk)',
+        expression: { values: { ':arrivedAt': arrivedAt } },
+        refused: () => new AppError('not_found'),
+      },
+    };
+  },
+
+  /**
+   * A file of a course that is a copy, under an id of its own; the bytes are not copied, and stay for
+   * as long as it is there.
+   */
+  share(file: Media, courseId: string, mediaId: string): TransactionItem[] {
+    const original = storedAs(file);
+    const { expiresAt: ___, upload: ____, ...shared } = file;
+    return [
+      {
+        label: 'shared-media',
+        put: toItem({ ...shared, courseId, mediaId, storedAs: original, attached: 0 }),
+        condition: 'attribute_not_exists(pk)',
+      },
+      {
+        label: 'stored-file-holder',
+        put: { ...keys.storedFileHolder(original, mediaId), entity: 'StoredFileHolder' },
+      },
+      {
+        label: 'original',
+        check: keys.media(file.mediaId),
+        condition: 'attribute_exists(pk)',
+      },
+    ];
+  },
+
+  /** No longer holds the bytes of another file. */
+  letGo: (storedAs: string, mediaId: string): TransactionItem => ({
+    label: 'stored-file-holder',
+    remove: keys.storedFileHolder(storedAs, mediaId),
+  }),
+
+  /**
+   * Something, or as many things as `times` says, begins to name a good file: from now on it stays.
+   * @throws AppError `media_not_ready`
+   */
+  attach: (courseId: string, mediaId: string, times = 1): TransactionItem => ({
+    label: 'attach-media',
+    update: keys.media(mediaId),
+    set: 'REMOVE expiresAt ADD attached :times',
+    condition: 'courseId = :courseId AND #state = :ready',
+    expression: {
+      names: { '#state': 'state' },
+      values: { ':courseId': courseId, ':ready': 'ready', ':times': times },
+    },
+    refused: () => new AppError('media_not_ready'),
+  }),
+
+  /** Removes a file that nothing began to name since it was read. */
+  remove: ({ mediaId, attached }: Media): TransactionItem =>
+    tryAgain({
+      label: 'remove-media',
+      remove: keys.media(mediaId),
+      condition:
+        attached === 0
+          ? 'attribute_exists(pk) AND (attribute_not_exists(attached) OR attached = :attached)'
+          : 'attached = :attached',
+      expression: { values: { ':attached': attached } },
+    }),
+};

@@ -1,0 +1,17 @@
+import type { Progress } from '#functions/data/enrollments/enrollments.ts';
+import type { Outline } from '#functions/data/lessons/outline.ts';
+
+/** How many blocks of an outline are done. @param outline as learners have it */
+export function doneIn({ blocks }: Pick<Outline, 'blocks'>, progress: Progress[]): number {
+  const done = new Set(
+    progress.flatMap(({ blockId, state }) => (state === 'done' ? [blockId] : [])),
+  );
+  return blocks.filter(({ blockId }) => done.has(blockId)).length;
+}
+
+/**
+ * What a list says of somebody's progress beside a course's number of lessons: the two are counted at
+ * different moments, and never is more done than there is. Zero lessons: nobody has counted them yet.
+ */
+export const doneOf = ({ doneBlocks }: { doneBlocks: number }, lessons: number): number =>
+  lessons === 0 ? doneBlocks : Math.min(doneBlocks, lessons);

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { keys, ranges } from '#functions/data/keys.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+
+/** That somebody is in a course: there exactly as long as their enrollment is active, changed in its transaction. */
+export const learnerRecord = z.object({ userId: z.string(), courseId: z.string() });
+export type Learner = z.infer<typeof learnerRecord>;
+
+export const learners = {
+  /** Who is in a course as it is this instant, in no order that moves; a page. */
+  list: (table: Table, courseId: string, page: { limit: number; start: Item | undefined }) =>
+    table.query(learnerRecord, ranges.learners(courseId), page),
+
+  enter: ({ courseId, userId }: Learner): TransactionItem => ({
+    label: 'learner',
+    put: { ...keys.learner(courseId, userId), entity: 'Learner', courseId, userId },
+  }),
+
+  leave: ({ courseId, userId }: Learner): TransactionItem => ({
+    label: 'learner',
+    remove: keys.learner(courseId, userId),
+  }),
+};

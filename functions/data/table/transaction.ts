@@ -1,0 +1,133 @@
+import {
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#functions/platform/app-error.ts';
+import { attempts, giveWay } from './contention.ts';
+import type { Key } from '#functions/data/keys.ts';
+import { unmarshallItem } from './unmarshall-item.ts';
+
+type Item = Record<string, unknown>;
+type Expression = { names?: Record<string, string>; values?: Item };
+
+/**
+ * One item of a transaction. `label` names the rule that its condition states; when that rule
+ * refuses, `refused` says which error it was (it gets the item as it stands, if there is one).
+ */
+export type TransactionItem = {
+  label: string;
+  refused?: (current: Item | undefined) => Error;
+} & (
+  | { put: Item; condition?: string; expression?: Expression }
+  | { update: Key; set: string; condition?: string; expression: Expression }
+  | { remove: Key; condition?: string; expression?: Expression }
+  | { check: Key; condition: string; expression?: Expression }
+);
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+function toWrite(item: TransactionItem, table: string): Write {
+  const common = {
+    TableName: table,
+    ConditionExpression: item.condition,
+    ExpressionAttributeNames: item.expression?.names,
+    ExpressionAttributeValues: item.expression?.values,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  if ('put' in item) return { Put: { ...common, Item: item.put } };
+  if ('update' in item)
+    return { Update: { ...common, Key: item.update, UpdateExpression: item.set } };
+  if ('remove' in item) return { Delete: { ...common, Key: item.remove } };
+  return { ConditionCheck: { ...common, Key: item.check, ConditionExpression: item.condition } };
+}
+
+/** The rule that refused, by label, with its error. */
+export class RuleRefused extends Error {
+  override name = 'RuleRefused';
+  readonly labels: string[];
+  readonly error: Error;
+  constructor(labels: string[], error: Error) {
+    super(`Refused by ${labels.join(', ')}`, { cause: error });
+    this.labels = labels;
+    this.error = error;
+  }
+}
+
+/** A rule that refused, or null where the cancellation was a conflict that is worth another try. */
+function refusal(
+  items: TransactionItem[],
+  cancelled: TransactionCanceledException,
+): RuleRefused | null {
+  const reasons = cancelled.CancellationReasons ?? [];
+  const refused = reasons.flatMap((reason, at) => {
+    const item = items[at];
+    return item && reason.Code === 'ConditionalCheckFailed' ? [{ item, found: reason.Item }] : [];
+  });
+  const first = refused[0];
+  if (!first) return null;
+  const current = first.found && unmarshallItem(first.found);
+  const error = first.item.refused?.(current) ?? new AppError('busy', { cause: cancelled });
+  return new RuleRefused(
+    refused.map(({ item }) => item.label),
+    error,
+  );
+}
+
+const isConflict = (cancelled: TransactionCanceledException) =>
+  (cancelled.CancellationReasons ?? []).every(
+    ({ Code }) => Code === 'None' || Code === 'TransactionConflict' || Code === 'ThrottlingError',
+  );
+
+/**
+ * Commits the items, all or none. The SDK does not try a cancelled transaction again (one attempt,
+ * measured), so conflicts are tried here: nothing of a cancelled one is done, so all of it may be sent again.
+ * @param signal ends it: nothing more is sent for a caller who has been answered meanwhile
+ * @throws RuleRefused naming the labels whose conditions failed
+ * @throws AppError `busy` when conflicts do not end
+ * @throws AbortError
+ */
+export async function commit(
+  documents: DynamoDBDocumentClient,
+  table: string,
+  items: TransactionItem[],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documents.send(
+        new TransactWriteCommand({ TransactItems: items.map((item) => toWrite(item, table)) }),
+        { abortSignal: signal },
+      );
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const refused = refusal(items, error);
+      if (refused) throw refused;
+      if (!isConflict(error)) throw error;
+      if (attempt === attempts) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
+      await giveWay(attempt, signal);
+    }
+  }
+}
+
+/**
+ * Sends a single write until no transaction that holds its item is in the way: one that was refused has done
+ * nothing, and the SDK does not send it again.
+ * @throws AppError `busy` when conflicts do not end
+ */
+export async function untilFree<T>(write: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException)) throw error;
+      if (attempt === attempts) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
+      await giveWay(attempt);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
+import type { Derivation } from '../platform/derivation.ts';
+import { atOnce } from '../platform/stream-handler.ts';
+import { indexCourses } from './catalog/index-courses.ts';
+import { countOutlines } from './outline/count-outline.ts';
+
+/** What follows from courses and their outlines. */
+export const derivedFromCourses = ({
+  table,
+  truth,
+  store,
+}: Derivation & { store: SnapshotStore }) => [
+  atOnce(['Course', 'Module', 'Block'], (records) => indexCourses({ store, truth }, records)),
+  atOnce(['Course', 'Module', 'Block'], (records) => countOutlines(records, { table, truth })),
+];
