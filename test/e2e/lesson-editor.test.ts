@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RichText } from '#shared/schemas/rich-text.ts';
-import { raisedInWord } from '#web/features/lessons/rich/paste/samples.ts';
+import { raisedInWord } from '#web/blocks/text/rich/paste/samples.ts';
 import { makeCourse, textBlock } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
 import { barriers } from './support/barriers.ts';

@@ -15,12 +15,12 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useSavedWords } from './conflict/use-saved-words.ts';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import { useBlockDraft } from './draft/use-block-draft.ts';
-import { createFiles } from './files.ts';
-import { BarEnd } from './forms/bar-end.ts';
-import { ContentForm } from './forms/content-form.tsx';
+import { createFiles } from '#web/blocks/form/files.ts';
+import { BarEnd } from '#web/blocks/form/bar-end.ts';
+import { ContentForm } from '#web/blocks/content-form.tsx';
 import { lessonEditQueries } from './queries.ts';
 import { restored } from './restored.ts';
-import './texts.ts';
+import '#web/blocks/form/texts.ts';
 import type { Block, BlockIds, Kind, PickMedia } from './types.ts';
 
 type Props = BlockIds & {

@@ -10,7 +10,7 @@ import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { lessonEditQueries } from './queries.ts';
-import './texts.ts';
+import '#web/blocks/form/texts.ts';
 import type { BlockIds } from './types.ts';
 import { VersionDialog } from './versions/version-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import '#web/features/courses/player/texts.ts';
-import { Transcript } from '#web/features/courses/player/transcript.tsx';
+import { Transcript } from '#web/blocks/video/transcript.tsx';
 import type { Lesson } from '#web/features/courses/player/types.ts';
 import { NotesPanel } from '#web/features/enrollments/notes/notes-panel.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';

@@ -4,7 +4,7 @@ import type { LessonAction } from '#web/features/courses/player/lesson-keys.ts';
 import type { BlockIds } from '#web/features/courses/player/queries.ts';
 import type { Lesson } from '#web/features/courses/player/types.ts';
 import { useLessonKeys } from '#web/features/courses/player/use-lesson-keys.ts';
-import { createVideoControl } from '#web/features/courses/player/video-control.ts';
+import { createVideoControl } from '#web/blocks/video/video-control.ts';
 import type { Draft } from '#web/features/enrollments/notes/notes-panel.tsx';
 import type { ShownNote } from '#web/features/enrollments/notes/shown-notes.ts';
 import { useNotes } from '#web/features/enrollments/notes/use-notes.ts';

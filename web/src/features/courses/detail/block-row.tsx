@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/components/ui/kind-icons.ts';
+import { kindIcons } from '#web/blocks/kind-looks.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { BlockState } from '../block-state.tsx';
 import '../texts.ts';

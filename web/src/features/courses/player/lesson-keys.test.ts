@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lessonAction, videoKey } from './lesson-keys.ts';
-import { createVideoControl, type VideoControl } from './video-control.ts';
+import { createVideoControl, type VideoControl } from '#web/blocks/video/video-control.ts';
 
 const press = (key: string, held: { shiftKey?: boolean; ctrlKey?: boolean } = {}) => ({
   key,

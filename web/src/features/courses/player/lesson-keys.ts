@@ -1,4 +1,4 @@
-import type { VideoControl } from './video-control.ts';
+import type { VideoControl } from '#web/blocks/video/video-control.ts';
 
 /** What a key does in a lesson, besides the video. */
 export type LessonAction = 'next' | 'previous' | 'outline' | 'transcript' | 'note' | 'focus';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { preferences } from '#web/lib/preferences.ts';
 import { type LessonAction, lessonAction, videoKey } from './lesson-keys.ts';
-import type { VideoControl } from './video-control.ts';
+import type { VideoControl } from '#web/blocks/video/video-control.ts';
 
 /** Where letters are typed: no key there is a shortcut. */
 const typing = 'input:not([type=range]), textarea, select, [contenteditable], dialog';

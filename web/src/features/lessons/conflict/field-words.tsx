@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react/text';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
-import type { Files } from '../files.ts';
-import '../texts.ts';
+import type { Files } from '#web/blocks/form/files.ts';
+import '#web/blocks/form/texts.ts';
 
 const names = [
   'alt',

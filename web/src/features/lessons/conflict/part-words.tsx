@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import type { RichTextNode } from '#shared/schemas/rich-text.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
-import type { Files } from '../files.ts';
-import '../texts.ts';
+import type { Files } from '#web/blocks/form/files.ts';
+import '#web/blocks/form/texts.ts';
 
 type Props = { nodes: RichTextNode[]; language: Language; files: Files };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedBlock } from '#shared/schemas/blocks.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
-import '../texts.ts';
+import '#web/blocks/form/texts.ts';
 
 type Named = 'merged' | `conflict.${'title' | 'mine' | 'theirs' | 'allTheirs'}`;
 export type SavedWords = (key: Named) => string;

@@ -7,7 +7,7 @@ import { errorKey } from '#web/lib/error-key.ts';
 import { same } from '#web/lib/same.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { useConnection } from '#web/lib/use-connection.ts';
-import type { Files } from '../files.ts';
+import type { Files } from '#web/blocks/form/files.ts';
 import { lessonEditQueries } from '../queries.ts';
 import type { Block } from '../types.ts';
 import { createAutosave } from './autosave.ts';

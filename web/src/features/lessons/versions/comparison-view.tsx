@@ -7,8 +7,8 @@ import type { RichTextNode } from '#shared/schemas/rich-text.ts';
 import type { Difference } from '#web/lib/merge/diff-lists.ts';
 import { FieldWords } from '../conflict/field-words.tsx';
 import { PartWords } from '../conflict/part-words.tsx';
-import { createFiles } from '../files.ts';
-import '../texts.ts';
+import { createFiles } from '#web/blocks/form/files.ts';
+import '#web/blocks/form/texts.ts';
 import type { Content, MediaLink } from '../types.ts';
 import { compare } from './compare.ts';
 

@@ -9,7 +9,7 @@ import { Modal } from '#web/components/ui/modal.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
 import { lessonEditQueries } from '../queries.ts';
 import { restored } from '../restored.ts';
-import '../texts.ts';
+import '#web/blocks/form/texts.ts';
 import type { BlockIds } from '../types.ts';
 import { ComparisonView } from './comparison-view.tsx';
 

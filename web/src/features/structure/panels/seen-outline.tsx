@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '#shared/schemas/blocks.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/components/ui/kind-icons.ts';
+import { kindIcons } from '#web/blocks/kind-looks.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { Preview } from '../types.ts';

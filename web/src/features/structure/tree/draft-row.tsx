@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/components/ui/kind-icons.ts';
+import { kindIcons } from '#web/blocks/kind-looks.ts';
 import type { Draft } from './use-drafts.ts';
 import { TitleInput } from './title-input.tsx';
 import '../texts.ts';

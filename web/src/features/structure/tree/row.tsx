@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { kindIcons } from '#web/components/ui/kind-icons.ts';
+import { kindIcons } from '#web/blocks/kind-looks.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
 import type { BlockRow, ModuleRow } from '../types.ts';
 import '../texts.ts';

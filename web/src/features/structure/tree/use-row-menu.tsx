@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type OfferedKind, offeredKinds } from '#shared/blocks/registry.ts';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/components/ui/kind-icons.ts';
+import { kindIcons } from '#web/blocks/kind-looks.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
 import '../texts.ts';

@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/components/ui/kind-icons.ts';
+import { kindIcons } from '#web/blocks/kind-looks.ts';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';

@@ -1,0 +1,5 @@
+import type { Issue } from '#web/features/lessons/draft/autosave.ts';
+
+/** What is wrong at a place of the content or within it; undefined: nothing. */
+export const issueAt = (issues: readonly Issue[], ...path: string[]): Issue | undefined =>
+  issues.find((issue) => path.every((part, at) => issue.path[at] === part));

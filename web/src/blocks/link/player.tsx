@@ -1,0 +1,37 @@
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { ButtonAnchor } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { OtherLanguage } from '../play/other-language.tsx';
+import '#web/features/courses/player/texts.ts';
+import type { BlockContentOf } from '#web/features/courses/player/types.ts';
+
+/** A page elsewhere: what it is good for, and the way there, which names the place. */
+export function LinkBlock({ content }: { content: BlockContentOf<'link'> }) {
+  const { t } = useTranslation('player');
+  const { local } = useLanguage();
+  const description = content.description && local(content.description);
+  const address = URL.parse(content.address);
+  if (address?.protocol !== 'https:') return <Text color="fg.muted">{t('mediaMissing')}</Text>;
+  return (
+    <Card>
+      <OtherLanguage lang={description?.lang} />
+      {description && (
+        <Text lang={description.lang} whiteSpace="pre-line" mb="4" maxW="prose">
+          {description.text}
+        </Text>
+      )}
+      <ButtonAnchor
+        href={address.href}
+        variant="outline"
+        rel="noopener noreferrer nofollow ugc"
+        referrerPolicy="no-referrer"
+        whiteSpace="normal"
+        overflowWrap="anywhere"
+      >
+        {t('link.open', { host: address.hostname })}
+      </ButtonAnchor>
+    </Card>
+  );
+}

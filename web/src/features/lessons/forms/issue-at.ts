@@ -1,5 +1,0 @@
-import type { Issue } from '../draft/autosave.ts';
-
-/** What is wrong at a place of the content or within it; undefined: nothing. */
-export const issueAt = (issues: readonly Issue[], ...path: string[]): Issue | undefined =>
-  issues.find((issue) => path.every((part, at) => issue.path[at] === part));
