@@ -1,5 +1,6 @@
+import { textSchema } from '#shared/blocks/text/schema.ts';
 import type { Client } from '#shared/contract/client.ts';
-import type { BlockContent } from '#shared/schemas/blocks.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { languages, type Language } from '#shared/schemas/text.ts';
 import type { MadeBlock, MadeCourse } from './make-course.ts';
 import { richText } from './rich-text.ts';
@@ -32,15 +33,15 @@ export async function addTo(
   const params = { courseId: made.courseId, moduleId, blockId };
   const { block } = await client('lessons.getBlock', { params });
   const { content, version } = block;
-  if (content.kind !== 'text') throw new Error(`Lesson ${at} is no reading`);
-  const body: (BlockContent & { kind: 'text' })['body'] = {};
+  const written = textSchema.parse(content);
+  const body: ContentOf<'text'>['body'] = {};
   for (const language of languages) {
-    const text = content.body[language];
+    const text = written.body[language];
     if (text)
       body[language] = {
         ...text,
         content: [...text.content, ...richText(words[language]).content],
       };
   }
-  await client('lessons.updateBlock', { params, body: { version, content: { ...content, body } } });
+  await client('lessons.updateBlock', { params, body: { version, content: { ...written, body } } });
 }

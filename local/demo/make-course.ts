@@ -1,3 +1,4 @@
+import { playsFor } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { languages } from '#shared/schemas/text.ts';
 import type { ClientAt } from '../signed-in-client.ts';
@@ -16,12 +17,15 @@ export type MadeCourse = { courseId: string; version: number; blocks: MadeBlock[
 /** A lesson's files, and what it holds once they have ids, which come in the order of the files. */
 type Prepared = { files: LocalFile[]; content: (mediaIds: string[]) => BlockContent };
 
-function prepare(folder: string, lesson: Lesson): Prepared {
-  if (lesson.kind === 'file') {
-    const content = ([mediaId = '']: string[]) => ({ kind: 'file' as const, mediaId });
-    return { files: [handoutFile(lesson)], content };
-  }
-  if (lesson.kind === 'video') {
+const prepare: Record<Lesson['kind'], (lesson: Lesson, folder: string) => Prepared> = {
+  text: (lesson) => {
+    const texts = languages.flatMap((language) => {
+      const text = lesson.text[language];
+      return text === undefined ? [] : [[language, richText(text)] as const];
+    });
+    return { files: [], content: () => ({ kind: 'text', body: Object.fromEntries(texts) }) };
+  },
+  video: (lesson, folder) => {
     const captions = captionFiles(lesson);
     return {
       files: [filmFile(folder), ...captions.map(({ file }) => file)],
@@ -32,13 +36,12 @@ function prepare(folder: string, lesson: Lesson): Prepared {
         captions: captions.map(({ language }, at) => ({ language, mediaId: captionIds[at] ?? '' })),
       }),
     };
-  }
-  const texts = languages.flatMap((language) => {
-    const text = lesson.text[language];
-    return text === undefined ? [] : [[language, richText(text)] as const];
-  });
-  return { files: [], content: () => ({ kind: 'text', body: Object.fromEntries(texts) }) };
-}
+  },
+  file: (lesson) => ({
+    files: [handoutFile(lesson)],
+    content: ([mediaId = '']) => ({ kind: 'file', mediaId }),
+  }),
+};
 
 /** Makes a draft with all that it teaches, as its teacher would: modules and blocks in their order. */
 export async function makeCourse(
@@ -61,7 +64,7 @@ export async function makeCourse(
   const params = { courseId };
   const modules = readCourseText(folder, spoken).map(({ title, lessons }) => ({
     title,
-    lessons: lessons.map((lesson) => ({ lesson, ...prepare(folder, lesson) })),
+    lessons: lessons.map((lesson) => ({ lesson, ...prepare[lesson.kind](lesson, folder) })),
   }));
   const files = modules.flatMap(({ lessons }) => lessons.flatMap((one) => one.files));
   const mediaIds = await Promise.all(files.map((file) => startUpload(sender, courseId, file)));
@@ -75,12 +78,13 @@ export async function makeCourse(
   for (const [at, moduleId] of moduleIds.entries())
     for (const { lesson, files: own, content } of modules[at]?.lessons ?? []) {
       const { title, minutes, preview } = lesson;
-      const body = { title, minutes, preview, content: content(mediaIds.splice(0, own.length)) };
+      const held = content(mediaIds.splice(0, own.length));
+      const body = { title, minutes, preview, content: held };
       const { blockId } = await client('lessons.createBlock', {
         params: { courseId, moduleId },
         body,
       });
-      blocks.push({ moduleId, blockId, videoSeconds: lesson.kind === 'video' ? filmSeconds : 0 });
+      blocks.push({ moduleId, blockId, videoSeconds: playsFor(held) ?? 0 });
     }
   return { courseId, version, blocks };
 }

@@ -45,6 +45,9 @@ export const isOffered = (kind: BlockKind): kind is OfferedKind => definitions[k
 export const offeredKinds = blockKinds.filter(isOffered);
 export const plays = (kind: BlockKind): kind is PlayingKind => definitions[kind].playsFor !== null;
 
+/** Whether a kind is read, and takes as long as its words until its teacher says otherwise. */
+export const isRead = (kind: BlockKind): boolean => definitions[kind].readingMinutes !== null;
+
 export const usualMinutes = (kind: BlockKind): number => definitions[kind].usualMinutes;
 /** What may make a block of a kind done. */
 export const completionRules = (kind: BlockKind) => definitions[kind].completion;

@@ -3,10 +3,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../test/render-in-site.tsx';
-import type { Issue } from '#web/features/lessons/draft/autosave.ts';
+import type { Issue } from './form/issue-at.ts';
 import { prepare } from '#web/features/lessons/draft/prepare.ts';
 import { createFiles } from './form/files.ts';
-import type { Content, ContentOf, Kind, Media, Wanted } from '#web/features/lessons/types.ts';
+import type { BlockKind as Kind } from '#shared/blocks/block-kinds.ts';
+import type { BlockContent as Content, ContentOf } from '#shared/schemas/blocks.ts';
+import type { Media, Wanted } from './types.ts';
 import { ContentForm } from './content-form.tsx';
 
 const measured = vi.hoisted(() => ({ length: null as number | null }));

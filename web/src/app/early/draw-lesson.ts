@@ -25,7 +25,7 @@ import {
 import esProse from '#web/locales/es/prose.json';
 import { leavePlayer as esLeave } from '#web/locales/es/frame.json';
 import { translator } from '#web/rendered/translator.ts';
-import { drawRichText } from './draw-rich-text.ts';
+import { drawContent, type T } from './draw-content.ts';
 import { element } from './element.ts';
 
 /** The path of a course's page, with a name where its id stands. */
@@ -59,16 +59,11 @@ function readersLanguage(): Language {
 
 /** The page of a lesson that its own learner reads; null for any other. */
 export function drawLesson({ block, course, outline }: Lesson, language: Language) {
-  const { content, links, can } = block;
-  if (content.kind !== 'text' || !can.recordProgress) return null;
-  const lang = inLanguage(
-    { en: content.body.en && 'en', es: content.body.es && 'es' },
-    language,
-  ).lang;
-  const document = content.body[lang];
-  if (!document) return null;
+  if (!block.can.recordProgress) return null;
+  const t = translator(texts[language], language) as T;
+  const words = drawContent(block, language, t);
+  if (!words) return null;
 
-  const t = translator(texts[language], language) as (key: string, values?: object) => string;
   const local = (text: LocalizedText) => {
     const found = inLanguage(text, language);
     return { text: found.text, lang: found.lang === language ? undefined : found.lang };
@@ -78,7 +73,6 @@ export function drawLesson({ block, course, outline }: Lesson, language: Languag
   const module = outline.find(({ moduleId }) => moduleId === block.moduleId);
   const moduleTitle = module && local(module.title);
   const way = coursePath.replace(':courseId', course.courseId);
-  const known = ['note', 'tip', 'warning', 'important'];
 
   return element(
     'div',
@@ -107,21 +101,7 @@ export function drawLesson({ block, course, outline }: Lesson, language: Languag
           { class: 'fp-muted fp-lesson-kind' },
           `${t('reading')} · ${t('minutes', { count: block.minutes })}`,
         ),
-        lang !== language &&
-          element(
-            'p',
-            { class: 'fp-muted fp-other' },
-            t('otherLanguage', { language: t(`language.${lang}`) }),
-          ),
-        element(
-          'div',
-          { class: 'fp-lesson-text', lang },
-          ...drawRichText(document, {
-            urlOf: (mediaId) => links.find((link) => link.mediaId === mediaId)?.url,
-            calloutLabel: (kind) =>
-              t(`callout.${typeof kind === 'string' && known.includes(kind) ? kind : 'note'}`),
-          }),
-        ),
+        ...words,
       ),
     ),
   );

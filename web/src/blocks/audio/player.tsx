@@ -5,24 +5,21 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { OtherLanguage } from '../play/other-language.tsx';
-import '#web/features/courses/player/texts.ts';
-import type { Block, BlockContentOf } from '#web/features/courses/player/types.ts';
+import type { PlayerProps } from '../play/player-props.ts';
+import '../play/texts.ts';
 import { useMediaEvents } from '../play/use-media-events.ts';
 import { usePositionReports } from '../play/use-position-reports.ts';
 import { useRenewal } from '../play/use-renewal.ts';
 
-type Props = {
-  block: Block;
-  content: BlockContentOf<'audio'>;
-  title: string;
-  /** The second to begin at. */
-  startAt: number;
-  freshBlock: () => Promise<Block>;
-  onPosition: ((seconds: number) => void) | null;
-};
-
 /** Something to hear, and what is said in it as text. */
-export function AudioBlock({ block, content, title, startAt, freshBlock, onPosition }: Props) {
+export function AudioPlayer({
+  block,
+  content,
+  title,
+  startAt = 0,
+  freshBlock,
+  onPosition,
+}: PlayerProps<'audio'>) {
   const { t } = useTranslation('player');
   const { local } = useLanguage();
   const ref = useRef<HTMLAudioElement>(null);

@@ -6,15 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { embedProviders } from '#shared/policies/embeds.ts';
 import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import '#web/features/courses/player/texts.ts';
-import type { BlockContentOf } from '#web/features/courses/player/types.ts';
+import type { PlayerProps } from '../play/player-props.ts';
+import '../play/texts.ts';
 
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-type Props = { content: BlockContentOf<'embed'>; title: string };
-
 /** A video of another site. Nothing is asked of that site before somebody wants to see it. */
-export function EmbedBlock({ content, title }: Props) {
+export function EmbedPlayer({ content, title }: PlayerProps<'embed'>) {
   const { t } = useTranslation('player');
   const [shown, setShown] = useState(false);
   const { id } = content.video;

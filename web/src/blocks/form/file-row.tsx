@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { Files } from './files.ts';
 import './texts.ts';
-import type { Media, PickMedia, Wanted } from '#web/features/lessons/types.ts';
+import type { Media, PickMedia, Wanted } from '../types.ts';
 
 type Props = {
   label: string;

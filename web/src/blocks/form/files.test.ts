@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFiles } from './files.ts';
-import type { MediaLink } from '#web/features/lessons/types.ts';
+import type { MediaLink } from '../types.ts';
 
 const link = (mediaId: string, url: string) => ({ mediaId, url, fileName: 'a.png' }) as MediaLink;
 

@@ -1,4 +1,4 @@
-import type { Media, MediaLink } from '#web/features/lessons/types.ts';
+import type { Media, MediaLink } from '../types.ts';
 
 /** A file as far as it is known: without an address until the server has told one. */
 export type KnownFile = { url: string; fileName: string };

@@ -1,10 +1,12 @@
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { Language } from '#shared/policies/languages.ts';
-import type { Issue } from '#web/features/lessons/draft/autosave.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { Files } from './files.ts';
-import type { ContentOf, Kind, PickMedia } from '#web/features/lessons/types.ts';
+import type { PickMedia } from '../types.ts';
+import type { Issue } from './issue-at.ts';
 
 /** What a form of one kind of block is given: what stands in it, and where changes go. */
-export type FormProps<K extends Kind> = {
+export type FormProps<K extends BlockKind> = {
   content: ContentOf<K>;
   onChange: (content: ContentOf<K>) => void;
   files: Files;

@@ -1,4 +1,5 @@
-import type { Issue } from '#web/features/lessons/draft/autosave.ts';
+/** Why a content cannot be saved as it stands. */
+export type Issue = { path: PropertyKey[]; code: string };
 
 /** What is wrong at a place of the content or within it; undefined: nothing. */
 export const issueAt = (issues: readonly Issue[], ...path: string[]): Issue | undefined =>

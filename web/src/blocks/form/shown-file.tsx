@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { unmeasured } from '#web/lib/measure-length.ts';
 import './texts.ts';
 import type { Files } from './files.ts';
-import type { ContentOf, PickMedia } from '#web/features/lessons/types.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import type { PickMedia } from '../types.ts';
 import { FileRow } from './file-row.tsx';
 
 type Showing = ContentOf<'video' | 'file' | 'image' | 'audio'>;

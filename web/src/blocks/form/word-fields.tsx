@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language, LocalizedText } from '#shared/policies/languages.ts';
 import './texts.ts';
-import type { Issue } from '#web/features/lessons/draft/autosave.ts';
-import { issueAt } from './issue-at.ts';
+import { type Issue, issueAt } from './issue-at.ts';
 import { wordsIn, withWords } from './localized.ts';
 import { TwoLanguages } from './two-languages.tsx';
 import { ValueField } from './value-field.tsx';

@@ -1,16 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useSyncExternalStore } from 'react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import '../form/texts.ts';
 import type { FormProps } from '../form/form-props.ts';
 import { wordsIn } from '../form/localized.ts';
-import { PlayLength } from '../form/play-length.tsx';
 import { ShownFile } from '../form/shown-file.tsx';
+import '../form/texts.ts';
 import { WordFields } from '../form/word-fields.tsx';
-
-/** Something to take along. */
-export const FileForm = (props: FormProps<'file'>) => <ShownFile {...props} />;
 
 /** A picture with what it shows, for those who do not see it, and what is said of it. */
 export function ImageForm(props: FormProps<'image'>) {
@@ -44,39 +40,6 @@ export function ImageForm(props: FormProps<'image'>) {
       {wordsIn(alt, 'en') === '' && wordsIn(alt, 'es') === '' && (
         <Text color="fg.warning">{t('image.needed')}</Text>
       )}
-    </>
-  );
-}
-
-/** Something to hear, and what is said in it as text. */
-export function AudioForm(props: FormProps<'audio'>) {
-  const { content, onChange, files, issues, language } = props;
-  const { t } = useTranslation('lessons');
-  const { transcript } = content;
-  return (
-    <>
-      <ShownFile {...props}>
-        <PlayLength
-          content={content}
-          files={files}
-          onLength={(durationSeconds) => onChange({ ...content, durationSeconds })}
-        />
-      </ShownFile>
-      <WordFields
-        words={{ transcript }}
-        fields={[
-          {
-            name: 'transcript',
-            label: t('transcript'),
-            hint: t('transcriptHint'),
-            rows: 10,
-            most: 20_000,
-          },
-        ]}
-        onChange={(words) => onChange({ ...content, ...words })}
-        issues={issues}
-        first={language}
-      />
     </>
   );
 }

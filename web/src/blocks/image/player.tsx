@@ -3,18 +3,12 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { OtherLanguage } from '../play/other-language.tsx';
-import '#web/features/courses/player/texts.ts';
-import type { Block, BlockContentOf } from '#web/features/courses/player/types.ts';
+import type { PlayerProps } from '../play/player-props.ts';
+import '../play/texts.ts';
 import { useRenewal } from '../play/use-renewal.ts';
 
-type Props = {
-  block: Block;
-  content: BlockContentOf<'image'>;
-  freshBlock: () => Promise<Block>;
-};
-
 /** A picture with its description and, below, what its teacher says of it. */
-export function ImageBlock({ block, content, freshBlock }: Props) {
+export function ImagePlayer({ block, content, freshBlock }: PlayerProps<'image'>) {
   const { t } = useTranslation('player');
   const { local } = useLanguage();
   const onError = useRenewal(freshBlock);

@@ -4,11 +4,11 @@ import { ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { OtherLanguage } from '../play/other-language.tsx';
-import '#web/features/courses/player/texts.ts';
-import type { BlockContentOf } from '#web/features/courses/player/types.ts';
+import type { PlayerProps } from '../play/player-props.ts';
+import '../play/texts.ts';
 
 /** A page elsewhere: what it is good for, and the way there, which names the place. */
-export function LinkBlock({ content }: { content: BlockContentOf<'link'> }) {
+export function LinkPlayer({ content }: PlayerProps<'link'>) {
   const { t } = useTranslation('player');
   const { local } = useLanguage();
   const description = content.description && local(content.description);

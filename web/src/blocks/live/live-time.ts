@@ -1,12 +1,12 @@
 import type { Language } from '#shared/policies/languages.ts';
 import { zonedInstant } from '#shared/policies/zoned-instant.ts';
-import type { BlockContentOf } from '#web/features/courses/player/types.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
 
 const dayMs = 86_400_000;
 
 /** When a session is, in the reader's own zone; null where the course has no start to count from. */
 export function liveTime(
-  { day, time, timeZone }: Pick<BlockContentOf<'live'>, 'day' | 'time' | 'timeZone'>,
+  { day, time, timeZone }: Pick<ContentOf<'live'>, 'day' | 'time' | 'timeZone'>,
   startsOn: string | null,
   language: Language,
 ): string | null {

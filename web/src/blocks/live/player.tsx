@@ -4,20 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { FileBlock } from '../play/file-card.tsx';
+import { FileCard } from '../play/file-card.tsx';
 import { liveTime } from './live-time.ts';
-import '#web/features/courses/player/texts.ts';
-import type { Block, BlockContentOf } from '#web/features/courses/player/types.ts';
-
-type Props = {
-  block: Block;
-  content: BlockContentOf<'live'>;
-  startsOn: string | null;
-  freshBlock: () => Promise<Block>;
-};
+import type { PlayerProps } from '../play/player-props.ts';
+import '../play/texts.ts';
 
 /** A session at a fixed time: when it is, the way in, and later its recording. */
-export function LiveBlock({ block, content, startsOn, freshBlock }: Props) {
+export function LivePlayer({ block, content, startsOn, freshBlock }: PlayerProps<'live'>) {
   const { t } = useTranslation('player');
   const { language } = useLanguage();
   const { day, time, timeZone, joinAddress, recordingMediaId } = content;
@@ -43,7 +36,7 @@ export function LiveBlock({ block, content, startsOn, freshBlock }: Props) {
           <Text as="h2" fontWeight="semibold" mb="2">
             {t('live.recording')}
           </Text>
-          <FileBlock
+          <FileCard
             block={block}
             mediaId={recordingMediaId}
             freshLinks={async () => (await freshBlock()).links}

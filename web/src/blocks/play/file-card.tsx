@@ -5,8 +5,8 @@ import { ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { formatBytes } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import '#web/features/courses/player/texts.ts';
-import type { Block, MediaLink } from '#web/features/courses/player/types.ts';
+import './texts.ts';
+import type { Block, MediaLink } from '../types.ts';
 
 type Props = {
   block: Block;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A file to take along. A link that has ended is renewed before it is followed. */
-export function FileBlock({ block, mediaId, freshLinks }: Props) {
+export function FileCard({ block, mediaId, freshLinks }: Props) {
   const { t } = useTranslation('player');
   const { language } = useLanguage();
   const file = block.links.find((link) => link.mediaId === mediaId);

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
-import '#web/features/courses/player/texts.ts';
+import './texts.ts';
 
 type Props = {
   lang: Language | undefined;

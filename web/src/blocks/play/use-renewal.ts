@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Block } from '#web/features/courses/player/types.ts';
+import type { Block } from '../types.ts';
 
 /** What to do where a file does not load: fetch the block anew, once, since links end after some minutes. */
 export function useRenewal(freshBlock: () => Promise<Block>): () => void {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { says } from '#web/features/lessons/draft/prepare.ts';
+import { says } from './says.ts';
 import type { Lost } from './rich/paste/clean-paste.ts';
 import '../form/texts.ts';
 import type { FormProps } from '../form/form-props.ts';

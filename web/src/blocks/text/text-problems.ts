@@ -1,6 +1,6 @@
 import type { Language } from '#shared/policies/languages.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
-import type { Issue } from '#web/features/lessons/draft/autosave.ts';
+import type { Issue } from '../form/issue-at.ts';
 
 type Code = 'long' | 'deep' | 'code' | 'formula' | 'table' | 'part' | 'bytes' | 'pictures';
 

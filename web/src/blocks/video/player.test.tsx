@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../test/render-in-site.tsx';
-import type { Block, BlockContentOf } from '#web/features/courses/player/types.ts';
-import { VideoBlock } from './player.tsx';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import type { Block } from '../types.ts';
+import { VideoPlayer } from './player.tsx';
 import { createVideoControl } from './video-control.ts';
 
-const content: BlockContentOf<'video'> = {
+const content: ContentOf<'video'> = {
   kind: 'video',
   mediaId: 'film',
   durationSeconds: 100,
@@ -22,7 +23,7 @@ const link = (url: string) => ({
 });
 const blockWith = (url: string) => ({ content, links: [link(url)] }) as unknown as Block;
 
-const onLinksEnded = vi.fn<() => Promise<Block>>();
+const freshBlock = vi.fn<() => Promise<Block>>();
 
 async function show({
   links = true,
@@ -30,7 +31,7 @@ async function show({
   captions = [] as (typeof content)['captions'],
 } = {}) {
   const { container } = await renderInSite(
-    <VideoBlock
+    <VideoPlayer
       block={
         links
           ? blockWith('https://media.example/one')
@@ -38,10 +39,11 @@ async function show({
       }
       content={{ ...content, captions }}
       title="Small steps"
+      startsOn={null}
       control={createVideoControl()}
       startAt={startAt}
       onPosition={null}
-      onLinksEnded={onLinksEnded}
+      freshBlock={freshBlock}
       onNote={null}
       report={<a href="/contact">Tell us about it</a>}
     />,
@@ -121,7 +123,7 @@ describe('a video', () => {
   });
 
   it('that cannot be played says so, with its title, a download and the way to tell', async () => {
-    onLinksEnded.mockResolvedValue(blockWith('https://media.example/one'));
+    freshBlock.mockResolvedValue(blockWith('https://media.example/one'));
     const video = await show();
     if (video) fireEvent.error(video);
     const notice = await screen.findByRole('alert');
@@ -134,10 +136,10 @@ describe('a video', () => {
   });
 
   it('asks for fresh links first, without a word', async () => {
-    onLinksEnded.mockResolvedValue(blockWith('https://media.example/two'));
+    freshBlock.mockResolvedValue(blockWith('https://media.example/two'));
     const video = await show();
     if (video) fireEvent.error(video);
-    await vi.waitFor(() => expect(onLinksEnded).toHaveBeenCalled());
+    await vi.waitFor(() => expect(freshBlock).toHaveBeenCalled());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -2,47 +2,33 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { Film } from './film.tsx';
 import { OtherLanguage } from '../play/other-language.tsx';
-import '#web/features/courses/player/texts.ts';
-import type { Block, BlockContentOf } from '#web/features/courses/player/types.ts';
+import type { PlayerProps } from '../play/player-props.ts';
+import '../play/texts.ts';
 import { useMediaEvents } from '../play/use-media-events.ts';
 import { usePositionReports } from '../play/use-position-reports.ts';
-import type { VideoControl } from './video-control.ts';
-
-type Props = {
-  block: Block;
-  content: BlockContentOf<'video'>;
-  title: string;
-  control: VideoControl;
-  /** The second to begin at, once the video is loaded. */
-  startAt: number;
-  /** Takes the second that is shown; `null` where nothing is recorded. */
-  onPosition: ((seconds: number) => void) | null;
-  /** Fetches the block anew, because its links have ended. */
-  onLinksEnded: () => Promise<Block>;
-  /** Begins a note on the second that is shown. */
-  onNote: (() => void) | null;
-  /** Where to tell that the video is broken. */
-  report: ReactNode;
-};
+import { createVideoControl } from './video-control.ts';
 
 /** Too close to the end to begin there again, in seconds. */
 const nearEnd = 5;
 
 /** The language of the captions where there are none in the reader's own; undefined where there are, or none at all. */
-const captionsElsewhere = ({ captions }: Props['content'], own: Language) =>
+const captionsElsewhere = ({ captions }: ContentOf<'video'>, own: Language) =>
   captions.some(({ language }) => language === own) ? undefined : captions[0]?.language;
 
 /** A video with captions that begins where it was left. */
-export function VideoBlock(props: Props) {
-  const { block, content, title, control, startAt, onPosition, onLinksEnded, onNote } = props;
+export function VideoPlayer(props: PlayerProps<'video'>) {
+  const { block, content, title, startAt = 0, freshBlock, onPosition, onNote = null } = props;
+  const [own] = useState(createVideoControl);
+  const { control = own, report = null } = props;
   const { t } = useTranslation(['player', 'common']);
   const { language } = useLanguage();
   const ref = useRef<HTMLVideoElement>(null);
@@ -68,7 +54,7 @@ export function VideoBlock(props: Props) {
     renewing.current = true;
     if (video.currentTime > 0)
       resume.current = { seconds: video.currentTime, playing: !video.paused };
-    const { links } = await onLinksEnded();
+    const { links } = await freshBlock();
     // The same link as before: there is nothing to try again with.
     if (links.some(({ url }) => url === film.url)) setBroken(true);
   };
@@ -87,7 +73,7 @@ export function VideoBlock(props: Props) {
   if (film === undefined) {
     return (
       <Notice kind="warning">
-        {t('mediaMissing')} {props.report}
+        {t('mediaMissing')} {report}
       </Notice>
     );
   }
@@ -112,7 +98,7 @@ export function VideoBlock(props: Props) {
               <ButtonAnchor size="sm" variant="outline" href={film.url} download={film.fileName}>
                 {t('broken.download')}
               </ButtonAnchor>
-              {props.report}
+              {report}
             </Flex>
           </Notice>
         </Box>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatSecond } from '#web/lib/i18n/format-time.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { Cue } from './cues.ts';
-import '#web/features/courses/player/texts.ts';
+import '../play/texts.ts';
 import { findIn, type Piece } from './transcript-search.ts';
 import { useVideo } from './use-video.ts';
 import type { VideoControl } from './video-control.ts';

@@ -5,7 +5,7 @@ import { formatSecond } from '#web/lib/i18n/format-time.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { FilmButton } from './film-button.tsx';
 import { FilmIcon } from './film-icon.tsx';
-import '#web/features/courses/player/texts.ts';
+import '../play/texts.ts';
 import { useSecond, useVideo } from './use-video.ts';
 import { rates, type VideoControl } from './video-control.ts';
 

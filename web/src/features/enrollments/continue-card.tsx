@@ -4,6 +4,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { lookOf } from '#web/blocks/looks.ts';
 import { CourseCover } from '#web/components/cover/course-cover.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
@@ -33,11 +34,12 @@ export function ContinueCard({ next, course }: Props) {
   const { courseId, moduleId, blockId, kind, positionSeconds } = next;
   const [title, courseTitle] = [local(next.blockTitle), local(next.courseTitle)];
   const begun = positionSeconds >= 1;
+  const { isFilm } = lookOf(kind);
   const facts = [
     t(`next.kind.${kind}`),
-    ...(kind === 'video' && begun ? [t('next.at', { second: formatSecond(positionSeconds) })] : []),
+    ...(isFilm && begun ? [t('next.at', { second: formatSecond(positionSeconds) })] : []),
     t(begun ? 'next.left' : 'next.minutes', {
-      count: kind === 'video' ? minutesLeft(next) : next.minutes,
+      count: isFilm ? minutesLeft(next) : next.minutes,
     }),
   ];
   return (

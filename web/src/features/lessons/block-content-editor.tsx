@@ -16,12 +16,14 @@ import { useSavedWords } from './conflict/use-saved-words.ts';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import { useBlockDraft } from './draft/use-block-draft.ts';
 import { createFiles } from '#web/blocks/form/files.ts';
+import { drafts } from '#web/blocks/drafts.ts';
+import type { PickMedia } from '#web/blocks/types.ts';
 import { BarEnd } from '#web/blocks/form/bar-end.ts';
 import { ContentForm } from '#web/blocks/content-form.tsx';
 import { lessonEditQueries } from './queries.ts';
 import { restored } from './restored.ts';
 import '#web/blocks/form/texts.ts';
-import type { Block, BlockIds, Kind, PickMedia } from './types.ts';
+import type { Block, BlockIds } from './types.ts';
 
 type Props = BlockIds & {
   pickMedia: PickMedia;
@@ -48,9 +50,6 @@ export function BlockContentEditor({ pickMedia, onSaved, ...ids }: Props) {
   const key = `${ids.blockId} ${data.content.kind}`;
   return <Editing key={key} block={data} pickMedia={pickMedia} onSaved={onSaved} />;
 }
-
-/** Kinds with texts in two languages, whose bar also says how the saving goes. */
-const inBothLanguages = new Set<Kind>(['text', 'image', 'audio', 'link']);
 
 type EditingProps = {
   block: Block;
@@ -79,7 +78,7 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
       <SaveState saving={saving} />
     </Flex>
   );
-  const inBar = inBothLanguages.has(block.content.kind);
+  const inBar = drafts[block.content.kind].inBothLanguages;
   return (
     <Flex direction="column" gap="4">
       <LeaveGuard unsaved={unsaved && (stuck || conflict !== null)} />

@@ -23,15 +23,15 @@ const signs = { image: 'image', video: 'play', audio: 'audio', captions: 'text' 
 
 /** A picture itself, small; of a document its ending, of everything else its sign. Its name stands beside it. */
 export function Thumbnail({ file: { contentType, fileName, link } }: { file: Media }) {
-  const kind = (['image', 'video', 'audio', 'captions'] as const).find((use) =>
-    fitsUse(contentType, use),
+  const use = (['image', 'video', 'audio', 'captions'] as const).find((one) =>
+    fitsUse(contentType, one),
   );
   return (
     <Frame>
-      {kind === 'image' && link ? (
+      {use === 'image' && link ? (
         <chakra.img src={link.url} alt="" loading="lazy" w="full" h="full" objectFit="cover" />
-      ) : kind ? (
-        <Icon name={signs[kind]} />
+      ) : use ? (
+        <Icon name={signs[use]} />
       ) : (
         <chakra.span aria-hidden="true" textStyle="sm" fontWeight="semibold">
           {endingOf(fileName)}

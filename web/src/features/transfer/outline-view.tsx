@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sheets } from '#web/blocks/sheets.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { ReadCourse } from './format/read-course.ts';
 import type { Plan } from './plan/types.ts';
@@ -45,16 +46,14 @@ export function OutlineView({ read, plan }: { read: ReadCourse; plan: Plan }) {
             <Box as="ol" listStyleType="decimal" ps="8" pb="3">
               {lessons.map(({ sheet }) => {
                 const named = local(sheet.title);
+                const form = sheets[sheet.kind];
                 return (
                   <li key={sheet.source}>
                     <span lang={named.lang}>{named.text}</span>
-                    {sheet.kind !== 'text' && (
+                    {form.as === 'fields' && (
                       <Text as="span" color="fg.muted" textStyle="sm">
                         {' '}
-                        ·{' '}
-                        {t(
-                          `kind.${sheet.kind === 'video' || sheet.kind === 'audio' ? sheet.kind : 'file'}`,
-                        )}
+                        · {t(`kind.${form.called}`)}
                       </Text>
                     )}
                   </li>

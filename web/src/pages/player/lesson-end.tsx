@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lookOf } from '#web/blocks/looks.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
@@ -27,8 +28,7 @@ type Props = {
 
 /** The sentence on what makes a lesson count: for what is marked, videos and files have their own. */
 function ruleOf({ completion, content: { kind } }: Block) {
-  if (completion.rule !== 'marked') return completion.rule;
-  return kind === 'video' || kind === 'file' ? kind : 'marked';
+  return completion.rule === 'marked' ? lookOf(kind).rule : completion.rule;
 }
 
 const percentOf = ({ completion }: Block) =>
@@ -78,9 +78,7 @@ export function LessonEnd(props: Props) {
               </>
             ) : (
               byHand && (
-                <Button onClick={() => onMark('done')}>
-                  {t(kind === 'video' ? 'mark.video' : 'mark.done')}
-                </Button>
+                <Button onClick={() => onMark('done')}>{t(`mark.${lookOf(kind).mark}`)}</Button>
               )
             )}
             <SaveState saving={saving} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lookOf } from '#web/blocks/looks.ts';
 import type { LessonAction } from '#web/features/courses/player/lesson-keys.ts';
 import type { BlockIds } from '#web/features/courses/player/queries.ts';
 import type { Lesson } from '#web/features/courses/player/types.ts';
@@ -24,7 +25,7 @@ export function useLessonPlace(
   const userId = useTokens()?.userId ?? '';
   const [video] = useState(createVideoControl);
   const [draft, setDraft] = useState<Draft>({ text: '', second: null, asked: 0 });
-  const isVideo = block.content.kind === 'video';
+  const isVideo = lookOf(block.content.kind).isFilm;
   const learns = enrollment?.state === 'active';
   const { wide, panel, open } = usePanel(isVideo);
   const side = useOutlineSide(wide);

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffered } from '#shared/blocks/registry.ts';
 import { TabList } from '#web/components/ui/tab-list.tsx';
 import { BlockVersions } from '#web/features/lessons/block-versions.tsx';
 import { useOutlineContext } from '#web/features/structure/outline-context.ts';
@@ -11,9 +12,6 @@ import { ContentTab } from './content-tab.tsx';
 import { usePlace } from './use-place.ts';
 import { WritingHead } from './writing-head.tsx';
 
-/** Of a quiz or an assignment there is nothing to write yet. */
-const unwritten = ['quiz', 'assignment'];
-
 /** All of one row: its rules, and of a block what it holds and held. While it is written, all of its head is one line. */
 export function Inspector({ id, writing }: { id: string; writing: boolean }) {
   const { t } = useTranslation('structure');
@@ -21,7 +19,8 @@ export function Inspector({ id, writing }: { id: string; writing: boolean }) {
   const { tab, openTab } = usePlace();
   const base = useId();
   const block = course.blocks.find(({ blockId }) => blockId === id);
-  if (!block || unwritten.includes(block.kind)) return <RowRules key={id} id={id} />;
+  // Of what is only planned there is nothing to write yet.
+  if (!block || !isOffered(block.kind)) return <RowRules key={id} id={id} />;
   const { courseId } = course.course;
   const { moduleId } = block;
   const contents: Record<string, ReactNode> = {

@@ -7,7 +7,7 @@ import type { RichText } from '#shared/schemas/rich-text.ts';
 import { same } from '#web/lib/same.ts';
 import '../../form/texts.ts';
 import type { Files } from '../../form/files.ts';
-import type { Media } from '#web/features/lessons/types.ts';
+import type { Media } from '../../types.ts';
 import { type Action, type Asks, insertSelected } from './actions.ts';
 import { applyDocument } from './apply-document.ts';
 import { editorStyles } from './editor-styles.ts';

@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/blocks/kind-looks.ts';
+import { lookOf } from '#web/blocks/looks.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { BlockState } from '../block-state.tsx';
 import '../texts.ts';
@@ -43,7 +43,7 @@ export function BlockRow({ block, learns, way }: Props) {
       {learns ? (
         <BlockState state={block.state} />
       ) : (
-        <Icon name={way ? kindIcons[block.kind] : 'lock'} />
+        <Icon name={way ? lookOf(block.kind).icon : 'lock'} />
       )}
       <Flex
         flex="1"

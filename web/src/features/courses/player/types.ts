@@ -6,8 +6,3 @@ export type Lesson = Response<typeof contract.lessons.getBlock>;
 export type Block = Lesson['block'];
 export type Outline = Lesson['outline'];
 export type OutlineBlock = Outline[number]['blocks'][number];
-export type MediaLink = Block['links'][number];
-export type BlockContentOf<Kind extends Block['content']['kind']> = Extract<
-  Block['content'],
-  { kind: Kind }
->;

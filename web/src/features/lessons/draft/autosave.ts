@@ -1,13 +1,13 @@
 import { ApiError } from '#shared/contract/client.ts';
+import type { Choice } from '#web/blocks/draft/merge-fields.ts';
+import type { Issue } from '#web/blocks/form/issue-at.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { same } from '#web/lib/same.ts';
 import type { SavedBlock } from '#shared/schemas/blocks.ts';
 import type { Block, Content } from '../types.ts';
 import type { KeptDraft } from './kept-drafts.ts';
-import { type Choice, mergeContents, type Merged } from './merge-contents.ts';
+import { mergeContents, type Merged } from './merge-contents.ts';
 import { prepare } from './prepare.ts';
-
-export type Issue = { path: PropertyKey[]; code: string };
 
 export type DraftState = {
   content: Content;

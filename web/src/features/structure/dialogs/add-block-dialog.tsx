@@ -2,6 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '#shared/blocks/registry.ts';
+import {
+  type ChosenFile,
+  filledContent,
+  type FilledKind,
+  isAddressed,
+} from '#web/blocks/beginnings.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -9,7 +15,6 @@ import { isMinutes, newBlock } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import type { Place } from '../types.ts';
 import '../texts.ts';
-import { type ChosenFile, contentOf, type FilledKind } from './content-of.ts';
 import { KindFields, type KindValues } from './kind-fields.tsx';
 
 type Props = { kind: FilledKind; place: Place; onClose: () => void };
@@ -25,14 +30,14 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
     defaultValues: { title: '', address: '', minutes: '5' },
   });
   const { errors } = formState;
-  const addressed = kind === 'link' || kind === 'embed';
   const add = ({ title, address, minutes }: Values) => {
     const name = title.trim();
     const length = Number(minutes);
-    const content = contentOf(kind, { address: address.trim(), file, minutes: length });
+    const content = filledContent(kind, { address: address.trim(), file, minutes: length });
     if (name === '') return setError('title', { type: 'empty' }, { shouldFocus: true });
     if (!isMinutes(length)) return setError('minutes', { type: 'number' }, { shouldFocus: true });
-    if (content === null) return setError('address', { type: kind }, { shouldFocus: addressed });
+    if (content === null)
+      return setError('address', { type: kind }, { shouldFocus: isAddressed(kind) });
     onClose();
     const block = newBlock(course, language, name, content, minutesOf(content, length));
     return void commands.addBlock(place, block, name);

@@ -3,20 +3,21 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   canComplete,
+  isRead,
   type OfferedKind,
   offeredKinds,
   usualMinutes,
 } from '#shared/blocks/registry.ts';
+import { bareContent, type ChosenFile, filledContent, isBare } from '#web/blocks/beginnings.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import { bareContent, isBare, isMinutes } from '../new-block.ts';
+import { isMinutes } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import { structureQueries } from '../queries.ts';
 import type { BlockRow } from '../types.ts';
 import '../texts.ts';
-import { type ChosenFile, contentOf } from './content-of.ts';
 import { KindFields, type KindValues } from './kind-fields.tsx';
 
 type Values = KindValues & { kind: OfferedKind };
@@ -46,7 +47,7 @@ export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose:
     const length = Number(minutes);
     const content = isBare(kind)
       ? bareContent(kind, language)
-      : contentOf(kind, { address: address.trim(), file, minutes: length });
+      : filledContent(kind, { address: address.trim(), file, minutes: length });
     if (!isMinutes(length)) return setError('minutes', { type: 'number' }, { shouldFocus: true });
     if (content === null) return setError('address', { type: kind });
     // What does not play from our own files cannot be watched to a share.
@@ -56,7 +57,7 @@ export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose:
       body: {
         version,
         content,
-        minutes: kind === 'text' ? usualMinutes(kind) : length,
+        minutes: isRead(kind) ? usualMinutes(kind) : length,
         ...(marked && { completion: { rule: 'marked' } }),
       },
     });

@@ -3,11 +3,12 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plays } from '#shared/blocks/registry.ts';
+import type { ChosenFile, FileKind } from '#web/blocks/beginnings.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { measureLength, unmeasured } from '#web/lib/measure-length.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import '../texts.ts';
-import type { ChosenFile, FileKind } from './content-of.ts';
 
 type Props = {
   kind: FileKind;
@@ -25,8 +26,7 @@ export function FileChoice({ kind, onChange, error }: Props) {
     if (!file) return;
     const { mediaId, fileName, durationSeconds, link } = file;
     setName(fileName);
-    if ((kind !== 'video' && kind !== 'audio') || durationSeconds !== null)
-      return onChange({ mediaId, durationSeconds });
+    if (!plays(kind) || durationSeconds !== null) return onChange({ mediaId, durationSeconds });
     // Until the browser has read it, a new lesson is as long as one whose length is not known yet.
     onChange({ mediaId, durationSeconds: unmeasured });
     return onChange({

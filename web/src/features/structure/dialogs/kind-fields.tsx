@@ -1,9 +1,9 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { plays } from '#shared/blocks/registry.ts';
+import { type ChosenFile, type FilledKind, isAddressed } from '#web/blocks/beginnings.ts';
 import { TextField } from '#web/components/form/text-field.tsx';
 import '../texts.ts';
-import type { ChosenFile, FilledKind } from './content-of.ts';
 import { FileChoice } from './file-choice.tsx';
 
 export type KindValues = { address: string; minutes: string };
@@ -23,7 +23,7 @@ export function KindFields({ kind, file, onFile, address, minutes, errors }: Pro
   const isTyped = !plays(kind) || (file !== null && file.durationSeconds === null);
   return (
     <>
-      {kind === 'link' || kind === 'embed' ? (
+      {isAddressed(kind) ? (
         <TextField
           label={t('fill.address')}
           hint={t(`fill.hint.${kind}`)}

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import type { Lock } from '#shared/schemas/blocks.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/blocks/kind-looks.ts';
+import { lookOf } from '#web/blocks/looks.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { Preview } from '../types.ts';
@@ -28,7 +28,7 @@ export function SeenOutline({ modules }: { modules: Preview['modules'] }) {
           return (
             <Flex as="li" key={block.blockId} gap="3" py="2" borderTopWidth="1px">
               <Box pt="0.5" color={open ? 'fg.gold' : 'fg.muted'}>
-                <Icon name={kindIcons[block.kind]} />
+                <Icon name={lookOf(block.kind).icon} />
               </Box>
               <Box flex="1" minW="0">
                 <Text

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffered, isRead, plays } from '#shared/blocks/registry.ts';
 import { languages } from '#shared/policies/languages.ts';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -93,10 +94,10 @@ export function RowRules({ id }: { id: string }) {
             completion={block.completion}
             onChange={(completion) => edit({ completion })}
           />
-          {block.kind !== 'video' && block.kind !== 'audio' && (
+          {!plays(block.kind) && (
             <TypedField
               label={t('fields.minutes')}
-              {...(block.kind === 'text' && { hint: t('hints.minutes') })}
+              {...(isRead(block.kind) && { hint: t('hints.minutes') })}
               numeric
               value={String(block.minutes)}
               wrong={(text) =>
@@ -113,9 +114,7 @@ export function RowRules({ id }: { id: string }) {
             on={block.preview}
             onChange={(preview) => edit({ preview })}
           />
-          {(block.kind === 'quiz' || block.kind === 'assignment') && (
-            <Text color="fg.muted">{t('draft.later')}</Text>
-          )}
+          {!isOffered(block.kind) && <Text color="fg.muted">{t('draft.later')}</Text>}
         </>
       )}
     </Flex>

@@ -1,5 +1,5 @@
 import { AddBlockDialog } from '../dialogs/add-block-dialog.tsx';
-import type { FilledKind } from '../dialogs/content-of.ts';
+import type { FilledKind } from '#web/blocks/beginnings.ts';
 import { MoveDialog } from '../dialogs/move-dialog.tsx';
 import { PasteDialog } from '../dialogs/paste-dialog.tsx';
 import { RulesDialog } from '../dialogs/rules-dialog.tsx';

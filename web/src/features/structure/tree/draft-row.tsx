@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/blocks/kind-looks.ts';
+import { lookOf } from '#web/blocks/looks.ts';
 import type { Draft } from './use-drafts.ts';
 import { TitleInput } from './title-input.tsx';
 import '../texts.ts';
@@ -11,7 +11,7 @@ type Props = { draft: Draft; waiting: readonly string[] };
 export function DraftRow({ draft, waiting }: Props) {
   const { t } = useTranslation('structure');
   const kind = draft.on === 'block' ? draft.kind : 'module';
-  const drawing = <Icon name={draft.on === 'block' ? kindIcons[draft.kind] : 'list'} />;
+  const drawing = <Icon name={draft.on === 'block' ? lookOf(draft.kind).icon : 'list'} />;
   return (
     <>
       {waiting.map((title, index) => (

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { inLanguage } from '#shared/policies/languages.ts';
 import { pastedLines } from '../model/pasted-lines.ts';
 import { treeOf } from '../model/tree.ts';
-import { isBare } from '../new-block.ts';
+import { isBare } from '#web/blocks/beginnings.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import type { BlockRow, ModuleRow } from '../types.ts';
 import { nameOf, retitled } from '../words-of.ts';

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { kindIcons } from '#web/blocks/kind-looks.ts';
+import { lookOf } from '#web/blocks/looks.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
 import type { BlockRow, ModuleRow } from '../types.ts';
 import '../texts.ts';
@@ -81,7 +81,7 @@ export const Row = memo(function Row(props: RowProps) {
       </div>
       <div role="rowheader" className="name">
         {block ? (
-          <Icon name={kindIcons[block.kind]} />
+          <Icon name={lookOf(block.kind).icon} />
         ) : (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { type BareKind, newBlock } from '../new-block.ts';
+import type { BareKind } from '#web/blocks/beginnings.ts';
+import { newBlock } from '../new-block.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import type { Place } from '../types.ts';
 import { titleIn } from '../words-of.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type OfferedKind, offeredKinds } from '#shared/blocks/registry.ts';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/blocks/kind-looks.ts';
+import { lookOf } from '#web/blocks/looks.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
 import '../texts.ts';
@@ -74,7 +74,7 @@ export function useRowMenu({ rename, add, move, bin }: Ways) {
   const ofKinds = (moduleId: string): MenuItem[] =>
     offeredKinds.map((kind) => ({
       label: t(`kind.${kind}`),
-      icon: <Icon name={kindIcons[kind]} />,
+      icon: <Icon name={lookOf(kind).icon} />,
       onChoose: () => add(moduleId, kind),
     }));
   return { ofRow, ofKinds };

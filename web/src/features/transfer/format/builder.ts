@@ -77,23 +77,16 @@ export class Builder {
   async fileLesson(asset: Asset, captions: string[] = []): Promise<ReadLesson> {
     const { path, contentType } = asset;
     const source = await this.source(path);
-    const kind = contentType.startsWith('video/')
-      ? 'video'
+    const named = captions.slice(0, 2).map((file) => ({
+      language: languageOfName(stemOf(file)).language ?? this.language,
+      file,
+    }));
+    const held = contentType.startsWith('video/')
+      ? { kind: 'video', content: { file: path, captions: named } }
       : contentType.startsWith('audio/')
-        ? 'audio'
-        : 'file';
-    const content: Record<string, unknown> = { file: path };
-    if (kind === 'audio') content['transcript'] = null;
-    if (kind === 'video')
-      content['captions'] = captions.slice(0, 2).map((file) => ({
-        language: languageOfName(stemOf(file)).language ?? this.language,
-        file,
-      }));
-    const sheet = lessonSheetSchema.parse({
-      kind,
-      title: this.text(titleOfName(stemOf(path))),
-      content,
-    });
+        ? { kind: 'audio', content: { file: path, transcript: null } }
+        : { kind: 'file', content: { file: path } };
+    const sheet = lessonSheetSchema.parse({ ...held, title: this.text(titleOfName(stemOf(path))) });
     for (const one of [path, ...captions]) this.used.add(one);
     this.lessonOf.set(path, source);
     return { path, sheet: { ...sheet, source }, parts: [], losses: [] };

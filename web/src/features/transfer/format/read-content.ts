@@ -1,68 +1,15 @@
-import { languages, type Language } from '#shared/policies/languages.ts';
+import { plays } from '#shared/blocks/registry.ts';
 import { blockContentSchema, type BlockContent } from '#shared/schemas/blocks.ts';
-import type { RichText } from '#shared/schemas/rich-text.ts';
-import type { RootContent } from 'mdast';
-import { documentOf } from '#web/lib/markdown/document-of.ts';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import type { BlockSheet, Fields, Place } from '#web/blocks/sheet/block-sheet.ts';
+import { sheets } from '#web/blocks/sheets.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 import type { FileReason, ReadLesson } from './read-course.ts';
 
-/** Finds a file of the target by its name in a text, or by its path in the folder. */
-export type MediaOf = (name: string, from: string) => string | null;
-/** What is known of the course that a lesson goes to. */
-export type Place = {
-  mediaOf: MediaOf;
-  /** Where an address of the folder leads. */
-  linkOf: (address: string, from: string) => string | null;
-  /** How long a file plays, in seconds. */
-  lengthOf: (mediaId: string) => number;
-};
 export type ReadContent =
   | { content: BlockContent; tally: Tally }
   | { reason: FileReason; detail?: string };
 
-const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
-
-/** The language that a line of its own begins, or null. */
-function languageOf(node: RootContent): Language | null {
-  if (node.type !== 'leafDirective' || node.name !== 'language') return null;
-  const code = node.attributes?.['code'];
-  return isLanguage(code) ? code : null;
-}
-
-/** The blocks of each language; what stands before the first such line is in the file's own. Addresses that links refer to are in all. */
-function byLanguage(nodes: RootContent[], first: Language): Map<Language, RootContent[]> {
-  let language = first;
-  const found = new Map<Language, RootContent[]>();
-  const definitions = nodes.filter(({ type }) => type === 'definition');
-  for (const node of nodes) {
-    if (node.type === 'definition') continue;
-    const begins = languageOf(node);
-    if (begins) language = begins;
-    const own = found.get(language) ?? [...definitions];
-    if (!begins) own.push(node);
-    found.set(language, own);
-  }
-  return found;
-}
-
-function readText({ sheet, parts, losses }: ReadLesson, { mediaOf, linkOf }: Place): ReadContent {
-  const tally = new Tally();
-  tally.losses.push(...losses);
-  const ofTitle: Language = sheet.title.en === undefined ? 'es' : 'en';
-  const body: Partial<Record<Language, RichText>> = {};
-  for (const { path, language, tree } of parts) {
-    const near = {
-      mediaOf: (name: string) => mediaOf(name, path),
-      linkOf: (address: string) => linkOf(address, path),
-    };
-    for (const [said, nodes] of byLanguage(tree.children, language ?? ofTitle))
-      body[said] ??= documentOf(nodes, tally, near);
-  }
-  if (Object.keys(body).length === 0) body[ofTitle] = { type: 'doc', content: [] };
-  return { content: { kind: 'text', body }, tally };
-}
-
-type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -80,11 +27,16 @@ function captionsOf(
   });
 }
 
+type InFields = Extract<BlockSheet<BlockKind>, { as: 'fields' }>;
+
 /** What a block that is no text holds: its fields, files by their names. */
-function readFields({ sheet, parts, path, losses }: ReadLesson, place: Place): ReadContent {
+function readFields(
+  { sheet, parts, path }: ReadLesson,
+  { complete }: InFields,
+  place: Place,
+  tally: Tally,
+): ReadContent {
   const mediaOf = (name: string) => place.mediaOf(name, path);
-  const tally = new Tally();
-  tally.losses.push(...losses);
   tally.seen += 1;
   if (parts.some(({ tree }) => tree.children.length > 0)) tally.lose('text_ignored');
   const { file, recording, captions, ...fields } = sheet.content ?? {};
@@ -94,21 +46,22 @@ function readFields({ sheet, parts, path, losses }: ReadLesson, place: Place): R
     if (mediaId === null) return { reason: 'media_missing', detail: file };
     given['mediaId'] = mediaId;
     // Whoever made this by hand cannot know it: the file says it.
-    const plays = sheet.kind === 'video' || sheet.kind === 'audio';
-    if (plays) given['durationSeconds'] ??= place.lengthOf(mediaId);
+    if (plays(sheet.kind)) given['durationSeconds'] ??= place.lengthOf(mediaId);
   }
   if (captions !== undefined) given['captions'] = captionsOf(captions, mediaOf, tally);
-  if (sheet.kind === 'live') {
-    given['recordingMediaId'] = typeof recording === 'string' ? mediaOf(recording) : null;
-    if (typeof recording === 'string' && given['recordingMediaId'] === null)
-      tally.lose('media_missing');
-  }
-  const parsed = blockContentSchema.safeParse(given);
+  const parsed = blockContentSchema.safeParse(complete(given, recording, mediaOf, tally));
   if (parsed.success) return { content: parsed.data, tally };
-  const detail = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))].join(', ');
+  const detail = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
   return { reason: 'content', detail };
 }
 
 /** What a lesson's file says that it holds, for a course that has these files. */
-export const readContent = (lesson: ReadLesson, place: Place): ReadContent =>
-  lesson.sheet.kind === 'text' ? readText(lesson, place) : readFields(lesson, place);
+export function readContent(lesson: ReadLesson, place: Place): ReadContent {
+  const { sheet, parts, losses } = lesson;
+  const tally = new Tally();
+  tally.losses.push(...losses);
+  const form = sheets[sheet.kind];
+  if (form.as === 'fields') return readFields(lesson, form, place, tally);
+  const ofTitle = sheet.title.en === undefined ? 'es' : 'en';
+  return { content: form.read(parts, ofTitle, place, tally), tally };
+}

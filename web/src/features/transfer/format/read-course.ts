@@ -1,5 +1,5 @@
-import type { Root } from 'mdast';
 import type { Language } from '#shared/policies/languages.ts';
+import type { Part } from '#web/blocks/sheet/block-sheet.ts';
 import type { Loss } from '#web/lib/markdown/losses.ts';
 import type { Asset } from '../foreign/assets.ts';
 import type { FolderKind } from '../foreign/kind.ts';
@@ -33,9 +33,6 @@ export type FileReason =
 
 /** `detail`: the fields at fault, as they are named in the file. */
 export type Dropped = { path: string; reason: FileReason; detail?: string };
-
-/** A text in the syntax tree of its file; null: in the language of the title, or as its lines say. */
-export type Part = { path: string; language: Language | null; tree: Root };
 
 type Sourced<S> = Omit<S, 'source'> & { source: string };
 export type ReadLesson = {

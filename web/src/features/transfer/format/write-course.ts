@@ -1,7 +1,9 @@
 import { mediaOf } from '#shared/blocks/registry.ts';
-import { languages } from '#shared/policies/languages.ts';
-import type { BlockContent } from '#shared/schemas/blocks.ts';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import type { BlockContent, ContentOf } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
+import type { BlockSheet } from '#web/blocks/sheet/block-sheet.ts';
+import { sheets } from '#web/blocks/sheets.ts';
 import type { BlockRow, ModuleRow, Platform } from '../types.ts';
 import type { Files } from './files.ts';
 import { writeSheet } from './front-matter.ts';
@@ -17,8 +19,6 @@ type Names = {
   sourceOf: (id: string) => string;
   courseId: string;
 };
-
-const languageLine = (language: string) => `::language{code=${language}}`;
 
 const rulesOf = ({ published, release, prerequisites }: ModuleRow | BlockRow, names: Names) => ({
   published,
@@ -39,6 +39,16 @@ const fieldsOf = ({ kind: _, ...fields }: BlockContent, { nameOf }: Names): unkn
     }
     return value;
   });
+
+/** What stands below the head of a lesson's file; null for a kind whose fields stand in the head. */
+function textOf<K extends BlockKind>(
+  kind: K,
+  content: ContentOf<K>,
+  write: (document: RichText) => Promise<string>,
+): Promise<string> | null {
+  const sheet: BlockSheet<K> = sheets[kind];
+  return sheet.as === 'text' ? sheet.write(content, write) : null;
+}
 
 /** A lesson as one file. */
 async function writeLesson(
@@ -62,17 +72,13 @@ async function writeLesson(
   };
   const lead = (path: string) => pathOf(path, courseId, courseId, sourceOf);
   const linked = withLinks(content, lead);
-  if (linked.kind !== 'text') {
-    const fields = fieldsOf(linked, names);
-    const says = Object.keys(fields as object).length > 0;
-    return writeSheet({ ...head, ...(says && { content: fields }) });
-  }
-  const texts: string[] = [];
-  for (const language of languages) {
-    const document = linked.body[language];
-    if (document) texts.push(`${languageLine(language)}\n\n${await write(document, names.nameOf)}`);
-  }
-  return writeSheet(head, texts.join('\n'));
+  const text = await textOf<BlockKind>(linked.kind, linked, (document) =>
+    write(document, names.nameOf),
+  );
+  if (text !== null) return writeSheet(head, text);
+  const fields = fieldsOf(linked, names);
+  const says = Object.keys(fields as object).length > 0;
+  return writeSheet({ ...head, ...(says && { content: fields }) });
 }
 
 /** How the files, modules and lessons of a course are named outside. */

@@ -1,6 +1,8 @@
 import { mediaOf as filesOf, playsFor } from '#shared/blocks/registry.ts';
-import type { BlockContent } from '#shared/schemas/blocks.ts';
-import { canonicalNode } from '#web/lib/markdown/canonical.ts';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import type { BlockSheet } from '#web/blocks/sheet/block-sheet.ts';
+import { sheets } from '#web/blocks/sheets.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 import { same } from '#web/lib/same.ts';
 import { pathOf, withLinks } from '../format/links.ts';
@@ -74,10 +76,9 @@ export function planModule({ path, sheet, losses }: ReadModule, target: Target):
 }
 
 /** A content in the form that all that mean the same have. */
-function settled(content: BlockContent | undefined): unknown {
-  if (content?.kind !== 'text') return content;
-  const { en, es } = content.body;
-  return { en: en && canonicalNode(en), es: es && canonicalNode(es) };
+function settled<K extends BlockKind>(kind: K, content: ContentOf<K> | undefined): unknown {
+  const sheet: BlockSheet<K> = sheets[kind];
+  return content && sheet.as === 'text' ? sheet.settled(content) : content;
 }
 
 /** @param moduleId the module that it goes to where it is new */
@@ -134,7 +135,10 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
   // What plays takes as long as it plays, whatever is said.
   const fields = playsFor(content) === null ? said : { ...said, minutes: row.minutes };
   const there = platform?.contents.get(row.blockId);
-  if (same({ ...row, ...fields }, row) && same(settled(content), settled(there)))
+  if (
+    same({ ...row, ...fields }, row) &&
+    same(settled<BlockKind>(row.kind, content), settled<BlockKind>(row.kind, there))
+  )
     return { ...item, state: 'unchanged' };
   const { blockId, version } = row;
   return {

@@ -1,9 +1,9 @@
 import { derivedUlid } from '../derived-ulid.ts';
+import type { Place } from '#web/blocks/sheet/block-sheet.ts';
 import { unmeasured } from '#web/lib/measure-length.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Asset } from '../foreign/assets.ts';
 import { createResolve } from '../foreign/resolve.ts';
-import type { Place } from '../format/read-content.ts';
 import type { ReadCourse } from '../format/read-course.ts';
 import type { BlockRow, ModuleRow, Platform } from '../types.ts';
 

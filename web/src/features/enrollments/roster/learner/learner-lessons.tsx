@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { kindIcons } from '#web/blocks/kind-looks.ts';
+import { lookOf } from '#web/blocks/looks.ts';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -70,7 +70,7 @@ function ModuleLessons({ courseId, module }: { courseId: string; module: Module 
               borderBottomWidth="1px"
             >
               <Flex gap="3" align="center" minW="0" flex="1 1 14rem">
-                <Icon name={kindIcons[kind]} size="5" />
+                <Icon name={lookOf(kind).icon} size="5" />
                 <TitleLink
                   to={paths.content(courseId, moduleId, blockId)}
                   lang={name.lang}

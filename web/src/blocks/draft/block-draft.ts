@@ -1,0 +1,24 @@
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import type { Comparison } from './compare-fields.ts';
+import type { Part } from './merge-fields.ts';
+
+/** How what is written of a kind of block is stored, merged and compared. */
+export type BlockDraft<K extends BlockKind> = {
+  /** Whether its form has texts in both languages, whose bar also says how the saving goes. */
+  inBothLanguages: boolean;
+  /** What stands in the form as it is to be stored: empty fields say nothing. */
+  stored: (content: ContentOf<K>) => ContentOf<K>;
+  /** Merges what two people made of it; null: by field. */
+  merge: ((seen: ContentOf<K>, mine: ContentOf<K>, theirs: ContentOf<K>) => Part) | null;
+  /** What became of it; null: by field. */
+  compare: ((before: ContentOf<K>, after: ContentOf<K>) => Comparison[]) | null;
+};
+
+/** A kind that is stored as it stands in its form, and merged and compared by field. */
+export const usualDraft = {
+  inBothLanguages: false,
+  stored: <Content>(content: Content) => content,
+  merge: null,
+  compare: null,
+};

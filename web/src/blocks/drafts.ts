@@ -1,0 +1,21 @@
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import { audioDraft } from './audio/draft.ts';
+import { type BlockDraft, usualDraft } from './draft/block-draft.ts';
+import { imageDraft } from './image/draft.ts';
+import { linkDraft } from './link/draft.ts';
+import { liveDraft } from './live/draft.ts';
+import { textDraft } from './text/draft.ts';
+
+/** How what is written of each kind of block is stored, merged and compared. */
+export const drafts: { [K in BlockKind]: BlockDraft<K> } = {
+  text: textDraft,
+  video: usualDraft,
+  file: usualDraft,
+  image: imageDraft,
+  audio: audioDraft,
+  link: linkDraft,
+  embed: usualDraft,
+  live: liveDraft,
+  quiz: usualDraft,
+  assignment: usualDraft,
+};

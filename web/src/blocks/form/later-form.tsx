@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/components/ui/notice.tsx';
+import type { FormProps } from './form-props.ts';
+import './texts.ts';
+
+/** What can be planned and not built yet says so. */
+export function LaterForm({ content }: FormProps<'quiz'> | FormProps<'assignment'>) {
+  const { t } = useTranslation('lessons');
+  return <Notice>{t(`later.${content.kind}`)}</Notice>;
+}

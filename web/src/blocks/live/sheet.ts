@@ -1,0 +1,11 @@
+import { type BlockSheet, usualSheet } from '../sheet/block-sheet.ts';
+
+/** Its recording is a file beside it, which may come later. */
+export const liveSheet: BlockSheet<'live'> = {
+  ...usualSheet,
+  complete: (fields, recording, mediaOf, tally) => {
+    const recordingMediaId = typeof recording === 'string' ? mediaOf(recording) : null;
+    if (typeof recording === 'string' && recordingMediaId === null) tally.lose('media_missing');
+    return { ...fields, recordingMediaId };
+  },
+};

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import { AudioPlayer } from './audio/player.tsx';
+import { EmbedPlayer } from './embed/player.tsx';
+import { FilePlayer } from './file/player.tsx';
+import { ImagePlayer } from './image/player.tsx';
+import { LinkPlayer } from './link/player.tsx';
+import { LivePlayer } from './live/player.tsx';
+import { NotYet } from './play/not-yet.tsx';
+import type { PlayerProps } from './play/player-props.ts';
+import { TextPlayer } from './text/player.tsx';
+import { VideoPlayer } from './video/player.tsx';
+
+/** How a student gets each kind of block. */
+export const players: { [K in BlockKind]: ComponentType<PlayerProps<K>> } = {
+  text: TextPlayer,
+  video: VideoPlayer,
+  file: FilePlayer,
+  image: ImagePlayer,
+  audio: AudioPlayer,
+  link: LinkPlayer,
+  embed: EmbedPlayer,
+  live: LivePlayer,
+  quiz: NotYet,
+  assignment: NotYet,
+};

@@ -1,0 +1,18 @@
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import { liveSheet } from './live/sheet.ts';
+import { type BlockSheet, usualSheet } from './sheet/block-sheet.ts';
+import { textSheet } from './text/sheet.ts';
+
+/** How each kind of block stands in a teacher's folder of Markdown files. */
+export const sheets: { [K in BlockKind]: BlockSheet<K> } = {
+  text: textSheet,
+  video: { ...usualSheet, called: 'video' },
+  file: usualSheet,
+  image: usualSheet,
+  audio: { ...usualSheet, called: 'audio' },
+  link: usualSheet,
+  embed: usualSheet,
+  live: liveSheet,
+  quiz: usualSheet,
+  assignment: usualSheet,
+};
