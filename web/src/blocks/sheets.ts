@@ -1,5 +1,4 @@
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
-import { liveSheet } from './live/sheet.ts';
 import { type BlockSheet, usualSheet } from './sheet/block-sheet.ts';
 import { textSheet } from './text/sheet.ts';
 
@@ -12,7 +11,7 @@ export const sheets: { [K in BlockKind]: BlockSheet<K> } = {
   audio: { ...usualSheet, called: 'audio' },
   link: usualSheet,
   embed: usualSheet,
-  live: liveSheet,
+  live: usualSheet,
   quiz: usualSheet,
   assignment: usualSheet,
 };

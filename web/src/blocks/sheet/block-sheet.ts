@@ -1,56 +1,19 @@
-import type { Root } from 'mdast';
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
-import type { Language } from '#shared/policies/languages.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
-import type { Tally } from '#web/lib/markdown/losses.ts';
-
-/** A text in the syntax tree of its file; null: in the language of the title, or as its lines say. */
-export type Part = { path: string; language: Language | null; tree: Root };
-
-/** What is known of the course that a lesson goes to. */
-export type Place = {
-  /** Finds a file of the target by its name in a text, or by its path in the folder. */
-  mediaOf: (name: string, from: string) => string | null;
-  /** Where an address of the folder leads. */
-  linkOf: (address: string, from: string) => string | null;
-  /** How long a file plays, in seconds. */
-  lengthOf: (mediaId: string) => number;
-};
-
-export type Fields = Record<string, unknown>;
 
 /** How a block of a kind stands in a teacher's folder of Markdown files. */
 export type BlockSheet<K extends BlockKind> =
   /** Below the head of its file. */
   | {
       as: 'text';
-      /** @param first the language of what stands before the first line that names one */
-      read: (parts: readonly Part[], first: Language, place: Place, tally: Tally) => ContentOf<K>;
+      /** @param textOf writes a text as Markdown that reads back as the same */
       write: (
         content: ContentOf<K>,
         textOf: (document: RichText) => Promise<string>,
       ) => Promise<string>;
-      /** The form that all contents which mean the same have. */
-      settled: (content: ContentOf<K>) => unknown;
     }
-  /** As fields in the head of its file, where `file` names what it shows; its schema looks at them. */
-  | {
-      as: 'fields';
-      /** What the plan of an import calls it. */
-      called: 'video' | 'audio' | 'file';
-      /** What its fields mean beyond `file` and `captions`. @param recording the name of a file, as it stands there */
-      complete: (
-        fields: Fields,
-        recording: unknown,
-        mediaOf: (name: string) => string | null,
-        tally: Tally,
-      ) => Fields;
-    };
+  /** As fields in the head of its file, which names its files; `called`: by the plan of an import. */
+  | { as: 'fields'; called: 'video' | 'audio' | 'file' };
 
-/** A kind whose fields stand in its file as they are. */
-export const usualSheet = {
-  as: 'fields',
-  called: 'file',
-  complete: (fields: Fields) => fields,
-} as const;
+export const usualSheet = { as: 'fields', called: 'file' } as const;

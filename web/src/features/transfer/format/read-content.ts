@@ -1,8 +1,8 @@
 import { plays } from '#shared/blocks/registry.ts';
 import { blockContentSchema, type BlockContent } from '#shared/schemas/blocks.ts';
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
-import type { BlockSheet, Fields, Place } from '#web/blocks/sheet/block-sheet.ts';
-import { sheets } from '#web/blocks/sheets.ts';
+import type { Fields, Place, SheetReader } from '#web/blocks/sheet/sheet-reader.ts';
+import { sheetReaders } from '#web/blocks/sheet-readers.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 import type { FileReason, ReadLesson } from './read-course.ts';
 
@@ -27,12 +27,12 @@ function captionsOf(
   });
 }
 
-type InFields = Extract<BlockSheet<BlockKind>, { as: 'fields' }>;
+type OfFields = Extract<SheetReader<BlockKind>, { from: 'fields' }>;
 
 /** What a block that is no text holds: its fields, files by their names. */
 function readFields(
   { sheet, parts, path }: ReadLesson,
-  { complete }: InFields,
+  { complete }: OfFields,
   place: Place,
   tally: Tally,
 ): ReadContent {
@@ -60,8 +60,8 @@ export function readContent(lesson: ReadLesson, place: Place): ReadContent {
   const { sheet, parts, losses } = lesson;
   const tally = new Tally();
   tally.losses.push(...losses);
-  const form = sheets[sheet.kind];
-  if (form.as === 'fields') return readFields(lesson, form, place, tally);
+  const reader = sheetReaders[sheet.kind];
+  if (reader.from === 'fields') return readFields(lesson, reader, place, tally);
   const ofTitle = sheet.title.en === undefined ? 'es' : 'en';
-  return { content: form.read(parts, ofTitle, place, tally), tally };
+  return { content: reader.read(parts, ofTitle, place, tally), tally };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/policies/languages.ts';
-import type { Part } from '#web/blocks/sheet/block-sheet.ts';
+import type { Part } from '#web/blocks/sheet/sheet-reader.ts';
 import type { Loss } from '#web/lib/markdown/losses.ts';
 import type { Asset } from '../foreign/assets.ts';
 import type { FolderKind } from '../foreign/kind.ts';

@@ -1,8 +1,8 @@
 import { mediaOf as filesOf, playsFor } from '#shared/blocks/registry.ts';
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
-import type { BlockSheet } from '#web/blocks/sheet/block-sheet.ts';
-import { sheets } from '#web/blocks/sheets.ts';
+import type { SheetReader } from '#web/blocks/sheet/sheet-reader.ts';
+import { sheetReaders } from '#web/blocks/sheet-readers.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 import { same } from '#web/lib/same.ts';
 import { pathOf, withLinks } from '../format/links.ts';
@@ -77,8 +77,8 @@ export function planModule({ path, sheet, losses }: ReadModule, target: Target):
 
 /** A content in the form that all that mean the same have. */
 function settled<K extends BlockKind>(kind: K, content: ContentOf<K> | undefined): unknown {
-  const sheet: BlockSheet<K> = sheets[kind];
-  return content && sheet.as === 'text' ? sheet.settled(content) : content;
+  const reader: SheetReader<K> = sheetReaders[kind];
+  return content && reader.from === 'text' ? reader.settled(content) : content;
 }
 
 /** @param moduleId the module that it goes to where it is new */

@@ -1,5 +1,5 @@
 import { derivedUlid } from '../derived-ulid.ts';
-import type { Place } from '#web/blocks/sheet/block-sheet.ts';
+import type { Place } from '#web/blocks/sheet/sheet-reader.ts';
 import { unmeasured } from '#web/lib/measure-length.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Asset } from '../foreign/assets.ts';

@@ -1,0 +1,18 @@
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import { liveReader } from './live/read-sheet.ts';
+import { type SheetReader, usualReader } from './sheet/sheet-reader.ts';
+import { textReader } from './text/read-sheet.ts';
+
+/** How each kind of block is read from a teacher's folder of Markdown files. */
+export const sheetReaders: { [K in BlockKind]: SheetReader<K> } = {
+  text: textReader,
+  video: usualReader,
+  file: usualReader,
+  image: usualReader,
+  audio: usualReader,
+  link: usualReader,
+  embed: usualReader,
+  live: liveReader,
+  quiz: usualReader,
+  assignment: usualReader,
+};

@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import type { Language } from '#shared/policies/languages.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import type { Tally } from '#web/lib/markdown/losses.ts';
+
+/** A text in the syntax tree of its file; null: in the language of the title, or as its lines say. */
+export type Part = { path: string; language: Language | null; tree: Root };
+
+/** What is known of the course that a lesson goes to. */
+export type Place = {
+  /** Finds a file of the target by its name in a text, or by its path in the folder. */
+  mediaOf: (name: string, from: string) => string | null;
+  /** Where an address of the folder leads. */
+  linkOf: (address: string, from: string) => string | null;
+  /** How long a file plays, in seconds. */
+  lengthOf: (mediaId: string) => number;
+};
+
+export type Fields = Record<string, unknown>;
+
+/** How a block of a kind is read from a teacher's folder of Markdown files. */
+export type SheetReader<K extends BlockKind> =
+  /** From what stands below the head of its file. */
+  | {
+      from: 'text';
+      /** @param first the language of what stands before the first line that names one */
+      read: (parts: readonly Part[], first: Language, place: Place, tally: Tally) => ContentOf<K>;
+      /** The form that all contents which mean the same have. */
+      settled: (content: ContentOf<K>) => unknown;
+    }
+  /** From fields in the head of its file, where `file` names what it shows; its schema looks at them. */
+  | {
+      from: 'fields';
+      /** What its fields mean beyond `file` and `captions`. @param recording the name of a file, as it stands there */
+      complete: (
+        fields: Fields,
+        recording: unknown,
+        mediaOf: (name: string) => string | null,
+        tally: Tally,
+      ) => Fields;
+    };
+
+/** A kind whose fields are taken as they stand. */
+export const usualReader = { from: 'fields', complete: (fields: Fields) => fields } as const;
