@@ -81,11 +81,11 @@ export default defineConfig({
             },
             {
               name: 'courses',
-              test: /web\/src\/(components\/(ui\/(kind-icons|progress-bar|sheet)|cover\/)|features\/courses\/(block-state|course-link|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/policies\/block-kinds/,
+              test: /web\/src\/(components\/(ui\/(progress-bar|sheet)|cover\/)|blocks\/looks|features\/courses\/(block-state|course-link|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/blocks\/block-kinds/,
             },
             {
               name: 'lesson',
-              test: /web\/src\/(components\/rich-text\/|features\/(courses\/player\/(block-content|queries|texts)|enrollments\/use-outbox))/,
+              test: /web\/src\/(components\/rich-text\/|blocks\/(block-content|play\/texts)|features\/(courses\/player\/(queries|texts)|enrollments\/use-outbox))/,
             },
             // Every file's name is in the first load, so what is used together lies together: what fields, progress
             // bars and toasts share, apart from what forms alone need.
