@@ -54,7 +54,7 @@ it('another kind of a lesson keeps its place, and what it held is found among it
   await dialog.getByLabel(t('structure:fill.address')).fill('https://example.com/page');
   await dialog.getByRole('button', { name: t('structure:kindChange.do') }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(t('structure:kind.link'), { exact: true }).first().waitFor();
+  await page.getByText(t('blocks:kind.link'), { exact: true }).first().waitFor();
   const params = { courseId, moduleId, blockId };
   const { block } = await stage.ok(teacher, 'lessons.getBlock', { params });
   expect(block).toMatchObject({ content: { kind: 'link', address: 'https://example.com/page' } });

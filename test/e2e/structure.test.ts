@@ -60,7 +60,7 @@ describe('A teacher arranges a course', () => {
     const typing = (kind: 'text' | 'module') =>
       page
         .getByRole('textbox', {
-          name: t('structure:draft.label', { kind: t(`structure:kind.${kind}`) }),
+          name: t('structure:draft.label', { kind: t(`blocks:kind.${kind}`) }),
         })
         .and(page.locator(':focus'))
         .waitFor();

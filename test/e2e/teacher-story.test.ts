@@ -69,7 +69,7 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     const type = async (kind: 'module' | 'text', title: string) => {
       await page
         .getByRole('textbox', {
-          name: t('structure:draft.label', { kind: t(`structure:kind.${kind}`) }),
+          name: t('structure:draft.label', { kind: t(`blocks:kind.${kind}`) }),
         })
         .fill(title);
       await page.keyboard.press('Enter');
@@ -104,8 +104,8 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     await page.goto(`/courses/${courseId}/structure`);
     await press(page, t('structure:add.to', { module: 'First knots' }));
     // What learners could not take yet is not offered.
-    expect(await page.getByRole('menuitem', { name: t('structure:kind.quiz') }).count()).toBe(0);
-    await page.getByRole('menuitem', { name: t('structure:kind.video'), exact: true }).click();
+    expect(await page.getByRole('menuitem', { name: t('blocks:kind.quiz') }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: t('blocks:kind.video'), exact: true }).click();
     await page.getByLabel(t('structure:fields.title'), { exact: true }).fill('The bowline');
     await press(page, t('structure:fill.choose'));
     const bring = page.getByLabel(t('media:drop.chooseOne'));

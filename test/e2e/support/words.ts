@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import enAccounts from '#web/locales/en/accounts.json' with { type: 'json' };
 import enAuthoring from '#web/locales/en/authoring.json' with { type: 'json' };
+import enBlocks from '#web/locales/en/blocks.json' with { type: 'json' };
 import enCommon from '#web/locales/en/common.json' with { type: 'json' };
 import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
 import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import enStructure from '#web/locales/en/structure.json' with { type: 'json' };
 import enUsers from '#web/locales/en/users.json' with { type: 'json' };
 import esAccounts from '#web/locales/es/accounts.json' with { type: 'json' };
 import esAuthoring from '#web/locales/es/authoring.json' with { type: 'json' };
+import esBlocks from '#web/locales/es/blocks.json' with { type: 'json' };
 import esCommon from '#web/locales/es/common.json' with { type: 'json' };
 import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
 import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
@@ -51,6 +53,7 @@ const resources = {
   en: {
     accounts: enAccounts,
     authoring: enAuthoring,
+    blocks: enBlocks,
     common: enCommon,
     courses: enCourses,
     enrollments: enEnrollments,
@@ -76,6 +79,7 @@ const resources = {
   es: {
     accounts: esAccounts,
     authoring: esAuthoring,
+    blocks: esBlocks,
     common: esCommon,
     courses: esCourses,
     enrollments: esEnrollments,
@@ -104,6 +108,7 @@ const namespaces = [
   'common',
   'accounts',
   'authoring',
+  'blocks',
   'courses',
   'enrollments',
   'errors',

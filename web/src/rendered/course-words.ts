@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '#web/lib/i18n/format.ts';
 import type { Texts } from './texts.ts';
 
 /** What the cards and pages of courses say of them, in the words of the site. */
-export function courseWords({ courses: t }: Texts, language: Language) {
+export function courseWords({ courses: t, blocks: tKind }: Texts, language: Language) {
   const during = (minutes: number) =>
     minutes < 60
       ? t('minutes', { count: minutes })
@@ -22,7 +22,7 @@ export function courseWords({ courses: t }: Texts, language: Language) {
     /** "3 readings · 1 video · 45 min" */
     contents: (blocks: OutlineBlock[]) =>
       [
-        ...countsByKind(blocks).map(([kind, count]) => t(`kinds.${kind}`, { count })),
+        ...countsByKind(blocks).map(([kind, count]) => tKind(`kinds.${kind}`, { count })),
         during(minutesOf(blocks)),
       ].join(' · '),
     facts: ({ level, effort: taken, lessons, startsOn, languages }: CourseCard) =>

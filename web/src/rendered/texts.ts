@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
 import { inLanguage, type Language, type LocalizedText } from '#shared/policies/languages.ts';
+import enBlocks from '#web/locales/en/blocks.json' with { type: 'json' };
 import enCommon from '#web/locales/en/common.json' with { type: 'json' };
 import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
 import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
 import enHelp from '#web/locales/en/help.json' with { type: 'json' };
 import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
+import esBlocks from '#web/locales/es/blocks.json' with { type: 'json' };
 import esCommon from '#web/locales/es/common.json' with { type: 'json' };
 import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
 import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
@@ -16,10 +18,14 @@ import type { Texts as SiteTexts } from '#web/lib/i18n/namespaces.ts';
 import { type Html, html } from './html.ts';
 import { translator } from './translator.ts';
 
-type Used = Pick<SiteTexts, 'common' | 'courses' | 'enrollments' | 'help' | 'home' | 'shell'>;
+type Used = Pick<
+  SiteTexts,
+  'blocks' | 'common' | 'courses' | 'enrollments' | 'help' | 'home' | 'shell'
+>;
 
 const resources: Record<Language, Used> = {
   en: {
+    blocks: enBlocks,
     common: enCommon,
     courses: enCourses,
     enrollments: enEnrollments,
@@ -28,6 +34,7 @@ const resources: Record<Language, Used> = {
     shell: enShell,
   },
   es: {
+    blocks: esBlocks,
     common: esCommon,
     courses: esCourses,
     enrollments: esEnrollments,
@@ -43,6 +50,7 @@ const tOf = <N extends keyof Used>(language: Language, namespace: N) =>
 /** The site's texts in a language, by namespace, and the reader's side of what people wrote. */
 export function textsIn(language: Language) {
   return {
+    blocks: tOf(language, 'blocks'),
     common: tOf(language, 'common'),
     courses: tOf(language, 'courses'),
     enrollments: tOf(language, 'enrollments'),

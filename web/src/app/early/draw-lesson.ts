@@ -6,8 +6,8 @@ import { inLanguage, type Language, type LocalizedText } from '#shared/policies/
 import type { Lesson } from '#web/features/courses/player/types.ts';
 import { languageDetector } from '#web/lib/i18n/language-detector.ts';
 import '#web/lib/session/asked-ahead.ts';
+import { kind as enKind } from '#web/locales/en/blocks.json';
 import {
-  kind as enKind,
   language as enLanguage,
   minutes_one as enMinute,
   minutes_other as enMinutes,
@@ -15,8 +15,8 @@ import {
 } from '#web/locales/en/player.json';
 import enProse from '#web/locales/en/prose.json';
 import { leavePlayer as enLeave } from '#web/locales/en/frame.json';
+import { kind as esKind } from '#web/locales/es/blocks.json';
 import {
-  kind as esKind,
   language as esLanguage,
   minutes_one as esMinute,
   minutes_other as esMinutes,

@@ -4,6 +4,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import '#web/blocks/texts.ts';
 import { lookOf } from '#web/blocks/looks.ts';
 import { CourseCover } from '#web/components/cover/course-cover.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
@@ -29,14 +30,14 @@ type Props = {
 
 /** The one thing to do next: the lesson where the learner stopped, to the second, and what is left of it. */
 export function ContinueCard({ next, course }: Props) {
-  const { t } = useTranslation('enrollments');
+  const { t } = useTranslation(['enrollments', 'blocks']);
   const { local } = useLanguage();
   const { courseId, moduleId, blockId, kind, positionSeconds } = next;
   const [title, courseTitle] = [local(next.blockTitle), local(next.courseTitle)];
   const begun = positionSeconds >= 1;
   const { isFilm } = lookOf(kind);
   const facts = [
-    t(`next.kind.${kind}`),
+    t(`blocks:kind.${kind}`),
     ...(isFilm && begun ? [t('next.at', { second: formatSecond(positionSeconds) })] : []),
     t(begun ? 'next.left' : 'next.minutes', {
       count: isFilm ? minutesLeft(next) : next.minutes,

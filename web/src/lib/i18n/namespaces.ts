@@ -1,5 +1,6 @@
 import type accounts from '#web/locales/en/accounts.json';
 import type authoring from '#web/locales/en/authoring.json';
+import type blocks from '#web/locales/en/blocks.json';
 import type common from '#web/locales/en/common.json';
 import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
@@ -29,6 +30,7 @@ import type users from '#web/locales/en/users.json';
 export type Texts = {
   accounts: typeof accounts;
   authoring: typeof authoring;
+  blocks: typeof blocks;
   common: typeof common;
   courses: typeof courses;
   enrollments: typeof enrollments;

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import '#web/blocks/texts.ts';
 import { lookOf } from '#web/blocks/looks.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
@@ -37,7 +38,7 @@ const percentOf = ({ completion }: Block) =>
 /** The foot of a lesson: what makes it count, its mark, and what comes next: offered, never jumped to. */
 export function LessonEnd(props: Props) {
   const { block, outline, state, saving, onMark, before, next, onNear } = props;
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'blocks']);
   const { local } = useLanguage();
   const ref = useRef<HTMLElement>(null);
   const done = state === 'done';
@@ -107,7 +108,7 @@ export function LessonEnd(props: Props) {
               {title.text}
             </Text>
             <Text textStyle="sm" color="fg.muted">
-              {t(`kind.${next.kind}`)} · {t('minutes', { count: next.minutes })}
+              {t(`blocks:kind.${next.kind}`)} · {t('minutes', { count: next.minutes })}
             </Text>
           </Box>
           <ButtonLink

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '#web/blocks/texts.ts';
 import { PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { BlockContent } from '#web/blocks/block-content.tsx';
@@ -33,7 +34,7 @@ type Props = {
 /** One lesson: what it holds, what makes it count, and the way on. */
 export function LessonStage(props: Props) {
   const { lesson, userId, video, askedSecond, freshBlock, onRecorded, onState, onNote } = props;
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'blocks']);
   const { local } = useLanguage();
   const [said, setSaid] = useState('');
   const { block, outline, enrollment } = lesson;
@@ -64,7 +65,7 @@ export function LessonStage(props: Props) {
     <article>
       <PageHeading title={title.text} {...(title.lang ? { lang: title.lang } : {})} />
       <Text color="fg.muted" mt="-5" mb="6">
-        {t(`kind.${block.content.kind}`)} · {t('minutes', { count: block.minutes })}
+        {t(`blocks:kind.${block.content.kind}`)} · {t('minutes', { count: block.minutes })}
       </Text>
       <BlockContent
         block={block}

@@ -61,7 +61,7 @@ function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html
               return html`<li>
                 <span${name.lang}>${name.text}</span>
                 <span class="fp-muted fp-small"
-                  >${t(`kind.${block.kind}`)} · ${t('minutes', { count: block.minutes })}${block.preview && ` · ${t('preview')}`}</span
+                  >${texts.blocks(`kind.${block.kind}`)} · ${t('minutes', { count: block.minutes })}${block.preview && ` · ${t('preview')}`}</span
                 >
               </li>`;
             })}

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import '#web/blocks/texts.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { lookOf } from '#web/blocks/looks.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -24,7 +25,7 @@ type Props = { block: OutlineBlock; learns: boolean; way: WayIn | null };
 
 /** One item of the outline: what it is, how long it takes, whether it opens. */
 export function BlockRow({ block, learns, way }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'blocks']);
   const { local } = useLanguage();
   const title = local(block.title);
   return (
@@ -68,7 +69,7 @@ export function BlockRow({ block, learns, way }: Props) {
           )}
         </chakra.span>
         <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-          {t(`kind.${block.kind}`)} · {t('minutes', { count: block.minutes })}
+          {t(`blocks:kind.${block.kind}`)} · {t('minutes', { count: block.minutes })}
           {!way && <chakra.span srOnly> · {t('detail.locked')}</chakra.span>}
         </Text>
       </Flex>

@@ -5,6 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import '#web/blocks/texts.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -57,7 +58,7 @@ const Summary = chakra('summary', {
 
 /** The course beside a lesson: each module folds, each lesson says its kind, its minutes and how far the reader is. */
 export function PlayerOutline({ courseId, outline, current, states, open, onOpen }: Props) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'blocks']);
   const { local } = useLanguage();
   return (
     <Flex direction="column" gap="2">
@@ -108,10 +109,10 @@ type RowProps = {
 };
 
 function LessonRow({ courseId, block, current, states, open, onOpen }: RowProps) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'blocks']);
   const { local } = useLanguage();
   const title = local(block.title);
-  const meta = `${t(`kind.${block.kind}`)} · ${t('minutes', { count: block.minutes })}`;
+  const meta = `${t(`blocks:kind.${block.kind}`)} · ${t('minutes', { count: block.minutes })}`;
   const words = (
     <Box minW="0">
       <Text lang={title.lang} lineHeight="1.35" textWrap="pretty">
@@ -150,7 +151,7 @@ function LessonRow({ courseId, block, current, states, open, onOpen }: RowProps)
 
 /** In words what the shape beside the title says; untouched lessons are many, and say it to readers alone. */
 function State({ state }: { state: OutlineBlock['state'] }) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation(['player', 'blocks']);
   const words = ` · ${t(`state.${state}`)}`;
   return state === 'notStarted' ? <VisuallyHidden>{words}</VisuallyHidden> : words;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '#shared/blocks/registry.ts';
+import '#web/blocks/texts.ts';
 import {
   type ChosenFile,
   filledContent,
@@ -22,7 +23,7 @@ type Values = KindValues & { title: string };
 
 /** A block that shows something which is there already: an address, or a file of the course. */
 export function AddBlockDialog({ kind, place, onClose }: Props) {
-  const { t } = useTranslation('structure');
+  const { t } = useTranslation(['structure', 'blocks']);
   const { language } = useLanguage();
   const { course, commands } = useOutlineContext();
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -44,7 +45,7 @@ export function AddBlockDialog({ kind, place, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t('fill.title', { kind: t(`kind.${kind}`) })}
+      title={t('fill.title', { kind: t(`blocks:kind.${kind}`) })}
       yes={t('fill.add')}
       no={t('cancel')}
       onSubmit={handleSubmit(add)}

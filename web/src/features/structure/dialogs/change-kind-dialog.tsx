@@ -8,6 +8,7 @@ import {
   offeredKinds,
   usualMinutes,
 } from '#shared/blocks/registry.ts';
+import '#web/blocks/texts.ts';
 import { bareContent, type ChosenFile, filledContent, isBare } from '#web/blocks/beginnings.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
@@ -24,7 +25,7 @@ type Values = KindValues & { kind: OfferedKind };
 
 /** Makes another kind of a lesson: its title, place and rules stay, what it held is kept as a version. */
 export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose: () => void }) {
-  const { t } = useTranslation('structure');
+  const { t } = useTranslation(['structure', 'blocks']);
   const { language } = useLanguage();
   const { course } = useOutlineContext();
   const { courseId } = course.course;
@@ -39,7 +40,7 @@ export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose:
   const write = useWrite('lessons.updateBlock', {
     meta: {
       invalidates: [structureQueries.get(courseId).queryKey, ['courses', 'one', courseId]],
-      success: t('kindChange.done', { kind: t(`kind.${kind}`) }),
+      success: t('kindChange.done', { kind: t(`blocks:kind.${kind}`) }),
     },
     onSuccess: onClose,
   });
@@ -74,7 +75,7 @@ export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose:
     >
       <SelectField
         label={t('kindChange.kind')}
-        choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        choices={kinds.map((value) => ({ value, label: t(`blocks:kind.${value}`) }))}
         field={register('kind', { onChange: () => setFile(null) })}
       />
       {!isBare(kind) && (

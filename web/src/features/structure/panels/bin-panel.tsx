@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import '#web/blocks/texts.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
@@ -14,7 +15,7 @@ const kept = 30;
 
 /** What was thrown away, until when it can be brought back, and the way to do that. */
 export function BinPanel() {
-  const { t } = useTranslation('structure');
+  const { t } = useTranslation(['structure', 'blocks']);
   const { local, language } = useLanguage();
   const { course, commands } = useOutlineContext();
   const inside = new Map(course.modules.map((module) => [module.moduleId, module]));
@@ -38,7 +39,7 @@ export function BinPanel() {
                 {name.text}
               </Text>
               <Text textStyle="sm" color="fg.muted">
-                {t(`kind.${kind}`)}
+                {t(`blocks:kind.${kind}`)}
                 {from && ` · ${t('bin.from', { title: local(from.title).text })}`} ·{' '}
                 {t('bin.until', { date: formatDate(gone, language) })}
               </Text>

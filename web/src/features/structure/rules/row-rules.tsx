@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffered, isRead, plays } from '#shared/blocks/registry.ts';
 import { languages } from '#shared/policies/languages.ts';
+import '#web/blocks/texts.ts';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -19,7 +20,7 @@ import { TypedField } from './typed-field.tsx';
 
 /** All rules of one row, each saved with the choice: titles, state, when it opens, what makes it done. */
 export function RowRules({ id }: { id: string }) {
-  const { t } = useTranslation(['structure', 'common']);
+  const { t } = useTranslation(['structure', 'blocks', 'common']);
   const { course, state, commands } = useOutlineContext();
   const [changing, setChanging] = useState(false);
   const begun = useRef<ModuleRow | BlockRow>(null);
@@ -82,7 +83,7 @@ export function RowRules({ id }: { id: string }) {
         <>
           <Flex align="center" justify="space-between" gap="3" wrap="wrap">
             <Text>
-              {t('kindChange.kind')}: <strong>{t(`kind.${block.kind}`)}</strong>
+              {t('kindChange.kind')}: <strong>{t(`blocks:kind.${block.kind}`)}</strong>
             </Text>
             <Button size="sm" variant="outline" onClick={() => setChanging(true)}>
               {t('kindChange.open')}

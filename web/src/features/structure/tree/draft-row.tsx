@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '#web/blocks/texts.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { lookOf } from '#web/blocks/looks.ts';
 import type { Draft } from './use-drafts.ts';
@@ -9,7 +10,7 @@ type Props = { draft: Draft; waiting: readonly string[] };
 
 /** Where a new row is typed, with those before it that are on their way. */
 export function DraftRow({ draft, waiting }: Props) {
-  const { t } = useTranslation('structure');
+  const { t } = useTranslation(['structure', 'blocks']);
   const kind = draft.on === 'block' ? draft.kind : 'module';
   const drawing = <Icon name={draft.on === 'block' ? lookOf(draft.kind).icon : 'list'} />;
   return (
@@ -32,7 +33,7 @@ export function DraftRow({ draft, waiting }: Props) {
               <TitleInput
                 key={draft.key}
                 text=""
-                label={t('draft.label', { kind: t(`kind.${kind}`) })}
+                label={t('draft.label', { kind: t(`blocks:kind.${kind}`) })}
                 hint={t(draft.on === 'module' ? 'draft.moduleHint' : 'draft.hint')}
               />
             </div>

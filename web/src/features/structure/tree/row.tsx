@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import '#web/blocks/texts.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { lookOf } from '#web/blocks/looks.ts';
@@ -34,7 +35,7 @@ export type RowProps = {
 /** One row of the tree. What is pressed in it is heard by the tree, by `data-do`. */
 export const Row = memo(function Row(props: RowProps) {
   const { row, facts, warnings, languages, active, selected, opened, editing, folded } = props;
-  const { t } = useTranslation('structure');
+  const { t } = useTranslation(['structure', 'blocks']);
   const { local } = useLanguage();
   const ref = useRef<HTMLDivElement>(null);
   const block = 'blockId' in row ? row : null;
@@ -44,7 +45,7 @@ export const Row = memo(function Row(props: RowProps) {
   useRowDrag(ref, { id, kind });
   const title = local(row.title);
   const tab = active ? 0 : -1;
-  const kindWords = t(`kind.${block ? block.kind : 'module'}`);
+  const kindWords = t(`blocks:kind.${block ? block.kind : 'module'}`);
   const warned = warnings > 0 ? t('warnings', { count: warnings }) : '';
   const state = t(row.published ? 'state.published' : 'state.unpublished');
   const name = [kindWords, title.text, state, facts.replaceAll('\n', ' · '), warned].filter(

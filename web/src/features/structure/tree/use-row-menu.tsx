@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type OfferedKind, offeredKinds } from '#shared/blocks/registry.ts';
+import '#web/blocks/texts.ts';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { lookOf } from '#web/blocks/looks.ts';
@@ -16,7 +17,7 @@ type Ways = {
 
 /** What can be done with a row, and which kinds of a block can be added. */
 export function useRowMenu({ rename, add, move, bin }: Ways) {
-  const { t } = useTranslation('structure');
+  const { t } = useTranslation(['structure', 'blocks']);
   const { course, commands, open } = useOutlineContext();
   const ofRow = (id: string): MenuItem[] => {
     const block = course.blocks.find(({ blockId }) => blockId === id);
@@ -73,7 +74,7 @@ export function useRowMenu({ rename, add, move, bin }: Ways) {
   };
   const ofKinds = (moduleId: string): MenuItem[] =>
     offeredKinds.map((kind) => ({
-      label: t(`kind.${kind}`),
+      label: t(`blocks:kind.${kind}`),
       icon: <Icon name={lookOf(kind).icon} />,
       onChoose: () => add(moduleId, kind),
     }));
