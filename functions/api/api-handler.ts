@@ -5,6 +5,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import type { Feature, Route } from '#shared/contract/route.ts';
+import type { Key } from '#functions/data/keys.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { BaseDeps } from './base-deps.ts';
@@ -12,14 +13,15 @@ import { newCall, type Call } from './call.ts';
 import { authenticate } from './chain/authenticate.ts';
 import { checkOrigin } from './chain/check-origin.ts';
 import { checkRole } from './chain/check-role.ts';
-import { parseRequest } from './chain/parse-request.ts';
+import { paramsOf, parseRequest } from './chain/parse-request.ts';
 import { perform } from './chain/perform.ts';
 import { problemResponse } from './chain/problem-response.ts';
-import type { Operations } from './operation.ts';
+import type { Operations, Prefetched } from './operation.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 type Link = middy.MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Context, { call: Call }>;
 type Bare = (input: unknown) => Promise<unknown>;
+type BareKeys = (params: unknown, userId: string) => Key[];
 
 const calls = new WeakMap<object, Call>();
 const callOf = (event: object) => calls.get(event) as Call;
@@ -49,12 +51,16 @@ const errors: Link = {
   },
 };
 
-const guard = (deps: BaseDeps): Link => ({
+const guard = (deps: BaseDeps, prefetched: Map<string, BareKeys>): Link => ({
   before: async ({ event }) => {
     const call = callOf(event);
     checkOrigin(event.headers['x-origin-verify'], deps.originSecret);
     if (!call.route) throw new AppError('not_found');
-    call.actor = await authenticate(call, deps);
+    const keysOf = prefetched.get(call.route.id);
+    const params = keysOf && paramsOf(call);
+    call.actor = await authenticate(call, deps, (userId) =>
+      keysOf && params !== null ? keysOf(params, userId) : [],
+    );
     checkRole(call.route.access, call.actor, deps);
     parseRequest(call, deps.cursors);
   },
@@ -63,17 +69,22 @@ const guard = (deps: BaseDeps): Link => ({
 /**
  * The Lambda handler of a feature: a table of operations behind the one chain
  * log → errors → origin → authenticate → role → parse → operation → response check.
+ * @param prefetched what comes from the table together with the profile
  */
 export function apiHandler<F extends Feature, D extends BaseDeps>(
   feature: F,
   operations: Operations<F, D>,
   deps: D,
+  prefetched: Prefetched<F> = {},
 ) {
   const routes = new Map<string, Route>();
   const acts = new Map<string, Bare>();
+  const keysById = new Map<string, BareKeys>();
   for (const [name, route] of Object.entries<Route>(feature)) {
     routes.set(`${route.method} /api/v1${route.path}`, route);
     acts.set(route.id, operations[name] as unknown as Bare);
+    const keysOf = prefetched[name] as BareKeys | undefined;
+    if (keysOf) keysById.set(route.id, keysOf);
   }
   const handler = async (
     event: APIGatewayProxyEventV2,
@@ -83,7 +94,9 @@ export function apiHandler<F extends Feature, D extends BaseDeps>(
     const call = callOf(event);
     const route = call.route as Route;
     const act = acts.get(route.id) as Bare;
-    const answer = await perform({ call, route, deps, act: () => act({ ...call, deps }), signal });
+    const own = { ...deps, table: call.table ?? deps.table };
+    const acting = () => act({ ...call, deps: own });
+    const answer = await perform({ call, route, deps, act: acting, signal });
     return {
       statusCode: route.status ?? 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
@@ -93,6 +106,6 @@ export function apiHandler<F extends Feature, D extends BaseDeps>(
   return middy<APIGatewayProxyEventV2, Result>()
     .use(log(routes))
     .use(errors)
-    .use(guard(deps))
+    .use(guard(deps, keysById))
     .handler(handler);
 }

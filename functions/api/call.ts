@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import type { Actor } from './actor.ts';
 import { viewerNetwork } from '#functions/platform/viewer-network.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { PageWindow } from './operation.ts';
 
 /** What the links of the chain learn of one request, each adding its part. */
@@ -13,6 +14,8 @@ export type Call = {
   userAgent: string;
   route: Route | undefined;
   actor: Actor | null;
+  /** The table with what the route reads anyway in hand; undefined where nobody is signed in. */
+  table: Table | undefined;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -34,6 +37,7 @@ export const newCall = (event: APIGatewayProxyEventV2, route: Route | undefined)
   userAgent: event.headers['user-agent'] ?? '',
   route,
   actor: null,
+  table: undefined,
   params: undefined,
   query: undefined,
   body: undefined,

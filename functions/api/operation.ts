@@ -1,4 +1,5 @@
 import type { Body, Feature, Params, Query, Response, Route } from '#shared/contract/route.ts';
+import type { Key } from '#functions/data/keys.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { Actor } from './actor.ts';
@@ -31,6 +32,14 @@ export type Write<T> = { response: T; items: TransactionItem[] };
 type Answer<R extends Route> = R['method'] extends 'GET' ? Response<R> : Write<Response<R>>;
 
 export type Operation<R extends Route, D> = (input: OperationInput<R, D>) => Promise<Answer<R>>;
+
+/**
+ * Of some routes, what they read in any case and by keys that follow from the address: it comes in one request with
+ * the profile. Nothing of it leaves before the operation has decided who may have it.
+ */
+export type Prefetched<F extends Feature> = {
+  [K in keyof F]?: (params: Params<F[K]>, userId: string) => Key[];
+};
 
 /** One operation for each route of a feature, no more and no fewer. */
 export type Operations<F extends Feature, D> = { [K in keyof F]: Operation<F[K], D> };

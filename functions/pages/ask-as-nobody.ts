@@ -33,6 +33,7 @@ export async function askAsNobody<R extends PublicRead, D extends { cursors: Cur
     userAgent: '',
     route,
     actor: null,
+    table: undefined,
     params: undefined,
     query: undefined,
     body: undefined,

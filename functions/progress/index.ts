@@ -1,6 +1,8 @@
 import { progress as contract } from '#shared/contract/progress.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { keys } from '#functions/data/keys.ts';
+import { blockKeys } from '#functions/data/lessons/block-view.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { getDashboard } from './get-dashboard.ts';
@@ -16,4 +18,5 @@ export const handler = apiHandler(
   contract,
   { listCourses, listPendingCourses, record, getDashboard, seeNews },
   deps,
+  { record: blockKeys, seeNews: (_, userId) => [keys.newsSeen(userId)] },
 );

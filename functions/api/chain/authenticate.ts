@@ -2,6 +2,8 @@ import type { Role } from '#shared/schemas/roles.ts';
 import { erasures } from '#functions/data/accounts/erasures.ts';
 import { profiles, type Profile } from '#functions/data/accounts/profiles.ts';
 import { isEnded } from '#functions/data/accounts/sessions.ts';
+import type { Key } from '#functions/data/keys.ts';
+import { prefetching } from '#functions/data/table/prefetching.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Claims } from '#functions/platform/token-verifier.ts';
 import type { Actor } from '../actor.ts';
@@ -33,18 +35,24 @@ async function rolesInForce(claims: Claims, profile: Profile | null, deps: BaseD
 
 /**
  * Finds out who asks, from the access token alone; the ID token must merely be the same person's.
+ * @param next what the request will read of this person anyway: it comes with the profile, by the call's own table
  * @throws AppError `unauthenticated` for a token that is no good, whatever the route asks for
  * @throws AppError `account_suspended`
  * @throws AppError `session_ended` for a session that the person has ended, whatever renewed its token
  */
-export async function authenticate(call: Call, deps: BaseDeps): Promise<Actor | null> {
+export async function authenticate(
+  call: Call,
+  deps: BaseDeps,
+  next: (userId: string) => Key[] = () => [],
+): Promise<Actor | null> {
   const { authorization, 'x-id-token': idToken } = call.event.headers;
   if (authorization === undefined && idToken === undefined) return null;
   const token = bearer.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated');
   const claims = await deps.tokens.access(token, call.now);
   if (idToken !== undefined) await sameIdentity(idToken, claims.userId, deps, call.now);
-  const profile = await profiles.get(deps.table, claims.userId);
+  call.table = prefetching(deps.table, next(claims.userId));
+  const profile = await profiles.get(call.table, claims.userId);
   // Nobody who uses the site is without a profile: this is a read that hardly ever happens.
   if (!profile && (await erasures.hasBegun(deps.table, claims.userId)))
     throw new AppError('unauthenticated');

@@ -52,6 +52,12 @@ function pageWindow(call: Call, cursors: CursorSealer): PageWindow {
   };
 }
 
+/** The parameters of the address, or null where they are not what the route takes. */
+export function paramsOf({ event, route }: Call): unknown {
+  const result = z.safeParse(route?.params ?? nothing, event.pathParameters ?? {});
+  return result.success ? result.data : null;
+}
+
 /**
  * Parses what was sent, each part by the route's own schema; what a route does not declare must not be there.
  * @throws AppError `invalid_request` with the fields at fault, `malformed_request`, `too_large`, `unsupported_media_type`, `invalid_cursor`

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { blockContentRecord } from './block-contents.ts';
 import { courseRecord } from '#functions/data/courses/courses.ts';
 import { enrollmentRecord, progressRecord } from '#functions/data/enrollments/enrollments.ts';
-import { keys } from '#functions/data/keys.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
 import { isOut } from './learners-outline.ts';
 import { blockRecord, moduleRecord, outlines } from './outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -21,28 +21,28 @@ type Entity = Parts['entity'];
 /** `moduleId` is where whoever asks believes the block to be: it may have been moved since. */
 export type BlockPlace = { courseId: string; moduleId: string; blockId: string };
 
+/** All that is read of a block in one request, for one person or for nobody. */
+export const blockKeys = (
+  { courseId, moduleId, blockId }: BlockPlace,
+  userId: string | null,
+): Key[] => [
+  keys.course(courseId),
+  keys.module(courseId, moduleId),
+  keys.block(courseId, blockId),
+  keys.blockContent(blockId),
+  ...(userId === null
+    ? []
+    : [keys.enrollment(userId, courseId), keys.progress(userId, courseId, blockId)]),
+];
+
 /**
  * A block with its course and module, what it holds, and one person's enrollment and progress in it: six
  * items in one consistent request, so that who left a second ago reads nothing; a moved block asks for
  * its module once more. `out` says whether learners get it.
  */
 export async function loadBlock(table: Table, place: BlockPlace, userId: string | null) {
-  const { courseId, moduleId, blockId } = place;
-  const own =
-    userId === null
-      ? []
-      : [keys.enrollment(userId, courseId), keys.progress(userId, courseId, blockId)];
-  const items = await table.batchGet(
-    parts,
-    [
-      keys.course(courseId),
-      keys.module(courseId, moduleId),
-      keys.block(courseId, blockId),
-      keys.blockContent(blockId),
-      ...own,
-    ],
-    { consistent: true },
-  );
+  const { courseId } = place;
+  const items = await table.batchGet(parts, blockKeys(place, userId), { consistent: true });
   const pick = <E extends Entity>(
     wanted: E,
   ): Omit<Extract<Parts, { entity: E }>, 'entity'> | null => {
