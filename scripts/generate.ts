@@ -1,7 +1,8 @@
-/** Writes what is generated from the contract and the keys and kept in the tree; `--check` only tells whether it is stale. */
+/** Writes what is generated from the contract, the keys and the texts and kept in the tree; `--check` only tells whether it is stale. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dataModelSource } from './generate/data-model.ts';
 import { manifestSource } from './generate/manifest.ts';
+import { namespacesSource, textsSources } from './generate/namespaces.ts';
 import { openApiSource } from './generate/open-api.ts';
 import { securityCasesSource } from './generate/security-cases.ts';
 
@@ -9,6 +10,8 @@ const files: Record<string, () => string> = {
   'shared/contract/manifest.ts': manifestSource,
   'docs/openapi.json': openApiSource,
   'docs/data-model.md': dataModelSource,
+  'web/src/lib/i18n/namespaces.ts': namespacesSource,
+  ...textsSources,
   'docs/security-cases.md': securityCasesSource,
 };
 

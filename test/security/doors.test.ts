@@ -6,7 +6,8 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
-import { createRequests, makeScene, type Scene } from '../world/scene.ts';
+import { createRequests } from '../features/index.ts';
+import { makeScene, type Scene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let ahead = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRawTable } from '../world/raw-table.ts';
-import { createRequests, makeScene } from '../world/scene.ts';
+import { createRequests } from '../features/index.ts';
+import { makeScene } from '../world/scene.ts';
 import { headerList, sendOverWire, type WireRequest } from '../world/wire.ts';
 import { startWorld } from '../world/world.ts';
 import type { CallInput } from '#shared/contract/client.ts';

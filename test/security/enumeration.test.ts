@@ -3,7 +3,8 @@ import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
-import { createRequests, makeScene } from '../world/scene.ts';
+import { createRequests } from '../features/index.ts';
+import { makeScene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();

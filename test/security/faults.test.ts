@@ -7,7 +7,8 @@ import type { Fault, FrontCall } from '#local/front/create-front.ts';
 import { largeFilm } from '../support/large-file.ts';
 import { makeCourse } from '../world/courses.ts';
 import { openRawTable, type RawItem } from '../world/raw-table.ts';
-import { createRequests, makeScene, type Scene } from '../world/scene.ts';
+import { createRequests } from '../features/index.ts';
+import { makeScene, type Scene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let fault: (call: FrontCall) => Fault | undefined = () => undefined;

@@ -5,7 +5,8 @@ import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { FinishedCall } from '#local/front/create-front.ts';
 import { newCourse } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
-import { createRequests, makeScene } from '../world/scene.ts';
+import { createRequests } from '../features/index.ts';
+import { makeScene } from '../world/scene.ts';
 import { sendOverWire } from '../world/wire.ts';
 import { startWorld } from '../world/world.ts';
 

@@ -7,7 +7,8 @@ import { errorCatalogue, problemSchema } from '#shared/contract/errors.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { makeCourse } from '../world/courses.ts';
-import { createRequests, makeScene } from '../world/scene.ts';
+import { createRequests } from '../features/index.ts';
+import { makeScene } from '../world/scene.ts';
 import { startWorld, type Answer, type Person } from '../world/world.ts';
 import { fuzzRequests, type FuzzRequest, type Json } from './fuzz-request.ts';
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import { manifest } from '#shared/contract/manifest.ts';
-import { createRequests, makeScene, type Scene } from '../world/scene.ts';
+import { createRequests, permissions } from '../features/index.ts';
+import { makeScene, type Scene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
-import { permissions, personas, type Persona } from './permissions.ts';
+import { personas, type Persona } from './personas.ts';
 
 const world = await startWorld();
 const { call, newPerson, ok } = world;

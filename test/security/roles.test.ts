@@ -4,7 +4,8 @@ import type { CallInput } from '#shared/contract/client.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import { openIdentityApi } from '../world/identity-api.ts';
 import { openRawTable } from '../world/raw-table.ts';
-import { createRequests, makeScene } from '../world/scene.ts';
+import { createRequests } from '../features/index.ts';
+import { makeScene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();

@@ -3,27 +3,20 @@ import {
   type DataSubjectRule,
   type PersonalKey,
 } from '#functions/data/data-subjects.ts';
+import { plantsOfFeatures } from '../features/index.ts';
+import { type Cast, type Ground, type Plant, withAnother } from '../features/under-test.ts';
 import { jpeg } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { makeCourse, textBlock, type MadeCourse } from './courses.ts';
 import { contactMessage } from './scene.ts';
-import type { Person, World } from './world.ts';
-
-/** Who takes part in what is planted: whose data it is, who teaches, who learns beside them, who runs the platform. */
-export type Cast = { person: Person; teacher: Person; peer: Person; admin: Person };
-
-/** A published course of the teacher with the person in it, and one of the person's own. */
-type Stage = Cast & { world: World; mark: string; open: MadeCourse; own: MadeCourse };
-type Plant = (stage: Stage) => Promise<unknown>;
+import type { World } from './world.ts';
 
 const inCourse = ({ courseId }: { courseId: string }) => ({ params: { courseId } });
-const versionOf = async ({ world, person }: Stage) =>
+const versionOf = async ({ world, person }: Ground) =>
   (await world.ok(person, 'accounts.getMe')).version;
-/** Comes by itself, with what another line plants. */
-const withAnother: Plant = async () => undefined;
 
 /** A course of the teacher with one seat, which somebody else has; the person waits for it. */
-async function lineUp({ world, teacher, peer, person }: Stage): Promise<MadeCourse> {
+async function lineUp({ world, teacher, peer, person }: Ground): Promise<MadeCourse> {
   const full = await makeCourse(world, teacher, { seats: 1 });
   await world.ok(peer, 'enrollments.enroll', { ...inCourse(full), body: {} });
   await world.ok(person, 'enrollments.joinWaitingList', { ...inCourse(full), body: {} });
@@ -141,13 +134,6 @@ const plants = {
       if (shown) await world.ok(person, 'accounts.setPhoto', { body: { photoId, version } });
     }
   },
-  note: ({ world, person, mark, open: { courseId, moduleId, blockId } }) =>
-    world.ok(person, 'notes.create', {
-      params: { courseId },
-      body: { moduleId, blockId, positionSeconds: null, text: `note of ${mark}` },
-    }),
-  noteCount: withAnother,
-  noteQuota: withAnother,
   uploadQuota: withAnother,
   photoQuota: withAnother,
   learner: withAnother,
@@ -167,9 +153,10 @@ const plants = {
     });
   },
   erasureMail: withAnother,
+  ...plantsOfFeatures,
 } satisfies Record<PersonalKey, Plant>;
 
-export type Planted = Stage & {
+export type Planted = Ground & {
   /** The declared rule of each kind that was planted. */
   rules: DataSubjectRule[];
 };

@@ -1,3 +1,4 @@
+// Generated from the files of texts by "npm run generate".
 import { addNamespace } from '#web/lib/i18n/add-namespace.ts';
 import en from '#web/locales/en/courses.json';
 import es from '#web/locales/es/courses.json';

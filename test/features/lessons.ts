@@ -1,0 +1,51 @@
+import { row, editors, creating } from '../security/personas.ts';
+import { textBlock } from '../world/courses.ts';
+import { inBlock, inCourse, inModule } from '../world/scene.ts';
+import type { UnderTest } from './under-test.ts';
+
+export const lessons = {
+  permissions: {
+    'lessons.createModule': creating,
+    'lessons.updateModule': editors,
+    'lessons.getBlock': row(403, 403, 200, 403, 200, 200, 403),
+    'lessons.createBlock': creating,
+    'lessons.updateBlock': editors,
+    'lessons.getStructure': editors,
+    'lessons.listContents': editors,
+    'lessons.changeModules': editors,
+    'lessons.changeBlocks': editors,
+    'lessons.editBlocks': editors,
+    'lessons.preview': editors,
+    'lessons.listBlockVersions': editors,
+    'lessons.getBlockVersion': editors,
+  },
+  requests: () => ({
+    'lessons.createModule': (it) => ({ ...inCourse(it), body: { title: { en: 'Another' } } }),
+    'lessons.updateModule': (it) => ({
+      ...inModule(it),
+      body: { version: 1, title: { en: 'Renamed' } },
+    }),
+    'lessons.getBlock': inBlock,
+    'lessons.createBlock': (it) => ({ ...inModule(it), body: textBlock() }),
+    'lessons.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
+    'lessons.getStructure': inCourse,
+    'lessons.listContents': inCourse,
+    'lessons.changeModules': (it) => ({
+      ...inCourse(it),
+      body: { moduleIds: [it.moduleId], change: { do: 'unpublish' } },
+    }),
+    'lessons.changeBlocks': (it) => ({
+      ...inCourse(it),
+      body: { blockIds: [it.blockId], change: { do: 'copy' } },
+    }),
+    'lessons.editBlocks': (it) => ({
+      ...inCourse(it),
+      body: { edits: [{ blockId: it.blockId, version: 1, completion: { rule: 'viewed' } }] },
+    }),
+    'lessons.preview': inCourse,
+    'lessons.listBlockVersions': inBlock,
+    'lessons.getBlockVersion': ({ courseId, moduleId, keptBlockId }) => ({
+      params: { courseId, moduleId, blockId: keptBlockId, version: '1' },
+    }),
+  }),
+} satisfies UnderTest<'lessons'>;
