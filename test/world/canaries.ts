@@ -8,10 +8,9 @@ import { type Cast, type Ground, type Plant, withAnother } from '../features/und
 import { jpeg } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { makeCourse, textBlock, type MadeCourse } from './courses.ts';
-import { contactMessage } from './scene.ts';
+import { contactMessage, inCourse } from './scene.ts';
 import type { World } from './world.ts';
 
-const inCourse = ({ courseId }: { courseId: string }) => ({ params: { courseId } });
 const versionOf = async ({ world, person }: Ground) =>
   (await world.ok(person, 'accounts.getMe')).version;
 

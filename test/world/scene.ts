@@ -57,7 +57,7 @@ export const contactMessage = () => ({
   context: null,
 });
 
-export const inCourse = ({ courseId }: Scene) => ({ params: { courseId } });
+export const inCourse = ({ courseId }: { courseId: string }) => ({ params: { courseId } });
 export const inModule = ({ courseId, moduleId }: Scene) => ({ params: { courseId, moduleId } });
 export const inBlock = ({ courseId, moduleId, blockId }: Scene) => ({
   params: { courseId, moduleId, blockId },
