@@ -5,17 +5,13 @@ import {
   type Progress,
 } from '#functions/data/enrollments/enrollments.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
-import {
-  outlines,
-  type BlockHead,
-  type Module,
-  type Outline,
-} from '#functions/data/lessons/outline.ts';
+import { lessonOutline, type LessonOutline } from '#functions/data/lessons/lean-outlines.ts';
+import type { BlockHead, Module } from '#functions/data/lessons/outline.ts';
 import { standingOf } from '#functions/data/lessons/standing.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 
-export type OwnCourse = { outline: Outline; progress: Progress[] };
+export type OwnCourse = { outline: LessonOutline; progress: Progress[] };
 
 /** The whole course as its learner has it, read once and only where it is asked for. */
 export function ownCourse(
@@ -25,7 +21,7 @@ export function ownCourse(
   let whole: Promise<OwnCourse> | undefined;
   const load = async () => {
     const [outline, progress] = await Promise.all([
-      outlines.get(table, courseId).then(found),
+      lessonOutline(table, courseId).then(found),
       enrollments.progress(table, userId, courseId),
     ]);
     return { outline: learnersOutline(outline), progress };

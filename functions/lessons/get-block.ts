@@ -2,7 +2,7 @@ import type { lessons as contract } from '#shared/contract/lessons.ts';
 import { canEditCourse, canReadBlock, canSeeCourse } from '#shared/policies/courses.ts';
 import { locksOf } from '#shared/policies/locks.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import type { Course } from '#functions/data/courses/courses.ts';
+import type { LessonCourse } from '#functions/data/lessons/lean-outlines.ts';
 import { isActive } from '#functions/data/enrollments/enrollments.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import { loadLesson } from '#functions/data/lessons/lesson-view.ts';
@@ -15,7 +15,7 @@ import { presentBlock } from './present-block.ts';
 import { presentOutline } from '#functions/data/lessons/present-outline.ts';
 
 /** What a lesson shows of its course. */
-const presentHead = (course: Course, { links }: Pick<LessonsDeps, 'links'>, now: number) => {
+const presentHead = (course: LessonCourse, { links }: Pick<LessonsDeps, 'links'>, now: number) => {
   const { courseId, title, category, startsOn } = course;
   return { courseId, title, category, startsOn, cover: presentCover(course, links, now) };
 };
@@ -33,7 +33,7 @@ export const getBlock: Operation<typeof contract.getBlock, LessonsDeps> = async 
   const { enrollment, files } = loaded;
   const enrolled = isActive(enrollment);
   if (!canSeeCourse(actor, course, enrolled)) throw new AppError('not_found');
-  const block = found(loaded.block);
+  const block = { ...found(loaded.block), courseId: course.courseId };
   const edit = canEditCourse(actor, course);
   const isOut = outline.blocks.some(({ blockId }) => blockId === block.blockId);
   if (!isOut && !edit) throw new AppError('not_found');

@@ -34,7 +34,7 @@ const percentOf = (content: BlockContent, progress: Progress | null) => {
 export async function presentBlock(
   deps: Pick<LessonsDeps, 'table' | 'links'>,
   now: number,
-  block: NewBlock,
+  block: Pick<NewBlock, (typeof ofHead)[number]>,
   content: BlockContent,
   own: { progress: Progress | null; can: Block['can'] },
   known: Media[] = [],

@@ -1,7 +1,7 @@
 import { locksOf } from '#shared/policies/locks.ts';
 import { enrollments, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
-import { outlines } from '#functions/data/lessons/outline.ts';
+import { lessonOutline } from '#functions/data/lessons/lean-outlines.ts';
 import { standingOf } from '#functions/data/lessons/standing.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
@@ -12,7 +12,7 @@ import type { Table } from '#functions/data/table/table.ts';
 export async function nextStep(table: Table, enrollment: Enrollment, now: number) {
   const { userId, courseId, resume } = enrollment;
   const [whole, progress] = await Promise.all([
-    outlines.get(table, courseId),
+    lessonOutline(table, courseId),
     enrollments.progress(table, userId, courseId),
   ]);
   if (!whole) return null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { enrollmentRecord, enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { invitationRecord, isGood } from '#functions/data/enrollments/invitations.ts';
 import { keys } from '#functions/data/keys.ts';
-import { outlines } from '#functions/data/lessons/outline.ts';
+import { courseOutline } from '#functions/data/lessons/lean-outlines.ts';
 import { paymentTextRecord } from './payment-text.ts';
 import { personRecord } from '#functions/data/accounts/profiles.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -25,7 +25,7 @@ type Reader = { userId: string; invitationId: string | null } | null;
  */
 export async function loadCourse(table: Table, courseId: string, reader: Reader, now: number) {
   const [outline, progress] = await Promise.all([
-    outlines.get(table, courseId),
+    courseOutline(table, courseId),
     reader === null ? [] : enrollments.progress(table, reader.userId, courseId),
   ]);
   const items = await table.batchGet(

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
 import { doneIn } from '#functions/data/progress/done-in.ts';
 import { isActive, sinceOf, type Enrollment, type Progress } from './enrollments.ts';
-import type { Outline } from '#functions/data/lessons/outline.ts';
 
 /** The own enrollment, without what only the table needs. */
 export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnrollmentSchema> {
@@ -15,7 +14,7 @@ export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnr
 /** The own enrollment beside the outline as it is now: what is done is counted from that. */
 export const presentOwn = (
   enrollment: Enrollment | null,
-  outline: Pick<Outline, 'blocks'>,
+  outline: Parameters<typeof doneIn>[0],
   progress: Progress[],
 ) =>
   enrollment && {

@@ -1,6 +1,7 @@
-import type { Module, Outline } from './outline.ts';
+import type { Module } from './outline.ts';
 
 type Row = Pick<Module, 'published' | 'binnedAt'>;
+type Placed = Row & Pick<Module, 'moduleId'>;
 
 /** Whether learners get a module, or a block of such a module. */
 export const isOut = ({ published, binnedAt }: Row): boolean => published && binnedAt === null;
@@ -9,7 +10,7 @@ export const isOut = ({ published, binnedAt }: Row): boolean => published && bin
  * An outline as learners have it: without what is unpublished or thrown away and what lies in such a
  * module, the blocks in the order in which one comes through them.
  */
-export function learnersOutline<O extends Pick<Outline, 'modules' | 'blocks'>>(outline: O): O {
+export function learnersOutline<O extends { modules: Placed[]; blocks: Placed[] }>(outline: O): O {
   const modules = outline.modules.filter(isOut);
   const blocks = outline.blocks.filter(isOut);
   const inModule = Map.groupBy(blocks, ({ moduleId }) => moduleId);

@@ -4,7 +4,7 @@ import type { BlockPlace } from './block-view.ts';
 import { enrollmentRecord, enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { mediaRecord } from '#functions/data/media/media.ts';
-import { outlines } from './outline.ts';
+import { lessonOutline } from './lean-outlines.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
 const parts = z.discriminatedUnion('entity', [
@@ -21,7 +21,7 @@ const parts = z.discriminatedUnion('entity', [
 export async function loadLesson(table: Table, place: BlockPlace, userId: string | null) {
   const { courseId, blockId } = place;
   const [outline, progress] = await Promise.all([
-    outlines.get(table, courseId),
+    lessonOutline(table, courseId),
     userId === null ? [] : enrollments.progress(table, userId, courseId),
   ]);
   const block = outline?.blocks.find((one) => one.blockId === blockId);

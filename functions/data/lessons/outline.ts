@@ -74,7 +74,7 @@ export type Outline = {
 };
 
 /** By rank; two that were added at the same moment have the same one, and the older id goes first. */
-const byRank = <T extends Module | BlockHead>(a: T, b: T) =>
+const byRank = <T extends Identified & Pick<Module, 'rank'>>(a: T, b: T) =>
   a.rank === b.rank ? (idOf(a) < idOf(b) ? -1 : 1) : a.rank < b.rank ? -1 : 1;
 
 type Identified = Pick<Module, 'moduleId'> | Pick<BlockHead, 'moduleId' | 'blockId'>;
@@ -83,6 +83,9 @@ export const idOf = (one: Identified) => ('blockId' in one ? one.blockId : one.m
 
 /** The id that a row had where it was first written. */
 export const sourceOf = (one: Identified & Pick<Module, 'source'>) => one.source ?? idOf(one);
+
+export const inOrder = <T extends Identified & Pick<Module, 'rank'>>(rows: T[]): T[] =>
+  rows.sort(byRank);
 
 export const outlines = {
   /** A course with its modules and block heads in order and its seats: one query. */
@@ -99,9 +102,7 @@ export const outlines = {
       else outline.seats = record as Outline['seats'];
     }
     const { course, modules, blocks, seats = uncounted } = outline;
-    return course
-      ? { course, modules: modules.sort(byRank), blocks: blocks.sort(byRank), seats }
-      : null;
+    return course ? { course, modules: inOrder(modules), blocks: inOrder(blocks), seats } : null;
   },
 
   module: (table: Table, courseId: string, moduleId: string) =>

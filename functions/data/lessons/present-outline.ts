@@ -2,8 +2,13 @@ import { locksOf, type Standing } from '#shared/policies/locks.ts';
 import type { learningStateSchema } from '#shared/schemas/blocks.ts';
 import type * as z from 'zod';
 import type { Progress } from '#functions/data/enrollments/enrollments.ts';
-import type { Outline } from './outline.ts';
+import type { BlockHead, Module } from './outline.ts';
 
+type Shown = {
+  modules: Pick<Module, 'moduleId' | 'title' | 'version'>[];
+  blocks: (Parameters<typeof locksOf>[0] &
+    Pick<BlockHead, 'kind' | 'title' | 'minutes' | 'completion'>)[];
+};
 type LearningState = z.infer<typeof learningStateSchema>;
 
 /**
@@ -12,7 +17,7 @@ type LearningState = z.infer<typeof learningStateSchema>;
  * @param standing of a learner; null for everybody else, to whom nothing is locked by rules
  */
 export function presentOutline(
-  { modules, blocks }: Outline,
+  { modules, blocks }: Shown,
   progress: Progress[],
   standing: Standing | null,
 ) {

@@ -1,6 +1,6 @@
 import type { Standing } from '#shared/policies/locks.ts';
 import type { Enrollment, Progress } from '#functions/data/enrollments/enrollments.ts';
-import type { Outline } from './outline.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
 
 /**
  * Where a learner stands in a course.
@@ -8,7 +8,11 @@ import type { Outline } from './outline.ts';
  * @param now in milliseconds
  */
 export const standingOf = (
-  { course, modules, blocks }: Outline,
+  {
+    course,
+    modules,
+    blocks,
+  }: Pick<Standing, 'modules' | 'blocks'> & { course: Pick<Course, 'startsOn'> },
   { enrolledAt }: Pick<Enrollment, 'enrolledAt'>,
   progress: Progress[],
   now: number,

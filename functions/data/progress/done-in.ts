@@ -1,8 +1,9 @@
 import type { Progress } from '#functions/data/enrollments/enrollments.ts';
-import type { Outline } from '#functions/data/lessons/outline.ts';
+
+type Blocks = { blocks: readonly { blockId: string }[] };
 
 /** How many blocks of an outline are done. @param outline as learners have it */
-export function doneIn({ blocks }: Pick<Outline, 'blocks'>, progress: Progress[]): number {
+export function doneIn({ blocks }: Blocks, progress: Progress[]): number {
   const done = new Set(
     progress.flatMap(({ blockId, state }) => (state === 'done' ? [blockId] : [])),
   );
