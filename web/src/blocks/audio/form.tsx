@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { FormProps } from '../form/form-props.ts';
-import { PlayLength } from '../form/play-length.tsx';
-import { ShownFile } from '../form/shown-file.tsx';
+import { PlayedFile } from '../form/played-file.tsx';
 import '../form/texts.ts';
 import { WordFields } from '../form/word-fields.tsx';
 
 /** Something to hear, and what is said in it as text. */
 export function AudioForm(props: FormProps<'audio'>) {
-  const { content, onChange, files, issues, language } = props;
+  const { content, onChange, issues, language } = props;
   const { t } = useTranslation('lessons');
   const { transcript } = content;
   return (
     <>
-      <ShownFile {...props}>
-        <PlayLength
-          content={content}
-          files={files}
-          onLength={(durationSeconds) => onChange({ ...content, durationSeconds })}
-        />
-      </ShownFile>
+      <PlayedFile {...props} />
       <WordFields
         words={{ transcript }}
         fields={[

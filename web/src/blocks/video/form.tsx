@@ -3,8 +3,7 @@ import { languages } from '#shared/policies/languages.ts';
 import '../form/texts.ts';
 import { FileRow } from '../form/file-row.tsx';
 import type { FormProps } from '../form/form-props.ts';
-import { PlayLength } from '../form/play-length.tsx';
-import { ShownFile } from '../form/shown-file.tsx';
+import { PlayedFile } from '../form/played-file.tsx';
 
 /** A video and what is said in it, as captions in each language. */
 export function VideoForm(props: FormProps<'video'>) {
@@ -13,13 +12,7 @@ export function VideoForm(props: FormProps<'video'>) {
   const { captions } = content;
   return (
     <>
-      <ShownFile {...props}>
-        <PlayLength
-          content={content}
-          files={files}
-          onLength={(durationSeconds) => onChange({ ...content, durationSeconds })}
-        />
-      </ShownFile>
+      <PlayedFile {...props} />
       {languages.map((language) => {
         const others = captions.filter((one) => one.language !== language);
         return (

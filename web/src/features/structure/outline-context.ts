@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
+import type { FileKind } from '#web/blocks/beginnings.ts';
 import type { OutlineState } from './store/outline-store.ts';
 import type { Structure } from './types.ts';
 import type { Commands } from './use-commands.ts';
@@ -12,9 +13,7 @@ export type Outline = {
   commands: Commands;
   say: (words: string) => void;
   /** Lets the person choose a file of the course, or bring one; undefined: they thought better of it. */
-  pickMedia: (
-    wanted: 'image' | 'video' | 'audio' | 'file',
-  ) => Promise<Response<typeof contract.media.get> | undefined>;
+  pickMedia: (wanted: FileKind) => Promise<Response<typeof contract.media.get> | undefined>;
   /** The row that is looked at beside the tree. */
   opened: string | null;
   open: (id: string | null, tab?: string) => void;

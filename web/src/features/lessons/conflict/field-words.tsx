@@ -2,25 +2,19 @@ import { Text } from '@chakra-ui/react/text';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { Files } from '#web/blocks/form/files.ts';
 import '#web/blocks/form/texts.ts';
 
-const names = [
-  'alt',
-  'caption',
-  'transcript',
-  'address',
-  'description',
-  'video',
-  'day',
-  'time',
-  'timeZone',
-  'joinAddress',
-  'recordingMediaId',
-  'mediaId',
-  'durationSeconds',
-  'captions',
-] as const;
+/** What no person names: the kind itself, and a text, which is compared by paragraph. */
+const nameless = ['kind', 'body'] as const;
+
+type FieldsOf<Content> = Content extends unknown ? keyof Content : never;
+/** The fields of all kinds of blocks; one without its name in the texts does not compile. */
+type FieldName = Exclude<FieldsOf<BlockContent>, (typeof nameless)[number]>;
+
+const nameOf = (field: string | undefined): FieldName | undefined =>
+  nameless.some((one) => one === field) ? undefined : (field as FieldName | undefined);
 
 type Props = { path: readonly string[]; value: unknown; files: Files };
 
@@ -28,7 +22,7 @@ type Props = { path: readonly string[]; value: unknown; files: Files };
 export function FieldWords({ path, value, files }: Props) {
   const { t } = useTranslation('lessons');
   const known = useSyncExternalStore(files.subscribe, files.get);
-  const name = names.find((one) => one === path[0]);
+  const name = nameOf(path[0]);
   const language = languages.find((one) => one === path[1]);
   const sayOne = (one: unknown): string => {
     if (one === null || one === undefined || one === '') return t('conflict.nothing');
