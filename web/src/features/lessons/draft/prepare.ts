@@ -6,7 +6,7 @@ import type { Content } from '../types.ts';
 
 /** What the API takes in one request, less what stands around the content (`functions/api/chain`). */
 const mostBytes = 250_000;
-/** As `functions/courses/block-write.ts` has it. */
+/** As `functions/lessons/block-write.ts` has it. */
 const mostMedia = 50;
 
 const savable = blockContentSchema
