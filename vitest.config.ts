@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// On a machine of two cores Vitest would take one; most files wait for engines and browsers half of their time.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+// Most files wait for engines and browsers a third of their time: one worker more than there are cores.
+const maxWorkers = availableParallelism() + 1;
 const node = { environment: 'node' as const, pool: 'forks' as const, maxWorkers };
 
 /** As patient with what the server has as with what a page shows. */
