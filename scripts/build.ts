@@ -26,9 +26,14 @@ export function buildFunctions(): Promise<boolean> {
     'package.json',
     'package-lock.json',
     // Public pages are drawn with the site's texts.
-    ...['rendered', 'locales', 'lib', 'features/help/articles', 'features/courses/detail'].map(
-      (folder) => `web/src/${folder}`,
-    ),
+    ...[
+      'rendered',
+      'locales',
+      'lib',
+      'features/help/articles',
+      'features/courses',
+      'features/enrollments',
+    ].map((folder) => `web/src/${folder}`),
   ];
   return buildIfChanged('functions.hash', inputs, async () => {
     const { bundleFunctions } = await import('./build-functions.ts');

@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
-import type { CourseCard } from './types.ts';
-
-type Facts = Pick<CourseCard, 'level' | 'effort' | 'startsOn' | 'lessons' | 'languages'>;
+import { cardWords, type Facts } from './words/card-words.ts';
 
 /** Facts beside each other, a point between two; the point before a line's first one falls into the cut-off edge. */
 const List = chakra('ul', {
@@ -26,22 +23,13 @@ const List = chakra('ul', {
 export function CourseFacts({ course }: { course: Facts }) {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
-  const { level, effort, startsOn, lessons, languages } = course;
-  const facts = [
-    t(`level.${level}`),
-    t('effort', {
-      hours: t('hours', { count: effort.hours }),
-      weeks: t('weeks', { count: effort.weeks }),
-    }),
-    t('lessons', { count: lessons }),
-    startsOn === null ? t('selfPaced') : t('startsOn', { day: formatDay(startsOn, language) }),
-    languages.map((code) => t(`language.${code}`)).join(', '),
-  ];
   return (
     <List>
-      {facts.filter(Boolean).map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
+      {cardWords(t, language)
+        .facts(course)
+        .map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
     </List>
   );
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
 import type { CourseCard } from './types.ts';
+import { cardWords } from './words/card-words.ts';
 
 /** What a course costs. */
 export function Price({ price }: Pick<CourseCard, 'price'>) {
@@ -11,7 +11,7 @@ export function Price({ price }: Pick<CourseCard, 'price'>) {
   const { language } = useLanguage();
   return (
     <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
-      {price === null ? t('free') : formatMoney(price, language)}
+      {cardWords(t, language).price(price)}
     </chakra.span>
   );
 }

@@ -13,7 +13,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseOutline } from '#web/features/courses/detail/course-outline.tsx';
 import { Needs } from '#web/features/courses/detail/needs.tsx';
-import { useOutlineWords } from '#web/features/courses/detail/use-outline-words.ts';
+import { useCourseWords } from '#web/features/courses/words/use-course-words.ts';
 import '#web/features/courses/texts.ts';
 import type { CourseDetail, OutlineBlock } from '#web/features/courses/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -39,7 +39,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function CourseView({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation('courses');
   const { local } = useLanguage();
-  const { contents } = useOutlineWords();
+  const { contents } = useCourseWords();
   const [params, setParams] = useSearchParams();
   const { course, teacher, cover, outline, can, enrollment } = detail;
   const description = local(course.description);

@@ -1,5 +1,4 @@
 import { siteName } from '#shared/policies/site-name.ts';
-import { captionsKey } from '#web/features/courses/detail/outline-counts.ts';
 import { entryLabels, entryNoteKey } from '#web/features/enrollments/entry-words.ts';
 import type { CourseDetail } from '#web/features/courses/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
@@ -11,27 +10,10 @@ import { type Html, html } from '../html.ts';
 import { breadcrumbs, courseData, detailData } from '../structured-data.ts';
 import type { Drawn } from '../types.ts';
 
-function drawNumbers({ texts, words, place }: Drawing, detail: CourseDetail): Html {
-  const { courses: t } = texts;
-  const { course, lessons, minutes, played, captioned, students } = detail;
-  const spoken = (['en', 'es'] as const).filter((code) => course.title[code] !== undefined);
-  const rows = [
-    [t('detail.effort'), words.effort(course.effort)],
-    [t('detail.level'), t(`level.${course.level}`)],
-    [t('detail.content'), `${t('lessons', { count: lessons })} · ${words.during(minutes)}`],
-    [
-      t('detail.start'),
-      course.startsOn === null ? t('detail.ownPace') : formatDay(course.startsOn, place.language),
-    ],
-    [t('detail.languages'), spoken.map((code) => t(`language.${code}`)).join(' · ')],
-    ...(played === 0
-      ? []
-      : [[t('detail.captions'), t(captionsKey(detail), { played, captioned })]]),
-    [t('detail.learners'), t('students', { count: students })],
-  ];
-  return html`<dl aria-label="${t('detail.facts')}">
-    ${rows.map(
-      ([name, value]) =>
+function drawNumbers({ texts, words }: Drawing, detail: CourseDetail): Html {
+  return html`<dl aria-label="${texts.courses('detail.facts')}">
+    ${words.numbers(detail).map(
+      ([, name, value]) =>
         html`<div>
           <dt>${name}</dt>
           <dd>${value}</dd>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { BlockRow, type WayIn } from './block-row.tsx';
-import { useOutlineWords } from './use-outline-words.ts';
+import { useCourseWords } from '../words/use-course-words.ts';
 import '../texts.ts';
 import type { Outline, OutlineBlock } from '../types.ts';
 
@@ -45,7 +45,7 @@ type Props = {
 export function CourseOutline({ outline, learns, wayIn }: Props) {
   const { t } = useTranslation('courses');
   const { local } = useLanguage();
-  const { contents } = useOutlineWords();
+  const { contents } = useCourseWords();
   if (outline.length === 0) return <Text color="fg.muted">{t('outlineEmpty')}</Text>;
   return (
     <Flex as="ol" direction="column" gap="3" listStyleType="none">

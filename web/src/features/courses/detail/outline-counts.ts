@@ -1,5 +1,5 @@
 import { blockKinds } from '#shared/blocks/block-kinds.ts';
-import type { CourseDetail, Outline } from '../types.ts';
+import type { Outline } from '../types.ts';
 
 type Kind = Outline[number]['blocks'][number]['kind'];
 
@@ -12,11 +12,3 @@ export function countsByKind(blocks: readonly { kind: Kind }[]): [kind: Kind, co
 
 export const minutesOf = (blocks: readonly { minutes: number }[]): number =>
   blocks.reduce((sum, { minutes }) => sum + minutes, 0);
-
-/** The words for how much of a course's film and sound one can read along; they take both numbers. */
-export const captionsKey = ({ played, captioned }: Pick<CourseDetail, 'played' | 'captioned'>) =>
-  captioned === played
-    ? 'detail.captionsAll'
-    : captioned === 0
-      ? 'detail.captionsNone'
-      : 'detail.captionsSome';
