@@ -95,6 +95,66 @@ describe('a course that goes out and comes in again', () => {
     );
   });
 
+  describe('with its files beside it', () => {
+    const bytes = new Uint8Array(100);
+    const zipped = async (names: string[], texts: Files) => {
+      const files = names.map((name) => [name, bytes] as const);
+      const zip = openZip(pack(new Map<string, string | Uint8Array>([...texts, ...files])), '');
+      return (await readFiles(zip, doJob, { language: null })).read;
+    };
+    const media = ['media/lake.png', 'media/a film.mp4', 'media/es.vtt'];
+
+    it('becomes a new one that is whole: what heads of lessons and course name is sent with it', async () => {
+      const read = await zipped(media, await writeCourse(school(), write));
+      const { items, files, uploads, percent } = planImport(
+        read,
+        await targetOf(read, null, new Set()),
+        null,
+      );
+      expect(uploads.map(({ path }) => path).toSorted()).toEqual(media.toSorted());
+      expect(files.filter(({ fate }) => fate !== 'kept')).toEqual([]);
+      expect(items.flatMap(({ losses }) => losses)).toEqual([]);
+      expect(percent).toBe(100);
+    });
+
+    it('sends nothing that the course has, under whatever name it lies there', async () => {
+      const twins = school();
+      // Two films of one name: an export calls the second one after its id.
+      twins.media.push({ ...twins.media[1]!, mediaId: id('W') });
+      twins.contents.set(id('B3'), { ...twins.contents.get(id('B2'))!, mediaId: id('W') } as never);
+      twins.blocks[2] = { ...twins.blocks[2]!, kind: 'video' };
+      const texts = await writeCourse(twins, write);
+      const read = await zipped([...media, `media/${id('W').slice(-6)}-a film.mp4`], texts);
+      const plan = planImport(read, await targetOf(read, twins, new Set()), null);
+      expect(new Set(plan.items.map(({ state }) => state))).toEqual(new Set(['unchanged']));
+      expect(plan.uploads).toEqual([]);
+    });
+
+    it('is written by hand: names lead from the file that names them', async () => {
+      const texts = new Map([
+        ['course.md', (await writeCourse(school(), write)).get('course.md') ?? ''],
+        ['one/module.md', '---\ntitle: {en: One}\n---\n'],
+        [
+          'one/film.md',
+          '---\nkind: video\ntitle: {en: Film}\ncontent: {file: ../media/out.mp4, captions: [{language: en, file: said.vtt}]}\n---\n',
+        ],
+      ]);
+      const read = await zipped(['media/lake.png', 'media/out.mp4', 'one/said.vtt'], texts);
+      const empty = { ...school(), modules: [], blocks: [], contents: new Map(), media: [] };
+      const plan = planImport(read, await targetOf(read, empty, new Set()), null);
+      expect(plan.uploads.map(({ path }) => path)).toEqual([
+        'media/lake.png',
+        'media/out.mp4',
+        'one/said.vtt',
+      ]);
+      expect(plan.items.map(({ what, state, losses }) => [what, state, losses])).toEqual([
+        ['course', 'changed', []],
+        ['module', 'new', []],
+        ['lesson', 'new', []],
+      ]);
+    });
+  });
+
   it('leaves what is in the bin there', async () => {
     const binned = school();
     binned.blocks = binned.blocks.map((row) => ({ ...row, binnedAt: '2026-01-01T00:00:00.000Z' }));

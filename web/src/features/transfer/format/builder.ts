@@ -70,6 +70,17 @@ export class Builder {
     return isFree;
   }
 
+  /** Takes the files that the head of a file names, as they lie in the folder: what an export calls `file` and `recording`. */
+  takeNamed(path: string, head: unknown): void {
+    JSON.stringify(head, (key, value: unknown) => {
+      if ((key === 'file' || key === 'recording') && typeof value === 'string') {
+        const asset = this.assets.get(value) ?? this.assets.get(this.resolve(value, path) ?? '');
+        if (asset) this.used.add(asset.path);
+      }
+      return value;
+    });
+  }
+
   text = (text: string): LocalizedText => ({ [this.language]: cut(text, longestTitle) });
   both = (text: LocalizedText): LocalizedText => ({ [this.language]: text[this.language] });
 
@@ -197,6 +208,7 @@ export class Builder {
     if (stated !== null && !this.take(path, stated)) return [];
     const source = stated ?? (await this.source(path));
     this.lessonOf.set(path, source);
+    this.takeNamed(path, parsed.data);
     return [
       {
         path,

@@ -47,8 +47,10 @@ export async function ownSheetsOf(
     const folder = folderOf(path);
     if (path === 'course.md') {
       const parsed = courseSheetSchema.safeParse(read.data);
-      if (parsed.success) own.course = parsed.data;
-      else if (kind === 'own' && read.hasFront)
+      if (parsed.success) {
+        own.course = parsed.data;
+        builder.takeNamed(path, parsed.data);
+      } else if (kind === 'own' && read.hasFront)
         builder.dropped.push({ path, reason: 'fields', detail: issuesOf(parsed.error) });
       else own.others.push(text);
     } else if (/(^|\/)module\.md$/i.test(path) && folder && !folder.includes('/')) {

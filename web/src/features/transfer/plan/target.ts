@@ -57,7 +57,9 @@ function mediaFinder(
     fileOf,
     mediaOf: (name, from) => {
       const asset = read.assets.get(name) ?? read.assets.get(resolve(name, from) ?? '');
-      return (asset && fileOf(asset)) ?? listed(name);
+      // An export says which of the files that are there it means, whatever they were called beside it.
+      const known = entries.has(name) ? listed(name) : null;
+      return known ?? (asset && fileOf(asset)) ?? listed(name);
     },
     lengthOf: (mediaId) =>
       files.find((one) => one.mediaId === mediaId)?.durationSeconds ?? unmeasured,
