@@ -31,7 +31,7 @@ export function buildFunctions(): Promise<boolean> {
       'locales',
       'lib',
       'features/help/articles',
-      'features/courses',
+      'features/catalog',
       'features/enrollments',
     ].map((folder) => `web/src/${folder}`),
   ];

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { coverColors } from '../web/src/lib/theme/covers.ts';
 import { browserPath } from './browser-path.ts';
-import en from '../web/src/locales/en/courses.json' with { type: 'json' };
-import es from '../web/src/locales/es/courses.json' with { type: 'json' };
+import en from '#web/locales/en/catalog.json' with { type: 'json' };
+import es from '#web/locales/es/catalog.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'web/public/social');

@@ -295,7 +295,7 @@ describe('Somebody who wants to teach', () => {
     await page.getByText(t('accounts:teacher.approvedOn')).first().waitFor();
     await page.getByRole('link', { name: t('accounts:teacher.toTeaching') }).click();
     await page.waitForURL(`${runtime.siteUrl}/teacher-dashboard`);
-    await page.getByText(t('courses:taught.empty')).waitFor();
+    await page.getByText(t('catalog:taught.empty')).waitFor();
     await page.context().close();
   });
 });
@@ -306,7 +306,7 @@ describe('Somebody who is suspended', () => {
     await withPassword(email);
     const page = await visit();
     await signIn(page, email, password);
-    await page.getByRole('heading', { name: t('enrollments:steps.title') }).waitFor();
+    await page.getByRole('heading', { name: t('progress:steps.title') }).waitFor();
 
     const { userId } = await stage.signIn(email);
     const params = { userId };

@@ -51,7 +51,7 @@ describe.each(looks)('In $language on a $device somebody comes into a course', (
     const counted = (students: number) =>
       page
         .getByRole('main')
-        .getByText(t('courses:students', { count: students }), { exact: true })
+        .getByText(t('catalog:students', { count: students }), { exact: true })
         .waitFor();
 
     await open(byKey);
@@ -67,7 +67,7 @@ describe.each(looks)('In $language on a $device somebody comes into a course', (
     await expectUsable();
     await field.fill(key);
     await press(t('enrollments:enrollNow'));
-    await page.getByRole('link', { name: t('enrollments:start'), exact: true }).waitFor();
+    await page.getByRole('link', { name: t('progress:start'), exact: true }).waitFor();
     await counted(students + 1);
     await page.reload();
     await counted(students + 1);
@@ -100,7 +100,7 @@ describe.each(looks)('In $language on a $device somebody comes into a course', (
     await open(byInvitation);
     await says(t('enrollments:invited'));
     await press(t('enrollments:enrollNow'));
-    await page.getByRole('link', { name: t('enrollments:start'), exact: true }).waitFor();
+    await page.getByRole('link', { name: t('progress:start'), exact: true }).waitFor();
 
     await open(later);
     await says('2999');

@@ -11,36 +11,36 @@ it('A teacher makes a course in Spanish on a phone, and is told why an empty one
   const page = await visit({ email, language: 'es', device: 'phone' });
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await page.goto('/courses/manage');
-  await page.getByRole('heading', { name: t('authoring:manage.empty') }).waitFor();
+  await page.getByRole('heading', { name: t('courses:manage.empty') }).waitFor();
   await page
-    .getByRole('link', { name: t('authoring:manage.create') })
+    .getByRole('link', { name: t('courses:manage.create') })
     .last()
     .click();
 
-  await page.getByRole('heading', { level: 1, name: t('authoring:create.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('courses:create.title') }).waitFor();
   // Both are marked at once where nothing is said.
-  await page.getByRole('button', { name: t('authoring:create.save') }).click();
-  await page.getByText(t('authoring:invalid.category')).waitFor();
-  await page.getByText(t('authoring:invalid.title')).waitFor();
-  await fill(t('authoring:fields.title'), 'Pan de masa madre');
-  await page.getByLabel(t('authoring:fields.category'), { exact: true }).selectOption('arts');
+  await page.getByRole('button', { name: t('courses:create.save') }).click();
+  await page.getByText(t('courses:invalid.category')).waitFor();
+  await page.getByText(t('courses:invalid.title')).waitFor();
+  await fill(t('courses:fields.title'), 'Pan de masa madre');
+  await page.getByLabel(t('courses:fields.category'), { exact: true }).selectOption('arts');
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(tooWide).toBe(false);
-  await page.getByRole('button', { name: t('authoring:create.save') }).click();
+  await page.getByRole('button', { name: t('courses:create.save') }).click();
 
   await page.waitForURL(/\/courses\/[^/]+\/structure$/);
   await page.goto('/courses/manage');
   const named = { title: 'Pan de masa madre' };
-  await page.getByRole('button', { name: t('authoring:manage.toOf.publish', named) }).click();
-  await page.getByText(t('authoring:manage.notReady')).waitFor();
-  await page.getByText(t('courses:courseState.draft'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: t('courses:manage.toOf.publish', named) }).click();
+  await page.getByText(t('courses:manage.notReady')).waitFor();
+  await page.getByText(t('catalog:courseState.draft'), { exact: true }).waitFor();
 
-  await page.getByRole('link', { name: t('authoring:manage.editOf', named) }).click();
-  const title = page.getByLabel(t('authoring:fields.title'), { exact: true });
+  await page.getByRole('link', { name: t('courses:manage.editOf', named) }).click();
+  const title = page.getByLabel(t('courses:fields.title'), { exact: true });
   await title.fill('Pan de masa madre en casa');
-  await page.getByRole('button', { name: t('authoring:edit.save') }).click();
+  await page.getByRole('button', { name: t('courses:edit.save') }).click();
   await page.getByText(/^Guardado a las/).waitFor();
   await page.reload();
   await title.waitFor();
@@ -58,57 +58,57 @@ it('A teacher makes a course in English with a keyboard alone, archives it and r
     await type(text);
   };
   await page.goto('/courses/manage');
-  await page.getByRole('heading', { name: t('authoring:manage.empty') }).waitFor();
-  await reach('link', t('authoring:manage.create'));
+  await page.getByRole('heading', { name: t('courses:manage.empty') }).waitFor();
+  await reach('link', t('courses:manage.create'));
   await press('Enter');
 
-  await page.getByRole('heading', { level: 1, name: t('authoring:create.title') }).waitFor();
-  await write(t('authoring:fields.title'), 'Sourdough');
-  await reach('select', t('authoring:fields.category'));
-  await type(t('courses:category.arts'));
-  await reach('button', t('authoring:create.save'));
+  await page.getByRole('heading', { level: 1, name: t('courses:create.title') }).waitFor();
+  await write(t('courses:fields.title'), 'Sourdough');
+  await reach('select', t('courses:fields.category'));
+  await type(t('catalog:category.arts'));
+  await reach('button', t('courses:create.save'));
   await press('Enter');
   await page.waitForURL(/\/courses\/[^/]+\/structure$/);
 
   await page.goto(page.url().replace(/structure$/, 'edit'));
-  const outcome = (place: number) => t('authoring:list.item.outcomes', { place });
-  await page.getByLabel(t('authoring:fields.title'), { exact: true }).waitFor();
-  await write(t('authoring:fields.summary'), 'Flour, water, salt and patience.');
-  await reach('button', t('authoring:list.add.outcomes'));
+  const outcome = (place: number) => t('courses:list.item.outcomes', { place });
+  await page.getByLabel(t('courses:fields.title'), { exact: true }).waitFor();
+  await write(t('courses:fields.summary'), 'Flour, water, salt and patience.');
+  await reach('button', t('courses:list.add.outcomes'));
   await press('Enter');
   await type('Bake a loaf');
   // Enter begins the next line and sends nothing.
   await press('Enter');
   await page.getByLabel(outcome(2), { exact: true }).and(page.locator(':focus')).waitFor();
   await type('Keep a starter alive');
-  await reach('button', t('authoring:list.up', { item: outcome(2) }));
+  await reach('button', t('courses:list.up', { item: outcome(2) }));
   await press('Enter');
-  await write(t('authoring:fields.code'), 'bread-1');
-  await reach('button', t('authoring:edit.save'));
+  await write(t('courses:fields.code'), 'bread-1');
+  await reach('button', t('courses:edit.save'));
   await press('Enter');
   await page.getByText(/^Saved \d/).waitFor();
 
   await page.goto('/courses/manage');
   const named = { title: 'Sourdough' };
-  await page.getByRole('link', { name: t('authoring:manage.editOf', named) }).waitFor();
-  await reach('button', t('authoring:manage.toOf.publish', named));
+  await page.getByRole('link', { name: t('courses:manage.editOf', named) }).waitFor();
+  await reach('button', t('courses:manage.toOf.publish', named));
   await press('Enter');
-  await page.getByText(t('authoring:manage.notReady')).waitFor();
+  await page.getByText(t('courses:manage.notReady')).waitFor();
   await reach('button', t('transfer:more', named));
   await press('Enter');
-  const archive = page.getByRole('menuitem', { name: t('authoring:manage.to.archive') });
+  const archive = page.getByRole('menuitem', { name: t('courses:manage.to.archive') });
   await archive.waitFor();
   for (let row = 1; row < 3; row += 1) await press('ArrowDown');
   expect(await archive.evaluate((item) => item === document.activeElement)).toBe(true);
   await press('Enter');
-  await page.getByText(t('courses:courseState.archived'), { exact: true }).waitFor();
-  await reach('button', t('authoring:manage.toOf.restore', named));
+  await page.getByText(t('catalog:courseState.archived'), { exact: true }).waitFor();
+  await reach('button', t('courses:manage.toOf.restore', named));
   await press('Enter');
-  await page.getByText(t('courses:courseState.draft'), { exact: true }).waitFor();
+  await page.getByText(t('catalog:courseState.draft'), { exact: true }).waitFor();
 
-  await reach('link', t('authoring:manage.editOf', named));
+  await reach('link', t('courses:manage.editOf', named));
   await press('Enter');
-  const first = page.getByLabel(t('authoring:list.item.outcomes', { place: 1 }), { exact: true });
+  const first = page.getByLabel(t('courses:list.item.outcomes', { place: 1 }), { exact: true });
   await first.waitFor();
   expect(await first.inputValue()).toBe('Keep a starter alive');
   expect(unseen, 'places where the focus was not to be seen').toEqual([]);

@@ -74,8 +74,8 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
   await page.getByRole('button', { name: t('enrollments:enrollNow') }).waitFor();
   await reach('button', t('enrollments:enrollNow'));
   await press('Enter');
-  await page.getByRole('link', { name: t('enrollments:start'), exact: true }).waitFor();
-  await reach('link', t('enrollments:start'));
+  await page.getByRole('link', { name: t('progress:start'), exact: true }).waitFor();
+  await reach('link', t('progress:start'));
   await press('Enter');
 
   await page.getByRole('button', { name: t('player:mark.done') }).waitFor();

@@ -27,7 +27,7 @@ describe('The people of a course', () => {
     const page = await visit({ email: teacher.email });
     await page.goto('/my-students');
     await page.getByRole('rowheader', { name: other }).waitFor();
-    await page.getByRole('searchbox', { name: t('roster:search') }).fill('munoz');
+    await page.getByRole('searchbox', { name: t('rosters:search') }).fill('munoz');
     await page.waitForURL('**/my-students?q=munoz');
     await page.getByRole('rowheader', { name: wanted }).waitFor();
     await page.getByRole('rowheader', { name: other }).waitFor({ state: 'detached' });
@@ -37,28 +37,28 @@ describe('The people of a course', () => {
     // A name opens that person with their lessons; from there one goes on through the list by keyboard.
     await page.getByRole('link', { name: wanted }).click();
     await page.getByRole('heading', { level: 1, name: wanted }).waitFor();
-    await page.getByText(t('roster:learner.lesson.notStarted')).first().waitFor();
+    await page.getByText(t('rosters:learner.lesson.notStarted')).first().waitFor();
     await page.goto(`/courses/${courseId}/enrollments`);
     await page.getByRole('link', { name: wanted }).click();
     await page
-      .getByRole('link', { name: t('roster:learner.next', { name: other }) })
+      .getByRole('link', { name: t('rosters:learner.next', { name: other }) })
       .press('Enter');
     await page.getByRole('heading', { level: 1, name: other }).waitFor();
     expect(
       await page.getByRole('heading', { level: 1 }).evaluate((it) => it === document.activeElement),
     ).toBe(true);
-    await page.getByRole('link', { name: t('roster:learner.before', { name: wanted }) }).waitFor();
+    await page.getByRole('link', { name: t('rosters:learner.before', { name: wanted }) }).waitFor();
     await page.goto('/my-students?q=munoz');
-    await page.getByRole('button', { name: t('roster:removeOf', { name: wanted }) }).click();
+    await page.getByRole('button', { name: t('rosters:removeOf', { name: wanted }) }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('roster:removeNo') }).click();
-    await page.getByRole('button', { name: t('roster:removeOf', { name: wanted }) }).click();
-    await dialog.getByRole('button', { name: t('roster:removeYes') }).click();
+    await dialog.getByRole('button', { name: t('rosters:removeNo') }).click();
+    await page.getByRole('button', { name: t('rosters:removeOf', { name: wanted }) }).click();
+    await dialog.getByRole('button', { name: t('rosters:removeYes') }).click();
     await page
-      .getByText(t('roster:decided.removed', { count: 1 }))
+      .getByText(t('rosters:decided.removed', { count: 1 }))
       .first()
       .waitFor();
-    await page.getByRole('heading', { name: t('roster:emptySearch', { q: 'munoz' }) }).waitFor();
+    await page.getByRole('heading', { name: t('rosters:emptySearch', { q: 'munoz' }) }).waitFor();
     await runtime.drained();
     const { items } = await ok(teacher, 'rosters.list', { params: { courseId } });
     expect(items.map(({ name }) => name)).toEqual([other]);

@@ -49,7 +49,7 @@ describe('Somebody who asks for less motion', () => {
     const { email } = await newPerson();
     const page = await visit({ email });
     await page.goto('/courses');
-    const label = t('courses:card.enroll');
+    const label = t('catalog:card.enroll');
     await page
       .getByRole('button', { name: new RegExp(`^${label}`) })
       .first()

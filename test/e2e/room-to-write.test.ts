@@ -22,7 +22,7 @@ it('writing starts in the upper third of a small laptop, the tools stay in sight
   const place = async () => (await line.boundingBox()) ?? { x: 0, y: Infinity, width: 0 };
   const beside = await place();
   expect(beside.y).toBeLessThan(768 / 3);
-  await page.getByText(t('courses:courseState.published'), { exact: true }).first().waitFor();
+  await page.getByText(t('catalog:courseState.published'), { exact: true }).first().waitFor();
   expect(await barriers(page)).toEqual([]);
 
   await page.getByRole('button', { name: t('structure:room.full') }).click();

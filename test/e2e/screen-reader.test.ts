@@ -42,7 +42,7 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'es' }])(
     const t = wordsIn(language);
     const title = { en: 'Python from zero', es: 'Python desde cero' }[language];
     const lesson = { en: 'What a program is', es: 'Qué es un programa' }[language];
-    const total = t('courses:catalog.total', { count: 1 });
+    const total = t('catalog:catalog.total', { count: 1 });
 
     it('finds a course, enters it and finishes a lesson, and is told of each step', async () => {
       const { email } = await newPerson('students', 'Ana');
@@ -66,13 +66,13 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'es' }])(
       await reads([`heading "${t('common:greeting', { name: 'Ana' })}" [level=1]`]);
 
       await press('link', t('home:browse'));
-      await isAt(`h1 ${t('courses:catalog.title')}`);
+      await isAt(`h1 ${t('catalog:catalog.title')}`);
       await page.getByRole('searchbox').focus();
       await page.keyboard.type('pyton');
-      await hears(t('courses:catalog.totalCorrected', { total, q: 'pyton', corrected: 'python' }));
+      await hears(t('catalog:catalog.totalCorrected', { total, q: 'pyton', corrected: 'python' }));
       await reads([
-        `heading "${t('courses:catalog.title')}" [level=1]`,
-        `searchbox "${t('courses:search.label')}": pyton`,
+        `heading "${t('catalog:catalog.title')}" [level=1]`,
+        `searchbox "${t('catalog:search.label')}": pyton`,
         `status: ${total}`,
         `link "${title}"`,
       ]);
@@ -83,14 +83,14 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'es' }])(
         `heading "${title}" [level=1]`,
         'Elena Márquez',
         `button "${t('enrollments:enrollNow')}"`,
-        `heading "${t('courses:detail.outcomes')}" [level=2]`,
-        `heading "${t('courses:detail.outline')}" [level=2]`,
+        `heading "${t('catalog:detail.outcomes')}" [level=2]`,
+        `heading "${t('catalog:detail.outline')}" [level=2]`,
         lesson,
       ]);
 
       await press('button', t('enrollments:enrollNow'));
       await hears(t('enrollments:enrolled'));
-      await isAt(`a ${t('enrollments:start')}`);
+      await isAt(`a ${t('progress:start')}`);
 
       await page.keyboard.press('Enter');
       await isAt(`h1 ${lesson}`);

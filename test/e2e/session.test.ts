@@ -60,7 +60,7 @@ describe('What is said while one waits', () => {
     );
     await page.getByRole('status').getByText('Verificando autenticación...').waitFor();
     await held.letGo();
-    await page.getByRole('heading', { name: t('enrollments:title') }).waitFor();
+    await page.getByRole('heading', { name: t('progress:title') }).waitFor();
     await page.context().close();
   });
 
@@ -73,8 +73,8 @@ describe('What is said while one waits', () => {
     );
     await page.getByRole('status').getByText('Renovando sesión...').waitFor();
     await held.letGo();
-    await page.getByRole('heading', { name: t('enrollments:title') }).waitFor();
-    await page.getByText(t('enrollments:empty')).waitFor();
+    await page.getByRole('heading', { name: t('progress:title') }).waitFor();
+    await page.getByText(t('progress:empty')).waitFor();
     await context.close();
   });
 
@@ -176,7 +176,7 @@ describe('case 11: a session that ends in the middle of something', () => {
       if (request.method() === 'POST' && isPool(new URL(request.url()))) renewals += 1;
     });
     await page.goto('/courses/enrolled');
-    await page.getByText(t('enrollments:empty')).waitFor();
+    await page.getByText(t('progress:empty')).waitFor();
     await page
       .getByRole('navigation', { name: t('common:nav.label') })
       .getByRole('link', { name: t('common:nav.profile') })

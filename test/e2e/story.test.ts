@@ -103,7 +103,7 @@ describe.each([
     await page.waitForURL(`${runtime.siteUrl}/courses/${courseId}**`);
     await page.getByText(t('enrollments:arrived.greeting', { name: person.firstName })).waitFor();
     await page.getByRole('button', { name: t('enrollments:enrollNow') }).click();
-    await page.getByRole('link', { name: t('enrollments:start'), exact: true }).click();
+    await page.getByRole('link', { name: t('progress:start'), exact: true }).click();
 
     // A text, read and marked done.
     await page
@@ -161,7 +161,7 @@ describe.each([
       .click();
     await hostedSignIn(elsewhere, runtime.identityUrl).signIn(email, password);
     await elsewhere.waitForURL(`${runtime.siteUrl}/student-dashboard`);
-    const goOn = t('enrollments:actionOn', { action: t('enrollments:continue'), title });
+    const goOn = t('progress:actionOn', { action: t('progress:continue'), title });
     await elsewhere.getByRole('link', { name: goOn }).click();
     await elsewhere
       .getByRole('heading', { level: 1, name: lessonOf('video')?.title[language] ?? '' })

@@ -306,7 +306,7 @@ describe('A course of 300 lessons', () => {
     });
     await page
       .getByRole('link', {
-        name: t('authoring:manage.structureOf', { title: 'A course for a test' }),
+        name: t('courses:manage.structureOf', { title: 'A course for a test' }),
       })
       .first()
       .click();

@@ -58,11 +58,11 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     const fill = (label: string, text: string) =>
       page.getByLabel(label, { exact: true }).fill(text);
     await page.goto('/courses/create');
-    await fill(t('authoring:fields.title'), 'Knots');
-    await page.getByLabel(t('authoring:fields.category'), { exact: true }).selectOption('arts');
-    await press(page, t('authoring:create.save'));
+    await fill(t('courses:fields.title'), 'Knots');
+    await page.getByLabel(t('courses:fields.category'), { exact: true }).selectOption('arts');
+    await press(page, t('courses:create.save'));
     await page.waitForURL(/\/courses\/[^/]+\/structure$/);
-    await page.getByText(t('courses:courseState.draft'), { exact: true }).first().waitFor();
+    await page.getByText(t('catalog:courseState.draft'), { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: t('structure:publish.now') }).count()).toBe(0);
 
     await press(page, t('structure:add.module'));
@@ -92,11 +92,11 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     const { items } = await ok(await stage.signIn(teacher.email), 'courses.listTaught');
     const courseId = items[0]?.courseId ?? '';
     await page.goto(`/courses/${courseId}/edit`);
-    await fill(t('authoring:fields.summary'), 'Six knots that hold.');
-    await fill(t('authoring:fields.hours'), '3');
-    await fill(t('authoring:fields.code'), code);
-    await page.getByText(t('authoring:mode.approval'), { exact: true }).click();
-    await press(page, t('authoring:edit.save'));
+    await fill(t('courses:fields.summary'), 'Six knots that hold.');
+    await fill(t('courses:fields.hours'), '3');
+    await fill(t('courses:fields.code'), code);
+    await page.getByText(t('courses:mode.approval'), { exact: true }).click();
+    await press(page, t('courses:edit.save'));
     await page
       .getByText(t('common:saveState.saved', { time: '' }).trim())
       .first()
@@ -135,12 +135,12 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.goto(`/courses/${courseId}/structure`);
     await press(page, t('structure:publish.now'));
-    await page.getByRole('heading', { name: t('authoring:published.title') }).waitFor();
+    await page.getByRole('heading', { name: t('courses:published.title') }).waitFor();
     const next = (name: 'see' | 'invite') =>
-      page.getByRole('link', { name: t(`authoring:published.${name}`) }).getAttribute('href');
+      page.getByRole('link', { name: t(`courses:published.${name}`) }).getAttribute('href');
     expect(await next('see')).toContain(`/courses/${courseId}`);
     expect(await next('invite')).toContain(`/courses/${courseId}/enrollments`);
-    await page.getByRole('button', { name: t('authoring:published.copy') }).waitFor();
+    await page.getByRole('button', { name: t('courses:published.copy') }).waitFor();
 
     const [first, second] = [await learner('Ines'), await learner('Olga')];
     for (const person of [first, second]) {
@@ -152,13 +152,13 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
     }
     await runtime.drained();
     await page.goto(`/courses/${courseId}/enrollments?state=requested`);
-    await press(page, t('roster:admitOf', { name: first.name }));
-    await press(page, t('roster:admitOf', { name: second.name }));
-    await page.getByRole('heading', { name: t('roster:empty.requested') }).waitFor();
+    await press(page, t('rosters:admitOf', { name: first.name }));
+    await press(page, t('rosters:admitOf', { name: second.name }));
+    await page.getByRole('heading', { name: t('rosters:empty.requested') }).waitFor();
 
     const desk = await open(first.email);
     await desk.goto(`/courses/${courseId}`);
-    await desk.getByRole('link', { name: t('enrollments:start'), exact: true }).click();
+    await desk.getByRole('link', { name: t('progress:start'), exact: true }).click();
     await desk.getByText('Friction does the work.').waitFor();
     await press(desk, t('player:mark.done'));
     await desk
@@ -170,10 +170,10 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
 
     await page.goto(`/courses/${courseId}/enrollments`);
     await page.getByText('50').first().waitFor();
-    await press(page, t('roster:removeOf', { name: second.name }));
-    await press(page, t('roster:removeYes'));
+    await press(page, t('rosters:removeOf', { name: second.name }));
+    await press(page, t('rosters:removeYes'));
     await page
-      .getByText(t('roster:decided.removed', { count: 1 }))
+      .getByText(t('rosters:decided.removed', { count: 1 }))
       .first()
       .waitFor();
     await runtime.drained();

@@ -23,7 +23,7 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
   const teacher = await newPerson('teachers');
   const page = await visit({ email: teacher.email });
   await page.goto('/courses/create');
-  await page.getByRole('link', { name: t('authoring:doors.template.title') }).click();
+  await page.getByRole('link', { name: t('courses:doors.template.title') }).click();
   expect(await barriers(page)).toEqual([]);
   const named = { title: 'A talk' };
   await page.getByRole('link', { name: t('transfer:templates.useOf', named) }).click();
@@ -49,14 +49,14 @@ it('A teacher begins with a template, makes a copy, takes the course away as Mar
   };
   const zip = await saved(page, () => chooseOf(t('transfer:export.action')));
   expect(zip.name).toBe('talk-1.zip');
-  await chooseOf(t('authoring:manage.duplicate.action'));
+  await chooseOf(t('courses:manage.duplicate.action'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('authoring:fields.code'), { exact: true }).fill('talk-1');
-  const makeCopy = dialog.getByRole('button', { name: t('authoring:manage.duplicate.save') });
+  await dialog.getByLabel(t('courses:fields.code'), { exact: true }).fill('talk-1');
+  const makeCopy = dialog.getByRole('button', { name: t('courses:manage.duplicate.save') });
   await makeCopy.click();
-  await dialog.getByText(t('authoring:manage.duplicate.codeTaken')).waitFor();
+  await dialog.getByText(t('courses:manage.duplicate.codeTaken')).waitFor();
   expect(await barriers(page)).toEqual([]);
-  await dialog.getByLabel(t('authoring:fields.code'), { exact: true }).fill('talk-2');
+  await dialog.getByLabel(t('courses:fields.code'), { exact: true }).fill('talk-2');
   await makeCopy.click();
   await dialog.waitFor({ state: 'detached' });
   const taught = await ok(teacher, 'courses.listTaught');

@@ -6,8 +6,8 @@ import { session } from '#web/lib/session/current-session.ts';
 type Ask = (client: QueryClient, params: Partial<Record<string, string>>) => Promise<void>;
 
 const dashboard: Ask = async (client) => {
-  const { enrollmentQueries } = await import('#web/features/enrollments/queries.ts');
-  await client.prefetchQuery(enrollmentQueries.dashboard());
+  const { progressQueries } = await import('#web/features/progress/queries.ts');
+  await client.prefetchQuery(progressQueries.dashboard());
 };
 
 /** A learner's pages, by their addresses, and the one question that each is drawn from. */
@@ -16,7 +16,7 @@ const questions: Record<string, Ask> = {
   [screens.studentDashboard.path]: dashboard,
   [screens.content.path]: async (client, params) => {
     const { courseId = '', moduleId = '', contentId = '' } = params;
-    const { lessonQueries } = await import('#web/features/courses/player/queries.ts');
+    const { lessonQueries } = await import('#web/features/lessons/player/queries.ts');
     await client.prefetchQuery(lessonQueries.one({ courseId, moduleId, blockId: contentId }));
   },
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../test/render-in-site.tsx';
 import type { Issue } from './form/issue-at.ts';
-import { prepare } from '#web/features/lessons/draft/prepare.ts';
+import { prepare } from '#web/features/lessons/editor/draft/prepare.ts';
 import { createFiles } from './form/files.ts';
 import type { BlockKind as Kind } from '#shared/blocks/block-kinds.ts';
 import type { BlockContent as Content, ContentOf } from '#shared/schemas/blocks.ts';

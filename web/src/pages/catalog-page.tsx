@@ -12,16 +12,16 @@ import { Icon } from '#web/components/ui/icon.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { CatalogSearch } from '#web/features/courses/catalog/catalog-search.tsx';
-import { CatalogTools, views } from '#web/features/courses/catalog/catalog-tools.tsx';
-import { FacetLists } from '#web/features/courses/catalog/facet-lists.tsx';
-import { FilterChips } from '#web/features/courses/catalog/filter-chips.tsx';
-import { NothingFound } from '#web/features/courses/catalog/nothing-found.tsx';
-import { useCatalogFilters } from '#web/features/courses/catalog/use-catalog-filters.ts';
-import { CourseCard } from '#web/features/courses/course-card.tsx';
-import { CourseGrid, CourseGridSkeleton } from '#web/features/courses/course-grid.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
-import '#web/features/courses/texts.ts';
+import { CatalogSearch } from '#web/features/catalog/search/catalog-search.tsx';
+import { CatalogTools, views } from '#web/features/catalog/search/catalog-tools.tsx';
+import { FacetLists } from '#web/features/catalog/search/facet-lists.tsx';
+import { FilterChips } from '#web/features/catalog/search/filter-chips.tsx';
+import { NothingFound } from '#web/features/catalog/search/nothing-found.tsx';
+import { useCatalogFilters } from '#web/features/catalog/search/use-catalog-filters.ts';
+import { CourseCard } from '#web/features/catalog/course-card.tsx';
+import { CourseGrid, CourseGridSkeleton } from '#web/features/catalog/course-grid.tsx';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import '#web/features/catalog/texts.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useRemembered } from '#web/lib/use-remembered.ts';
 import { CardAction } from './catalog/card-action.tsx';
@@ -30,7 +30,7 @@ import { CardAction } from './catalog/card-action.tsx';
 type Answer = { total?: number | undefined; q?: string | undefined; corrected?: string | null };
 
 /** How many courses there are, of all or for what was looked for. */
-function totalOf(t: TFunction<'courses'>, { total: count, q, corrected }: Answer) {
+function totalOf(t: TFunction<'catalog'>, { total: count, q, corrected }: Answer) {
   if (count === undefined) return '';
   const total = t('catalog.total', { count });
   if (q === undefined) return total;
@@ -40,7 +40,7 @@ function totalOf(t: TFunction<'courses'>, { total: count, q, corrected }: Answer
 }
 
 export default function CatalogPage() {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   const state = useCatalogFilters();
   const { filters, change, chosen } = state;
   const [view, setView] = useRemembered('catalog-view', views);
@@ -48,7 +48,7 @@ export default function CatalogPage() {
   const session = useSession();
   const signedIn = 'tokens' in session;
   const list = useInfiniteQuery({
-    ...courseQueries.list(filters),
+    ...catalogQueries.list(filters),
     placeholderData: keepPreviousData,
   });
   const first = list.data?.pages[0];

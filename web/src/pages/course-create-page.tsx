@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { NewCourseForm } from '#web/features/courses/authoring/new-course-form.tsx';
-import '#web/features/courses/authoring/texts.ts';
+import '#web/features/courses/texts.ts';
 import { TemplateList } from '#web/features/transfer/template-list.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Doors } from './course-create/doors.tsx';
 
 export default function CourseCreatePage() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const door = search.get('from') === 'template' ? 'template' : 'blank';

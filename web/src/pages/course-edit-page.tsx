@@ -9,9 +9,9 @@ import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { mediaPanel } from '#web/features/media/media-panel-address.ts';
 import { CourseForm } from '#web/features/courses/authoring/course-form.tsx';
-import '#web/features/courses/authoring/texts.ts';
-import { StateBadge } from '#web/features/courses/state-badge.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
+import '#web/features/courses/texts.ts';
+import { StateBadge } from '#web/features/catalog/state-badge.tsx';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
 import '#web/features/media/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
@@ -21,9 +21,9 @@ import NotFoundPage from './not-found-page.tsx';
 
 export default function CourseEditPage() {
   const { courseId = '' } = useParams();
-  const { t } = useTranslation(['authoring', 'media']);
+  const { t } = useTranslation(['courses', 'media']);
   const { local } = useLanguage();
-  const { data, error, isPending, refetch } = useQuery(courseQueries.get(courseId));
+  const { data, error, isPending, refetch } = useQuery(catalogQueries.get(courseId));
   // Whose course it is not learns no more of it here than the API would tell.
   if (isNotFound(error) || data?.can.edit === false) return <NotFoundPage />;
   const title = data && local(data.course.title).text;

@@ -8,11 +8,11 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
-import { EntryPanels } from '#web/features/enrollments/roster/entry-panels.tsx';
-import { RequestsNotice } from '#web/features/enrollments/roster/requests-notice.tsx';
-import { Roster } from '#web/features/enrollments/roster/roster.tsx';
-import '#web/features/enrollments/roster/texts.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import { EntryPanels } from '#web/features/rosters/entry-panels.tsx';
+import { RequestsNotice } from '#web/features/rosters/requests-notice.tsx';
+import { Roster } from '#web/features/rosters/roster.tsx';
+import '#web/features/rosters/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,9 +21,9 @@ import NotFoundPage from './not-found-page.tsx';
 /** Who stands how in a course, and how people come into it: for those who teach it. */
 export default function CourseEnrollmentsPage() {
   const { courseId = '' } = useParams();
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation('rosters');
   const { local } = useLanguage();
-  const { data, error, isPending, refetch } = useQuery(courseQueries.get(courseId));
+  const { data, error, isPending, refetch } = useQuery(catalogQueries.get(courseId));
   if (isNotFound(error)) return <NotFoundPage />;
   const title = data && local(data.course.title).text;
   const frame = (lead: ReactNode, content: ReactNode) => (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
-import '#web/features/courses/texts.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import '#web/features/catalog/texts.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { CourseColumns } from './course/course-columns.tsx';
 import { CourseView } from './course/course-view.tsx';
@@ -12,8 +12,8 @@ import NotFoundPage from './not-found-page.tsx';
 
 export default function CoursePage() {
   const { courseId = '' } = useParams();
-  const { t } = useTranslation('courses');
-  const { data, error, isPending, refetch } = useQuery(courseQueries.get(courseId));
+  const { t } = useTranslation('catalog');
+  const { data, error, isPending, refetch } = useQuery(catalogQueries.get(courseId));
   if (isPending) return <CourseSkeleton label={t('detail.loading')} />;
   if (isNotFound(error)) return <NotFoundPage />;
   if (data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { EnrolledList } from '#web/features/enrollments/enrolled-list.tsx';
-import '#web/features/enrollments/texts.ts';
+import { EnrolledList } from '#web/features/progress/enrolled-list.tsx';
+import '#web/features/progress/texts.ts';
 
 export default function EnrolledPage() {
-  const { t } = useTranslation('enrollments');
+  const { t } = useTranslation('progress');
   return (
     <PageBody>
       <PageHeading title={t('title')} lead={t('lead')} />

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { useFailureWords } from '#web/features/media/failure-words.ts';
 import { ImportPanel } from '#web/features/transfer/import-panel.tsx';
 import { useImport } from '#web/features/transfer/use-import.ts';
@@ -20,7 +20,7 @@ export default function ImportPage() {
   const [search, setSearch] = useSearchParams();
   const into = search.get('into');
   const template = search.get('template');
-  const course = useQuery({ ...courseQueries.get(into ?? ''), enabled: into !== null });
+  const course = useQuery({ ...catalogQueries.get(into ?? ''), enabled: into !== null });
   const { words } = useFailureWords();
   const it = useImport({
     into,

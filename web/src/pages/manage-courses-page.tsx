@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import '#web/features/courses/authoring/texts.ts';
+import '#web/features/courses/texts.ts';
 import { ManagedCourses } from '#web/features/courses/managed/managed-courses.tsx';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import type { TaughtCourse } from '#web/features/courses/types.ts';
@@ -19,7 +19,7 @@ const menuOf = (course: TaughtCourse, items: MenuItem[]) => (
 
 /** The ways to another course: made here, or brought from elsewhere. */
 function NewCourse() {
-  const { t } = useTranslation(['authoring', 'transfer']);
+  const { t } = useTranslation(['courses', 'transfer']);
   return (
     <Flex gap="3" wrap="wrap" justify="center">
       <ButtonLink to={paths.createCourse}>
@@ -34,7 +34,7 @@ function NewCourse() {
 }
 
 export default function ManageCoursesPage() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const { data } = useInfiniteQuery(courseQueries.taught());
   const none = data?.pages[0]?.items.length === 0;
   return (

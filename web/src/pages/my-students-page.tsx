@@ -4,13 +4,13 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { TaughtCourseChooser } from '#web/features/courses/taught-course-chooser.tsx';
-import { Roster } from '#web/features/enrollments/roster/roster.tsx';
-import '#web/features/enrollments/roster/texts.ts';
+import { Roster } from '#web/features/rosters/roster.tsx';
+import '#web/features/rosters/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** The people of one of the own courses after the other; which one stands in the address. */
 export default function MyStudentsPage() {
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation('rosters');
   const [params, setParams] = useSearchParams();
   return (
     <PageBody>

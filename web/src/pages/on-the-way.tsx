@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useTranslation } from 'react-i18next';
 import { inLanguage } from '#shared/schemas/text.ts';
-import { courseQueries } from '#web/features/courses/queries.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
 import '#web/features/identity/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 
@@ -17,7 +17,7 @@ export function OnTheWay({ path }: { path: string }) {
 function Named({ courseId }: { courseId: string }) {
   useTranslation('identity');
   const { language } = useLanguage();
-  const { data } = useQuery(courseQueries.get(courseId));
+  const { data } = useQuery(catalogQueries.get(courseId));
   if (!data) return null;
   const title = inLanguage(data.course.title, language);
   return (

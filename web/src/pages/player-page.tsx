@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody } from '#web/components/ui/page.tsx';
-import '#web/features/courses/player/texts.ts';
-import { courseQueries } from '#web/features/courses/queries.ts';
+import '#web/features/lessons/player/texts.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from './not-found-page.tsx';
@@ -20,7 +20,7 @@ export default function PlayerPage() {
 
 function ModuleStart({ courseId, moduleId }: { courseId: string; moduleId: string }) {
   const { t } = useTranslation('player');
-  const course = useQuery(courseQueries.get(courseId));
+  const course = useQuery(catalogQueries.get(courseId));
   if (isNotFound(course.error)) return <NotFoundPage />;
   if (course.error && !course.data)
     return <ErrorState error={course.error} retry={() => void course.refetch()} />;

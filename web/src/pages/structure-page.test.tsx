@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';
-import type { BlockRow, ModuleRow, Preview } from '#web/features/structure/types.ts';
+import type { BlockRow, ModuleRow, Preview } from '#web/features/lessons/structure/types.ts';
 import { connection } from '#web/lib/connection.ts';
 import { courseOf } from '../../../test/support/course-of.ts';
 import '../../test/dialogs.ts';

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import '#web/features/courses/authoring/texts.ts';
+import '#web/features/courses/texts.ts';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import { TaughtList } from '#web/features/courses/taught-list.tsx';
-import '#web/features/courses/texts.ts';
-import { WaitingRequests } from '#web/features/enrollments/requests/waiting-requests.tsx';
+import '#web/features/catalog/texts.ts';
+import { WaitingRequests } from '#web/features/rosters/requests/waiting-requests.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from './use-greeting.ts';
 
 export default function TeacherDashboardPage() {
-  const { t } = useTranslation(['courses', 'authoring']);
+  const { t } = useTranslation(['catalog', 'courses']);
   const { data } = useInfiniteQuery(courseQueries.taught());
   const none = data?.pages[0]?.items.length === 0;
-  const create = t('authoring:manage.create');
+  const create = t('courses:manage.create');
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('taught.lead')} />
@@ -29,7 +29,7 @@ export default function TeacherDashboardPage() {
             {t('taught.title')}
           </Heading>
           <Flex align="center" gap="5" wrap="wrap">
-            <TextLink to={paths.manageCourses}>{t('authoring:manage.title')}</TextLink>
+            <TextLink to={paths.manageCourses}>{t('courses:manage.title')}</TextLink>
             {!none && (
               <ButtonLink to={paths.createCourse} size="sm">
                 {create}

@@ -10,18 +10,18 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Avatar } from '#web/components/ui/avatar.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { CourseCard } from '#web/features/courses/course-card.tsx';
-import { CourseGrid } from '#web/features/courses/course-grid.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
-import '#web/features/courses/texts.ts';
+import { CourseCard } from '#web/features/catalog/course-card.tsx';
+import { CourseGrid } from '#web/features/catalog/course-grid.tsx';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import '#web/features/catalog/texts.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from './not-found-page.tsx';
 
 export default function TeacherPage() {
   const { userId = '' } = useParams();
-  const { t } = useTranslation('courses');
-  const { data, error, isPending, refetch } = useQuery(courseQueries.teacher(userId));
+  const { t } = useTranslation('catalog');
+  const { data, error, isPending, refetch } = useQuery(catalogQueries.teacher(userId));
   if (isPending) {
     return (
       <PageBody>

@@ -7,14 +7,14 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
-import { TeacherCard } from '#web/features/courses/teachers/teacher-card.tsx';
-import '#web/features/courses/texts.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import { TeacherCard } from '#web/features/catalog/teachers/teacher-card.tsx';
+import '#web/features/catalog/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 
 export default function TeachersPage() {
-  const { t } = useTranslation('courses');
-  const list = useInfiniteQuery(courseQueries.teachers());
+  const { t } = useTranslation('catalog');
+  const list = useInfiniteQuery(catalogQueries.teachers());
   const teachers = list.data?.pages.flatMap(({ items }) => items);
   return (
     <PageBody>

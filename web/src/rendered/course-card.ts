@@ -1,4 +1,4 @@
-import type { CourseCard } from '#web/features/courses/types.ts';
+import type { CourseCard } from '#web/features/catalog/types.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Drawing } from './drawing.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts';
 /** A course of a list, with a heading of the level that the place asks for. */
 export function drawCard(drawing: Drawing, course: CourseCard, level: 2 | 3): Html {
   const { texts, words, to } = drawing;
-  const { courses: t, local } = texts;
+  const { catalog: t, local } = texts;
   const { courseId, category, cover, price, teacher } = course;
   const title = local(course.title);
   const summary = local(course.summary);

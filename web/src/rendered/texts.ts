@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { inLanguage, type Language, type LocalizedText } from '#shared/policies/languages.ts';
 import enBlocks from '#web/locales/en/blocks.json' with { type: 'json' };
 import enCommon from '#web/locales/en/common.json' with { type: 'json' };
-import enCourses from '#web/locales/en/courses.json' with { type: 'json' };
+import enCatalog from '#web/locales/en/catalog.json' with { type: 'json' };
 import enEnrollments from '#web/locales/en/enrollments.json' with { type: 'json' };
 import enHelp from '#web/locales/en/help.json' with { type: 'json' };
 import enHome from '#web/locales/en/home.json' with { type: 'json' };
 import enShell from '#web/locales/en/shell.json' with { type: 'json' };
 import esBlocks from '#web/locales/es/blocks.json' with { type: 'json' };
 import esCommon from '#web/locales/es/common.json' with { type: 'json' };
-import esCourses from '#web/locales/es/courses.json' with { type: 'json' };
+import esCatalog from '#web/locales/es/catalog.json' with { type: 'json' };
 import esEnrollments from '#web/locales/es/enrollments.json' with { type: 'json' };
 import esHelp from '#web/locales/es/help.json' with { type: 'json' };
 import esHome from '#web/locales/es/home.json' with { type: 'json' };
@@ -20,14 +20,14 @@ import { translator } from './translator.ts';
 
 type Used = Pick<
   SiteTexts,
-  'blocks' | 'common' | 'courses' | 'enrollments' | 'help' | 'home' | 'shell'
+  'blocks' | 'common' | 'catalog' | 'enrollments' | 'help' | 'home' | 'shell'
 >;
 
 const resources: Record<Language, Used> = {
   en: {
     blocks: enBlocks,
     common: enCommon,
-    courses: enCourses,
+    catalog: enCatalog,
     enrollments: enEnrollments,
     help: enHelp,
     home: enHome,
@@ -36,7 +36,7 @@ const resources: Record<Language, Used> = {
   es: {
     blocks: esBlocks,
     common: esCommon,
-    courses: esCourses,
+    catalog: esCatalog,
     enrollments: esEnrollments,
     help: esHelp,
     home: esHome,
@@ -52,7 +52,7 @@ export function textsIn(language: Language) {
   return {
     blocks: tOf(language, 'blocks'),
     common: tOf(language, 'common'),
-    courses: tOf(language, 'courses'),
+    catalog: tOf(language, 'catalog'),
     enrollments: tOf(language, 'enrollments'),
     help: tOf(language, 'help'),
     home: tOf(language, 'home'),

@@ -3,7 +3,7 @@
  * after two small scripts instead of the whole site's, which then takes the page over (`take-over.ts`).
  */
 import { inLanguage, type Language, type LocalizedText } from '#shared/policies/languages.ts';
-import type { Lesson } from '#web/features/courses/player/types.ts';
+import type { Lesson } from '#web/features/lessons/player/types.ts';
 import { languageDetector } from '#web/lib/i18n/language-detector.ts';
 import '#web/lib/session/asked-ahead.ts';
 import { kind as enKind } from '#web/locales/en/blocks.json';

@@ -2,7 +2,7 @@ import { fold } from '#shared/policies/fold.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courseQueries } from '#web/features/courses/queries.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
@@ -39,7 +39,7 @@ export function usePaletteResults(text: string) {
   const wanted = text.trim();
   const q = useSettled(wanted);
   const list = useInfiniteQuery({
-    ...courseQueries.list({ q }),
+    ...catalogQueries.list({ q }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });

@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import '#web/features/courses/player/texts.ts';
+import '#web/features/lessons/player/texts.ts';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { screens } from '#shared/screens.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RichText } from '#shared/schemas/rich-text.ts';
-import { prepare } from '#web/features/lessons/draft/prepare.ts';
+import { prepare } from '#web/features/lessons/editor/draft/prepare.ts';
 import { textProblems } from './text-problems.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });

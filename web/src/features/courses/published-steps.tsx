@@ -9,12 +9,12 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { notify } from '#web/lib/notify.ts';
 import { paths } from '#web/lib/paths.ts';
-import './authoring/texts.ts';
-import { courseLink } from './course-link.ts';
+import './texts.ts';
+import { courseLink } from '#web/features/catalog/course-link.ts';
 
 /** What follows a publication: to see the course, to hand on its link, to invite people. The focus goes on here. */
 export function PublishedSteps({ courseId }: { courseId: string }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

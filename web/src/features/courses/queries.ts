@@ -1,33 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { contract } from '#shared/contract/index.ts';
-import type { SentQuery } from '#shared/contract/route.ts';
 import { api } from '#web/lib/api.ts';
-import { firstAnswer, firstPageOf } from '#web/lib/first-answers.ts';
-
-type ListQuery = SentQuery<typeof contract.catalog.list>;
-
-/** What is asked of the catalogue: words, what it is narrowed to, the order. */
-export type CatalogFilters = Omit<ListQuery, 'cursor' | 'limit'>;
 
 export const courseQueries = {
-  list: (filters: CatalogFilters) =>
-    infiniteQueryOptions({
-      queryKey: ['courses', 'list', filters],
-      initialData: () => firstPageOf('catalog.list', { query: filters }),
-      queryFn: ({ pageParam, signal }) =>
-        api('catalog.list', {
-          query: { ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
-          signal,
-        }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-    }),
-  home: () =>
-    queryOptions({
-      queryKey: ['courses', 'home'],
-      initialData: () => firstAnswer('catalog.home'),
-      queryFn: ({ signal }) => api('catalog.home', { signal }),
-    }),
   featured: () =>
     queryOptions({
       queryKey: ['courses', 'featured'],
@@ -37,27 +11,6 @@ export const courseQueries = {
     queryOptions({
       queryKey: ['courses', 'payment-text'],
       queryFn: ({ signal }) => api('courses.getPaymentText', { signal }),
-    }),
-  teachers: () =>
-    infiniteQueryOptions({
-      queryKey: ['courses', 'teachers'],
-      initialData: () => firstPageOf('catalog.listTeachers'),
-      queryFn: ({ pageParam, signal }) =>
-        api('catalog.listTeachers', { query: pageParam ? { cursor: pageParam } : {}, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-    }),
-  teacher: (userId: string) =>
-    queryOptions({
-      queryKey: ['courses', 'teacher', userId],
-      initialData: () => firstAnswer('catalog.getTeacher', { params: { userId } }),
-      queryFn: ({ signal }) => api('catalog.getTeacher', { params: { userId }, signal }),
-    }),
-  get: (courseId: string) =>
-    queryOptions({
-      queryKey: ['courses', 'one', courseId],
-      initialData: () => firstAnswer('catalog.getCourse', { params: { courseId } }),
-      queryFn: ({ signal }) => api('catalog.getCourse', { params: { courseId }, signal }),
     }),
   taught: () =>
     infiniteQueryOptions({

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { courseQueries } from './queries.ts';
-import './texts.ts';
+import '#web/features/catalog/texts.ts';
 
 type Props = {
   /** The id of a course, from the address; without one, the newest is shown. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** One of the own courses, chosen from all of them, and something about it. */
 export function TaughtCourseChooser({ chosen, onChoose, first, children }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   const { local } = useLanguage();
   const list = useInfiniteQuery(courseQueries.taught());
   if (list.isPending)

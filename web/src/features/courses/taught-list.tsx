@@ -11,12 +11,12 @@ import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { courseQueries } from './queries.ts';
-import { StateBadge } from './state-badge.tsx';
-import './texts.ts';
+import { StateBadge } from '#web/features/catalog/state-badge.tsx';
+import '#web/features/catalog/texts.ts';
 
 /** The courses that the signed-in person owns; without one, the way to a first. */
 export function TaughtList({ first }: { first: ReactNode }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   const { local } = useLanguage();
   const list = useInfiniteQuery(courseQueries.taught());
   if (list.isPending) return <CourseRowsSkeleton label={t('taught.loading')} end="11rem" />;

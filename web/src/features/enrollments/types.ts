@@ -1,18 +1,4 @@
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 
-export type EnrolledCourse = Response<typeof contract.progress.listCourses>['items'][number];
-/** One whose course opens for its learner now; one that is a draft again has no name. */
-export type OpenCourse = EnrolledCourse & {
-  [Fact in 'title' | 'category']: NonNullable<EnrolledCourse[Fact]>;
-};
-export const isOpen = (course: EnrolledCourse): course is OpenCourse =>
-  course.title !== null && course.category !== null;
-export type Recorded = Response<typeof contract.progress.record>;
-export type LearningState = Recorded['state'];
-export type Note = Response<typeof contract.notes.create>;
 export type OwnStanding = Response<typeof contract.enrollments.getMine>;
-export type PendingCourse = Response<typeof contract.progress.listPendingCourses>['items'][number];
-export type Dashboard = Response<typeof contract.progress.getDashboard>;
-export type News = Dashboard['news'][number];
-export type EnrollmentRequest = Response<typeof contract.rosters.listRequests>['items'][number];

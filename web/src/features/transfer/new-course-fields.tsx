@@ -9,7 +9,7 @@ import { categories, courseCodeSchema } from '#shared/schemas/courses.ts';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import '#web/features/courses/texts.ts';
+import '#web/features/catalog/texts.ts';
 import type { CourseSheet } from './format/sheets.ts';
 import type { Said } from './make-plan.ts';
 import './texts.ts';
@@ -26,7 +26,7 @@ type Props = {
 
 /** What a new course is called, and the one button that makes it. */
 export function NewCourseFields({ course, isStated, taken, working, onMake }: Props) {
-  const { t } = useTranslation(['transfer', 'courses']);
+  const { t } = useTranslation(['transfer', 'catalog']);
   const language = languages.find((one) => course.title[one] !== undefined) ?? 'en';
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
@@ -61,7 +61,7 @@ export function NewCourseFields({ course, isStated, taken, working, onMake }: Pr
               prompt={t('categoryPrompt')}
               choices={categories.map((one) => ({
                 value: one,
-                label: t(`courses:category.${one}`),
+                label: t(`catalog:category.${one}`),
               }))}
               error={errors.category && t('categoryNeeded')}
               field={register('category', { required: true })}

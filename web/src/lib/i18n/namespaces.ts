@@ -1,7 +1,7 @@
 // Generated from the files of texts by "npm run generate".
 import type accounts from '#web/locales/en/accounts.json';
-import type authoring from '#web/locales/en/authoring.json';
 import type blocks from '#web/locales/en/blocks.json';
+import type catalog from '#web/locales/en/catalog.json';
 import type common from '#web/locales/en/common.json';
 import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
@@ -14,13 +14,14 @@ import type identity from '#web/locales/en/identity.json';
 import type lessons from '#web/locales/en/lessons.json';
 import type mails from '#web/locales/en/mails.json';
 import type media from '#web/locales/en/media.json';
-import type news from '#web/locales/en/news.json';
+import type notes from '#web/locales/en/notes.json';
 import type palette from '#web/locales/en/palette.json';
 import type parts from '#web/locales/en/parts.json';
 import type player from '#web/locales/en/player.json';
+import type progress from '#web/locales/en/progress.json';
 import type prose from '#web/locales/en/prose.json';
 import type refusal from '#web/locales/en/refusal.json';
-import type roster from '#web/locales/en/roster.json';
+import type rosters from '#web/locales/en/rosters.json';
 import type session from '#web/locales/en/session.json';
 import type shell from '#web/locales/en/shell.json';
 import type structure from '#web/locales/en/structure.json';
@@ -30,8 +31,8 @@ import type users from '#web/locales/en/users.json';
 /** Every namespace with its texts; English is the measure. */
 export type Texts = {
   accounts: typeof accounts;
-  authoring: typeof authoring;
   blocks: typeof blocks;
+  catalog: typeof catalog;
   common: typeof common;
   courses: typeof courses;
   enrollments: typeof enrollments;
@@ -44,13 +45,14 @@ export type Texts = {
   lessons: typeof lessons;
   mails: typeof mails;
   media: typeof media;
-  news: typeof news;
+  notes: typeof notes;
   palette: typeof palette;
   parts: typeof parts;
   player: typeof player;
+  progress: typeof progress;
   prose: typeof prose;
   refusal: typeof refusal;
-  roster: typeof roster;
+  rosters: typeof rosters;
   session: typeof session;
   shell: typeof shell;
   structure: typeof structure;

@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
-import '#web/features/courses/texts.ts';
-import type { CourseCard } from '#web/features/courses/types.ts';
+import '#web/features/catalog/texts.ts';
+import type { CourseCard } from '#web/features/catalog/types.ts';
 import { touchedByEnrolling } from '#web/features/enrollments/queries.ts';
 import '#web/features/enrollments/texts.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
@@ -51,7 +51,7 @@ function useNamed({ title }: CourseCard) {
 
 /** Where somebody still can come in. */
 function SeatsLeft({ course: { seatsLeft, entry } }: { course: CourseCard }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   if (seatsLeft === null || seatsLeft === 0 || entry.action === 'none') return null;
   return (
     <Text textStyle="sm" color="fg.muted">
@@ -62,7 +62,7 @@ function SeatsLeft({ course: { seatsLeft, entry } }: { course: CourseCard }) {
 
 /** A seat, or a place in the line for one, without opening the course. */
 function OneStep({ course, signedIn }: Props) {
-  const { t } = useTranslation(['enrollments', 'courses']);
+  const { t } = useTranslation(['enrollments', 'catalog']);
   const signIn = useSignIn();
   const named = useNamed(course);
   const { courseId, entry } = course;
@@ -74,7 +74,7 @@ function OneStep({ course, signedIn }: Props) {
     meta: { invalidates: touchedByEnrolling, success: t('waits') },
   });
   const write = waits ? wait : enroll;
-  const step = waits ? t(signedIn ? 'card.full' : 'card.fullSignIn') : t('courses:card.enroll');
+  const step = waits ? t(signedIn ? 'card.full' : 'card.fullSignIn') : t('catalog:card.enroll');
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Button

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
-import '#web/features/courses/authoring/texts.ts';
+import '#web/features/courses/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 
 export type Door = 'blank' | 'template';
@@ -38,7 +38,7 @@ const doors = [
 
 /** The three ways to a new course, side by side: none of them lies at the end of another. */
 export function Doors({ open }: { open: Door }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   return (
     <nav aria-label={t('doors.label')}>
       <Grid

@@ -48,7 +48,7 @@ function Preview({ course, mediaId }: { course: Course; mediaId: string | null }
 
 /** The picture of a course, with what it shows in words; a cover is drawn where there is none. */
 export function CoverPart({ course }: { course: Course }) {
-  const { t } = useTranslation(['media', 'authoring']);
+  const { t } = useTranslation(['media', 'courses']);
   const { courseId, version } = course;
   const { pick, dialog } = useMediaPicker({ courseId });
   const form = useForm<Draft>({

@@ -6,14 +6,14 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { Avatar } from '#web/components/ui/avatar.tsx';
 import { PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import '#web/features/courses/texts.ts';
-import type { CourseDetail } from '#web/features/courses/types.ts';
+import '#web/features/catalog/texts.ts';
+import type { CourseDetail } from '#web/features/catalog/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** The head of a course's page: its own cover, opened wide, with its title on the cloth. */
 export function CourseHead({ detail }: { detail: CourseDetail }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   const { local } = useLanguage();
   const { course, teacher } = detail;
   const title = local(course.title);

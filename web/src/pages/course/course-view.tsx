@@ -11,11 +11,11 @@ import { Icon } from '#web/components/ui/icon.tsx';
 import { Avatar } from '#web/components/ui/avatar.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { CourseOutline } from '#web/features/courses/detail/course-outline.tsx';
-import { Needs } from '#web/features/courses/detail/needs.tsx';
-import { useCourseWords } from '#web/features/courses/words/use-course-words.ts';
-import '#web/features/courses/texts.ts';
-import type { CourseDetail, OutlineBlock } from '#web/features/courses/types.ts';
+import { CourseOutline } from '#web/features/catalog/detail/course-outline.tsx';
+import { Needs } from '#web/features/catalog/detail/needs.tsx';
+import { useCourseWords } from '#web/features/catalog/words/use-course-words.ts';
+import '#web/features/catalog/texts.ts';
+import type { CourseDetail, OutlineBlock } from '#web/features/catalog/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CourseColumns } from './course-columns.tsx';
@@ -37,7 +37,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** A course as somebody sees it who may or may not take it. */
 export function CourseView({ detail }: { detail: CourseDetail }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   const { local } = useLanguage();
   const { contents } = useCourseWords();
   const [params, setParams] = useSearchParams();

@@ -2,17 +2,17 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/ui/card.tsx';
-import { CourseNumbers } from '#web/features/courses/detail/course-numbers.tsx';
-import { ShareButton } from '#web/features/courses/detail/share-button.tsx';
-import { Price } from '#web/features/courses/price.tsx';
-import '#web/features/courses/texts.ts';
-import type { CourseDetail } from '#web/features/courses/types.ts';
+import { CourseNumbers } from '#web/features/catalog/detail/course-numbers.tsx';
+import { ShareButton } from '#web/features/catalog/detail/share-button.tsx';
+import { Price } from '#web/features/catalog/price.tsx';
+import '#web/features/catalog/texts.ts';
+import type { CourseDetail } from '#web/features/catalog/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { CourseAction } from '../course-action.tsx';
 
 /** What a course takes, and the one thing to do about it. */
 export function EnrollCard({ detail }: { detail: CourseDetail }) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   const { local } = useLanguage();
   const { course, can, seatsLeft, enrollment } = detail;
   const title = local(course.title).text;

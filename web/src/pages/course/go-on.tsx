@@ -3,15 +3,15 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
-import type { CourseDetail } from '#web/features/courses/types.ts';
-import '#web/features/enrollments/texts.ts';
+import type { CourseDetail } from '#web/features/catalog/types.ts';
 import { WithdrawButton } from '#web/features/enrollments/withdraw-button.tsx';
+import '#web/features/progress/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { goOnOf } from './go-on-of.ts';
 
 /** The way on for whoever may learn in a course, and how far they are. */
 export function GoOn({ detail }: { detail: CourseDetail }) {
-  const { t } = useTranslation('enrollments');
+  const { t } = useTranslation('progress');
   const { courseId } = detail.course;
   const { label, at } = goOnOf(detail);
   const own = detail.enrollment?.state === 'active' ? detail.enrollment : null;

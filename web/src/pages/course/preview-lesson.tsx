@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { BlockContent } from '#web/blocks/block-content.tsx';
-import { lessonQueries } from '#web/features/courses/player/queries.ts';
+import { lessonQueries } from '#web/features/lessons/player/queries.ts';
 import { createVideoControl } from '#web/blocks/video/video-control.ts';
-import '#web/features/courses/texts.ts';
-import type { OutlineBlock } from '#web/features/courses/types.ts';
+import '#web/features/catalog/texts.ts';
+import type { OutlineBlock } from '#web/features/catalog/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 
 type Props = { courseId: string; block: OutlineBlock; onClose: () => void };
 
 /** A lesson that opens for everybody, over the course's page: no account is needed for it. */
 export default function PreviewLesson({ courseId, block, onClose }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   const { local } = useLanguage();
   const [control] = useState(createVideoControl);
   const { moduleId, blockId } = block;

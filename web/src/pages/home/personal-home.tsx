@@ -7,13 +7,13 @@ import type { Role } from '#shared/policies/roles.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { CourseCard } from '#web/features/courses/course-card.tsx';
-import { CourseGrid } from '#web/features/courses/course-grid.tsx';
-import { NothingPublished } from '#web/features/courses/nothing-published.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
-import '#web/features/courses/texts.ts';
-import { LearnerDashboard } from '#web/features/enrollments/dashboard/learner-dashboard.tsx';
-import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
+import { CourseCard } from '#web/features/catalog/course-card.tsx';
+import { CourseGrid } from '#web/features/catalog/course-grid.tsx';
+import { NothingPublished } from '#web/features/catalog/nothing-published.tsx';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import { progressQueries } from '#web/features/progress/queries.ts';
+import '#web/features/catalog/texts.ts';
+import { LearnerDashboard } from '#web/features/progress/dashboard/learner-dashboard.tsx';
 import { dashboardOf } from '#web/lib/dashboards.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from '../use-greeting.ts';
@@ -23,10 +23,10 @@ const proposed = 3;
 
 /** The start of somebody who is signed in: what they were doing, and something to discover. */
 export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
-  const { t } = useTranslation(['home', 'common', 'courses']);
-  const home = useQuery(courseQueries.home());
+  const { t } = useTranslation(['home', 'common', 'catalog']);
+  const home = useQuery(catalogQueries.home());
   // The same answer that the learner's part of the page is drawn from.
-  const start = useQuery(enrollmentQueries.dashboard()).data;
+  const start = useQuery(progressQueries.dashboard()).data;
   const own =
     start && new Set([...start.courses, ...start.pending].map(({ courseId }) => courseId));
   const discoveries = (home.data?.featured ?? [])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { plannedScreens } from '#shared/screens.ts';
-import en from '#web/locales/en/courses.json';
-import es from '#web/locales/es/courses.json';
+import en from '#web/locales/en/catalog.json';
+import es from '#web/locales/es/catalog.json';
 
 const points = Object.keys(en.home.points) as (keyof typeof en.home.points)[];
 

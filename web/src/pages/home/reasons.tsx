@@ -7,7 +7,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#web/components/ui/icon.tsx';
 import { PageBody } from '#web/components/ui/page.tsx';
-import '#web/features/courses/texts.ts';
+import '#web/features/catalog/texts.ts';
 
 const points = [
   ['courses', 'courses'],
@@ -21,7 +21,7 @@ const points = [
 
 /** How one learns here, point by point. */
 export default function Reasons() {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('catalog');
   return (
     <Box bg="bg.subtle" borderTopWidth="1px">
       <PageBody>

@@ -8,12 +8,12 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { CourseCard } from '#web/features/courses/course-card.tsx';
-import { CourseGrid } from '#web/features/courses/course-grid.tsx';
-import { CategoryTiles } from '#web/features/courses/home/category-tiles.tsx';
-import { StartingList } from '#web/features/courses/home/starting-list.tsx';
-import { courseQueries } from '#web/features/courses/queries.ts';
-import '#web/features/courses/texts.ts';
+import { CourseCard } from '#web/features/catalog/course-card.tsx';
+import { CourseGrid } from '#web/features/catalog/course-grid.tsx';
+import { CategoryTiles } from '#web/features/catalog/home/category-tiles.tsx';
+import { StartingList } from '#web/features/catalog/home/starting-list.tsx';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import '#web/features/catalog/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 
@@ -36,8 +36,8 @@ function Section({ title, more, children }: SectionProps) {
 
 /** What there is to learn: chosen courses, categories with their counts, what begins next. One request. */
 export default function Showcase() {
-  const { t } = useTranslation('courses');
-  const { data, error, isPending, refetch } = useQuery(courseQueries.home());
+  const { t } = useTranslation('catalog');
+  const { data, error, isPending, refetch } = useQuery(catalogQueries.home());
   if (isPending) return <ShowcaseSkeleton />;
   if (data === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
   const { featured, startingNext, categories, courses, teachers } = data;

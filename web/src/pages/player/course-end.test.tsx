@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Outline } from '#web/features/courses/player/types.ts';
+import type { Outline } from '#web/features/lessons/player/types.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { CourseEnd } from './course-end.tsx';
 

@@ -3,9 +3,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { CourseCover } from '#web/components/cover/course-cover.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { Missing } from '#web/features/courses/player/missing.tsx';
-import { PlayerOutline } from '#web/features/courses/player/player-outline.tsx';
-import type { Lesson } from '#web/features/courses/player/types.ts';
+import { Missing } from '#web/features/lessons/player/missing.tsx';
+import { PlayerOutline } from '#web/features/lessons/player/player-outline.tsx';
+import type { Lesson } from '#web/features/lessons/player/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 

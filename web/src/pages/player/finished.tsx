@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
-import '#web/features/courses/player/texts.ts';
+import '#web/features/lessons/player/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import '#web/features/courses/player/texts.ts';
+import '#web/features/lessons/player/texts.ts';
 import { Transcript } from '#web/blocks/video/transcript.tsx';
-import type { Lesson } from '#web/features/courses/player/types.ts';
-import { NotesPanel } from '#web/features/enrollments/notes/notes-panel.tsx';
+import type { Lesson } from '#web/features/lessons/player/types.ts';
+import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SidePanel } from './side-panel.tsx';

@@ -7,8 +7,8 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { PageBody } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import '#web/features/courses/player/texts.ts';
-import { courseQueries } from '#web/features/courses/queries.ts';
+import '#web/features/lessons/player/texts.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -45,7 +45,7 @@ export function LockedLesson({ courseId, locks }: Props) {
 function LockWords({ courseId, lock }: { courseId: string; lock: Lock }): ReactNode {
   const { t } = useTranslation('player');
   const { language, local } = useLanguage();
-  const { data } = useQuery(courseQueries.get(courseId));
+  const { data } = useQuery(catalogQueries.get(courseId));
   const modules = data?.outline ?? [];
   if (lock.reason === 'opensAt')
     return t('notOpen.opensAt', { when: formatMinute(lock.at, language) });

@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import '#web/features/courses/player/texts.ts';
-import type { OutlineBlock } from '#web/features/courses/player/types.ts';
+import '#web/features/lessons/player/texts.ts';
+import type { OutlineBlock } from '#web/features/lessons/player/types.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Panel } from './use-panel.ts';
 

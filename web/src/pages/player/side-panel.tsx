@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { TabList } from '#web/components/ui/tab-list.tsx';
-import '#web/features/courses/player/texts.ts';
+import '#web/features/lessons/player/texts.ts';
 import type { Panel } from './use-panel.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '#web/features/courses/player/texts.ts';
+import '#web/features/lessons/player/texts.ts';
 
 /** The lesson alone: nothing beside it, nothing above it. */
 export function useFocusMode() {

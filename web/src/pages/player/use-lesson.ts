@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { type BlockIds, lessonQueries } from '#web/features/courses/player/queries.ts';
-import type { Block, Lesson } from '#web/features/courses/player/types.ts';
-import { withRecorded } from '#web/features/courses/player/with-recorded.ts';
-import type { Recorded } from '#web/features/enrollments/types.ts';
+import { type BlockIds, lessonQueries } from '#web/features/lessons/player/queries.ts';
+import type { Block, Lesson } from '#web/features/lessons/player/types.ts';
+import { withRecorded } from '#web/features/lessons/player/with-recorded.ts';
+import type { Recorded } from '#web/features/progress/types.ts';
 
 type State = Block['state'];
 

@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourseRow } from '#web/components/ui/course-row.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { fittingCourses } from '#web/features/courses/fitting/fitting-courses.ts';
-import '#web/features/courses/player/texts.ts';
-import type { Lesson } from '#web/features/courses/player/types.ts';
-import '#web/features/courses/texts.ts';
-import { courseQueries } from '#web/features/courses/queries.ts';
-import { enrollmentQueries } from '#web/features/enrollments/queries.ts';
+import { fittingCourses } from '#web/features/catalog/fitting/fitting-courses.ts';
+import '#web/features/lessons/player/texts.ts';
+import type { Lesson } from '#web/features/lessons/player/types.ts';
+import '#web/features/catalog/texts.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import { progressQueries } from '#web/features/progress/queries.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -19,12 +19,12 @@ const most = 2;
 
 /** What somebody could learn after this course: nothing is said while it is not known, nor where there is nothing. */
 export function WhatFits({ course }: { course: Pick<Lesson['course'], 'courseId' | 'category'> }) {
-  const { t } = useTranslation(['player', 'courses']);
+  const { t } = useTranslation(['player', 'catalog']);
   const { language } = useLanguage();
   const id = useId();
-  const own = useInfiniteQuery(enrollmentQueries.mine());
-  const alike = useInfiniteQuery(courseQueries.list({ category: course.category }));
-  const home = useQuery(courseQueries.home());
+  const own = useInfiniteQuery(progressQueries.mine());
+  const alike = useInfiniteQuery(catalogQueries.list({ category: course.category }));
+  const home = useQuery(catalogQueries.home());
   if (!own.data || !alike.data) return null;
   const known = new Set(
     own.data.pages.flatMap(({ items }) => items.map(({ courseId }) => courseId)),
@@ -42,8 +42,8 @@ export function WhatFits({ course }: { course: Pick<Lesson['course'], 'courseId'
           course={fits}
           level="h3"
           meta={[
-            t(`courses:level.${fits.level}`),
-            t('courses:lessons', { count: fits.lessons }),
+            t(`catalog:level.${fits.level}`),
+            t('catalog:lessons', { count: fits.lessons }),
           ].join(' · ')}
         />
       ))}

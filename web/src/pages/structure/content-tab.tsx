@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Loading } from '#web/components/ui/loading.tsx';
 import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';
-import { structureQueries } from '#web/features/structure/queries.ts';
-import type { BlockRow } from '#web/features/structure/types.ts';
+import { structureQueries } from '#web/features/lessons/structure/queries.ts';
+import type { BlockRow } from '#web/features/lessons/structure/types.ts';
 
 /** The editor is larger than the rest of the page, so it comes when it is first wanted. */
 const BlockContentEditor = lazy(async () => {
   const { BlockContentEditor: editor } =
-    await import('#web/features/lessons/block-content-editor.tsx');
+    await import('#web/features/lessons/editor/block-content-editor.tsx');
   return { default: editor };
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import type { Structure } from '#web/features/structure/types.ts';
-import '#web/features/structure/texts.ts';
+import type { Structure } from '#web/features/lessons/structure/types.ts';
+import '#web/features/lessons/structure/texts.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 
 type Props = { course: Structure; onBlocked: () => void; onPublished: () => void };

@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { Sheet } from '#web/components/ui/sheet.tsx';
 import { useMovable } from '#web/components/ui/use-movable.tsx';
-import '#web/features/structure/texts.ts';
+import '#web/features/lessons/structure/texts.ts';
 
 type Frame = {
   title: string;

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useTranslation } from 'react-i18next';
-import '#web/features/structure/texts.ts';
+import '#web/features/lessons/structure/texts.ts';
 
 /** A module and its three lessons: the widths of their titles. */
 const rows = ['10rem', '14rem', '12rem', '15rem'];

@@ -15,7 +15,7 @@ const facets = ['category', 'level', 'language', 'duration', 'price', 'pace'] as
 export function drawCatalog(drawing: Drawing, data: Catalog): Drawn {
   const { items, total, facets: counts, teachers } = data;
   const { texts, to, place } = drawing;
-  const { courses: t } = texts;
+  const { catalog: t } = texts;
   const title = t('catalog.title');
   return {
     title,

@@ -1,6 +1,6 @@
 import { siteName } from '#shared/policies/site-name.ts';
 import { entryLabels, entryNoteKey } from '#web/features/enrollments/entry-words.ts';
-import type { CourseDetail } from '#web/features/courses/types.ts';
+import type { CourseDetail } from '#web/features/catalog/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { courseToEnroll, paths } from '#web/lib/paths.ts';
 import type { Drawing } from '../drawing.ts';
@@ -11,7 +11,7 @@ import { breadcrumbs, courseData, detailData } from '../structured-data.ts';
 import type { Drawn } from '../types.ts';
 
 function drawNumbers({ texts, words }: Drawing, detail: CourseDetail): Html {
-  return html`<dl aria-label="${texts.courses('detail.facts')}">
+  return html`<dl aria-label="${texts.catalog('detail.facts')}">
     ${words.numbers(detail).map(
       ([, name, value]) =>
         html`<div>
@@ -23,7 +23,7 @@ function drawNumbers({ texts, words }: Drawing, detail: CourseDetail): Html {
 }
 
 function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html {
-  const { courses: t, local } = texts;
+  const { catalog: t, local } = texts;
   if (outline.length === 0) return html`<p class="fp-muted">${t('outlineEmpty')}</p>`;
   return html`<ol class="fp-outline-list">
     ${outline.map(({ title, blocks }, index) => {
@@ -90,7 +90,7 @@ function drawEntry(drawing: Drawing, detail: CourseDetail): Html {
 /** A course as somebody sees it who may take it. */
 export function drawCourse(drawing: Drawing, detail: CourseDetail): Drawn {
   const { texts, words, to, place } = drawing;
-  const { courses: t, local } = texts;
+  const { catalog: t, local } = texts;
   const { course, teacher, cover } = detail;
   const title = local(course.title);
   const summary = local(course.summary);

@@ -1,5 +1,5 @@
 import { siteName } from '#shared/policies/site-name.ts';
-import type { Home } from '#web/features/courses/types.ts';
+import type { Home } from '#web/features/catalog/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { formatDayParts } from '#web/lib/i18n/format-day-parts.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -48,7 +48,7 @@ function drawHero({ texts, to }: Drawing): Html {
 }
 
 function drawStarting({ texts, words, to, place }: Drawing, courses: Home['startingNext']): Html {
-  const { courses: t, local } = texts;
+  const { catalog: t, local } = texts;
   return html`<ol class="fp-starting">
     ${courses.map(({ courseId, title, teacher, startsOn, level, price }) => {
       if (startsOn === null) return null;
@@ -70,7 +70,7 @@ function drawStarting({ texts, words, to, place }: Drawing, courses: Home['start
 }
 
 function drawShowcase(drawing: Drawing, data: Home): Html {
-  const { courses: t } = drawing.texts;
+  const { catalog: t } = drawing.texts;
   const { featured, startingNext, categories, courses, teachers } = data;
   if (courses === 0) {
     return html`<div class="fp-body">
@@ -123,7 +123,7 @@ function drawShowcase(drawing: Drawing, data: Home): Html {
 /** What the place is for and what it has. */
 export function drawHome(drawing: Drawing, data: Home): Drawn {
   const { texts, place } = drawing;
-  const { courses: t, home } = texts;
+  const { catalog: t, home } = texts;
   return {
     title: siteName,
     description: home('purpose'),

@@ -10,7 +10,7 @@ import type { Drawn, PageData } from '../types.ts';
 /** Everybody who teaches. */
 export function drawTeachers(drawing: Drawing, { items }: PageData['teachers']): Drawn {
   const { texts, to, place } = drawing;
-  const { courses: t } = texts;
+  const { catalog: t } = texts;
   const title = t('teachers.title');
   return {
     title,
@@ -42,7 +42,7 @@ export function drawTeachers(drawing: Drawing, { items }: PageData['teachers']):
 /** Somebody who teaches, with their courses. */
 export function drawTeacher(drawing: Drawing, { teacher, courses }: PageData['teacher']): Drawn {
   const { texts, to, place } = drawing;
-  const { courses: t } = texts;
+  const { catalog: t } = texts;
   const { name, headline, bio } = teacher;
   const lead = headline ?? t('teachers.courses', { count: teacher.courses });
   return {

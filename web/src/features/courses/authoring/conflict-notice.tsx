@@ -12,7 +12,7 @@ type Props = { conflict: Conflict; onTake: (name: FieldName) => void };
 
 /** What somebody else saved where the form says otherwise, with the way to take it. */
 export function ConflictNotice({ conflict, onTake }: Props) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const wordsOf = useFieldWords();
   return (
     <Notice kind="error">

@@ -18,7 +18,7 @@ import { FactsPart } from './facts-part.tsx';
 import { ShownLanguages } from './shown-languages.ts';
 import { useSaveCourse } from './use-save-course.ts';
 import { WordsPart } from './words-part.tsx';
-import './texts.ts';
+import '../texts.ts';
 
 type Props = {
   course: Course | null;
@@ -34,7 +34,7 @@ const always = () => true;
 
 /** All that a teacher says of a course: a new one begins as a draft, changes to one are saved over the version they were made from. */
 export function CourseForm({ course, onCreated, isReady = always, children }: Props) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const { language } = useLanguage();
   const [shown, setShown] = useState(course ? languagesOf(course) : [language]);
   const [first = language] = shown;

@@ -9,7 +9,7 @@ import { useCourseField } from './use-course-field.ts';
 
 /** Whether a course runs in everybody's own time, or between days. */
 export function DaysPart() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const pace = useWatch<CourseDraft, 'pace'>({ name: 'pace' });
   return (
     <FormPart title={t('parts.days')}>
@@ -27,7 +27,7 @@ export function DaysPart() {
 }
 
 function Days() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="end">
       <TextField label={t('fields.startsOn')} type="date" {...useCourseField('startsOn')} />

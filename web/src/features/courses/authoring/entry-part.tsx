@@ -11,7 +11,7 @@ import { useCourseField } from './use-course-field.ts';
 
 /** How people come into a course, how many, and when. */
 export function EntryPart() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const room = useWatch<CourseDraft, 'room'>({ name: 'room' });
   return (
     <FormPart title={t('parts.entry')}>
@@ -53,7 +53,7 @@ export function EntryPart() {
 }
 
 function SeatCount() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   return (
     <TextField
       label={t('fields.seatCount')}

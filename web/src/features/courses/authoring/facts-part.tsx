@@ -6,7 +6,7 @@ import { moneySchema } from '#shared/schemas/primitives.ts';
 import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
-import '../texts.ts';
+import '#web/features/catalog/texts.ts';
 import type { CourseDraft } from './course-draft.ts';
 import { FormPart } from './form-part.tsx';
 import { useCourseField } from './use-course-field.ts';
@@ -16,7 +16,7 @@ const columns = { base: 1, md: 2 };
 
 /** Where a course belongs, what it asks of people, and what it costs. */
 export function FactsPart() {
-  const { t } = useTranslation(['authoring', 'courses']);
+  const { t } = useTranslation(['courses', 'catalog']);
   const payment = useWatch<CourseDraft, 'payment'>({ name: 'payment' });
   return (
     <FormPart title={t('parts.facts')}>
@@ -24,12 +24,12 @@ export function FactsPart() {
         <SelectField
           label={t('fields.category')}
           prompt={t('choose')}
-          choices={categories.map((value) => ({ value, label: t(`courses:category.${value}`) }))}
+          choices={categories.map((value) => ({ value, label: t(`catalog:category.${value}`) }))}
           {...useCourseField('category')}
         />
         <SelectField
           label={t('fields.level')}
-          choices={levels.map((value) => ({ value, label: t(`courses:level.${value}`) }))}
+          choices={levels.map((value) => ({ value, label: t(`catalog:level.${value}`) }))}
           {...useCourseField('level')}
         />
         <TextField
@@ -65,7 +65,7 @@ export function FactsPart() {
 }
 
 function Price() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   return (
     <SimpleGrid columns={columns} gap="5">
       <TextField

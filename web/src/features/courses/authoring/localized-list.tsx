@@ -10,7 +10,7 @@ import { Icon } from '#web/components/ui/icon.tsx';
 import { type CourseDraft, noWords } from './course-draft.ts';
 import { LocalizedField } from './localized-field.tsx';
 import { useShownLanguages } from './shown-languages.ts';
-import './texts.ts';
+import '../texts.ts';
 
 const most = 12;
 
@@ -18,7 +18,7 @@ type Part = 'up' | 'down' | 'remove';
 
 /** Lines that one adds, moves and takes away by buttons; the focus goes with the line. */
 export function LocalizedList({ name }: { name: 'outcomes' | 'requirements' }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const { fields, append, insert, move, remove } = useFieldArray<CourseDraft, typeof name>({
     name,
   });

@@ -8,15 +8,15 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import '../texts.ts';
+import '#web/features/catalog/texts.ts';
 import type { Course } from './course-fields.ts';
-import './texts.ts';
+import '../texts.ts';
 
 type Values = { title: string; category: Course['category'] | '' };
 
 /** What a course begins with, in the language of the page: the rest is said once it takes shape. */
 export function NewCourseForm({ onCreated }: { onCreated: (course: Course) => void }) {
-  const { t } = useTranslation(['authoring', 'courses']);
+  const { t } = useTranslation(['courses', 'catalog']);
   const { language } = useLanguage();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { title: '', category: '' },
@@ -44,7 +44,7 @@ export function NewCourseForm({ onCreated }: { onCreated: (course: Course) => vo
       <SelectField
         label={t('fields.category')}
         prompt={t('choose')}
-        choices={categories.map((value) => ({ value, label: t(`courses:category.${value}`) }))}
+        choices={categories.map((value) => ({ value, label: t(`catalog:category.${value}`) }))}
         field={register('category', { required: true })}
         error={errors.category && t('invalid.category')}
       />

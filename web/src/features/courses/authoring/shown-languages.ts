@@ -7,7 +7,7 @@ export const ShownLanguages = createContext<readonly Language[]>([]);
 
 /** Those languages, and a label that says for which of them a field is, where there are two. */
 export function useShownLanguages() {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation(['courses', 'common']);
   const shown = useContext(ShownLanguages);
   const labelIn = (label: string, language: Language) =>
     shown.length === 1

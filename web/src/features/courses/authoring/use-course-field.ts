@@ -1,7 +1,7 @@
 import { get, type FieldError, type FieldPath, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CourseDraft } from './course-draft.ts';
-import './texts.ts';
+import '../texts.ts';
 
 const keyOf = (name: string) => {
   const [root = '', part] = name.split('.');
@@ -10,7 +10,7 @@ const keyOf = (name: string) => {
 
 /** A field of the form by its name, with the words for what is wrong with it. */
 export function useCourseField(name: FieldPath<CourseDraft>) {
-  const { t } = useTranslation(['authoring', 'errors']);
+  const { t } = useTranslation(['courses', 'errors']);
   const { register, formState } = useFormContext<CourseDraft>();
   const wrong = get(formState.errors, name) as FieldError | undefined;
   const words = () => {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import { formatDay, formatMoney } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import '../texts.ts';
+import '#web/features/catalog/texts.ts';
 import type { CourseFields, FieldName } from './course-fields.ts';
-import './texts.ts';
+import '../texts.ts';
 
 type Localized = CourseFields['title'];
 
@@ -13,7 +13,7 @@ const bothOf = (text: Localized) =>
 
 /** What a field of a course says, in words that two versions of it can be told apart by. */
 export function useFieldWords() {
-  const { t } = useTranslation(['authoring', 'courses']);
+  const { t } = useTranslation(['courses', 'catalog']);
   const { language } = useLanguage();
   const day = (value: string | null) =>
     value === null ? t('conflict.nothing') : formatDay(value, language);
@@ -25,8 +25,8 @@ export function useFieldWords() {
     description: bothOf,
     outcomes: list,
     requirements: list,
-    category: (value) => t(`courses:category.${value}`),
-    level: (value) => t(`courses:level.${value}`),
+    category: (value) => t(`catalog:category.${value}`),
+    level: (value) => t(`catalog:level.${value}`),
     code: (value) => value,
     effort: (value) => t('conflict.effort', value),
     price: (value) => (value === null ? t('conflict.free') : formatMoney(value, language)),

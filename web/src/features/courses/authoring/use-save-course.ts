@@ -47,9 +47,9 @@ export function useSaveCourse(
     isReady: () => boolean;
   },
 ) {
-  const { t } = useTranslation(['errors', 'authoring']);
+  const { t } = useTranslation(['errors', 'courses']);
   const create = useWrite('courses.create', {
-    meta: { ...quietly, success: t('authoring:create.created') },
+    meta: { ...quietly, success: t('courses:create.created') },
   });
   const update = useWrite('courses.update', { meta: quietly });
   const [base, setBase] = useState(course);

@@ -10,7 +10,7 @@ import { useShownLanguages } from './shown-languages.ts';
 
 /** What a course says of itself, in one language or in both. */
 export function WordsPart({ onShow }: { onShow: (language: Language) => void }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const { shown } = useShownLanguages();
   const more = languages.filter((language) => !shown.includes(language));
   return (

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { courseQueries } from '../queries.ts';
-import '../texts.ts';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import '#web/features/catalog/texts.ts';
 import './texts.ts';
-import type { CourseCard } from '../types.ts';
+import type { CourseCard } from '#web/features/catalog/types.ts';
 import { SmallCover } from './small-cover.tsx';
 
 const shown = 6;
@@ -21,11 +21,11 @@ type Props = { chosen: readonly string[]; onPick: (course: CourseCard) => void }
 
 /** Finds courses of the catalogue to choose from. */
 export function CoursePicker({ chosen, onPick }: Props) {
-  const { t } = useTranslation(['featured', 'courses']);
+  const { t } = useTranslation(['featured', 'catalog']);
   const { local } = useLanguage();
   const [q, setQ] = useState('');
   const list = useInfiniteQuery({
-    ...courseQueries.list(q === '' ? {} : { q }),
+    ...catalogQueries.list(q === '' ? {} : { q }),
     placeholderData: keepPreviousData,
   });
   const found = (list.data?.pages[0]?.items ?? []).slice(0, shown);
@@ -35,13 +35,13 @@ export function CoursePicker({ chosen, onPick }: Props) {
         {t('find')}
       </Text>
       <LiveSearch
-        label={t('courses:search.label')}
-        placeholder={t('courses:search.label')}
+        label={t('catalog:search.label')}
+        placeholder={t('catalog:search.label')}
         value={q}
         onSearch={(text) => setQ(text.trim())}
       />
       {list.isPending && (
-        <Skeleton h="18rem" mt="3" role="status" aria-label={t('courses:catalog.loading')} />
+        <Skeleton h="18rem" mt="3" role="status" aria-label={t('catalog:catalog.loading')} />
       )}
       <Box as="ul" listStyleType="none" mt="3">
         {found.map((course) => {
@@ -67,7 +67,7 @@ export function CoursePicker({ chosen, onPick }: Props) {
         })}
       </Box>
       {list.data && found.length === 0 && (
-        <Text color="fg.muted">{t('courses:catalog.empty')}</Text>
+        <Text color="fg.muted">{t('catalog:catalog.empty')}</Text>
       )}
     </Box>
   );

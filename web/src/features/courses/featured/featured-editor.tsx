@@ -4,6 +4,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { courseQueries } from '../queries.ts';
 import './texts.ts';
 import { FeaturedForm } from './featured-form.tsx';
@@ -12,7 +13,7 @@ import { FeaturedForm } from './featured-form.tsx';
 export function FeaturedEditor() {
   const { t } = useTranslation('featured');
   const featured = useQuery(courseQueries.featured());
-  const home = useQuery(courseQueries.home());
+  const home = useQuery(catalogQueries.home());
   if (featured.isPending || home.isPending) {
     return (
       <Box role="status" aria-label={t('loading')}>

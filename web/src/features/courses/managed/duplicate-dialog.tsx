@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '#web/components/ui/modal.tsx';
-import '../authoring/texts.ts';
+import '../texts.ts';
 import type { TaughtCourse } from '../types.ts';
 
 // A form brings what checks forms with it: it comes when it is asked for.
@@ -17,7 +17,7 @@ export function DuplicateDialog({
   course: TaughtCourse;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   return (
     <Modal title={t('manage.duplicate.title')} onClose={onClose}>
       <Suspense>

@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import '../authoring/texts.ts';
+import '../texts.ts';
 import type { TaughtCourse } from '../types.ts';
 
 type Values = { code: string; en: string; es: string; startsOn: string };
@@ -18,7 +18,7 @@ const isCode = (code: string) =>
 
 /** What a copy of a course is asked for: a code and title of its own, and its first day. */
 export function DuplicateForm({ course, onDone }: { course: TaughtCourse; onDone: () => void }) {
-  const { t } = useTranslation(['authoring', 'errors', 'common']);
+  const { t } = useTranslation(['courses', 'errors', 'common']);
   const { courseId, version, title } = course;
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { code: '', en: title.en ?? '', es: title.es ?? '', startsOn: '' },

@@ -3,11 +3,11 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { paths } from '#web/lib/paths.ts';
-import '../authoring/texts.ts';
+import '../texts.ts';
 
 /** The ways to the platform's first course, for those who teach or run it. */
 export default function FirstCourse() {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   return (
     <>
       <Text color="fg.muted">{t('manage.first')}</Text>

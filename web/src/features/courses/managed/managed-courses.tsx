@@ -6,7 +6,7 @@ import { CourseRowsSkeleton } from '#web/components/ui/course-rows-skeleton.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
-import '../authoring/texts.ts';
+import '../texts.ts';
 import { courseQueries } from '../queries.ts';
 import { ManagedRow } from './managed-row.tsx';
 
@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof ManagedRow>, 'menu'> & {
 
 /** Every course of the signed-in teacher, with what can be done with it. */
 export function ManagedCourses({ menu, first }: Props) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const list = useInfiniteQuery(courseQueries.taught());
   if (list.isPending) return <CourseRowsSkeleton label={t('manage.loading')} end="22rem" />;
   if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;

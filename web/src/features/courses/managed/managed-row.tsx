@@ -10,12 +10,12 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import '../authoring/texts.ts';
 import '../texts.ts';
+import '#web/features/catalog/texts.ts';
 import type { TaughtCourse } from '../types.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { PublishedSteps } from '../published-steps.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { StateBadge } from '#web/features/catalog/state-badge.tsx';
 import { type Refusal, useCourseState } from './use-course-state.ts';
 
 const nextOf = { draft: 'publish', published: 'withdraw', archived: 'restore' } as const;
@@ -28,7 +28,7 @@ type Props = {
 
 /** One course of a teacher: how it stands, and the ways to edit it, to see it and to change its state. */
 export function ManagedRow({ course, menu }: Props) {
-  const { t } = useTranslation(['authoring', 'courses']);
+  const { t } = useTranslation(['courses', 'catalog']);
   const { local } = useLanguage();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -41,10 +41,10 @@ export function ManagedRow({ course, menu }: Props) {
   });
   const archive = useCourseState(course, 'archive', setRefusal);
   const title = local(course.title).text;
-  const learners = t('courses:students', { count: students });
+  const learners = t('catalog:students', { count: students });
   const meta = (
     <>
-      {`${code} · ${t('courses:lessons', { count: lessons })} · `}
+      {`${code} · ${t('catalog:lessons', { count: lessons })} · `}
       <TextLink
         to={paths.courseEnrollments(courseId)}
         aria-label={t('manage.learnersOf', { learners, title })}

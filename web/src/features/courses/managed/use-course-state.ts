@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import '../authoring/texts.ts';
+import '../texts.ts';
 import type { TaughtCourse } from '../types.ts';
 
 const states = {
@@ -26,7 +26,7 @@ export function useCourseState(
   to: keyof typeof states,
   onRefused: (refusal: Refusal | null) => void,
 ) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('courses');
   const client = useQueryClient();
   const write = useWrite('courses.setState', {
     meta: {

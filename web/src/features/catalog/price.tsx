@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import './texts.ts';
+import type { CourseCard } from './types.ts';
+import { cardWords } from './words/card-words.ts';
+
+/** What a course costs. */
+export function Price({ price }: Pick<CourseCard, 'price'>) {
+  const { t } = useTranslation('catalog');
+  const { language } = useLanguage();
+  return (
+    <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {cardWords(t, language).price(price)}
+    </chakra.span>
+  );
+}

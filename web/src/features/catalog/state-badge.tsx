@@ -1,0 +1,19 @@
+import { Badge } from '@chakra-ui/react/badge';
+import { useTranslation } from 'react-i18next';
+import './texts.ts';
+import type { TaughtCourse } from '#web/features/courses/types.ts';
+
+/** How a course stands. Only what learners see is green; the others have a line around them. */
+export function StateBadge({ state }: Pick<TaughtCourse, 'state'>) {
+  const { t } = useTranslation('catalog');
+  const published = state === 'published';
+  return (
+    <Badge
+      size="lg"
+      variant={published ? 'subtle' : 'outline'}
+      colorPalette={published ? 'green' : 'gray'}
+    >
+      {t(`courseState.${state}`)}
+    </Badge>
+  );
+}

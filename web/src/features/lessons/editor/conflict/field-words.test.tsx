@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { createFiles } from '#web/blocks/form/files.ts';
+import { renderInSite } from '../../../../../test/render-in-site.tsx';
+import { FieldWords } from './field-words.tsx';
+
+const said = async (path: string[], value: unknown) => {
+  const { container } = await renderInSite(
+    <FieldWords path={path} value={value} files={createFiles([])} />,
+  );
+  return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+};
+
+it('names the field that two people changed, and its language', async () => {
+  expect(await said(['alt', 'es'], 'Un mapa')).toEqual(['What it shows · Spanish', 'Un mapa']);
+});
+
+it('counts the days of a course from one', async () => {
+  expect(await said(['day'], 2)).toEqual(['Day of the course', '3']);
+});
+
+it('has no name for what became another kind', async () => {
+  expect(await said(['kind'], 'file')).toEqual(['', 'file']);
+});

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useTokens } from '#web/lib/session/use-session.ts';
+import { ContinueCard } from '../continue-card.tsx';
+import { EnrolledCourses } from '../enrolled-courses.tsx';
+import { RowsSkeleton } from '../enrolled-list.tsx';
+import { NoCourses } from '../no-courses.tsx';
+import { progressQueries } from '../queries.ts';
+import '../texts.ts';
+import { isOpen, type Dashboard } from '../types.ts';
+import { useOutbox } from '../use-outbox.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { PendingCourses } from './pending-courses.tsx';
+import { WhatsNew } from './whats-new.tsx';
+
+/** Where the first lesson waits: the next one, else the course that was taken. */
+function firstLesson({ next, courses }: Dashboard): string {
+  if (next) return paths.content(next.courseId, next.moduleId, next.blockId);
+  const course = courses.find(isOpen);
+  return course ? paths.course(course.courseId) : paths.courses;
+}
+
+type Props = {
+  /** Whether whoever has begun nothing is shown how to; who teaches is here for something else. */
+  leads?: boolean;
+};
+
+/** A learner's start, from one request: the next thing to do, the first steps while there are some, the courses. */
+export function LearnerDashboard({ leads = true }: Props) {
+  const { t } = useTranslation('progress');
+  const { data, error, refetch } = useQuery(progressQueries.dashboard());
+  useOutbox(useTokens()?.userId, data?.courses ?? []);
+  if (data === undefined) {
+    if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+    return (
+      <Flex direction="column" gap="8">
+        <Skeleton h={{ base: '24.5rem', lg: '16rem' }} borderRadius="l3" />
+        <RowsSkeleton label={t('loading')} />
+      </Flex>
+    );
+  }
+  const { next, courses, news, pending, firstSteps } = data;
+  const first = leads && (
+    <FirstSteps steps={firstSteps} lesson={firstLesson(data)} primary={next === null} />
+  );
+  const isBlank = courses.length + pending.length === 0 && Object.values(firstSteps).every(Boolean);
+  return (
+    <Flex direction="column" gap="10">
+      {next && (
+        <ContinueCard
+          next={next}
+          course={courses.filter(isOpen).find(({ courseId }) => courseId === next.courseId)}
+        />
+      )}
+      {!next && first}
+      <WhatsNew news={news} />
+      {/* Who has done the first steps and left every course would be shown a blank. */}
+      {!next && isBlank && leads && <NoCourses />}
+      {courses.length > 0 && (
+        <section aria-labelledby="own-courses">
+          <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
+            <Heading as="h2" size="2xl" id="own-courses">
+              {t('title')}
+            </Heading>
+            <TextLink to={paths.enrolled}>{t('all')}</TextLink>
+          </Flex>
+          <EnrolledCourses courses={courses} />
+        </section>
+      )}
+      <PendingCourses courses={pending} />
+      {next && first}
+    </Flex>
+  );
+}

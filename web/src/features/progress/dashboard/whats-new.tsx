@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { useWrite } from '#web/lib/use-write.ts';
+import { progressQueries } from '../queries.ts';
+import '../texts.ts';
+import type { News } from '../types.ts';
+import { NewsRow } from './news-row.tsx';
+
+/** How many are shown before one asks for more. */
+const shownFirst = 4;
+
+const keyOf = (news: News) =>
+  `${news.kind} ${news.kind === 'lesson' ? news.blockId : news.courseId}`;
+
+/** What changed in the own courses, the latest first, until it was opened or is marked as seen. */
+export function WhatsNew({ news }: { news: readonly News[] }) {
+  const { t } = useTranslation('progress');
+  const client = useQueryClient();
+  const [all, setAll] = useState(false);
+  const { queryKey } = progressQueries.dashboard();
+  const see = useWrite('progress.seeNews', {
+    meta: { success: t('news.done') },
+    onSuccess: ({ until }) =>
+      client.setQueryData(
+        queryKey,
+        (start) => start && { ...start, news: start.news.filter(({ at }) => at > until) },
+      ),
+  });
+  const [latest] = news;
+  if (!latest) return null;
+  const shown = all ? news : news.slice(0, shownFirst);
+  const more = news.length - shown.length;
+  return (
+    <Box as="section" aria-labelledby="whats-new">
+      <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
+        <Heading as="h2" size="2xl" id="whats-new">
+          {t('news.title')}
+        </Heading>
+        <Button
+          variant="quiet"
+          size="sm"
+          me="-3"
+          disabled={see.isPending}
+          onClick={() => see.mutate({ body: { until: latest.at } })}
+        >
+          {t('news.seen')}
+        </Button>
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {shown.map((one) => (
+          <Box as="li" key={keyOf(one)} borderTopWidth="1px">
+            <NewsRow news={one} />
+          </Box>
+        ))}
+      </Box>
+      {more > 0 && (
+        <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+          {t('news.more', { count: more })}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Text } from '@chakra-ui/react/text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { formatDate } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { rosterQueries } from './queries.ts';
+import './texts.ts';
+import type { Invitation } from './types.ts';
+
+/** Who is invited and has not come yet. */
+export function InvitationList({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('rosters');
+  const list = useInfiniteQuery(rosterQueries.invitations(courseId));
+  if (list.isPending)
+    return <Skeleton h="6rem" borderRadius="l3" role="status" aria-label={t('invite.loading')} />;
+  if (list.isError && !list.data)
+    return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+  const invitations = list.data.pages.flatMap(({ items }) => items);
+  if (invitations.length === 0) return <Text color="fg.muted">{t('invite.empty')}</Text>;
+  return (
+    <>
+      <Box as="ul" listStyleType="none">
+        {invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.invitationId}
+            courseId={courseId}
+            invitation={invitation}
+          />
+        ))}
+      </Box>
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+function InvitationRow({ courseId, invitation }: { courseId: string; invitation: Invitation }) {
+  const { t } = useTranslation('rosters');
+  const { language } = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { invitationId, email, invitedAt, place, sentAt, mail } = invitation;
+  const revoke = useWrite('enrollments.revokeInvitation', {
+    meta: { invalidates: [['roster', courseId, 'invitations']], success: t('invite.revoked') },
+  });
+  const date = formatDate(sentAt ?? invitedAt, language);
+  return (
+    <Flex as="li" wrap="wrap" gap="3" align="center" py="3" borderTopWidth="1px">
+      <Box flex="1 1 14rem" minW="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {email}
+        </Text>
+        <Text color="fg.muted" textStyle="sm">
+          {t(`invite.${mail === 'sent' ? 'sentOn' : mail}`, { date })}
+          {place === 'free' && ` ${t('invite.isFree')}`}
+        </Text>
+      </Box>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={revoke.isPending}
+        aria-label={t('invite.revokeOf', { email })}
+        onClick={() => setAsking(true)}
+      >
+        {t('invite.revoke')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('invite.revokeOf', { email })}
+          text={t('invite.revokeText')}
+          yes={t('invite.revoke')}
+          no={t('invite.keep')}
+          pending={revoke.isPending}
+          onYes={() => {
+            revoke.mutate({ params: { courseId, invitationId } });
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Flex>
+  );
+}

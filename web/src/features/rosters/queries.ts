@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import type { RosterFilters } from './types.ts';
+
+/** What a decision about people changes: their roster, and the numbers of the course. */
+export const touchedByDeciding = [['roster'], ['courses']] as const;
+
+export const rosterQueries = {
+  page: (courseId: string, filters: RosterFilters) =>
+    queryOptions({
+      queryKey: ['roster', courseId, 'page', filters],
+      queryFn: ({ signal }) =>
+        api('rosters.list', { params: { courseId }, query: filters, signal }),
+    }),
+  learner: (courseId: string, userId: string) =>
+    queryOptions({
+      queryKey: ['roster', courseId, 'learner', userId],
+      queryFn: ({ signal }) => api('rosters.getLearner', { params: { courseId, userId }, signal }),
+    }),
+  key: (courseId: string) =>
+    queryOptions({
+      queryKey: ['roster', courseId, 'key'],
+      queryFn: ({ signal }) => api('enrollments.getKey', { params: { courseId }, signal }),
+    }),
+  invitations: (courseId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['roster', courseId, 'invitations'],
+      queryFn: ({ pageParam, signal }) =>
+        api('enrollments.listInvitations', {
+          params: { courseId },
+          query: pageParam ? { cursor: pageParam } : {},
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  /** Who asks to be let into a course of one's own. */
+  requests: () =>
+    infiniteQueryOptions({
+      queryKey: ['enrollments', 'requests'],
+      queryFn: ({ pageParam, signal }) =>
+        api('rosters.listRequests', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  /** The first few who are in a course and called so. */
+  learners: (courseId: string, q: string) =>
+    queryOptions({
+      queryKey: ['enrollments', 'learners', courseId, q],
+      queryFn: ({ signal }) =>
+        api('rosters.list', { params: { courseId }, query: { q, limit: '8' }, signal }),
+    }),
+};
