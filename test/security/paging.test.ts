@@ -78,7 +78,9 @@ describe('case 70: a cursor', () => {
       if (id === 'courses.listTaught') continue;
       const filled = path
         .replace('{courseId}', courses[0]?.courseId ?? '')
+        .replace('{moduleId}', courses[0]?.moduleId ?? '')
         .replace('{blockId}', courses[0]?.blockId ?? '');
+      expect(filled).not.toContain('{');
       for (const { headers } of [owner, admin]) {
         const answer = await raw({ method: 'GET', path: `${filled}?cursor=${cursor}`, headers });
         expect([400, 403]).toContain(answer.status);

@@ -54,7 +54,7 @@ describe('what the template forgets is missed on the laptop', () => {
   });
 
   it('one variable: the function that reads it does not start, the others do', async () => {
-    const { mutated, properties } = mutable<Function>('AWS::Lambda::Function', 'CoursesFunction');
+    const { mutated, properties } = mutable<Function>('AWS::Lambda::Function', 'CatalogFunction');
     delete properties.Environment.Variables.SEARCH_BUCKET;
 
     const world = await startWorld({ template: mutated });
