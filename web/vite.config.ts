@@ -81,11 +81,11 @@ export default defineConfig({
             },
             {
               name: 'courses',
-              test: /web\/src\/(components\/(ui\/(progress-bar|sheet)|cover\/)|blocks\/(looks|texts)|features\/courses\/(block-state|course-link|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/blocks\/block-kinds/,
+              test: /web\/src\/(components\/(ui\/(progress-bar|sheet)|cover\/)|blocks\/(looks|texts)|features\/catalog\/(block-state|course-link|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/blocks\/block-kinds/,
             },
             {
               name: 'lesson',
-              test: /web\/src\/(components\/rich-text\/|blocks\/(block-content|play\/texts)|features\/(courses\/player\/(queries|texts)|enrollments\/use-outbox))/,
+              test: /web\/src\/(components\/rich-text\/|blocks\/(block-content|play\/texts)|features\/(lessons\/player\/(queries|texts)|progress\/use-outbox))/,
             },
             // Every file's name is in the first load, so what is used together lies together: what fields, progress
             // bars and toasts share, apart from what forms alone need.
