@@ -110,6 +110,41 @@ describe('a course with a price', () => {
   });
 });
 
+describe('a course with a price that is full', () => {
+  it('is answered alike on its card, its page and its drawn page: one asks for a place on its waiting list', async () => {
+    const title = { en: 'Quizzical abacuses' };
+    const courseId = await paidCourse({ title, seats: 1 });
+    const first = await newPerson();
+    await ask(first, courseId);
+    await admit(teacher, courseId, [first], { reference: 'Paid' });
+    await runtime.drained();
+    const asks = { action: 'request', reason: 'price', full: true };
+    const onCard = async () => {
+      const { items } = await ok(null, 'catalog.list', { query: { q: 'quizzical abacuses' } });
+      return items.find((one) => one.courseId === courseId)?.entry;
+    };
+    await expect.poll(onCard).toMatchObject(asks);
+    expect(await entryOf(null, courseId)).toMatchObject(asks);
+    expect(await entryOf(await newPerson(), courseId)).toMatchObject(asks);
+    const html = await (await fetch(`${runtime.siteUrl}/courses/${courseId}`)).text();
+    expect(html).toContain('>Ask for a place on the waiting list<');
+    expect(html).toContain('All seats are taken at the moment');
+    expect(html).not.toContain('>Ask for a place<');
+  });
+
+  it('puts who has paid into the line, and gives them the next seat', async () => {
+    const courseId = await paidCourse({ seats: 1 });
+    const [first, next] = [await newPerson(), await newPerson()];
+    for (const person of [first, next]) await ask(person, courseId);
+    await admit(teacher, courseId, [first], { reference: 'Paid' });
+    await admit(teacher, courseId, [next], { reference: 'Paid' });
+    expect(await stateOf(next, courseId)).toBe('waiting');
+    await ok(first, 'enrollments.withdraw', within(courseId));
+    await runtime.drained();
+    expect(await stateOf(next, courseId)).toBe('active');
+  });
+});
+
 describe('the waiting list of a course with a price', () => {
   it('takes nobody who has not paid', async () => {
     const courseId = await paidCourse({ seats: 1 });

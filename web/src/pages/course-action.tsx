@@ -3,7 +3,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { CourseDetail } from '#web/features/catalog/types.ts';
-import { entryLabels } from '#web/features/enrollments/entry-words.ts';
+import { entryButtonKey } from '#web/features/enrollments/entry-words.ts';
 import { PaymentNote } from '#web/features/enrollments/payment-note.tsx';
 import '#web/features/enrollments/texts.ts';
 import { courseToEnroll } from '#web/lib/paths.ts';
@@ -53,7 +53,7 @@ function Action({ detail, signedIn }: { detail: CourseDetail; signedIn: boolean 
     <>
       {payment}
       <Button size="lg" onClick={signInFirst}>
-        {t(full && action !== 'request' ? 'signInToWait' : entryLabels[action])}
+        {t(entryButtonKey(action, full))}
       </Button>
     </>
   );

@@ -1,12 +1,22 @@
 import type { Entry } from '#shared/schemas/entry.ts';
 
-/** What the button says of each way to come in, to somebody who signs in first. */
-export const entryLabels = {
-  enroll: 'enrollNow',
-  useKey: 'enrollNow',
-  request: 'askForPlace',
-  wait: 'signInToWait',
-} as const satisfies Record<Exclude<Entry['action'], 'learn' | 'none'>, string>;
+/** What the button says of each way to come in, to somebody who signs in first, and what it says where all seats are taken. */
+const buttons = {
+  enroll: ['enrollNow', 'signInToWait'],
+  useKey: ['enrollNow', 'signInToWait'],
+  request: ['askForPlace', 'askToWait'],
+  wait: ['signInToWait', 'signInToWait'],
+} as const satisfies Record<Exclude<Entry['action'], 'learn' | 'none'>, [string, string]>;
+
+/** The text of the button that leads in, for a course that somebody can come into. */
+export const entryButtonKey = (action: keyof typeof buttons, full: boolean) =>
+  buttons[action][full ? 1 : 0];
+
+/** The text of a card where its one step is not taken from the card: what comes next, or why nothing does. */
+export function entryCardKey({ action, reason, full }: Pick<Entry, 'action' | 'reason' | 'full'>) {
+  if (full && action === 'request') return 'askToWait';
+  return reason ?? (full ? 'full' : 'key');
+}
 
 const noted = [
   'invitation',

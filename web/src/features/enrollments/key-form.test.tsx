@@ -68,7 +68,7 @@ describe('the form for a key', () => {
 describe('the form of a request', () => {
   it('sends a word to the teacher, in Spanish too', async () => {
     call.mockResolvedValue({});
-    await renderInSite(<RequestForm courseId="c1" declined={false} payment={null} />, {
+    await renderInSite(<RequestForm courseId="c1" declined={false} full={false} payment={null} />, {
       language: 'es',
     });
     type(/Unas palabras/, 'Lo necesito');
@@ -80,7 +80,7 @@ describe('the form of a request', () => {
 
   it('says why it was refused, and keeps the words', async () => {
     call.mockImplementation(() => refuse('enrollment_closed'));
-    await renderInSite(<RequestForm courseId="c1" declined payment={null} />);
+    await renderInSite(<RequestForm courseId="c1" declined full={false} payment={null} />);
     type(/word to the teacher/, 'Please');
     expect(asksBeforeLeaving()).toBe(true);
     press('Send request');

@@ -11,6 +11,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useWrite } from '#web/lib/use-write.ts';
+import { entryButtonKey } from './entry-words.ts';
 import { touchedByEnrolling } from './queries.ts';
 import './texts.ts';
 
@@ -20,12 +21,14 @@ type Props = {
   courseId: string;
   /** They asked before, and were not let in. */
   declined: boolean;
+  /** There is no seat: who is let in waits for one. */
+  full: boolean;
   /** Of a course with a price: how it is paid. */
   payment: ReactNode;
 };
 
 /** Asks to be let into a course whose teachers decide, or that has a price. */
-export default function RequestForm({ courseId, declined, payment }: Props) {
+export default function RequestForm({ courseId, declined, full, payment }: Props) {
   const { t } = useTranslation(['enrollments', 'errors']);
   const { register, handleSubmit, formState } = useForm<z.input<typeof schema>>({
     defaultValues: { message: '' },
@@ -42,6 +45,7 @@ export default function RequestForm({ courseId, declined, payment }: Props) {
     >
       <LeaveGuard unsaved={formState.isDirty && !ask.isSuccess} />
       {(declined || !payment) && <Notice>{t(declined ? 'declined' : 'approval')}</Notice>}
+      {full && !payment && <Notice>{t('approvalFull')}</Notice>}
       {payment}
       {ask.error && <Notice kind="error">{t(`errors:${errorKey(ask.error)}`)}</Notice>}
       <TextAreaField
@@ -52,7 +56,7 @@ export default function RequestForm({ courseId, declined, payment }: Props) {
         error={formState.errors.message && t('requestTooLong')}
       />
       <Button type="submit" size="lg" disabled={ask.isPending}>
-        {t(ask.isPending ? 'asking' : payment ? 'askForPlace' : 'ask')}
+        {t(ask.isPending ? 'asking' : payment ? entryButtonKey('request', full) : 'ask')}
       </Button>
     </Form>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import '#web/features/catalog/texts.ts';
 import type { CourseCard } from '#web/features/catalog/types.ts';
+import { entryCardKey } from '#web/features/enrollments/entry-words.ts';
 import { touchedByEnrolling } from '#web/features/enrollments/queries.ts';
 import '#web/features/enrollments/texts.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
@@ -24,7 +25,6 @@ export function CardAction({ course, signedIn }: Props) {
   if (enrollment?.state === 'active') return <GoOn course={{ ...course, enrollment }} />;
   const oneStep = entry.action === 'enroll' || entry.action === 'wait';
   if (oneStep && entry.reason === null) return <OneStep course={course} signedIn={signedIn} />;
-  const why = entry.full && entry.reason === null ? 'full' : (entry.reason ?? 'key');
   const day = entry.opensOn === null ? '' : formatDay(entry.opensOn, language);
   return (
     <Flex align="center" gap="3" wrap="wrap">
@@ -32,7 +32,7 @@ export function CardAction({ course, signedIn }: Props) {
         size="sm"
         variant="quiet"
         to={paths.course(courseId)}
-        {...named(t(`card.${why}`, { day }))}
+        {...named(t(`card.${entryCardKey(entry)}`, { day }))}
       />
       <SeatsLeft course={course} />
     </Flex>

@@ -31,7 +31,7 @@ export function ComeIn({ detail, action, payment }: Props) {
   const { courseId } = course;
   const { full } = entry;
   const back = params.get('intent') === enrollIntent;
-  const arrived = back && <Arrived action={action} />;
+  const arrived = back && <Arrived step={full && action === 'request' ? 'askToWait' : action} />;
   const invited = entry.reason === 'invited' && <Notice kind="success">{t('invited')}</Notice>;
   switch (action) {
     case 'enroll':
@@ -70,12 +70,12 @@ export function ComeIn({ detail, action, payment }: Props) {
 }
 
 /** Greets who comes back from signing in, and says what is left. */
-function Arrived({ action }: Pick<Props, 'action'>) {
+function Arrived({ step }: { step: Props['action'] | 'askToWait' }) {
   const { t } = useTranslation('enrollments');
   const name = useTokens()?.firstName;
   return (
     <Notice kind="success">
-      {name ? t('arrived.greeting', { name }) : t('arrived.greetingPlain')} {t(`arrived.${action}`)}
+      {name ? t('arrived.greeting', { name }) : t('arrived.greetingPlain')} {t(`arrived.${step}`)}
     </Notice>
   );
 }
@@ -90,6 +90,7 @@ function Ask({ detail, payment }: Pick<Props, 'detail' | 'payment'>) {
       <RequestForm
         courseId={courseId}
         declined={enrollment?.state === 'declined'}
+        full={entry.full}
         payment={payment}
       />
       {entry.keyOpens && (

@@ -17,14 +17,16 @@ type Props = { detail: CourseDetail };
 export function Standing({ detail }: Props) {
   const { t } = useTranslation('enrollments');
   const { language } = useLanguage();
-  const { entry, course, paymentText } = detail;
+  const { entry, course, paymentText, seatsLeft } = detail;
   const { courseId, price } = course;
   if (entry.reason === 'waiting') return <Waiting courseId={courseId} />;
+  const full = seatsLeft === 0;
+  const asked = price === null ? 'requested' : full ? 'placeAskedFull' : 'placeAsked';
   if (entry.reason === 'requested')
     return (
       <>
-        <Notice>{t(price === null ? 'requested' : 'placeAsked')}</Notice>
-        {price !== null && <PaymentNote text={paymentText} />}
+        <Notice>{t(asked)}</Notice>
+        {price !== null && <PaymentNote text={paymentText} full={full} />}
         <WithdrawButton courseId={courseId} what="request" />
       </>
     );

@@ -1,5 +1,5 @@
 import { siteName } from '#shared/policies/site-name.ts';
-import { entryLabels, entryNoteKey } from '#web/features/enrollments/entry-words.ts';
+import { entryButtonKey, entryNoteKey } from '#web/features/enrollments/entry-words.ts';
 import type { CourseDetail } from '#web/features/catalog/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { courseToEnroll, paths } from '#web/lib/paths.ts';
@@ -55,7 +55,7 @@ function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html
 }
 
 /** How a course with a price is paid: in the organization's words, else in the usual ones, which lead to the contact page. */
-function drawPayment({ texts, to }: Drawing, { paymentText }: CourseDetail): Html {
+function drawPayment({ texts, to }: Drawing, { paymentText, entry }: CourseDetail): Html {
   const { enrollments: t, local } = texts;
   const own = paymentText && local(paymentText);
   const [before = '', contact = '', after = ''] = t('payment.usual').split(/<\/?contact>/);
@@ -64,7 +64,8 @@ function drawPayment({ texts, to }: Drawing, { paymentText }: CourseDetail): Htm
       own
         ? html`<p${own.lang} class="fp-lines">${own.text}</p>`
         : html`<p>${before}<a href="${to(paths.contact)}">${contact}</a>${after}</p>`
-    }`;
+    }
+    ${entry.full && html`<p>${t('payment.full')}</p>`}`;
 }
 
 /** What somebody without an account can do about a course; where that is nothing, why. */
@@ -83,7 +84,7 @@ function drawEntry(drawing: Drawing, detail: CourseDetail): Html {
         })}
       </p>`;
     default:
-      return html`${entry.reason === 'price' && drawPayment(drawing, detail)}${button(t(entryLabels[entry.action]))}`;
+      return html`${entry.reason === 'price' && drawPayment(drawing, detail)}${button(t(entryButtonKey(entry.action, entry.full)))}`;
   }
 }
 
