@@ -5,12 +5,17 @@
  */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createSnapshotStore, type SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
-import type { Key } from '#functions/data/keys.ts';
+import { courses } from '#functions/data/courses/courses.ts';
+import { keys, type Key } from '#functions/data/keys.ts';
 import { createTable, type Item, type Table } from '#functions/data/table/table.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+
+/** Whether an item is made here: counts, rosters and what people are found by. */
+export const isDerived = ({ pk }: Item): boolean =>
+  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK)#/.test(String(pk));
 
 /** Every item of the table, a page at a time. */
 export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
@@ -22,6 +27,14 @@ export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
     yield answer.Items ?? [];
     start = answer.LastEvaluatedKey;
   } while (start);
+}
+
+/** Takes away the counts of courses that are no more: a restored backup may have been from before they were. */
+async function forgetCounts(courseIds: string[], table: Table, truth: Table): Promise<void> {
+  for (const courseId of courseIds) {
+    if (await courses.get(truth, courseId)) continue;
+    await table.commit([{ label: 'stats', remove: keys.stats(courseId) }]);
+  }
 }
 
 /**
@@ -38,7 +51,13 @@ export async function rebuild(
 ): Promise<void> {
   const deps = { table, truth, store };
   const consumers = [...derivedFromPeople(deps), ...derivedFromCourses(deps)];
+  const counted = new Set<string>();
+  const there = new Set<string>();
   for await (const page of pages) {
+    for (const { entity, courseId } of page) {
+      if (entity === 'Stats') counted.add(String(courseId));
+      if (entity === 'Course') there.add(String(courseId));
+    }
     const records = page.map((after) => {
       return { key: after as Key, before: undefined, after, sequence: '' };
     });
@@ -47,6 +66,8 @@ export async function rebuild(
       if (failure) throw failure.error;
     }
   }
+  const gone = [...counted].filter((courseId) => !there.has(courseId));
+  await forgetCounts(gone, table, truth);
 }
 
 if (import.meta.main) {

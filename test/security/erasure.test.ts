@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { DataSubjectRule } from '#functions/data/data-subjects.ts';
 import type { Fault, FrontCall } from '#local/front/front-options.ts';
-import { courseTitleOf, plantCanaries, type Planted } from '../world/canaries.ts';
+import { courseTitleOf } from '../world/canaries.ts';
 import { makeCourse } from '../world/courses.ts';
 import { openErasure } from '../world/erasing.ts';
 import { openRawTable, type RawItem } from '../world/raw-table.ts';
+import { carries, openTraces, strays, type Personal, type Somebody } from '../world/traces.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let fault: (call: FrontCall) => Fault | undefined = () => undefined;
@@ -20,41 +19,7 @@ const admin = await newPerson('admins', 'Carmen');
 const teacher = await newPerson('teachers', 'Grace');
 const peer = await newPerson('students', 'Bob');
 const erasure = openErasure(world, admin);
-
-type Personal = Extract<DataSubjectRule, { entity: string }>;
-
-/** Everybody of whom there is something of each kind, with a first name that nobody else has. */
-async function somebody() {
-  const mark = `Zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const person = await newPerson('teachers', mark);
-  const planted = await plantCanaries(world, { person, teacher, peer, admin }, mark);
-  const invitation = (await table.items()).find(
-    ({ entity, email }) => entity === 'Invitation' && email === person.email,
-  );
-  const traces = [person.userId, person.email, person.username, mark.toLowerCase()];
-  if (invitation) traces.push(invitation.pk.split('#')[1] ?? '');
-  return { ...planted, traces: traces.map((trace) => trace.toLowerCase()) };
-}
-type Somebody = Planted & { traces: string[] };
-
-const carries = (item: unknown, traces: string[]) => {
-  const text = JSON.stringify(item).toLowerCase();
-  return traces.some((trace) => text.includes(trace));
-};
-
-/** What of the rest of the world still carries a trace: objects by name and content. */
-async function objectsWith(traces: string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { ref } of runtime.stack.ofType('AWS::S3::Bucket')) {
-    for (const { key } of runtime.objects.list(ref)) {
-      const { body } = await runtime.objects.get(ref, key);
-      const chunks: Buffer[] = [];
-      if (body) for await (const chunk of body) chunks.push(Buffer.from(chunk as Uint8Array));
-      if (carries([key, Buffer.concat(chunks).toString('latin1')], traces)) found.push(key);
-    }
-  }
-  return found;
-}
+const { somebody, objectsWith } = openTraces(world, table, { teacher, peer, admin });
 
 const photosOf = (items: RawItem[], { person }: Somebody) =>
   items.filter((it) => it.entity === 'Photo' && it.userId === person.userId);
@@ -65,17 +30,6 @@ const cleanPhotos = () =>
     .filter((key) => /^(clean|incoming)\//.test(key));
 
 const statusOf = async (person: Person) => (await call(person, 'accounts.getMe')).status;
-
-/** Of what is kept for a reason: does the trace stand nowhere but where the declaration says? */
-function strays(items: RawItem[], { traces, rules }: Somebody): string[] {
-  const naming = (rules as Personal[]).filter((rule) => 'names' in rule);
-  return items.flatMap((item) => {
-    if (!carries(item, traces) || item.entity === 'Erasure') return [];
-    const names = naming.find(({ entity }) => entity === item.entity)?.names ?? [];
-    const rest = Object.entries(item).filter(([name]) => !names.includes(name));
-    return carries(rest, traces) ? [`${item.entity} ${item.pk} ${item.sk}`] : [];
-  });
-}
 
 describe('somebody of whom there is something of each kind', async () => {
   const one = await somebody();

@@ -14,6 +14,8 @@ export function openErasure({ ok, runtime }: World, admin: Person) {
   return {
     /** The function wakes when what is ordered now is due, so many hours after its day. */
     wake: (hours = 0) => wake(dueIn + hours * hour),
+    /** Somebody wakes it by hand now, or the clock so many hours later. */
+    wakeNow: (hours = 0) => (hours === 0 ? runtime.functions.invoke(name, {}) : wake(hours * hour)),
     /** The function wakes a day before that. */
     wakeEarly: () => wake(dueIn - 25 * hour),
     async order(person: Person, { coursesTo = null as string | null } = {}) {

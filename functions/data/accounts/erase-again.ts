@@ -1,22 +1,23 @@
-import { erasures } from './erasures.ts';
+import { erasures, type Erasure } from './erasures.ts';
 import { profiles } from './profiles.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
 /**
- * Orders the erasure of everybody who was erased and has a profile again, after a backup was restored.
- * @param at when it is due, as an instant: one that has passed, for their seven days are over
+ * Orders the erasure of everybody of whom there is a record of one and who has a profile, after a backup was
+ * restored: of who was erased at once, of who waits for it for their day.
+ * @param at an instant that has passed, for those whose seven days are over
  * @returns how many they are
  */
 export async function eraseAgain(
   table: Table,
-  stones: readonly { userId: string; orderedBy: string }[],
+  records: readonly Erasure[],
   at: string,
 ): Promise<number> {
   let again = 0;
-  for (const { userId, orderedBy } of stones) {
-    const profile = await profiles.get(table, userId);
+  for (const before of records) {
+    const profile = await profiles.get(table, before.userId);
     if (!profile) continue;
-    await table.commit(erasures.again(profile, orderedBy, at));
+    await table.commit(erasures.again(profile, before, at));
     again += 1;
   }
   return again;

@@ -124,22 +124,27 @@ export const erasures = {
     ...over(before),
   }),
 
-  /** Orders anew, for an instant that has passed, what a restored backup has brought back. */
-  again(profile: Profile, orderedBy: string, at: string): TransactionItem[] {
-    const { userId } = profile;
-    const order: WaitingErasure = {
-      userId,
-      state: 'waiting',
-      orderedBy,
-      orderedAt: at,
-      dueAt: at,
-      requestedAt: null,
-      reason: 'Erased before a backup was restored',
-      coursesTo: null,
-    };
+  /**
+   * Orders anew what stood before a restored backup brought a profile back: one that waits for its day as it was,
+   * one that had begun for an instant that has passed.
+   */
+  again(profile: Profile, before: Erasure, at: string): TransactionItem[] {
+    const order: WaitingErasure =
+      before.state === 'waiting'
+        ? before
+        : {
+            userId: before.userId,
+            state: 'waiting',
+            orderedBy: before.orderedBy,
+            orderedAt: at,
+            dueAt: at,
+            requestedAt: null,
+            reason: 'Erased before a backup was restored',
+            coursesTo: before.state === 'erasing' ? before.coursesTo : null,
+          };
     return [
       { label: 'erasure', put: toItem(order) },
-      profiles.replace(profile, { erasureDueAt: at }).item,
+      profiles.replace(profile, { erasureDueAt: order.dueAt }).item,
     ];
   },
 

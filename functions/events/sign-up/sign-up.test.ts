@@ -171,7 +171,8 @@ describe('somebody who has confirmed', () => {
     await run('PostConfirmation_ConfirmSignUp', attributes);
     const profile = (await profiles.get(table, userId)) as Profile;
     const at = '2026-03-01T12:00:00.000Z';
-    await table.commit(erasures.again(profile, 'an-admin', at));
+    const before = { state: 'erased' as const, userId, orderedBy: 'an-admin', erasedAt: at };
+    await table.commit(erasures.again(profile, before, at));
     const leaving = (await profiles.get(table, userId)) as Profile;
     const erasure = (await erasures.get(table, userId)) as WaitingErasure;
     await table.commit(erasures.begin(erasure, leaving, at).items);
