@@ -27,7 +27,7 @@ const questions: Record<string, Ask> = {
  */
 export async function askAhead(client: QueryClient, path: string): Promise<void> {
   await session.start();
-  if (session.state().status !== 'authenticated') return;
+  if (session.get().status !== 'authenticated') return;
   for (const [pattern, question] of Object.entries(questions)) {
     const match = matchPath(pattern, path);
     if (match) await question(client, match.params).catch(() => undefined);

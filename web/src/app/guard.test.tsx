@@ -11,7 +11,7 @@ import { Guard } from './guard.tsx';
 
 let state: SessionState = { status: 'loading' };
 vi.mock('#web/lib/session/current-session.ts', () => ({
-  session: { subscribe: () => () => undefined, state: () => state },
+  session: { subscribe: () => () => undefined, get: () => state },
 }));
 
 const signedIn = (roles: Role[]): SessionState => ({

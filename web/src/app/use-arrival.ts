@@ -39,9 +39,9 @@ export function useArrival(): void {
   });
   useEffect(() => {
     void session.start().then(settle);
-    let before = session.state();
+    let before = session.get();
     return session.subscribe(() => {
-      const now = session.state();
+      const now = session.get();
       const person = 'tokens' in now ? now.tokens.userId : null;
       // What one person fetched is not for the next.
       if ('tokens' in before && before.tokens.userId !== person) client.clear();

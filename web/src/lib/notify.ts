@@ -1,3 +1,4 @@
+import { createStore } from './create-store.ts';
 import { preferences } from './preferences.ts';
 import { toastDuration } from './toast-duration.ts';
 
@@ -12,22 +13,12 @@ type Words = { title: string; description?: string };
 
 const load = () => import('#web/components/ui/toaster.tsx');
 
-let wanted = false;
-const listeners = new Set<() => void>();
-
 /** Whether any toast was ever asked for: the toaster is loaded with the first one. */
-export const toasts = {
-  wanted: () => wanted,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  load,
-};
+const wanted = createStore(false);
+export const toasts = { wanted, load };
 
 async function toaster() {
-  wanted = true;
-  for (const listener of listeners) listener();
+  wanted.set(true);
   const { ready, toaster } = await load();
   await ready;
   return toaster;

@@ -1,5 +1,6 @@
 import { defaultPreferences } from '#shared/policies/default-preferences.ts';
 import type { Preferences } from '#shared/schemas/accounts.ts';
+import { createStore } from './create-store.ts';
 
 export { defaultPreferences, type Preferences };
 
@@ -20,30 +21,20 @@ function read(): Preferences {
   return Object.fromEntries(known) as Preferences;
 }
 
-let current: Preferences | undefined;
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const current = createStore(read());
 
 /** How this person likes the site, kept on this device; a profile that is loaded writes its own in. */
 export const preferences = {
-  get: (): Preferences => (current ??= read()),
+  get: current.get,
+  subscribe: current.subscribe,
   set: (changes: Partial<Preferences>): void => {
-    current = { ...preferences.get(), ...changes };
-    localStorage.setItem(preferencesKey, JSON.stringify(current));
-    tell();
-  },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    const next = { ...current.get(), ...changes };
+    localStorage.setItem(preferencesKey, JSON.stringify(next));
+    current.set(next);
   },
 };
 
 // Another tab of the same person changed something.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key !== null && key !== preferencesKey) return;
-  current = undefined;
-  tell();
+  if (key === null || key === preferencesKey) current.set(read());
 });

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { ApiError } from '#shared/contract/client.ts';
 import type { ErrorKey } from './error-key.ts';
+import { mayPass } from './may-pass.ts';
 import { notify } from './notify.ts';
 
 declare module '@tanstack/react-query' {
@@ -19,12 +19,9 @@ declare module '@tanstack/react-query' {
 
 const attempts = 2;
 
-/** No answer, a busy server or too many requests may pass; any other refusal stays one. */
-export function mayRetry(failures: number, error: Error): boolean {
-  if (failures >= attempts) return false;
-  if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
-  return error instanceof TypeError && navigator.onLine;
-}
+/** Whether a request is sent once more by itself. A device that is offline waits until it is back. */
+export const mayRetry = (failures: number, error: unknown): boolean =>
+  failures < attempts && mayPass(error) && (!(error instanceof TypeError) || navigator.onLine);
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

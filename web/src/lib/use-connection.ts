@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { connection } from './connection.ts';
+import { useStore } from './use-store.ts';
 
-/** Whether the server can be reached, as far as is known; followed. */
-export const useConnection = () =>
-  useSyncExternalStore(connection.subscribe, connection.online, () => true);
+/** Whether the server can be reached, as far as is known. */
+export const useConnection = () => useStore(connection);

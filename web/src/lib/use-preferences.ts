@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { preferences } from './preferences.ts';
+import { useStore } from './use-store.ts';
 
-/** How this person likes the site, followed. */
-export const usePreferences = () =>
-  useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);
+/** How this person likes the site. */
+export const usePreferences = () => useStore(preferences);

@@ -19,7 +19,7 @@ export async function write<Id extends RouteId>(
     try {
       return await api(id, keyed);
     } catch (error) {
-      if (!(error instanceof Error) || !mayRetry(failures, error)) throw error;
+      if (!mayRetry(failures, error)) throw error;
       await pause(1000 * 2 ** failures);
     }
   }

@@ -9,7 +9,7 @@ import Palette from './palette.tsx';
 
 const state = { status: 'authenticated', tokens: tokensUntil(1) };
 vi.mock('#web/lib/session/current-session.ts', () => ({
-  session: { subscribe: () => () => undefined, state: () => state },
+  session: { subscribe: () => () => undefined, get: () => state },
 }));
 
 const api = vi.hoisted(() => vi.fn());

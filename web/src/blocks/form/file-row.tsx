@@ -1,8 +1,9 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { useStore } from '#web/lib/use-store.ts';
 import type { Files } from './files.ts';
 import './texts.ts';
 import type { Media, PickMedia, Wanted } from '../types.ts';
@@ -31,7 +32,7 @@ export function FileRow({
   children,
 }: Props) {
   const { t } = useTranslation('lessons');
-  const known = useSyncExternalStore(files.subscribe, files.get);
+  const known = useStore(files);
   const file = mediaId === null ? undefined : known.get(mediaId);
   const pick = async () => {
     const media = await pickMedia(wanted);

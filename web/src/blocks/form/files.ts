@@ -1,3 +1,4 @@
+import { createStore } from '#web/lib/create-store.ts';
 import type { Media, MediaLink } from '../types.ts';
 
 /** A file as far as it is known: without an address until the server has told one. */
@@ -14,15 +15,11 @@ export function createFiles(
   links: readonly MediaLink[],
   askLinks: () => Promise<readonly MediaLink[]> = () => Promise.resolve([]),
 ) {
-  let known: ReadonlyMap<string, KnownFile> = new Map();
+  const known = createStore<ReadonlyMap<string, KnownFile>>(new Map());
   let askedAt = -Infinity;
   /** Files without a link that were asked for: one that is gone has none later either. */
   const askedFor = new Set<string>();
-  const listeners = new Set<() => void>();
-  const take = (files: [string, KnownFile][]) => {
-    known = new Map([...known, ...files]);
-    for (const listener of listeners) listener();
-  };
+  const take = (files: [string, KnownFile][]) => known.set(new Map([...known.get(), ...files]));
   const takeLinks = (taken: readonly MediaLink[]) =>
     take(taken.map(({ mediaId, url, fileName }) => [mediaId, { url, fileName }]));
   const renew = () => {
@@ -32,17 +29,14 @@ export function createFiles(
   };
   takeLinks(links);
   return {
-    get: () => known,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: known.get,
+    subscribe: known.subscribe,
     takeLinks,
     takeMedia: ({ mediaId, fileName, link }: Media) =>
-      take([[mediaId, { url: link?.url ?? known.get(mediaId)?.url ?? '', fileName }]]),
+      take([[mediaId, { url: link?.url ?? known.get().get(mediaId)?.url ?? '', fileName }]]),
     /** These were saved: where one of them came in without a link, as with an older version, links are asked for. */
     complete(mediaIds: string[]) {
-      const missing = mediaIds.filter((id) => !known.get(id)?.url && !askedFor.has(id));
+      const missing = mediaIds.filter((id) => !known.get().get(id)?.url && !askedFor.has(id));
       if (missing.length === 0) return;
       for (const id of missing) askedFor.add(id);
       renew();

@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react/text';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measureLength, unmeasured } from '#web/lib/measure-length.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import './texts.ts';
 import type { FormProps } from './form-props.ts';
 import { ValueField } from './value-field.tsx';
@@ -17,7 +18,7 @@ const most = 600;
 export function PlayLength({ content, files, onLength }: Props) {
   const { t } = useTranslation('lessons');
   const { kind, mediaId, durationSeconds } = content;
-  const url = useSyncExternalStore(files.subscribe, files.get).get(mediaId)?.url ?? '';
+  const url = useStore(files).get(mediaId)?.url ?? '';
   /** The file whose length cannot be read. */
   const [silent, setSilent] = useState('');
   const tell = useEffectEvent((seconds: number | null) => {

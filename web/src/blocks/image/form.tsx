@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#web/lib/use-store.ts';
 import type { FormProps } from '../form/form-props.ts';
 import { wordsIn } from '../form/localized.ts';
 import { ShownFile } from '../form/shown-file.tsx';
@@ -13,7 +13,7 @@ export function ImageForm(props: FormProps<'image'>) {
   const { content, onChange, files, issues, language } = props;
   const { t } = useTranslation('lessons');
   const { alt, caption } = content;
-  const url = useSyncExternalStore(files.subscribe, files.get).get(content.mediaId)?.url;
+  const url = useStore(files).get(content.mediaId)?.url;
   return (
     <>
       <ShownFile {...props} />

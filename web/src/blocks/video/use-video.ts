@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#web/lib/use-store.ts';
 import type { VideoControl } from './video-control.ts';
 
-/** How a lesson's video stands, followed. */
-export const useVideo = (control: VideoControl) =>
-  useSyncExternalStore(control.subscribe, control.state, control.state);
+/** The state of a lesson's video. */
+export const useVideo = (control: VideoControl) => useStore(control);
 
 /** The whole second that it shows. */
-export const useSecond = (control: VideoControl) => {
-  const second = () => Math.floor(control.second() ?? 0);
-  return useSyncExternalStore(control.subscribe, second, second);
-};
+export const useSecond = (control: VideoControl) => useStore(control.wholeSecond);

@@ -66,7 +66,7 @@ describe('the captions of a film', () => {
     // As browsers do that were once asked for captions, in whatever language comes first.
     tracks['en']!.mode = 'showing';
     textTracks.dispatchEvent(new Event('change'));
-    expect(control.state()).toMatchObject({ captions: false, language: 'es' });
+    expect(control.get()).toMatchObject({ captions: false, language: 'es' });
     expect(tracks).toMatchObject({ en: { mode: 'disabled' }, es: { mode: 'hidden' } });
     expect(preferences.get().captions).toBe(false);
   });

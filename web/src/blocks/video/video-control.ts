@@ -1,3 +1,4 @@
+import { createStore } from '#web/lib/create-store.ts';
 import { preferences } from '#web/lib/preferences.ts';
 import { cueAt, cuesFrom } from './cues.ts';
 import { absent, shownEvents, shownOf, type VideoState } from './video-state.ts';
@@ -14,34 +15,29 @@ export type VideoControl = ReturnType<typeof createVideoControl>;
  * site and not by the browser, which would choose a language of its own and show every cue that has not ended.
  */
 export function createVideoControl() {
-  let state = absent;
+  const state = createStore(absent);
+  /** The whole second that is shown. */
+  const wholeSecond = createStore(0);
   let video: HTMLVideoElement | null = null;
   /** The browser shows the film in its own screen, where it draws the captions too. */
   let onOwnScreen = false;
-  const listeners = new Set<() => void>();
-
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
 
   const set = (changes: Partial<VideoState>) => {
-    const next = { ...state, ...changes };
+    const before = state.get();
     const same = Object.entries(changes).every(
-      ([name, value]) => state[name as keyof VideoState] === value,
+      ([name, value]) => before[name as keyof VideoState] === value,
     );
-    if (same) return;
-    state = next;
-    tell();
+    if (!same) state.set({ ...before, ...changes });
   };
 
   const tracks = () => (video === null ? [] : [...video.querySelectorAll('track')]);
-  const chosen = () => tracks().find(({ srclang }) => srclang === state.language);
+  const chosen = () => tracks().find(({ srclang }) => srclang === state.get().language);
 
   /** The chosen track is read in any case, for the transcript. What the browser chose instead is put back. */
   const holdTracks = () => {
     const wanted = chosen();
     for (const element of tracks()) {
-      const mode = onOwnScreen && state.captions ? 'showing' : 'hidden';
+      const mode = onOwnScreen && state.get().captions ? 'showing' : 'hidden';
       const held = element === wanted ? mode : 'disabled';
       if (element.track.mode !== held) element.track.mode = held;
     }
@@ -58,35 +54,30 @@ export function createVideoControl() {
   };
 
   const control = {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    state: () => state,
+    get: state.get,
+    subscribe: state.subscribe,
+    wholeSecond,
     /** Takes over a video until the returned function is called. */
     attach: (element: HTMLVideoElement, language: string) => {
       video = element;
       const own = tracks().find(({ srclang }) => srclang === language) ?? tracks()[0];
       const attached = new AbortController();
       const { signal } = attached;
-      state = {
+      state.set({
         ...absent,
         present: true,
         language: own?.srclang,
         captions: preferences.get().captions,
         languages: tracks().map(({ srclang }) => srclang),
         ...shownOf(element),
-      };
+      });
       const on = (types: readonly string[], listener: () => void) => {
         for (const type of types) element.addEventListener(type, listener, { signal });
       };
-      let shown = Math.floor(element.currentTime);
+      const showSecond = () => wholeSecond.set(Math.floor(element.currentTime));
       const onTime = () => {
-        set({ active: cueAt(state.cues, element.currentTime) });
-        const now = Math.floor(element.currentTime);
-        if (now === shown) return;
-        shown = now;
-        tell();
+        set({ active: cueAt(state.get().cues, element.currentTime) });
+        showSecond();
       };
       on(['timeupdate', 'seeking', 'seeked'], onTime);
       on(shownEvents, () => set(shownOf(element)));
@@ -107,12 +98,12 @@ export function createVideoControl() {
       element.textTracks?.addEventListener('change', holdTracks, { signal });
       holdTracks();
       readCues();
-      tell();
+      showSecond();
       return () => {
         attached.abort();
         video = null;
-        state = absent;
-        tell();
+        state.set(absent);
+        wholeSecond.set(0);
       };
     },
     /** The second that is shown, or null where there is no video or it was not begun. */
@@ -146,11 +137,11 @@ export function createVideoControl() {
     },
     /** One step slower or faster. */
     stepRate: (step: 1 | -1) => {
-      const at = rates.findIndex((rate) => rate >= state.rate);
+      const at = rates.findIndex((rate) => rate >= state.get().rate);
       control.setRate(rates[Math.min(Math.max(at + step, 0), rates.length - 1)] ?? 1);
     },
-    setCaptions: (captions: boolean, language = state.language) => {
-      const changed = language !== state.language;
+    setCaptions: (captions: boolean, language = state.get().language) => {
+      const changed = language !== state.get().language;
       set({ captions, language, ...(changed ? { cues: [], active: -1 } : {}) });
       preferences.set({ captions });
       holdTracks();

@@ -15,7 +15,7 @@ let state: SessionState;
 vi.mock('#web/lib/session/current-session.ts', () => ({
   session: {
     subscribe: () => () => undefined,
-    state: () => state,
+    get: () => state,
     signIn: (path: string) => signIn(path),
   },
 }));

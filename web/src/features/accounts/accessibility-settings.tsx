@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Preferences, preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
@@ -7,6 +6,7 @@ import { Choices } from './choices.tsx';
 import { preferenceSync } from './preference-sync.ts';
 import { Section } from './section.tsx';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
+import { useStore } from '#web/lib/use-store.ts';
 import './texts.ts';
 
 const choices = {
@@ -29,7 +29,7 @@ const switches = [
 export function AccessibilitySettings() {
   const { t } = useTranslation('accounts');
   const now = usePreferences();
-  const saving = useSyncExternalStore(preferenceSync.subscribe, preferenceSync.state);
+  const saving = useStore(preferenceSync);
   const choice = (name: keyof typeof choices) => (
     <Choices
       quiet={false}

@@ -91,7 +91,7 @@ describe('the preferences of a person', () => {
     await vi.advanceTimersByTimeAsync(settle);
     expect(writes()).toHaveLength(1);
     expect(theirs).toMatchObject({ contrast: 'more', underlineLinks: true });
-    expect(sync.state().is).toBe('saved');
+    expect(sync.get().is).toBe('saved');
   });
 
   it('go on top of a profile that was saved meanwhile', async () => {
@@ -112,12 +112,12 @@ describe('the preferences of a person', () => {
     refuse = new TypeError('Failed to fetch');
     preferences.set({ captions: true });
     await vi.runAllTimersAsync();
-    const state = sync.state();
+    const state = sync.get();
     expect(state.is).toBe('failed');
     expect(preferences.get().captions).toBe(true);
     if (state.is === 'failed') state.retry?.();
     await vi.runAllTimersAsync();
     expect(theirs.captions).toBe(true);
-    expect(sync.state().is).toBe('saved');
+    expect(sync.get().is).toBe('saved');
   });
 });

@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '#shared/contract/client.ts';
 import type { Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
+import { createStore } from '#web/lib/create-store.ts';
 import { defaultPreferences, preferences } from '#web/lib/preferences.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import { same } from '#web/lib/same.ts';
@@ -16,22 +17,16 @@ const syncedKey = 'preferences-of';
  * @param signedIn whether this browser keeps a session at this moment: who has signed out leaves nothing behind
  */
 export function createPreferenceSync(call: Client, signedIn: () => boolean) {
-  let saving: Saving = { is: 'idle' };
+  const saving = createStore<Saving>({ is: 'idle' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the server has, as far as is known. */
   let known: OwnProfile | null = null;
   let taking = false;
-  const listeners = new Set<() => void>();
-
-  const set = (next: Saving) => {
-    saving = next;
-    for (const listener of listeners) listener();
-  };
 
   const learn = async () => (known = await call('accounts.getMe'));
 
   async function send(): Promise<void> {
-    set({ is: 'saving' });
+    saving.set({ is: 'saving' });
     try {
       for (let again = 0; ; again += 1) {
         const { version } = known ?? (await learn());
@@ -47,19 +42,16 @@ export function createPreferenceSync(call: Client, signedIn: () => boolean) {
           known = null;
         }
       }
-      set({ is: 'saved', at: Date.now() });
+      saving.set({ is: 'saved', at: Date.now() });
     } catch {
       known = null;
-      set({ is: 'failed', retry: () => void send() });
+      saving.set({ is: 'failed', retry: () => void send() });
     }
   }
 
   return {
-    state: () => saving,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: saving.get,
+    subscribe: saving.subscribe,
     /** A profile that was just loaded or saved: its version counts from now on. */
     saw: (profile: OwnProfile) => {
       known = profile;

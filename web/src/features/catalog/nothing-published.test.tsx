@@ -10,7 +10,7 @@ import { NothingPublished } from './nothing-published.tsx';
 
 let state: SessionState;
 vi.mock('#web/lib/session/current-session.ts', () => ({
-  session: { subscribe: () => () => undefined, state: () => state },
+  session: { subscribe: () => () => undefined, get: () => state },
 }));
 
 const signedIn = (role: Role): SessionState => ({

@@ -4,13 +4,13 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { useStore } from '#web/lib/use-store.ts';
 import { FileDrop } from './file-drop.tsx';
 import { MediaRow } from './media-row.tsx';
 import { mediaQueries, type MediaFilters } from './queries.ts';
@@ -65,7 +65,7 @@ function Tools({ filters, onFilter }: Omit<Props, 'courseId'>) {
 export function MediaLibrary({ courseId, filters, onFilter }: Props) {
   const { t } = useTranslation('media');
   const list = useInfiniteQuery(mediaQueries.list(courseId, filters));
-  const running = useSyncExternalStore(uploads.subscribe, uploads.all);
+  const running = useStore(uploads);
   const under = new Set(running.map(({ mediaId }) => mediaId));
   const all = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const files = all.filter(({ arriving }) => !arriving);

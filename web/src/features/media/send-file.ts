@@ -6,7 +6,7 @@ export const sendFile = (courseId: string, file: File): Promise<Failure | 'cance
   new Promise((resolve) => {
     const key = uploads.add(courseId, file);
     const look = () => {
-      const upload = uploads.all().find((one) => one.key === key);
+      const upload = uploads.get().find((one) => one.key === key);
       if (upload && upload.state !== 'done' && upload.state !== 'failed') return;
       stop();
       resolve(upload ? upload.failure : 'cancelled');

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useRemembered } from '#web/lib/use-remembered.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import { mediaQueries } from './queries.ts';
 import './texts.ts';
 import { UploadRows } from './upload-rows.tsx';
@@ -34,7 +35,7 @@ const Dock = chakra('aside', {
 export default function UploadDock() {
   const { t } = useTranslation('media');
   const client = useQueryClient();
-  const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+  const all = useStore(uploads);
   const [tray, setTray] = useRemembered('uploads-tray', ['open', 'folded']);
   const folded = tray === 'folded';
   useEffect(

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStore } from '#web/lib/use-store.ts';
 import { uploadsWanted } from './uploads-wanted.ts';
 
 const Dock = lazy(() => import('./upload-dock.tsx'));
 
 /** Shows uploads once there are any. */
 export default function UploadHost() {
-  const wanted = useSyncExternalStore(uploadsWanted.subscribe, uploadsWanted.get);
+  const wanted = useStore(uploadsWanted);
   return (
     wanted && (
       <Suspense fallback={null}>

@@ -121,7 +121,7 @@ function startWorld() {
     newKey: () => `K${(keys += 1)}`,
     onChange: (id) => changed.push(id),
   });
-  const get = (key: string) => manager.all().find((one) => one.key === key);
+  const get = (key: string) => manager.get().find((one) => one.key === key);
   /** Resolves once an upload is like this. */
   const when = (key: string, is: (upload: Upload) => boolean) =>
     new Promise<Upload>((resolve) => {
@@ -226,7 +226,7 @@ describe('an upload', () => {
     const ended = manager.whenDone(key);
     manager.cancel(key);
     expect(await ended).toBeUndefined();
-    expect(manager.all()).toEqual([]);
+    expect(manager.get()).toEqual([]);
     expect(order).toContain('give up M1');
   });
 
@@ -265,7 +265,7 @@ describe('an upload', () => {
   ])('of %s with %i bytes is not begun', (name, bytes, because) => {
     const { manager, order } = startWorld();
     manager.add(courseId, fileOf(name, bytes));
-    expect(manager.all()[0]).toMatchObject({ state: 'failed', failure: { because } });
+    expect(manager.get()[0]).toMatchObject({ state: 'failed', failure: { because } });
     expect(order).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
-import { ApiError } from '#shared/contract/client.ts';
 import { fitsUse } from '#shared/policies/media-use.ts';
 import { mediaTypes, typeOf } from '#shared/policies/media-types.ts';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
+import { ApiError } from '#shared/contract/client.ts';
+import { createStore } from '#web/lib/create-store.ts';
 import { errorKey, type ErrorKey } from '#web/lib/error-key.ts';
+import { mayPass } from '#web/lib/may-pass.ts';
 import { captionsName, captionsOf, isSubtitles } from '#web/lib/subtitles.ts';
 import { sendParts } from './send-parts.ts';
 import type { Transport } from './transport.ts';
@@ -61,11 +63,9 @@ class Refused extends Error {
   }
 }
 
-/** Whether another try may go better: nobody answered, too much was asked, an address was too old. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  (error instanceof ApiError &&
-    (error.status >= 500 || error.status === 429 || error.problem === null));
+/** Whether another try may go better: also where the storage, which answers without a problem document, refused an address that had ended. */
+const mayGoBetter = (error: unknown): boolean =>
+  mayPass(error) || (error instanceof ApiError && error.problem === null);
 
 /** What we see of a file before anybody is asked. */
 export function failureOf(file: { name: string; size: number }, wanted?: Wanted): Failure | null {
@@ -82,16 +82,15 @@ const isOver = ({ state }: Upload) => state === 'done' || state === 'failed';
  * and lives for as long as the page, whatever it shows.
  */
 export function createUploadManager(ways: Ways) {
-  let uploads: Upload[] = [];
+  const uploads = createStore<Upload[]>([]);
   const jobs = new Map<string, Job>();
-  const listeners = new Set<() => void>();
 
-  const get = (key: string) => uploads.find((upload) => upload.key === key);
+  const get = (key: string) => uploads.get().find((upload) => upload.key === key);
 
-  function change(key: string, changes: Partial<Upload>): void {
-    uploads = uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));
-    for (const listener of listeners) listener();
-  }
+  const change = (key: string, changes: Partial<Upload>) =>
+    uploads.set(
+      uploads.get().map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
+    );
 
   /** Does some work until it goes well; between the tries it waits, longer each time. */
   const untilDone =
@@ -104,7 +103,7 @@ export function createUploadManager(ways: Ways) {
           return done;
         } catch (error) {
           signal.throwIfAborted();
-          if (!mayPass(error)) throw error;
+          if (!mayGoBetter(error)) throw error;
         }
         change(key, { state: 'stalled' });
         await ways.pause(Math.min(longestPauseMs, firstPauseMs * 2 ** tries), signal);
@@ -212,8 +211,8 @@ export function createUploadManager(ways: Ways) {
 
   /** Lets the next begin: one at a time is sent, so that no more than its three parts are on their way. */
   function next(): void {
-    if (uploads.some(({ state }) => state === 'sending' || state === 'stalled')) return;
-    const first = uploads.find(({ state }) => state === 'waiting');
+    if (uploads.get().some(({ state }) => state === 'sending' || state === 'stalled')) return;
+    const first = uploads.get().find(({ state }) => state === 'waiting');
     const job = first && jobs.get(first.key);
     if (job) void run(first.key, job);
   }
@@ -233,8 +232,7 @@ export function createUploadManager(ways: Ways) {
       failure,
     };
     jobs.set(key, { file, from, begunKey: ways.newKey(), controller: new AbortController() });
-    uploads = [...uploads, upload];
-    change(key, {});
+    uploads.set([...uploads.get(), upload]);
     next();
     return key;
   }
@@ -244,9 +242,8 @@ export function createUploadManager(ways: Ways) {
   }
 
   function forget(key: string): void {
-    uploads = uploads.filter((upload) => upload.key !== key);
     jobs.delete(key);
-    for (const listener of listeners) listener();
+    uploads.set(uploads.get().filter((upload) => upload.key !== key));
   }
 
   function goOn(key: string): void {
@@ -261,11 +258,8 @@ export function createUploadManager(ways: Ways) {
   }
 
   return {
-    all: () => uploads,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: uploads.get,
+    subscribe: uploads.subscribe,
     /** Sends a file to a course, when its turn comes. @returns its key */
     add: (courseId: string, file: File, wanted?: Wanted) => enter(courseId, file, null, wanted),
     /** Goes on with what was begun before, on this device or another, with the same file chosen again. */
@@ -299,10 +293,10 @@ export function createUploadManager(ways: Ways) {
         const look = () => {
           const upload = get(key);
           if (upload && upload.state !== 'done') return;
-          listeners.delete(look);
+          stop();
           resolve(upload?.media ?? undefined);
         };
-        listeners.add(look);
+        const stop = uploads.subscribe(look);
         look();
       }),
   };

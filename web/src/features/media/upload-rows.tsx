@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Meter } from '#web/components/ui/meter.tsx';
 import { formatBytes } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import { useFailureWords } from './failure-words.ts';
 import './texts.ts';
 import type { Upload, UploadState } from './upload-manager.ts';
@@ -96,7 +97,7 @@ function useAnnouncement(rows: Upload[]): string {
 
 /** The uploads of this page, of one course where it is told. */
 export function UploadRows({ courseId }: { courseId?: string }) {
-  const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+  const all = useStore(uploads);
   const rows = all.filter((upload) => courseId === undefined || upload.courseId === courseId);
   const announcement = useAnnouncement(rows);
   return (

@@ -1,16 +1,4 @@
-/** Whether anything was uploaded since the page began: what shows it is loaded with the first. */
-let wanted = false;
-const listeners = new Set<() => void>();
+import { createStore } from '#web/lib/create-store.ts';
 
-export const uploadsWanted = {
-  get: () => wanted,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  want() {
-    if (wanted) return;
-    wanted = true;
-    for (const listener of listeners) listener();
-  },
-};
+/** Whether anything was uploaded since the page began: what shows it is loaded with the first. */
+export const uploadsWanted = createStore(false);

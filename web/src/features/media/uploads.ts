@@ -42,12 +42,12 @@ export const uploads = createUploadManager({
   },
 });
 
-uploads.subscribe(uploadsWanted.want);
+uploads.subscribe(() => uploadsWanted.set(true));
 
 const underWay = () =>
-  uploads.all().some(({ state }) => !['done', 'failed', 'paused'].includes(state));
+  uploads.get().some(({ state }) => !['done', 'failed', 'paused'].includes(state));
 
 // Leaving the page ends what is under way: what arrived stays, and still one should know.
 addEventListener('beforeunload', (event) => {
-  if (underWay() && connection.online()) event.preventDefault();
+  if (underWay() && connection.get()) event.preventDefault();
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '#shared/contract/client.ts';
 import { api } from '#web/lib/api.ts';
+import { mayPass } from '#web/lib/may-pass.ts';
 import { useConnection } from '#web/lib/use-connection.ts';
 import { type Pending, progressOutbox, stillCounts } from './progress-outbox.ts';
 
@@ -16,7 +16,7 @@ async function send(pending: Pending): Promise<boolean> {
       body: { state, positionSeconds },
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500) return false;
+    return !mayPass(error);
   }
   return true;
 }

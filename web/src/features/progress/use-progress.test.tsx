@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { progressOutbox } from './progress-outbox.ts';
 import { useProgress } from './use-progress.ts';
@@ -38,6 +38,8 @@ const open = (lastActivityAt: string | null = null) =>
   );
 const sent = () => call.mock.calls.map(([, input]) => input.body as object);
 
+afterEach(cleanup);
+
 beforeEach(() => {
   localStorage.clear();
   online = true;
@@ -61,6 +63,7 @@ describe('progress in a lesson', () => {
 
   it('is kept on the device without a connection, and sent when it is back', async () => {
     online = false;
+    act(() => void dispatchEvent(new Event('offline')));
     const { result } = open();
     act(() => result.current.mark('done'));
     await waitFor(() => expect(result.current.saving.is).toBe('kept'));

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '#shared/contract/client.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
+import { mayPass } from '#web/lib/may-pass.ts';
 import { useConnection } from '#web/lib/use-connection.ts';
 import { type Pending, progressOutbox, stillCounts } from './progress-outbox.ts';
 import type { LearningState, Recorded } from './types.ts';
@@ -26,10 +26,6 @@ type Options = {
 };
 
 type Chosen = Pending['state'];
-
-/** The server does not answer now, and may later. */
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
 
 /**
  * The reader's own state of a block: begun on opening, kept at a second, done and undone by hand. It is kept on
@@ -78,7 +74,7 @@ export function useProgress(options: Options) {
       setSaving((before) => (byHand || before.is === 'kept' ? savedNow() : before));
       await client.invalidateQueries({ queryKey: ['enrollments'] });
     } catch (error) {
-      if (isPassing(error)) {
+      if (mayPass(error)) {
         if (byHand) setSaving({ is: 'failed', retry: () => send(next, true) });
         return;
       }

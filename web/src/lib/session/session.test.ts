@@ -23,9 +23,9 @@ async function startWith(identity: ReturnType<typeof fakeIdentity>) {
 describe('the session', () => {
   it('is loading until the browser was asked, and nobody when it keeps nothing', async () => {
     const session = createSession({ identity: fakeIdentity(), log });
-    expect(session.state()).toEqual({ status: 'loading' });
+    expect(session.get()).toEqual({ status: 'loading' });
     await session.start();
-    expect(session.state()).toEqual({ status: 'unauthenticated' });
+    expect(session.get()).toEqual({ status: 'unauthenticated' });
   });
 
   it('does not even ask the provider where the browser keeps nothing', async () => {
@@ -44,7 +44,7 @@ describe('the session', () => {
     expect(identity.renew).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(identity.renew).toHaveBeenCalledOnce();
-    expect(session.state()).toMatchObject({
+    expect(session.get()).toMatchObject({
       status: 'authenticated',
       tokens: { accessToken: 'second' },
     });
@@ -56,7 +56,7 @@ describe('the session', () => {
     identity.renew.mockResolvedValue(tokensUntil(now + minutes(15), 'second'));
     const session = createSession({ identity, log });
     const seen: string[] = [];
-    session.subscribe(() => seen.push(session.state().status));
+    session.subscribe(() => seen.push(session.get().status));
     await session.start();
     expect(seen).toEqual(['expired', 'authenticated']);
   });
@@ -65,7 +65,7 @@ describe('the session', () => {
     const identity = fakeIdentity();
     identity.stored.mockResolvedValue(tokensUntil(now - 1));
     const { session } = await startWith(identity);
-    expect(session.state()).toEqual({ status: 'unauthenticated' });
+    expect(session.get()).toEqual({ status: 'unauthenticated' });
   });
 
   it('says so when the provider refuses to renew, in the log and to the person', async () => {
@@ -98,9 +98,9 @@ describe('the session', () => {
     identity.renew.mockRejectedValue(new TypeError('Failed to fetch'));
     const { session } = await startWith(identity);
     await vi.advanceTimersByTimeAsync(minutes(14));
-    expect(session.state().status).toBe('authenticated');
+    expect(session.get().status).toBe('authenticated');
     await vi.advanceTimersByTimeAsync(minutes(1));
-    expect(session.state().status).toBe('expired');
+    expect(session.get().status).toBe('expired');
   });
 
   it('renews once and goes on where the clock of the device is an hour fast', async () => {
@@ -109,7 +109,7 @@ describe('the session', () => {
     identity.stored.mockResolvedValue(tokensUntil(byProvider + minutes(14)));
     identity.renew.mockResolvedValue(tokensUntil(byProvider + minutes(15), 'second'));
     const { session } = await startWith(identity);
-    expect(session.state().status).toBe('authenticated');
+    expect(session.get().status).toBe('authenticated');
     await vi.advanceTimersByTimeAsync(minutes(14) - 1);
     expect(identity.renew).toHaveBeenCalledOnce();
     expect(session.isExpired(tokensUntil(byProvider + minutes(15)))).toBe(false);
@@ -128,12 +128,12 @@ describe('the session', () => {
     const identity = fakeIdentity();
     identity.stored.mockResolvedValueOnce(tokensUntil(now + minutes(15)));
     const { session } = await startWith(identity);
-    expect(session.state().status).toBe('authenticated');
+    expect(session.get().status).toBe('authenticated');
     identity.stored.mockResolvedValue(null);
     const [changed] = identity.onChange.mock.calls[0] ?? [];
     changed?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.state()).toEqual({ status: 'unauthenticated' });
+    expect(session.get()).toEqual({ status: 'unauthenticated' });
   });
 
   it('case 13: a return that fails leaves nobody signed in, and says so', async () => {
@@ -141,6 +141,6 @@ describe('the session', () => {
     identity.arrive.mockRejectedValue(new Error('state does not match'));
     const { session, arrival } = await startWith(identity);
     expect(arrival).toEqual({ kind: 'failed' });
-    expect(session.state()).toEqual({ status: 'unauthenticated' });
+    expect(session.get()).toEqual({ status: 'unauthenticated' });
   });
 });

@@ -1,5 +1,6 @@
 import type { Arrival, Identity } from './identity.ts';
 import { comingBack } from './coming-back.ts';
+import { createStore } from '../create-store.ts';
 import { endedElsewhere } from './ended-elsewhere.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -43,20 +44,14 @@ export function createSession({
   log = console,
   refused = () => undefined,
 }: Options) {
-  let state: SessionState = { status: 'loading' };
+  const state = createStore<SessionState>({ status: 'loading' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ending: Promise<void> | undefined;
   let renewing: Promise<Tokens | null> | undefined;
   /** How far this device's clock is ahead of the provider's, as fresh tokens tell: else a fast one renews for ever. */
   let ahead = 0;
-  const listeners = new Set<() => void>();
 
   const providerNow = () => now() - ahead;
-
-  const set = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const wake = (delay: number) => {
     clearTimeout(timer);
@@ -65,18 +60,21 @@ export function createSession({
 
   const take = (tokens: Tokens | null) => {
     clearTimeout(timer);
-    if (tokens === null) return set({ status: 'unauthenticated' });
-    set({ status: 'authenticated', tokens });
+    if (tokens === null) return state.set({ status: 'unauthenticated' });
+    state.set({ status: 'authenticated', tokens });
     wake(tokens.expiresAt - renewal.beforeExpiry - providerNow());
   };
 
-  const known = () => ('tokens' in state ? state.tokens : null);
+  const known = () => {
+    const kept = state.get();
+    return 'tokens' in kept ? kept.tokens : null;
+  };
   const isExpired = (tokens: Tokens) => tokens.expiresAt <= providerNow();
 
   async function renewOnce(): Promise<Tokens | null> {
     const before = known();
-    if (before && isExpired(before) && state.status !== 'expired') {
-      set({ status: 'expired', tokens: before });
+    if (before && isExpired(before) && state.get().status !== 'expired') {
+      state.set({ status: 'expired', tokens: before });
     }
     try {
       const tokens = await within(renewal.timeout, identity.renew());
@@ -99,7 +97,7 @@ export function createSession({
   async function adopt(): Promise<void> {
     const tokens = identity.present() ? await identity.stored() : null;
     if (tokens === null || !isExpired(tokens)) return take(tokens);
-    set({ status: 'expired', tokens });
+    state.set({ status: 'expired', tokens });
     await session.renew();
   }
 
@@ -136,11 +134,8 @@ export function createSession({
   }
 
   const session = {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    state: () => state,
+    get: state.get,
+    subscribe: state.subscribe,
     /** Whether somebody is expected: this browser keeps a session, though it is not read yet. */
     expected: () => identity.present(),
     /** Resolves once it is known whether somebody is signed in. */

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../use-store.ts';
 import { session } from './current-session.ts';
 
 /** Who is signed in, followed. */
-export const useSession = () => useSyncExternalStore(session.subscribe, session.state);
+export const useSession = () => useStore(session);
 
 /** The tokens of whoever is signed in, or null. */
 export function useTokens() {

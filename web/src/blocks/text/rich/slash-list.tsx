@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../form/texts.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import { ActionSign } from './action-sign.tsx';
 import type { Slash } from './slash-menu.ts';
 
@@ -41,7 +42,7 @@ const Row = chakra('div', {
 export function SlashList({ editor, slash }: { editor: Editor; slash: Slash }) {
   const { t } = useTranslation('lessons');
   const id = useId();
-  const state = useSyncExternalStore(slash.subscribe, slash.get);
+  const state = useStore(slash);
   const active = state ? `${id}-${state.at}` : null;
   useEffect(() => {
     if (active === null) return undefined;

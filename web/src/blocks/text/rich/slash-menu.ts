@@ -1,4 +1,5 @@
 import { fold } from '#shared/policies/fold.ts';
+import { createStore } from '#web/lib/create-store.ts';
 import { Extension } from '@tiptap/core';
 import { exitSuggestion, Suggestion, SuggestionPluginKey } from '@tiptap/suggestion';
 import { type Action, type Asks, slashActions } from './actions.ts';
@@ -12,21 +13,7 @@ export type SlashState = {
 };
 
 /** What `/` has opened, as a store that the list on the screen follows. */
-export function createSlash() {
-  let state: SlashState | null = null;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set: (next: SlashState | null) => {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+export const createSlash = () => createStore<SlashState | null>(null);
 export type Slash = ReturnType<typeof createSlash>;
 
 type Options = { slash: Slash; asks: () => Asks; wordsOf: (action: Action) => string };

@@ -81,7 +81,7 @@ describe('the keys of a video', () => {
 
   it('turn captions on, and remember it', () => {
     videoKey(press('c'), control);
-    expect(control.state().captions).toBe(true);
+    expect(control.get().captions).toBe(true);
     expect(JSON.parse(localStorage.getItem('preferences') ?? '{}')).toMatchObject({
       captions: true,
     });

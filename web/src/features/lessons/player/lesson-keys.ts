@@ -24,7 +24,7 @@ export function lessonAction(press: Press): LessonAction | null {
 
 /** What a key does with the video; answers whether it did anything. */
 export function videoKey(press: Press, video: VideoControl): boolean {
-  if (press.altKey || press.ctrlKey || press.metaKey || !video.state().present) return false;
+  if (press.altKey || press.ctrlKey || press.metaKey || !video.get().present) return false;
   const actions: Record<string, () => void> = {
     ' ': video.toggle,
     k: video.toggle,
@@ -32,7 +32,7 @@ export function videoKey(press: Press, video: VideoControl): boolean {
     l: () => video.skip(10),
     ArrowLeft: () => video.skip(-5),
     ArrowRight: () => video.skip(5),
-    c: () => video.setCaptions(!video.state().captions),
+    c: () => video.setCaptions(!video.get().captions),
     f: video.fullScreen,
     m: video.mute,
     '<': () => video.stepRate(-1),

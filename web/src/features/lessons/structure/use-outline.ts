@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from '#web/lib/use-store.ts';
 import { apply } from './model/apply.ts';
 import { structureQueries } from './queries.ts';
 import { createOutlineStore } from './store/outline-store.ts';
@@ -33,7 +34,7 @@ export function useOutline(courseId: string) {
       send: sendStep,
     });
   }, [client, courseId]);
-  const state = useSyncExternalStore(store.subscribe, store.get);
+  const state = useStore(store);
   const { data } = query;
   const { pending, since } = state;
   const course = useMemo(() => {

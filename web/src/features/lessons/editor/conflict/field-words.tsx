@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react/text';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { Files } from '#web/blocks/form/files.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import '#web/blocks/form/texts.ts';
 
 /** What no person names: the kind itself, and a text, which is compared by paragraph. */
@@ -21,7 +21,7 @@ type Props = { path: readonly string[]; value: unknown; files: Files };
 /** What one field of a block says, with its name. */
 export function FieldWords({ path, value, files }: Props) {
   const { t } = useTranslation('lessons');
-  const known = useSyncExternalStore(files.subscribe, files.get);
+  const known = useStore(files);
   const name = nameOf(path[0]);
   const language = languages.find((one) => one === path[1]);
   const sayOne = (one: unknown): string => {

@@ -2,6 +2,8 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { Choice } from '#web/blocks/draft/merge-fields.ts';
 import type { Issue } from '#web/blocks/form/issue-at.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
+import { createStore } from '#web/lib/create-store.ts';
+import { mayPass } from '#web/lib/may-pass.ts';
 import { same } from '#web/lib/same.ts';
 import type { SavedBlock } from '#shared/schemas/blocks.ts';
 import type { Block, Content } from '../types.ts';
@@ -43,10 +45,6 @@ type Options = {
   delay?: number;
 };
 
-/** No answer, or a server that is busy: it may pass. */
-const mayPass = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
-
 const issueOf = ({
   path,
   code,
@@ -73,8 +71,7 @@ export function createAutosave(options: Options) {
   let base = { content: block.content, version: block.version };
   let inFlight: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-  let state: DraftState = {
+  const store = createStore<DraftState>({
     content: block.content,
     saving: { is: 'idle' },
     issues: [],
@@ -83,11 +80,8 @@ export function createAutosave(options: Options) {
     merges: 0,
     offered: options.offered,
     unsaved: false,
-  };
-  const set = (next: Partial<DraftState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
+  });
+  const set = (next: Partial<DraftState>) => store.set({ ...store.get(), ...next });
 
   const schedule = () => {
     clearTimeout(timer);
@@ -101,7 +95,7 @@ export function createAutosave(options: Options) {
     keep(unsaved ? { seen: base.content, content } : null);
     const issues = ready.success ? [] : ready.error.issues.map(issueOf);
     set({ content, unsaved, issues, ...more });
-    if (unsaved && state.conflict === null) schedule();
+    if (unsaved && store.get().conflict === null) schedule();
   }
 
   /** It was saved elsewhere meanwhile: those changes under mine. */
@@ -112,7 +106,7 @@ export function createAutosave(options: Options) {
     const { savedBy } = theirs;
     if (merged.clashes.length > 0)
       return set({ conflict: merged, savedBy, saving: { is: 'idle' } });
-    const merges = state.merges + (merged.takesTheirs ? 1 : 0);
+    const merges = store.get().merges + (merged.takesTheirs ? 1 : 0);
     return write(
       merged.build(() => 'mine'),
       { merges, savedBy },
@@ -122,7 +116,7 @@ export function createAutosave(options: Options) {
   function fail(error: unknown): void {
     const problem = error instanceof ApiError ? error.problem : null;
     const theirs = problem?.current as SavedBlock | undefined;
-    const mine = prepare(state.content);
+    const mine = prepare(store.get().content);
     if (problem?.code === 'stale_version' && theirs && mine.success)
       return takeTheirs(theirs, mine.data);
     if (!online()) return set({ saving: { is: 'kept' } });
@@ -132,8 +126,8 @@ export function createAutosave(options: Options) {
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (inFlight !== null || state.conflict !== null || !state.unsaved) return;
-    const ready = prepare(state.content);
+    if (inFlight !== null || store.get().conflict !== null || !store.get().unsaved) return;
+    const ready = prepare(store.get().content);
     if (!ready.success) return set({ saving: { is: 'idle' } });
     if (!online()) return set({ saving: { is: 'kept' } });
     set({ saving: { is: 'saving' } });
@@ -146,7 +140,7 @@ export function createAutosave(options: Options) {
     try {
       base = { content, version: await send(content, base.version) };
       onSaved(base);
-      write(state.content, { saving: savedNow() });
+      write(store.get().content, { saving: savedNow() });
     } catch (error) {
       fail(error);
     } finally {
@@ -155,26 +149,23 @@ export function createAutosave(options: Options) {
   }
 
   return {
-    get: () => state,
+    get: store.get,
+    subscribe: store.subscribe,
     /** Saves what is left to be saved, after the save that is on its way. */
     leave: async () => {
       await inFlight;
       await flush();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     change: (content: Content) => write(content),
     flush,
     /** Each clash as chosen; the rest is merged already. */
     resolve: (choices: Record<string, Choice>) => {
-      const content = state.conflict?.build((key) => choices[key] ?? 'both');
+      const content = store.get().conflict?.build((key) => choices[key] ?? 'both');
       if (content) write(content, { conflict: null });
     },
     /** What the device had kept goes on from here, or is given up. */
     decide: (take: boolean) => {
-      const { offered } = state;
+      const { offered } = store.get();
       set({ offered: null });
       if (offered === null) return;
       if (!take) return keep(null);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { mediaOf } from '#shared/blocks/registry.ts';
 import { api } from '#web/lib/api.ts';
 import { errorKey } from '#web/lib/error-key.ts';
@@ -8,6 +8,7 @@ import { same } from '#web/lib/same.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { useConnection } from '#web/lib/use-connection.ts';
 import type { Files } from '#web/blocks/form/files.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import { lessonEditQueries } from '../queries.ts';
 import type { Block } from '../types.ts';
 import { createAutosave } from './autosave.ts';
@@ -51,7 +52,7 @@ export function useBlockDraft(block: Block, files: Files, onSaved: (() => void) 
       why: (error) => i18next.t(`errors:${errorKey(error)}`),
     });
   });
-  const state = useSyncExternalStore(save.subscribe, save.get);
+  const state = useStore(save);
   // Whoever goes on to something else leaves nothing behind that only waited for the typing to rest.
   useEffect(() => () => leaving.add(block.blockId, save.leave()), [block.blockId, save]);
   useEffect(() => {

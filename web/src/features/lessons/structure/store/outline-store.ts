@@ -1,3 +1,4 @@
+import { createStore } from '#web/lib/create-store.ts';
 import { chunks } from '../model/chunks.ts';
 import { inverse } from '../model/inverse.ts';
 import type { Step, Structure } from '../types.ts';
@@ -38,22 +39,18 @@ type Io = {
  * what the one before has left; where one is refused, what belongs to it is taken back.
  */
 export function createOutlineStore({ base, rebase, refresh, send }: Io) {
-  let state: OutlineState = {
+  const store = createStore<OutlineState>({
     pending: [],
     since: '',
     undos: [],
     redos: [],
     conflict: null,
     savedAt: null,
-  };
+  });
   let tail: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
-  const set = (changes: Partial<OutlineState>) => {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
-  };
+  const set = (changes: Partial<OutlineState>) => store.set({ ...store.get(), ...changes });
   const drop = (steps: readonly Step[]) =>
-    set({ pending: state.pending.filter((step) => !steps.includes(step)) });
+    set({ pending: store.get().pending.filter((step) => !steps.includes(step)) });
 
   async function work(steps: Step[]): Promise<Outcome & { back: Step[] }> {
     const back: Step[] = [];
@@ -69,7 +66,7 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
           set({ conflict: sent.conflict });
         } else back.unshift(...(sent.back ?? inverse(course, step)));
         made.push(...(sent.made ?? []));
-        // First under it, then away with it: in between, doing it twice shows the same.
+        // The step becomes part of the base before it leaves the list: in between, applying it twice shows the same.
         rebase(sent.onto(base() ?? course));
         drop([step]);
       } catch (error) {
@@ -80,13 +77,13 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
       }
     }
     if (outcome.ok) set({ savedAt: Date.now() });
-    if (state.pending.length === 0) void refresh();
+    if (store.get().pending.length === 0) void refresh();
     return outcome;
   }
 
   function begin(steps: Step[]) {
     const parts = steps.flatMap(chunks);
-    set({ pending: [...state.pending, ...parts], since: new Date().toISOString() });
+    set({ pending: [...store.get().pending, ...parts], since: new Date().toISOString() });
     const done = tail.then(() => work(parts));
     tail = done;
     return done;
@@ -95,28 +92,26 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
   /** Keeps the way back, there at once: who takes back in haste means this, and not what was before it. */
   function keep(on: Stack, words: string, done: Promise<{ back: Step[] }>): void {
     const way = { words, steps: done.then(({ back }) => back) };
-    set({ [on]: [...state[on], way] });
+    set({ [on]: [...store.get()[on], way] });
     void way.steps.then(
-      (back) => back.length === 0 && set({ [on]: state[on].filter((other) => other !== way) }),
+      (back) =>
+        back.length === 0 && set({ [on]: store.get()[on].filter((other) => other !== way) }),
     );
   }
 
   /** Goes the last way of one stack, which leads onto the other. @returns what it was called; null: there is none */
   function go(from: Stack, onto: Stack) {
-    const last = state[from].at(-1);
+    const last = store.get()[from].at(-1);
     if (!last) return null;
-    set({ [from]: state[from].slice(0, -1) });
+    set({ [from]: store.get()[from].slice(0, -1) });
     const done = last.steps.then(begin);
     keep(onto, last.words, done);
     return { words: last.words, done: done as Promise<Outcome> };
   }
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     /** Does some steps, all or as far as they go. @param words what it is called where it is taken back */
     run: (steps: Step[], words: string): Promise<Outcome> => {
       const done = begin(steps);
