@@ -3,7 +3,6 @@ import type { Client } from '#shared/contract/client.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { languages, type Language } from '#shared/schemas/text.ts';
 import type { MadeBlock, MadeCourse } from './make-course.ts';
-import { richText } from './rich-text.ts';
 
 const blockOf = ({ blocks }: MadeCourse, at: number): MadeBlock => {
   const block = blocks.at(at);
@@ -37,10 +36,11 @@ export async function addTo(
   const body: ContentOf<'text'>['body'] = {};
   for (const language of languages) {
     const text = written.body[language];
+    const more = { type: 'text' as const, text: words[language] };
     if (text)
       body[language] = {
         ...text,
-        content: [...text.content, ...richText(words[language]).content],
+        content: [...text.content, { type: 'paragraph', content: [more] }],
       };
   }
   await client('lessons.updateBlock', { params, body: { version, content: { ...written, body } } });

@@ -3,8 +3,7 @@ import type { Runtime } from '../runtime.ts';
 import { signedInClient, type ClientAt } from '../signed-in-client.ts';
 import { admitPeople } from './admit.ts';
 import { daysBefore, joinedDaysAgo, pace, termDays } from './calendar.ts';
-import { courses, featured } from './courses.ts';
-import type { DemoCourse } from './demo-course.ts';
+import { courses, featured, type DemoCourse } from './courses.ts';
 import { addTo, bringOut } from './go-on.ts';
 import { learn, stepsOf, takeNote } from './learn.ts';
 import { learning } from './learning.ts';
@@ -72,23 +71,36 @@ async function attend({ clients, made, now }: School, email: string): Promise<vo
     plans.map((plan) => stepsOf(made(plan.course), plan)),
   );
   for (const [at, plan] of plans.entries()) {
-    const { owner, price } = demoCourse(plan.course);
-    const payee = price ? clients(owner) : null;
+    const payee = made(plan.course).sheet.price ? clients(demoCourse(plan.course).owner) : null;
     await learn(clients(email), made(plan.course), plan, times[at] ?? [], payee);
   }
 }
+
+/** Who teaches a course, so many days ago. */
+const teacherOf = ({ clients, now }: School, folder: string, daysAgo: number) =>
+  clients(demoCourse(folder).owner)(daysBefore(now, daysAgo));
 
 const callFirst = {
   en: 'Many of you asked what to save on the phone. Save the number of your emergency service and that of one person who lives nearby, and write both on the fridge: in a hurry nobody remembers a number.',
   es: 'Varias personas han preguntado qué conviene guardar en el teléfono. Guarda el número de emergencias y el de alguien que viva cerca, y apunta los dos en la nevera: con las prisas nadie recuerda un número.',
 };
 
-/** What happens once people learn: a lesson is added and one revised, and somebody waits for a seat. */
-async function goOn({ clients, made, now }: School): Promise<void> {
-  const by = (folder: string, daysAgo: number) =>
-    clients(demoCourse(folder).owner)(daysBefore(now, daysAgo));
-  await bringOut(by('email-marketing', 9), made('email-marketing'), -1);
-  await addTo(by('first-aid', 3), made('first-aid'), 0, callFirst);
+/** Courses whose handout came later, and on which day: after the first people, and before anybody took it up. */
+const heldBack: [folder: string, daysAgo: number][] = [
+  ['sql', 74],
+  ['accessible-interfaces', 64],
+  ['negotiation', 55],
+  ['first-spanish', 48],
+  ['email-marketing', 40],
+  ['seo', 30],
+  ['harmony', 21],
+  ['perspective', 9],
+];
+
+/** What happens once people learn: a lesson is revised, and somebody waits for a seat. */
+async function goOn(school: School): Promise<void> {
+  const { clients, made, now } = school;
+  await addTo(teacherOf(school, 'first-aid', 3), made('first-aid'), 0, callFirst);
   const { courseId } = made('negotiation');
   const student = clients('student@example.com')(daysBefore(now, 2));
   await student('enrollments.joinWaitingList', { params: { courseId }, body: {} });
@@ -102,8 +114,9 @@ function demoCourse(folder: string): DemoCourse {
 
 /** What is not open to everybody closes its door behind those who are in; what is over is archived. */
 async function closeDoors({ clients, made, now }: School): Promise<void> {
-  const close = async ({ folder, owner, enrollmentMode, state }: DemoCourse) => {
-    const { courseId, version } = made(folder);
+  const close = async ({ folder, owner, state }: DemoCourse) => {
+    const { courseId, version, sheet } = made(folder);
+    const { enrollmentMode } = sheet;
     const input = { params: { courseId } };
     if (enrollmentMode !== 'open')
       await clients(owner)(daysBefore(now, 1))('courses.update', {
@@ -138,6 +151,9 @@ export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<
   await clients(admin.email)(daysBefore(now, termDays - 2))('courses.setFeatured', {
     body: { courseIds: featured.map((folder) => made(folder).courseId), version: 0 },
   });
+  await aFewAtATime(heldBack, atOnce, ([folder, daysAgo]) =>
+    bringOut(teacherOf(school, folder, daysAgo), made(folder), -1),
+  );
   await aFewAtATime(students, atOnce, ({ email }) => attend(school, email));
   for (const note of notes) {
     const student = clients('student@example.com')(daysBefore(now, note.daysAgo));

@@ -1,90 +1,72 @@
 import { playsFor } from '#shared/blocks/registry.ts';
-import type { BlockContent } from '#shared/schemas/blocks.ts';
-import { languages } from '#shared/schemas/text.ts';
+import type { CourseSheet } from '#web/features/transfer/format/sheets.ts';
+import { isWritten } from '#web/features/transfer/plan/is-written.ts';
+import { newCourseOf } from '#web/features/transfer/plan/plan-course.ts';
+import { planImport } from '#web/features/transfer/plan/plan-import.ts';
+import { targetOf } from '#web/features/transfer/plan/target.ts';
+import type { MediaFile } from '#web/features/transfer/types.ts';
+import { Tally } from '#web/lib/markdown/losses.ts';
 import type { ClientAt } from '../signed-in-client.ts';
-import type { DemoCourse } from './demo-course.ts';
-import { filmSeconds } from './film-length.ts';
-import { captionFiles, filmFile, handoutFile } from './lesson-files.ts';
-import { readCourseText, type Lesson } from './read-course-text.ts';
-import { richText } from './rich-text.ts';
-import { startUpload, whenReady, type LocalFile } from './upload.ts';
+import type { DemoCourse } from './courses.ts';
+import { readCourse } from './read-course.ts';
+import { uploadAll } from './upload.ts';
 
 const dayMs = 86_400_000;
 
 export type MadeBlock = { moduleId: string; blockId: string; videoSeconds: number };
-export type MadeCourse = { courseId: string; version: number; blocks: MadeBlock[] };
-
-/** A lesson's files, and what it holds once they have ids, which come in the order of the files. */
-type Prepared = { files: LocalFile[]; content: (mediaIds: string[]) => BlockContent };
-
-const prepare: Record<Lesson['kind'], (lesson: Lesson, folder: string) => Prepared> = {
-  text: (lesson) => {
-    const texts = languages.flatMap((language) => {
-      const text = lesson.text[language];
-      return text === undefined ? [] : [[language, richText(text)] as const];
-    });
-    return { files: [], content: () => ({ kind: 'text', body: Object.fromEntries(texts) }) };
-  },
-  video: (lesson, folder) => {
-    const captions = captionFiles(lesson);
-    return {
-      files: [filmFile(folder), ...captions.map(({ file }) => file)],
-      content: ([mediaId = '', ...captionIds]) => ({
-        kind: 'video',
-        mediaId,
-        durationSeconds: filmSeconds,
-        captions: captions.map(({ language }, at) => ({ language, mediaId: captionIds[at] ?? '' })),
-      }),
-    };
-  },
-  file: (lesson) => ({
-    files: [handoutFile(lesson)],
-    content: ([mediaId = '']) => ({ kind: 'file', mediaId }),
-  }),
+export type MadeCourse = {
+  courseId: string;
+  version: number;
+  /** What its folder says of it. */
+  sheet: CourseSheet;
+  blocks: MadeBlock[];
 };
 
-/** Makes a draft with all that it teaches, as its teacher would: modules and blocks in their order. */
+/**
+ * Makes a draft of a course's folder, as its teacher would bring it in: the course, its files, then modules and blocks
+ * in their order. @throws Error where something of the folder does not come in as it is
+ */
 export async function makeCourse(
   clientAt: ClientAt,
-  course: DemoCourse,
+  { folder, startsInDays }: Pick<DemoCourse, 'folder' | 'startsInDays'>,
   { now, begunAt }: { now: number; begunAt: number },
 ): Promise<MadeCourse> {
   const client = clientAt(begunAt);
-  // Files come today: what is sent is looked at by the machine's clock.
-  const sender = clientAt();
-  const { folder, owner: _, languages: spoken, startsInDays, state: __, ...details } = course;
+  const { read, entries, sheet } = await readCourse(folder);
   const startsOn =
     startsInDays === undefined
       ? null
       : new Date(now + startsInDays * dayMs).toISOString().slice(0, 10);
-  const { courseId, version } = await client('courses.create', {
-    // Invitations and closed doors come last: the demo's own people enroll through the open door.
-    body: { ...details, enrollmentMode: 'open', startsOn, prerequisites: [] },
-  });
-  const params = { courseId };
-  const modules = readCourseText(folder, spoken).map(({ title, lessons }) => ({
-    title,
-    lessons: lessons.map((lesson) => ({ lesson, ...prepare[lesson.kind](lesson, folder) })),
-  }));
-  const files = modules.flatMap(({ lessons }) => lessons.flatMap((one) => one.files));
-  const mediaIds = await Promise.all(files.map((file) => startUpload(sender, courseId, file)));
-  // While the files are looked at.
-  const moduleIds: string[] = [];
-  for (const { title } of modules)
-    moduleIds.push((await client('lessons.createModule', { params, body: { title } })).moduleId);
-  await whenReady(sender, courseId, mediaIds);
+  // Invitations and closed doors come last: the demo's own people enroll through the open door.
+  read.course = { ...sheet, startsOn, enrollmentMode: 'open' };
 
+  const nowhere = await targetOf(read, null, new Set());
+  const body = { ...newCourseOf(read.course, nowhere, new Tally()), cover: null };
+  const course = await client('courses.create', { body });
+  const { courseId } = course;
+  const look = async (media: MediaFile[], awaited: boolean) => {
+    const empty = { course, modules: [], blocks: [], contents: new Map(), media };
+    return planImport(read, await targetOf(read, empty, new Set(), { awaited }), null);
+  };
+  const files = (await look([], true)).uploads.map(async (asset) => {
+    const content = await entries.get(asset.path)?.load();
+    return { ...asset, content: content ?? new Uint8Array() };
+  });
+  // Files come today: what is sent is looked at by the machine's clock.
+  const media = await uploadAll(clientAt(), courseId, await Promise.all(files));
+
+  let { version } = course;
   const blocks: MadeBlock[] = [];
-  for (const [at, moduleId] of moduleIds.entries())
-    for (const { lesson, files: own, content } of modules[at]?.lessons ?? []) {
-      const { title, minutes, preview } = lesson;
-      const held = content(mediaIds.splice(0, own.length));
-      const body = { title, minutes, preview, content: held };
-      const { blockId } = await client('lessons.createBlock', {
-        params: { courseId, moduleId },
-        body,
-      });
-      blocks.push({ moduleId, blockId, videoSeconds: playsFor(held) ?? 0 });
-    }
-  return { courseId, version, blocks };
+  for (const item of (await look(media, false)).items) {
+    const { path, state, losses, step } = item;
+    if (losses.length > 0 || !(state === 'unchanged' || isWritten(item, new Set())))
+      throw new Error(`${folder}/${path} is ${state}: ${JSON.stringify(losses)}`);
+    if (step?.id === 'courses.update') ({ version } = await client(step.id, step));
+    if (step?.id === 'lessons.createModule') await client(step.id, step);
+    if (step?.id !== 'lessons.createBlock') continue;
+    const { moduleId } = step.params;
+    const { blockId } = await client(step.id, step);
+    blocks.push({ moduleId, blockId, videoSeconds: playsFor(step.body.content) ?? 0 });
+  }
+  return { courseId, version, sheet, blocks };
 }

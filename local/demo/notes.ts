@@ -12,7 +12,7 @@ export const notes: DemoNote[] = [
     course: 'first-aid',
     lesson: 0,
     second: null,
-    daysAgo: 58,
+    daysAgo: 72,
     text: 'En México el número es el 911. Guardarlo también en el teléfono de mi madre.',
   },
   {

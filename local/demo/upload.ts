@@ -12,11 +12,7 @@ const lookEveryMs = 400;
 const patienceMs = 60_000;
 
 /** Sends a file as the site does, and answers its id; a block may name it once it is ready. */
-export async function startUpload(
-  client: Client,
-  courseId: string,
-  file: LocalFile,
-): Promise<string> {
+async function startUpload(client: Client, courseId: string, file: LocalFile): Promise<string> {
   const { fileName, contentType, content } = file;
   const { media, upload } = await client('media.createUpload', {
     params: { courseId },
@@ -30,32 +26,25 @@ export async function startUpload(
   return media.mediaId;
 }
 
-/** Waits until the finalizer has looked at all of them. @throws Error where it turns one away, or does not come */
-export async function whenReady(
-  client: Client,
-  courseId: string,
-  mediaIds: string[],
-): Promise<void> {
-  if (mediaIds.length === 0) return;
+/** The files, once the finalizer has looked at all of them. @throws Error where it turns one away, or does not come */
+async function whenReady(client: Client, courseId: string, mediaIds: string[]) {
+  if (mediaIds.length === 0) return [];
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
     const { items } = await client('media.list', { params: { courseId } });
     const refused = items.find(({ state }) => state === 'rejected');
     if (refused) throw new Error(`${refused.fileName} was turned away: ${refused.rejection}`);
-    const ready = new Set(items.filter(({ state }) => state === 'ready').map((one) => one.mediaId));
-    if (mediaIds.every((mediaId) => ready.has(mediaId))) return;
+    const files = mediaIds.flatMap((mediaId) =>
+      items.filter((one) => one.mediaId === mediaId && one.state === 'ready'),
+    );
+    if (files.length === mediaIds.length) return files;
     await pause(lookEveryMs);
   }
   throw new Error(`Nobody looked at the files of ${courseId} within ${patienceMs / 1000} seconds`);
 }
 
-/** Uploads files, and answers their ids once blocks may name them. */
-export async function uploadAll(
-  client: Client,
-  courseId: string,
-  files: LocalFile[],
-): Promise<string[]> {
+/** Uploads files, and answers them in their order once blocks may name them. */
+export async function uploadAll(client: Client, courseId: string, files: LocalFile[]) {
   const mediaIds = await Promise.all(files.map((file) => startUpload(client, courseId, file)));
-  await whenReady(client, courseId, mediaIds);
-  return mediaIds;
+  return whenReady(client, courseId, mediaIds);
 }

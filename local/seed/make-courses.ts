@@ -1,10 +1,15 @@
 import type { Client } from '#shared/contract/client.ts';
-import { richText } from '../demo/rich-text.ts';
+import type { RichText } from '#shared/schemas/rich-text.ts';
 import { inventCourse } from './invent.ts';
 
+const paragraph = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
 const lesson = {
-  en: richText('### One idea\n\nA generated lesson: it is here to be counted, found and opened.'),
-  es: richText('### Una idea\n\nUna lección generada: está para contarla, buscarla y abrirla.'),
+  en: paragraph('A generated lesson: it is here to be counted, found and opened.'),
+  es: paragraph('Una lección generada: está para contarla, buscarla y abrirla.'),
 };
 
 export type SeededCourse = { courseId: string; moduleId: string; blockIds: string[]; code: string };

@@ -1,10 +1,20 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/client.ts';
 import { categories, levels } from '#shared/schemas/courses.ts';
 import { loadDemo } from '#local/demo/load-demo.ts';
+import { teachers } from '#local/demo/people.ts';
 import { students } from '#local/demo/students.ts';
+import { callTables } from '#local/dynamodb/engine-call.ts';
 import { createRuntime, type Runtime } from '#local/runtime.ts';
 import { signedInClient } from '#local/signed-in-client.ts';
+import { openTexts } from '#web/features/transfer/format/files.ts';
+import { readFiles } from '#web/features/transfer/format/read-files.ts';
+import { writeCourse } from '#web/features/transfer/format/write-course.ts';
+import { planImport } from '#web/features/transfer/plan/plan-import.ts';
+import { targetOf } from '#web/features/transfer/plan/target.ts';
+import { doJob } from '#web/features/transfer/worker/jobs.ts';
+import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 
 const now = Date.now();
 const dayMs = 86_400_000;
@@ -13,6 +23,29 @@ let student: Client;
 
 const signIn = async (email: string) =>
   signedInClient(runtime.apiUrl, await runtime.issueTokens(email));
+
+const daysAgo = (at: string) => (now - Date.parse(at)) / dayMs;
+
+type Row = Partial<Record<string, string>>;
+
+/** The rows of the table of one kind. */
+async function rowsOf(entity: string): Promise<Row[]> {
+  const TableName = runtime.stack.ofType('AWS::DynamoDB::GlobalTable')[0]?.ref;
+  const rows: Row[] = [];
+  let start: object | undefined;
+  do {
+    const page = await callTables<{
+      Items: Parameters<typeof unmarshall>[0][];
+      LastEvaluatedKey?: object;
+    }>(runtime.dynamodb.endpoint, 'Scan', {
+      TableName,
+      ...(start && { ExclusiveStartKey: start }),
+    });
+    rows.push(...page.Items.map((item) => unmarshall(item) as Row));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return rows.filter((row) => row['entity'] === entity);
+}
 
 const wholeCatalogue = () => student('catalog.list', { query: { limit: '100' } });
 
@@ -117,6 +150,7 @@ describe('the demo data', () => {
     expect(news).toMatchObject([
       { kind: 'lesson', what: 'revised' },
       { kind: 'lesson', what: 'added' },
+      { kind: 'lesson', what: 'added' },
     ]);
     expect(pending).toMatchObject([{ state: 'waiting' }]);
   });
@@ -156,7 +190,6 @@ describe('the demo data', () => {
     const python = taught.find(({ code }) => code === 'PY-101');
     const params = { courseId: python!.courseId };
     const { items } = await teacher('rosters.list', { params, query: { limit: '100' } });
-    const daysAgo = (at: string) => (now - Date.parse(at)) / dayMs;
     const enrolled = items.map(({ enrolledAt }) => daysAgo(enrolledAt));
     expect(new Set(enrolled.map(Math.floor)).size).toBeGreaterThan(7);
     const lists = await Promise.all(
@@ -173,6 +206,64 @@ describe('the demo data', () => {
     expect(notes.map(({ createdAt }) => Math.floor(daysAgo(createdAt)))).toEqual([4, 1]);
     const { createdAt } = await student('accounts.getMe');
     expect(daysAgo(createdAt)).toBeGreaterThan(74);
+  });
+
+  it('has ten weeks of dates in enrollments, progress, notes and news', async () => {
+    const [published, blocks, enrollments, progress, kept] = await Promise.all(
+      ['Course', 'Block', 'Enrollment', 'Progress', 'Note'].map(rowsOf),
+    );
+    const dates = (rows: Row[] | undefined, field: string) =>
+      (rows ?? []).flatMap((row) => (row[field] ? [daysAgo(row[field])] : []));
+    const publishedAt = new Map(published?.map((row) => [row['courseId'], row['publishedAt']]));
+    const later = blocks?.filter(
+      (row) => (row['shownAt'] ?? '') > (publishedAt.get(row['courseId']) ?? '9'),
+    );
+    const news = [...dates(later, 'shownAt'), ...dates(blocks, 'revisedAt')];
+    for (const lived of [
+      dates(enrollments, 'enrolledAt'),
+      dates(progress, 'reportedAt'),
+      dates(kept, 'createdAt'),
+      news,
+    ]) {
+      expect(Math.max(...lived) - Math.min(...lived)).toBeGreaterThanOrEqual(70);
+      expect(Math.min(...lived)).toBeLessThan(7);
+    }
+    // Nobody took up a lesson before it was there.
+    const shownAt = new Map(blocks?.map((row) => [row['blockId'], row['shownAt']]));
+    const early = progress?.filter(
+      (row) => (row['reportedAt'] ?? '') < (shownAt.get(row['blockId']) ?? ''),
+    );
+    expect(early).toEqual([]);
+  });
+
+  it('goes out as Markdown and comes in again as it is, each of its courses', async () => {
+    const others: unknown[] = [];
+    let lessons = 0;
+    for (const { email } of teachers) {
+      const teacher = await signIn(email);
+      const { items } = await teacher('courses.listTaught');
+      for (const { courseId } of items) {
+        const params = { courseId };
+        const structure = await teacher('lessons.getStructure', { params });
+        const held = await teacher('lessons.listContents', { params, query: { limit: '100' } });
+        const platform = {
+          ...structure,
+          contents: new Map(held.items.map(({ blockId, content }) => [blockId, content])),
+          media: (await teacher('media.list', { params })).items,
+        };
+        const files = await writeCourse(platform, async (document, nameOf) =>
+          toMarkdown(document, nameOf),
+        );
+        const { read } = await readFiles(openTexts(files), doJob, { language: null });
+        const plan = planImport(read, await targetOf(read, platform, new Set()), null);
+        lessons += plan.items.filter(({ what }) => what === 'lesson').length;
+        others.push(
+          ...plan.items.filter(({ state, losses }) => state !== 'unchanged' || losses.length > 0),
+        );
+      }
+    }
+    expect(others).toEqual([]);
+    expect(lessons).toBe(127);
   });
 
   it('leaves a draft to its teacher, an archived course to those who took it, and a request to the admin', async () => {

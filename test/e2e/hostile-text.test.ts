@@ -193,20 +193,17 @@ describe('case 61: text that wants to be a program', () => {
       params: { courseId },
       body: { title: { en: 'Kinds' } },
     });
-    const [mp3Id = '', pngId = '', mp4Id = '', vttId = ''] = await uploadAll(
-      asClient(teacher),
-      courseId,
-      [
-        { fileName: 'a.mp3', contentType: 'audio/mpeg', content: new Uint8Array(mp3()) },
-        { fileName: 'a.png', contentType: 'image/png', content: new Uint8Array(png()) },
-        { fileName: 'a.mp4', contentType: 'video/mp4', content: new Uint8Array(mp4('isom')) },
-        {
-          fileName: 'a.vtt',
-          contentType: 'text/vtt',
-          content: new Uint8Array(vtt('{{constructor.constructor("__xss=1")()}}')),
-        },
-      ],
-    );
+    const files = await uploadAll(asClient(teacher), courseId, [
+      { fileName: 'a.mp3', contentType: 'audio/mpeg', content: new Uint8Array(mp3()) },
+      { fileName: 'a.png', contentType: 'image/png', content: new Uint8Array(png()) },
+      { fileName: 'a.mp4', contentType: 'video/mp4', content: new Uint8Array(mp4('isom')) },
+      {
+        fileName: 'a.vtt',
+        contentType: 'text/vtt',
+        content: new Uint8Array(vtt('{{constructor.constructor("__xss=1")()}}')),
+      },
+    ]);
+    const [mp3Id = '', pngId = '', mp4Id = '', vttId = ''] = files.map(({ mediaId }) => mediaId);
     const all = payloads.join('\n');
     const [first = '', second = ''] = payloads;
     const contents: BlockContent[] = [
@@ -256,7 +253,7 @@ describe('case 61: text that wants to be a program', () => {
     });
     const pages: string[] = [];
     for (const fileName of ['<img src=x onerror=__xss=1>.pdf', '"onclick="__xss=1".pdf']) {
-      const [mediaId] = await uploadAll(asClient(teacher), courseId, [
+      const [file] = await uploadAll(asClient(teacher), courseId, [
         {
           fileName,
           contentType: 'application/pdf',
@@ -264,7 +261,8 @@ describe('case 61: text that wants to be a program', () => {
         },
       ]).catch(() => []);
       // A name that is refused at the door cannot be shown.
-      if (mediaId === undefined) continue;
+      if (file === undefined) continue;
+      const { mediaId } = file;
       const { blockId } = await ok(teacher, 'lessons.createBlock', {
         params: { courseId, moduleId },
         body: {

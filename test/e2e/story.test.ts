@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { handoutPdf } from '#local/demo/handout-pdf.ts';
-import { readCourseText } from '#local/demo/read-course-text.ts';
+import { readCourse } from '#local/demo/read-course.ts';
 import { signedInClient } from '#local/signed-in-client.ts';
 import type { Device } from './support/devices.ts';
 import { hostedSignIn } from './support/hosted-sign-in.ts';
@@ -17,16 +16,12 @@ const stage = await openStage();
 const { runtime, visit } = stage;
 const { courseId } = await makeSchool(stage);
 
-const lessons = readCourseText('python', ['en', 'es']).flatMap((module) => module.lessons);
+const { read } = await readCourse('python');
+const lessons = read.modules.flatMap((module) => module.lessons.map(({ sheet }) => sheet));
 const lessonOf = (kind: 'video' | 'file') => lessons.find((lesson) => lesson.kind === kind);
 
 /** The handout as the teacher uploaded it. */
-const handout = handoutPdf(
-  (['en', 'es'] as const).map((language) => ({
-    title: lessonOf('file')?.title[language] ?? '',
-    lines: (lessonOf('file')?.text[language] ?? '').trim().split('\n'),
-  })),
-);
+const handout = await readFile('local/demo/courses/python/media/handout.pdf');
 
 /** The second at which the server knows somebody to be in the lesson that a page shows. */
 async function keptSecond(page: Page, email: string): Promise<number> {
@@ -125,7 +120,7 @@ describe.each([
     await page.getByRole('link', { name: t('player:download') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('handout.pdf');
-    expect(await readFile(await file.path())).toEqual(Buffer.from(handout));
+    expect(await readFile(await file.path())).toEqual(handout);
 
     // A film that goes to a second and plays on from there.
     await openOutline(page);

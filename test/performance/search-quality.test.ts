@@ -2,39 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { buildCatalogIndex } from '#functions/data/catalog/catalog-index.ts';
 import { applyCourse, emptySnapshot } from '#functions/data/catalog/catalog-snapshot.ts';
 import { searchCatalog } from '#functions/data/catalog/search-catalog.ts';
-import type { DemoCourse } from '#local/demo/demo-course.ts';
 import { courses } from '#local/demo/courses.ts';
-import { readCourseText } from '#local/demo/read-course-text.ts';
+import { readCourse } from '#local/demo/read-course.ts';
 import { inEnglish, inSpanish } from './search-queries.ts';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
-const published = courses.filter(({ state = 'published' }) => state === 'published');
+const published = await Promise.all(
+  courses
+    .filter(({ state = 'published' }) => state === 'published')
+    .map(async (course) => ({ ...course, ...(await readCourse(course.folder)) })),
+);
 
 /** The demo's courses as the stream would have them, by their folders. */
-function catalogOf(demo: readonly DemoCourse[]) {
+function catalogOf(demo: typeof published) {
   const snapshot = emptySnapshot();
-  demo.forEach(({ folder, owner, languages, startsInDays: _, state: __, ...course }, at) => {
+  demo.forEach(({ folder, owner, read, sheet }, at) => {
     applyCourse(
       snapshot,
       {
-        requirements: [],
+        ...sheet,
         cover: null,
-        endsOn: null,
-        enrollmentWindow: { opensOn: null, closesOn: null },
-        ...course,
         courseId: folder,
         ownerId: owner,
-        prerequisites: [],
-        startsOn: null,
         state: 'published',
         createdAt: '2024-01-01T00:00:00.000Z',
         publishedAt: new Date(1_700_000_000_000 + at * 1000).toISOString(),
         version: 1,
       },
-      readCourseText(folder, languages).flatMap(({ title, lessons }) => [
-        title,
-        ...lessons.map((lesson) => lesson.title),
-      ]),
+      read.modules.flatMap((module) =>
+        [module, ...module.lessons].map(({ sheet: { title } }) => title),
+      ),
     );
   });
   return buildCatalogIndex(snapshot);

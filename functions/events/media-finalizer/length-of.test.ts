@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MediaType } from '#shared/policies/media-types.ts';
-import { filmSeconds } from '#local/demo/film-length.ts';
+import { filmSeconds } from '#local/demo/films/film-length.ts';
 import * as files from '#test/support/media-files.ts';
 import { lengthOf } from './length-of.ts';
 
@@ -52,7 +52,7 @@ describe('how long a file plays is read from the file', () => {
   });
 
   test('of a film that was made elsewhere, with a few short reads', async () => {
-    const film = fileOf(await readFile('local/demo/courses/sql/film.mp4'));
+    const film = fileOf(await readFile('local/demo/courses/sql/media/film.mp4'));
     expect(await lengthOf(film, 'video/mp4')).toBe(filmSeconds);
     expect(film.bytesRead()).toBeLessThan(200);
   });

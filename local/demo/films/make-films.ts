@@ -3,13 +3,14 @@
  * with libx264, AAC and librsvg, and the font DejaVu Sans.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { filmSeconds, sceneSeconds } from '../film-length.ts';
+import { basename, join } from 'node:path';
 import { colours, size, type Film } from './draw.ts';
+import { filmSeconds, sceneSeconds } from './film-length.ts';
 
 const framesPerSecond = 12;
+const drawings = join(import.meta.dirname, 'drawings');
 const courses = join(import.meta.dirname, '../courses');
 
 // One thread, no dates, no encoder's name: the same bytes from the same ffmpeg.
@@ -29,7 +30,7 @@ function make(folder: string, { draw, sound }: Film): void {
   const heard = ['-f', 'lavfi', '-t', `${filmSeconds}`, '-i'];
   heard.push(`aevalsrc=exprs=${escape(sound ?? '')}:s=22050`, '-c:a', 'aac', '-b:a', '24k');
   const options = [...pictures.split(' '), ...(sound ? heard : []), ...encoding.split(/\s+/)];
-  const { status } = spawnSync('ffmpeg', [...options, join(courses, folder, 'film.mp4')], {
+  const { status } = spawnSync('ffmpeg', [...options, join(courses, folder, 'media/film.mp4')], {
     stdio: 'inherit',
   });
   rmSync(frames, { recursive: true });
@@ -39,9 +40,8 @@ function make(folder: string, { draw, sound }: Film): void {
 const escape = (expression: string) => expression.replaceAll(',', '\\,');
 
 const asked = process.argv.slice(2);
-for (const folder of asked.length > 0 ? asked : readdirSync(courses)) {
-  const source = join(courses, folder, 'film.ts');
-  if (!existsSync(source)) continue;
-  const { film } = (await import(source)) as { film: Film };
+const all = readdirSync(drawings).map((file) => basename(file, '.ts'));
+for (const folder of asked.length > 0 ? asked : all) {
+  const { film } = (await import(join(drawings, `${folder}.ts`))) as { film: Film };
   make(folder, film);
 }

@@ -1,5 +1,4 @@
 import { admit } from '#local/demo/admit.ts';
-import { python } from '#local/demo/courses/python/course.ts';
 import { makeCourse, type MadeCourse } from '#local/demo/make-course.ts';
 import { teachers } from '#local/demo/people.ts';
 import { signedInClient } from '#local/signed-in-client.ts';
@@ -11,7 +10,8 @@ export async function makeSchool({ runtime }: World): Promise<MadeCourse & { tea
   if (!teacher) throw new Error('The demo data has no teacher.');
   await admit(runtime, teacher);
   const client = signedInClient(runtime.apiUrl, await runtime.issueTokens(teacher.email));
-  const course = await makeCourse(() => client, python, { now: Date.now(), begunAt: Date.now() });
+  const now = Date.now();
+  const course = await makeCourse(() => client, { folder: 'python' }, { now, begunAt: now });
   const { courseId, version } = course;
   await client('courses.setState', { params: { courseId }, body: { state: 'published', version } });
   await runtime.drained();
