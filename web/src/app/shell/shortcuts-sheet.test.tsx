@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { paths } from '#web/lib/paths.ts';
+import '../../../test/dialogs.ts';
+import { renderInSite } from '../../../test/render-in-site.tsx';
+import ShortcutsSheet from './shortcuts-sheet.tsx';
+
+const course = '01J9Z3W0C0FFEE00000000000A';
+
+it.each([
+  ['a lesson', paths.content(course, course, course), ['In a lesson', 'New note']],
+  ['the structure of a course', paths.structure(course), ['In the structure', 'Rename']],
+  ['any other screen', paths.courses, []],
+])(
+  'on %s the sheet of keys lists what they do there, below those of every screen',
+  async (...row) => {
+    const [, at, here] = row;
+    await renderInSite(<ShortcutsSheet onClose={() => undefined} />, { at });
+    expect(screen.getByText('Show this list')).toBeDefined();
+    expect(screen.queryAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual(
+      here.slice(0, 1),
+    );
+    for (const words of here) expect(screen.getByText(words)).toBeDefined();
+  },
+);
