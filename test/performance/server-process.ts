@@ -6,6 +6,9 @@ import { signedInClient } from '#local/signed-in-client.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** As many characters of a server's last words are kept, for whoever asks why it ended. */
+const mostSaid = 2000;
+
 /** What a process has held at most, in bytes, under the name it was started by; undefined where it is gone. */
 function mostHeldBy(pid: number): { name: string; bytes: number } | undefined {
   try {
@@ -41,14 +44,20 @@ export async function startServer(port: number, dataDir: string) {
   const server: ChildProcess = spawn(process.execPath, startCommand(), {
     cwd: root,
     env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = server.pid ?? 0;
+  let said = '';
+  server.stderr?.on('data', (text: Buffer) => {
+    said = `${said}${text}`.slice(-mostSaid);
+  });
   await new Promise<void>((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => {
       if (text.includes('Ready at')) resolve();
     });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    server.once('close', (code) =>
+      reject(new Error(`The server ended with ${code}: ${said.trim()}`)),
+    );
   });
   return {
     /** A client of a demo account. */
