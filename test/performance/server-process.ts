@@ -22,12 +22,13 @@ function mostHeldBy(pid: number): { name: string; bytes: number } | undefined {
   }
 }
 
-/** As `npm start` does it. */
-function startCommand(): string[] {
+/** What Node is started with, as `npm start` does it. */
+export function startCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.split(' ').slice(1);
+  const words = scripts.start.split(' ');
+  return words.slice(words.indexOf('node') + 1);
 }
 
 const childrenOf = (pid: number): number[] => {
@@ -49,7 +50,7 @@ export async function startServer(port: number, dataDir: string) {
   const pid = server.pid ?? 0;
   let said = '';
   server.stderr?.on('data', (text: Buffer) => {
-    said = `${said}${text}`.slice(-mostSaid);
+    said = `${said}${text.toString()}`.slice(-mostSaid);
   });
   await new Promise<void>((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { seatsRecord } from '#functions/data/courses/seats.ts';
@@ -21,16 +22,31 @@ export async function playSeats({ platform, random }: Stage, size: Size): Promis
   for (let at = 0; at < size.people; at += 1) people.push(await newPerson());
   const faults: string[] = [];
   let asked = 0;
+  let again = 0;
 
   async function takenOf(courseId: string): Promise<number> {
     return (await table.get(seatsRecord, keys.seats(courseId)))?.taken ?? -1;
   }
 
+  /** The same request until the answer is no more that there is a lot going on, as that answer asks for. */
+  async function answerTo(
+    person: Person,
+    id: 'enrollments.enroll' | 'enrollments.joinWaitingList',
+    courseId: string,
+  ) {
+    const idempotencyKey = randomUUID();
+    for (;;) {
+      const answer = await call(person, id, { params: { courseId }, idempotencyKey });
+      asked += 1;
+      if (answer.status !== 503 && answer.status !== 429) return answer;
+      again += 1;
+    }
+  }
+
   async function rush(courseId: string, round: number): Promise<void> {
     const answers = await Promise.all(
-      people.map((person) => call(person, 'enrollments.enroll', { params: { courseId } })),
+      people.map((person) => answerTo(person, 'enrollments.enroll', courseId)),
     );
-    asked += answers.length;
     const won = answers.filter(({ status }) => status === 201).length;
     const wrong = answers.filter(
       ({ status, problem }) => status !== 201 && problem?.code !== 'course_full',
@@ -44,18 +60,10 @@ export async function playSeats({ platform, random }: Stage, size: Size): Promis
       faults.push(`Round ${round}: a loser was answered ${status} ${problem?.code}`);
   }
 
-  /** The same call until the answer is no more that there is a lot going on. */
   async function insist(person: Person, courseId: string): Promise<void> {
-    for (;;) {
-      const { status, problem } = await call(person, 'enrollments.joinWaitingList', {
-        params: { courseId },
-      });
-      asked += 1;
-      if (status === 201 || problem?.code === 'already_enrolled') return;
-      if (status === 503 || status === 429) continue;
-      faults.push(`Somebody who wanted to wait was answered ${status} ${problem?.code}`);
-      return;
-    }
+    const { status, problem } = await answerTo(person, 'enrollments.joinWaitingList', courseId);
+    if (status === 201 || problem?.code === 'already_enrolled') return;
+    faults.push(`Somebody who wanted to wait was answered ${status} ${problem?.code}`);
   }
 
   async function statesOf(courseId: string): Promise<Map<string, string>> {
@@ -116,5 +124,11 @@ export async function playSeats({ platform, random }: Stage, size: Size): Promis
   const seconds = (performance.now() - begun) / 1000;
   await runtime.drained();
   faults.push(...audit(await allItems(table)));
-  return { facts: { ...size, asked, 'asked a second': Math.round(asked / seconds) }, faults };
+  const facts = {
+    ...size,
+    asked,
+    'told to come again': again,
+    'asked a second': Math.round(asked / seconds),
+  };
+  return { facts, faults };
 }
