@@ -13,9 +13,10 @@ import { derivedFromPeople } from '#functions/events/projections/derived-from-pe
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 
-/** Whether an item is made here: counts, rosters and what people are found by. */
-export const isDerived = ({ pk }: Item): boolean =>
-  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK)#/.test(String(pk));
+/** Whether an item is made here: counts, kept outlines, rosters, what people are found by, and lists of invitations. */
+export const isDerived = ({ pk, entity }: Item): boolean =>
+  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK)#/.test(String(pk)) ||
+  entity === 'InvitationList';
 
 /** Every item of the table, a page at a time. */
 export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
@@ -29,11 +30,14 @@ export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
   } while (start);
 }
 
-/** Takes away the counts of courses that are no more: a restored backup may have been from before they were. */
+/** Takes away the counts and the kept outlines of courses that are no more: a restored backup may have been from before they were. */
 async function forgetCounts(courseIds: string[], table: Table, truth: Table): Promise<void> {
   for (const courseId of courseIds) {
     if (await courses.get(truth, courseId)) continue;
-    await table.commit([{ label: 'stats', remove: keys.stats(courseId) }]);
+    await table.commit([
+      { label: 'stats', remove: keys.stats(courseId) },
+      { label: 'kept-outline', remove: keys.keptOutline(courseId) },
+    ]);
   }
 }
 

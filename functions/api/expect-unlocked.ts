@@ -1,30 +1,31 @@
 import { locksOf } from '#shared/policies/locks.ts';
-import {
-  enrollments,
-  type Enrollment,
-  type Progress,
-} from '#functions/data/enrollments/enrollments.ts';
+import type { BlockState, Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import { lessonOutline, type LessonOutline } from '#functions/data/lessons/lean-outlines.ts';
 import type { BlockHead, Module } from '#functions/data/lessons/outline.ts';
+import { blockStates } from '#functions/data/progress/block-states.ts';
 import { standingOf } from '#functions/data/lessons/standing.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 
-export type OwnCourse = { outline: LessonOutline; progress: Progress[] };
+export type OwnCourse = { outline: LessonOutline; states: BlockState[] };
 
-/** The whole course as its learner has it, read once and only where it is asked for. */
+/**
+ * The whole course as its learner has it, read once and only where it is asked for.
+ * @param kept gives what the table has of the learner's states
+ */
 export function ownCourse(
   table: Table,
-  { userId, courseId }: Enrollment,
+  enrollment: Enrollment,
+  kept = () => blockStates.get(table, enrollment),
 ): () => Promise<OwnCourse> {
   let whole: Promise<OwnCourse> | undefined;
   const load = async () => {
-    const [outline, progress] = await Promise.all([
-      lessonOutline(table, courseId).then(found),
-      enrollments.progress(table, userId, courseId),
+    const [outline, states] = await Promise.all([
+      lessonOutline(table, enrollment.courseId).then(found),
+      kept().then((states) => blockStates.of(table, enrollment, states)),
     ]);
-    return { outline: learnersOutline(outline), progress };
+    return { outline: learnersOutline(outline), states };
   };
   return () => (whole ??= load());
 }
@@ -43,7 +44,7 @@ export async function expectUnlocked(
   now: number,
 ): Promise<void> {
   if (![block, module].some(hasRules)) return;
-  const { outline, progress } = await whole();
-  const locks = locksOf(block, standingOf(outline, enrollment, progress, now));
+  const { outline, states } = await whole();
+  const locks = locksOf(block, standingOf(outline, enrollment, states, now));
   if (locks.length > 0) throw new AppError('block_locked', { current: { locks } });
 }

@@ -27,7 +27,7 @@ export const getCourse: Operation<typeof contract.getCourse, PublicDeps> = async
 }) => {
   const reader = readerOf(actor, deps);
   const loaded = await loadCourse(deps.table, params.courseId, reader, now);
-  const { progress, teacher, enrollment, invitation, finished } = loaded;
+  const { states, teacher, enrollment, invitation, finished } = loaded;
   const outline = learnersOutline(found(loaded.outline));
   const { course } = outline;
   const active = isActive(enrollment);
@@ -47,8 +47,8 @@ export const getCourse: Operation<typeof contract.getCourse, PublicDeps> = async
     cover: presentCover(course, deps.links, now),
     outline: presentOutline(
       outline,
-      active ? progress : [],
-      active && !edit ? standingOf(outline, enrollment, progress, now) : null,
+      active ? states : [],
+      active && !edit ? standingOf(outline, enrollment, states, now) : null,
     ),
     // The seats that are taken, as the transaction of each enrollment counts them: exact at once.
     students: outline.seats.taken,
@@ -57,7 +57,7 @@ export const getCourse: Operation<typeof contract.getCourse, PublicDeps> = async
     played: played.length,
     captioned: played.filter(({ facts }) => !facts.withoutCaptions).length,
     seatsLeft: left,
-    enrollment: presentOwn(enrollment, outline, progress),
+    enrollment: presentOwn(enrollment, outline, states),
     entry: entryOf(course, left, person, iso(now).slice(0, 10)),
     paymentText: course.price === null ? null : loaded.paymentText,
     can: { edit, learn: active || edit },

@@ -3,6 +3,7 @@ import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { createCatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import { createSnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
+import { ownCourseKeys } from '#functions/data/courses/course-view.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
@@ -29,4 +30,5 @@ export const handler = apiHandler(
   contract,
   { list, home, listTeachers, getTeacher, getCourse },
   deps,
+  { getCourse: ownCourseKeys },
 );

@@ -74,6 +74,7 @@ export const dataSubjects = {
     names: ['payment', 'gsi1pk'],
   }),
   progress: own('Progress', 'what was done in a lesson'),
+  blockStates: own('BlockStates', 'which lessons of a course were begun and done'),
   session: own('Session', 'where somebody is signed in'),
   emailChange: own('EmailChange', 'the address that somebody wants in place of theirs', {
     inner: ['tries'],
@@ -111,6 +112,14 @@ export const dataSubjects = {
     entity: 'NoInvitationMail',
     where: 'address',
     export: 'whole',
+    erasure: 'deleted',
+  },
+  invitationList: {
+    whose: 'person',
+    holds: 'which courses an address is invited to',
+    entity: 'InvitationList',
+    where: 'address',
+    export: { not: 'says no more than the invitations, which are in it' },
     erasure: 'deleted',
   },
   addressMails: {
@@ -239,6 +248,7 @@ export const dataSubjects = {
     export: repeats,
     erasure: 'follows',
   },
+  keptOutline: { whose: 'nobody', holds: 'the outline of a course as its students have it' },
   recount: { whose: 'nobody', holds: 'where a count stands' },
   featured: { whose: 'nobody', holds: 'the courses of the home page' },
   paymentText: { whose: 'nobody', holds: 'how payment is arranged' },

@@ -28,6 +28,10 @@ export const keys = {
     pk: user(userId),
     sk: `PROGRESS#${courseId}#${blockId}`,
   }),
+  blockStates: (userId: string, courseId: string): Key => ({
+    pk: user(userId),
+    sk: `BLOCK_STATES#${courseId}`,
+  }),
   session: (userId: string, sessionId: string): Key => ({
     pk: user(userId),
     sk: `SESSION#${sessionId}`,
@@ -60,6 +64,7 @@ export const keys = {
     sk: `COURSE#${courseId}`,
   }),
   noInvitationMail: (addressHash: string): Key => ({ pk: invited(addressHash), sk: 'NO_MAIL' }),
+  invitationList: (addressHash: string): Key => ({ pk: invited(addressHash), sk: 'LIST' }),
   addressMails: (addressHash: string, day: number): Key => ({
     pk: invited(addressHash),
     sk: `MAILS#${day}`,
@@ -132,6 +137,7 @@ export const keys = {
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
   photoQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `PHOTOS#${hour}` }),
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
+  keptOutline: (courseId: string): Key => ({ pk: stats(courseId), sk: 'OUTLINE' }),
   recount: (courseId: string): Key => ({ pk: stats(courseId), sk: 'RECOUNT' }),
   featured: (): Key => ({ pk: 'SITE', sk: 'FEATURED' }),
   paymentText: (): Key => ({ pk: 'SITE', sk: 'PAYMENT_TEXT' }),

@@ -38,18 +38,18 @@ export const getBlock: Operation<typeof contract.getBlock, LessonsDeps> = async 
   const isOut = outline.blocks.some(({ blockId }) => blockId === block.blockId);
   if (!isOut && !edit) throw new AppError('not_found');
   if (!canReadBlock(actor, course, block, enrolled)) throw new AppError('enrollment_required');
-  const progress = enrolled ? loaded.progress : [];
-  const standing = enrolled && !edit ? standingOf(outline, enrollment, progress, now) : null;
+  const states = enrolled ? loaded.states : [];
+  const standing = enrolled && !edit ? standingOf(outline, enrollment, states, now) : null;
   const locks = standing ? locksOf(block, standing) : [];
   if (locks.length > 0) throw new AppError('block_locked', { current: { locks } });
   const own = {
-    progress: progress.find(({ blockId }) => blockId === block.blockId) ?? null,
+    progress: enrolled ? loaded.progress : null,
     can: { edit, recordProgress: enrolled && isOut },
   };
   return {
     block: await presentBlock(deps, now, block, found(loaded.content), own, files),
     course: presentHead(course, deps, now),
-    outline: presentOutline(outline, progress, standing),
-    enrollment: presentOwn(enrollment, outline, progress),
+    outline: presentOutline(outline, states, standing),
+    enrollment: presentOwn(enrollment, outline, loaded.states),
   };
 };

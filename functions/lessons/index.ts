@@ -2,6 +2,8 @@ import { lessons as contract } from '#shared/contract/lessons.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+import { blockKeys } from '#functions/data/lessons/block-view.ts';
+import { ownLessonKeys } from '#functions/data/lessons/lesson-view.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createBlock, updateBlock } from './blocks.ts';
 import { changeBlocks } from './change-blocks.ts';
@@ -35,4 +37,5 @@ export const handler = apiHandler(
     getBlockVersion,
   },
   deps,
+  { getBlock: ownLessonKeys, updateBlock: (params) => blockKeys(params, null) },
 );

@@ -4,6 +4,10 @@ import type { Actor } from '#functions/api/actor.ts';
 import { courseHeadRecord, type CourseHead } from '#functions/data/courses/courses.ts';
 import { doneOf } from '#functions/data/progress/done-in.ts';
 import type { Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import {
+  invitationListRecord,
+  type InvitationList,
+} from '#functions/data/enrollments/invitation-lists.ts';
 import { keys } from '#functions/data/keys.ts';
 import { presentCover } from '#functions/data/courses/present-cover.ts';
 import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
@@ -28,6 +32,7 @@ export const latestFirst = (a: Enrollment, b: Enrollment) => (placeOf(a) < place
 const parts = z.discriminatedUnion('entity', [
   courseHeadRecord.extend({ entity: z.literal('Course') }),
   statsRecord.extend({ entity: z.literal('Stats') }),
+  invitationListRecord.extend({ entity: z.literal('InvitationList') }),
 ]);
 
 /** Courses as a learner's lists need them, what was counted of them, and their latest lessons. */
@@ -38,23 +43,27 @@ export type KnownCourses = {
   hidden: Set<string>;
   stats: StatsById;
   latest: Map<string, LatestLesson[]>;
+  /** Where the person is invited to; null where nobody asked, or there is nothing. */
+  invited: InvitationList | null;
 };
 
 /**
  * Some courses with what was counted of them, as far as they may be named to somebody: one request as long as
  * they are fifty.
  * @param person who asks, and their enrollments in these courses
- * @param others courses that are only named
+ * @param more.others courses that are only named
+ * @param more.address under which the person's invitations lie, where they are asked for too
  */
 export async function knownCourses(
   table: Table,
   { actor, own }: { actor: Actor; own: Enrollment[] },
   courseIds: string[],
-  others: string[] = [],
+  { others = [], address = null }: { others?: string[]; address?: string | null } = {},
 ): Promise<KnownCourses> {
   const found = await table.batchGet(parts, [
     ...[...new Set([...courseIds, ...others])].map(keys.course),
     ...courseIds.map(keys.stats),
+    ...(address === null ? [] : [keys.invitationList(address)]),
   ]);
   const heads = found.filter((one) => one.entity === 'Course');
   const counted = found.filter((one) => one.entity === 'Stats');
@@ -65,6 +74,7 @@ export async function knownCourses(
     hidden: new Set(ids.filter((courseId) => !courses.has(courseId))),
     stats: statsById(counted),
     latest: new Map(counted.map(({ courseId, latest }) => [courseId, latest])),
+    invited: found.find((one) => one.entity === 'InvitationList') ?? null,
   };
 }
 

@@ -5,9 +5,12 @@ import { enrollments, isActive, type Enrollment } from '#functions/data/enrollme
 import { unchosen, type Profile } from '#functions/data/accounts/profiles.ts';
 import type { ProgressDeps } from './deps.ts';
 import { enrolledCourses, knownCourses, latestFirst } from './enrolled-courses.ts';
-import { newsFor, placesChanged } from './news.ts';
+import { invitationLists } from '#functions/data/enrollments/invitation-lists.ts';
+import { namedTo } from './named-to.ts';
+import { candidates, newsOf, placesChanged } from './news.ts';
+import { startDetails } from './start-details.ts';
 import { nextStep } from './next-step.ts';
-import { ownInvitations, pendingOf, titled } from './pending-courses.ts';
+import { addressOf, pendingOf, titled } from './pending-courses.ts';
 
 /** The most courses that a dashboard shows. */
 const mostCourses = 30;
@@ -31,37 +34,45 @@ const firstSteps = (own: Enrollment[], profile: Profile | null) => ({
   lesson: own.some(({ doneBlocks }) => doneBlocks > 0),
 });
 
-/** Six requests to the table beside the own profile, however many courses somebody takes. */
+/** Three requests to the table beside the own profile, however many courses somebody takes. */
 export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps> = async ({
   actor,
   now,
   deps,
 }) => {
-  const [own, invited] = await Promise.all([
-    enrollments.ofPerson(deps.table, actor.userId),
-    ownInvitations(deps, actor, now),
-  ]);
+  const { table } = deps;
+  const own = await enrollments.ofPerson(table, actor.userId);
   const shown = own.filter(isActive).sort(latestFirst).slice(0, mostCourses);
-  const pending = pendingOf(own, invited).slice(0, mostPending);
   const places = placesChanged(own, now);
+  const asked = pendingOf(own, []).slice(0, mostPending);
   const known = await knownCourses(
-    deps.table,
+    table,
     { actor, own },
     shown.map(({ courseId }) => courseId),
-    [...pending, ...places].map(({ courseId }) => courseId),
+    {
+      others: [...asked, ...places].map(({ courseId }) => courseId),
+      address: addressOf(actor, deps),
+    },
   );
+  const invited = invitationLists.goodOf(known.invited, now);
+  const pending = pendingOf(own, invited).slice(0, mostPending);
   const courses = enrolledCourses({ now, deps }, shown, known);
   const open = courses.find(({ can, completedAt }) => can.learn && completedAt === null);
-  const current = shown.find(({ courseId }) => courseId === open?.courseId);
-  const [next, news] = await Promise.all([
-    current ? nextStep(deps.table, current, now) : null,
-    newsFor(deps.table, actor.userId, { shown, places, known, now }),
-  ]);
+  const current = shown.find(({ courseId }) => courseId === open?.courseId) ?? null;
+  const lessons = candidates(shown, known, now);
+  const details = await startDetails(table, {
+    userId: actor.userId,
+    current,
+    news: lessons.length + places.length > 0 ? lessons : null,
+    courseIds: pending.filter(({ state }) => state === 'invited').map(({ courseId }) => courseId),
+  });
+  const course = current && known.courses.get(current.courseId);
+  const named = new Map([...known.courses, ...namedTo(actor, own, details.heads)]);
   return {
-    next,
+    next: current && course ? await nextStep(table, current, { ...details, course }, now) : null,
     courses,
-    news,
-    pending: titled(pending, known.courses),
+    news: newsOf(lessons, places, details, known),
+    pending: titled(pending, named),
     firstSteps: firstSteps(own, actor.profile),
   };
 };

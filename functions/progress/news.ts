@@ -1,18 +1,14 @@
-import * as z from 'zod';
 import type { News } from '#shared/schemas/enrollments.ts';
 import {
   isActive,
-  progressRecord,
   sinceOf,
   type Enrollment,
   type Progress,
 } from '#functions/data/enrollments/enrollments.ts';
-import { keys } from '#functions/data/keys.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
 import { isOut } from '#functions/data/lessons/learners-outline.ts';
-import { newsSeenRecord } from '#functions/data/progress/news-seen.ts';
-import { blockRecord, type BlockHead } from '#functions/data/lessons/outline.ts';
+import type { BlockHead } from '#functions/data/lessons/outline.ts';
 import { lastOf, type LatestLesson } from '#functions/data/courses/stats.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { KnownCourses } from './enrolled-courses.ts';
 
@@ -21,13 +17,7 @@ const most = 8;
 /** What is older is no news: 60 days, in milliseconds. */
 const tellFor = 60 * 86_400_000;
 
-type Candidate = LatestLesson & { courseId: string; enrolledAt: string };
-
-const parts = z.discriminatedUnion('entity', [
-  newsSeenRecord.extend({ entity: z.literal('NewsSeen') }),
-  blockRecord.extend({ entity: z.literal('Block') }),
-  progressRecord.extend({ entity: z.literal('Progress') }),
-]);
+export type Candidate = LatestLesson & { courseId: string; enrolledAt: string };
 
 /**
  * What a lesson is to somebody in its course: new as long as they have not begun it, revised where that was
@@ -43,14 +33,14 @@ function newsOfLesson(
   return revisedAt !== null && revisedAt > had ? (['revised', revisedAt] as const) : null;
 }
 
-/** The lessons that may be new to somebody, the latest first. */
-const candidates = (own: Enrollment[], { latest }: KnownCourses, oldest: string): Candidate[] =>
+/** The lessons that may be new to somebody, the latest first. @param own with courses whose counts are known */
+export const candidates = (own: Enrollment[], { latest }: KnownCourses, now: number): Candidate[] =>
   own
     .filter(isActive)
     .flatMap(({ courseId, enrolledAt }) =>
       (latest.get(courseId) ?? []).map((lesson) => ({ ...lesson, courseId, enrolledAt })),
     )
-    .filter((one) => lastOf(one) > one.enrolledAt && lastOf(one) > oldest)
+    .filter((one) => lastOf(one) > one.enrolledAt && lastOf(one) > iso(now - tellFor))
     .sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1))
     .slice(0, most);
 
@@ -104,38 +94,27 @@ function newsOfLessons(
   });
 }
 
+/** What is read for the news of some lessons. */
+export const newsKeys = (userId: string, wanted: Candidate[]): Key[] => [
+  keys.newsSeen(userId),
+  ...wanted.map(({ courseId, blockId }) => keys.block(courseId, blockId)),
+  ...wanted.map(({ courseId, blockId }) => keys.progress(userId, courseId, blockId)),
+];
+
+/** What was found under `newsKeys`. */
+type Found = { seen: string; blocks: BlockHead[]; progress: Progress[] };
+
 /**
- * What changed for a learner that they have not seen: in the courses that they are in, and in their place in
- * any. One request, and none where there is nothing to tell.
- * @param shown the active enrollments whose courses' counts are known
+ * What changed for a learner that they have not seen: in the courses that they are in, and in their place in any.
+ * @param wanted the lessons of `candidates`
  * @param places those of `placesChanged`
  */
-export async function newsFor(
-  table: Table,
-  userId: string,
-  {
-    shown,
-    places,
-    known,
-    now,
-  }: {
-    shown: Enrollment[];
-    places: Enrollment[];
-    known: KnownCourses;
-    now: number;
-  },
-): Promise<News[]> {
-  const wanted = candidates(shown, known, iso(now - tellFor));
-  if (wanted.length + places.length === 0) return [];
-  const found = await table.batchGet(parts, [
-    keys.newsSeen(userId),
-    ...wanted.map(({ courseId, blockId }) => keys.block(courseId, blockId)),
-    ...wanted.map(({ courseId, blockId }) => keys.progress(userId, courseId, blockId)),
-  ]);
-  const seen = found.find((one) => one.entity === 'NewsSeen')?.until ?? '';
-  const blocks = found.filter((one) => one.entity === 'Block');
-  const progress = found.filter((one) => one.entity === 'Progress');
-  return [...newsOfLessons(wanted, blocks, progress, known), ...newsOfPlaces(places, known)]
+export const newsOf = (
+  wanted: Candidate[],
+  places: Enrollment[],
+  { seen, blocks, progress }: Found,
+  known: KnownCourses,
+): News[] =>
+  [...newsOfLessons(wanted, blocks, progress, known), ...newsOfPlaces(places, known)]
     .filter(({ at }) => at > seen)
     .sort((a, b) => (a.at < b.at ? 1 : -1));
-}

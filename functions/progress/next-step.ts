@@ -1,23 +1,53 @@
 import { locksOf } from '#shared/policies/locks.ts';
-import { enrollments, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import type { CourseHead } from '#functions/data/courses/courses.ts';
+import {
+  progressRecord,
+  type BlockState,
+  type Enrollment,
+} from '#functions/data/enrollments/enrollments.ts';
+import { keys } from '#functions/data/keys.ts';
+import { keptOutlines, type KeptOutline } from '#functions/data/lessons/kept-outline.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import { lessonOutline } from '#functions/data/lessons/lean-outlines.ts';
 import { standingOf } from '#functions/data/lessons/standing.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
+/** The outline as the stream keeps it; of a course that it has not counted yet, row by row. */
+async function outlineOf(table: Table, courseId: string, kept: KeptOutline | null) {
+  const rows = keptOutlines.rowsOf(kept);
+  if (rows) return rows;
+  const whole = await lessonOutline(table, courseId);
+  return whole && learnersOutline(whole);
+}
+
+/** The second at which somebody stopped in a block that they have begun. */
+async function positionIn(
+  table: Table,
+  { userId, courseId, resume }: Enrollment,
+  blockId: string,
+  states: BlockState[],
+): Promise<number> {
+  if (resume?.blockId === blockId) return resume.positionSeconds;
+  if (states.every((one) => one.blockId !== blockId)) return 0;
+  const progress = await table.get(progressRecord, keys.progress(userId, courseId, blockId));
+  return progress?.positionSeconds ?? 0;
+}
+
 /**
  * Where a learner goes on in a course: at the block where they stopped, unless it is done or locked by
- * now; else at the first that is neither. Null where there is nothing to do now. Two requests.
+ * now; else at the first that is neither. Null where there is nothing to do now. It asks the table for nothing where
+ * the outline is kept and the block is not one that they left for another.
  */
-export async function nextStep(table: Table, enrollment: Enrollment, now: number) {
-  const { userId, courseId, resume } = enrollment;
-  const [whole, progress] = await Promise.all([
-    lessonOutline(table, courseId),
-    enrollments.progress(table, userId, courseId),
-  ]);
-  if (!whole) return null;
-  const outline = learnersOutline(whole);
-  const standing = standingOf(outline, enrollment, progress, now);
+export async function nextStep(
+  table: Table,
+  enrollment: Enrollment,
+  { course, kept, states }: { course: CourseHead; kept: KeptOutline | null; states: BlockState[] },
+  now: number,
+) {
+  const { courseId, resume } = enrollment;
+  const outline = await outlineOf(table, courseId, kept);
+  if (!outline) return null;
+  const standing = standingOf({ ...outline, course }, enrollment, states, now);
   const open = outline.blocks.filter(
     (block) => !standing.done.has(block.blockId) && locksOf(block, standing).length === 0,
   );
@@ -26,12 +56,12 @@ export async function nextStep(table: Table, enrollment: Enrollment, now: number
   const { moduleId, blockId, title, kind, minutes } = block;
   return {
     courseId,
-    courseTitle: outline.course.title,
+    courseTitle: course.title,
     moduleId,
     blockId,
     blockTitle: title,
     kind,
     minutes,
-    positionSeconds: progress.find((one) => one.blockId === blockId)?.positionSeconds ?? 0,
+    positionSeconds: await positionIn(table, enrollment, blockId, states),
   };
 }

@@ -10,16 +10,25 @@ import { addressHash } from '#functions/platform/address-hash.ts';
 type PendingCourse = z.infer<typeof pendingCourseSchema>;
 export type Pending = Omit<PendingCourse, 'title'>;
 
+/** Under which the invitations of somebody's address lie. */
+export const addressOf = ({ profile }: Actor, { secret }: Pick<BaseDeps, 'secret'>) =>
+  profile && addressHash(secret, profile.email);
+
 /** The courses that somebody's address is invited to: one query. */
-export const ownInvitations = async (
-  { table, secret }: Pick<BaseDeps, 'table' | 'secret'>,
-  { profile }: Actor,
+export async function ownInvitations(
+  deps: Pick<BaseDeps, 'table' | 'secret'>,
+  actor: Actor,
   now: number,
-): Promise<Invitation[]> =>
-  profile ? invitations.ofAddress(table, addressHash(secret, profile.email), now) : [];
+): Promise<Invitation[]> {
+  const address = addressOf(actor, deps);
+  return address ? invitations.ofAddress(deps.table, address, now) : [];
+}
 
 /** What somebody asked for, waits for or is invited to and is not in yet, the latest first. */
-export function pendingOf(own: Enrollment[], invited: Invitation[]): Pending[] {
+export function pendingOf(
+  own: Enrollment[],
+  invited: Pick<Invitation, 'courseId' | 'invitedAt'>[],
+): Pending[] {
   const inside = new Set(own.filter(isActive).map(({ courseId }) => courseId));
   const byCourse = new Map<string, Pending>();
   for (const { courseId, invitedAt } of invited)

@@ -5,11 +5,14 @@ import { watchedAfter, watchedPercent } from '#shared/policies/watched.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { loadBlock } from '#functions/data/lessons/block-view.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
+import { blockKeys, loadBlock, type BlockPlace } from '#functions/data/lessons/block-view.ts';
+import { blockStates } from '#functions/data/progress/block-states.ts';
 import { doneIn } from '#functions/data/progress/done-in.ts';
 import {
   enrollments,
   isActive,
+  type BlockState,
   type Enrollment,
   type Progress,
 } from '#functions/data/enrollments/enrollments.ts';
@@ -59,24 +62,35 @@ function progressAfter(
   };
 }
 
+/** The states of a course's blocks after a change of one. */
+const statesAfter = (states: BlockState[], { blockId, state }: BlockState): BlockState[] => [
+  ...states.filter((one) => one.blockId !== blockId),
+  { blockId, state },
+];
+
 /**
  * What becomes of the sum when a block is done, or no longer so. Counted anew from the outline and the
  * blocks done, so that it is right whatever the teacher has changed since. A course that was completed stays
  * so when lessons are added; only whoever takes back the last of a whole course takes it back.
  */
 function recount(
-  { outline, progress }: OwnCourse,
+  { outline, states }: OwnCourse,
   { completedAt }: Enrollment,
-  changed: Progress,
+  changed: BlockState,
   now: number,
 ): Changes {
-  const before = doneIn(outline, progress);
-  const others = progress.filter(({ blockId }) => blockId !== changed.blockId);
-  const doneBlocks = doneIn(outline, [...others, changed]);
+  const before = doneIn(outline, states);
+  const doneBlocks = doneIn(outline, statesAfter(states, changed));
   const all = outline.blocks.length;
   if (doneBlocks === all) return { doneBlocks, completedAt: completedAt ?? iso(now) };
   return { doneBlocks, completedAt: before === all ? null : completedAt };
 }
+
+/** What a report reads by its address. */
+export const recordKeys = (place: BlockPlace, userId: string): Key[] => [
+  ...blockKeys(place, userId),
+  keys.blockStates(userId, place.courseId),
+];
 
 export const record: Operation<typeof contract.record, BaseDeps> = async ({
   actor,
@@ -91,7 +105,8 @@ export const record: Operation<typeof contract.record, BaseDeps> = async ({
   if (!canSeeCourse(actor, found(loaded.course), enrolled)) throw new AppError('not_found');
   const block = found(loaded.out ? loaded.block : null);
   if (!enrolled) throw new AppError('enrollment_required');
-  const whole = ownCourse(deps.table, enrollment);
+  const kept = await blockStates.get(deps.table, enrollment);
+  const whole = ownCourse(deps.table, enrollment, async () => kept);
   await expectUnlocked({ block, module: found(loaded.module), enrollment }, whole, now);
   const positionSeconds = toMilliseconds(body.positionSeconds);
   const report = { state: body.state, positionSeconds };
@@ -104,12 +119,18 @@ export const record: Operation<typeof contract.record, BaseDeps> = async ({
     resume: { moduleId: block.moduleId, blockId: block.blockId, positionSeconds },
     lastActivityAt: iso(now),
   });
+  const stays = loaded.progress?.state === progress.state && kept !== null;
+  const states = stays ? [] : await blockStates.of(deps.table, enrollment, kept);
   return {
     response: {
       state: progress.state,
       enrollment: presentEnrollment(next),
       blockVersion: block.version,
     },
-    items: [enrollments.putProgress(actor.userId, block.courseId, progress), item],
+    items: [
+      enrollments.putProgress(enrollment, loaded.progress, progress),
+      ...(stays ? [] : [blockStates.put(enrollment, kept, statesAfter(states, progress))]),
+      item,
+    ],
   };
 };

@@ -75,6 +75,9 @@ describe('a learner’s start', () => {
     expect(await next()).toMatchObject({ blockId: blockIds[1], positionSeconds: 42.5 });
     await report(ada, course, 1, 'done');
     expect(await next()).toMatchObject({ blockId: blockIds[0], positionSeconds: 0 });
+    await report(ada, course, 0, 'started', 7.5);
+    await report(ada, course, 2, 'done');
+    expect(await next()).toMatchObject({ blockId: blockIds[0], positionSeconds: 7.5 });
   });
 
   it('leads on in module order', async () => {

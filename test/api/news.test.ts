@@ -153,9 +153,17 @@ describe('what is new for a learner', () => {
     const course = await makeCourse(world, owner, { enrollmentMode: 'invitation' });
     const ada = await newPerson();
     await ok(owner, 'enrollments.invite', { ...within(course), body: { emails: [ada.email] } });
-    expect((await ok(ada, 'progress.getDashboard')).pending).toMatchObject([
-      { state: 'invited', courseId: course.courseId },
-    ]);
+    const pending = async () => {
+      await runtime.drained();
+      return (await ok(ada, 'progress.getDashboard')).pending;
+    };
+    const { courseId } = course;
+    expect(await pending()).toMatchObject([{ state: 'invited', courseId }]);
+    const { items } = await ok(owner, 'enrollments.listInvitations', within(course));
+    await ok(owner, 'enrollments.revokeInvitation', {
+      params: { courseId, invitationId: items[0]?.invitationId ?? '' },
+    });
+    expect(await pending()).toEqual([]);
   });
 });
 

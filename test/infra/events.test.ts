@@ -86,6 +86,9 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.stats('c'))).toEqual([]);
   expect(wokenBy(keys.rosterMark('c', 'u'))).toEqual([]);
   expect(wokenBy(keys.progress('u', 'c', 'b'))).toEqual([]);
+  expect(wokenBy(keys.blockStates('u', 'c'))).toEqual([]);
+  expect(wokenBy(keys.keptOutline('c'))).toEqual([]);
+  expect(wokenBy(keys.invitationList('h'))).toEqual([]);
   expect(wokenBy(keys.note('u', 'c', 'n'))).toEqual([]);
   expect(wokenBy(keys.idempotency('s', 'h'))).toEqual([]);
 });

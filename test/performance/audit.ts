@@ -19,6 +19,9 @@ type Row = {
   waiting?: number;
   given?: number;
   doneBlocks: number;
+  /** Of the states that somebody's blocks have: their ids. */
+  started: string[];
+  done: string[];
   /** Of an enrollment: how many of its versions are from the stream. */
   recounts?: number;
   published?: boolean;
@@ -90,6 +93,22 @@ function auditProgress(
   });
 }
 
+/** INV-76: what the states of a course say of each block, its progress says, and the other way round. */
+function auditStates(states: Row[], progress: Row[]): string[] {
+  const told = states.flatMap(({ userId, courseId, started, done }) => [
+    ...started.map((blockId) => `${userId} ${courseId} ${blockId} started`),
+    ...done.map((blockId) => `${userId} ${courseId} ${blockId} done`),
+  ]);
+  const made = progress.map(
+    ({ userId, courseId, blockId, state }) => `${userId} ${courseId} ${blockId} ${state}`,
+  );
+  const [inStates, inProgress] = [new Set(told), new Set(made)];
+  return [
+    ...told.filter((one) => !inProgress.has(one)).map((one) => `${one}: only a state says so`),
+    ...made.filter((one) => !inStates.has(one)).map((one) => `${one}: only the progress says so`),
+  ];
+}
+
 /** Each row of `rows` needs its counterpart. */
 function auditPairs(rows: Row[], others: Row[], key: (row: Row) => string, what: string): string[] {
   const there = new Set(others.map(key));
@@ -159,6 +178,7 @@ export function audit(items: Item[]): string[] {
     ...auditPairs(inside, of('Learner'), byPerson, 'row among the learners'),
     ...auditPairs(of('Learner'), inside, byPerson, 'enrollment that is active'),
     ...auditProgress(inside, progress, { modules, blocks }),
+    ...auditStates(of('BlockStates'), progress),
     ...auditPairs(blocks, contents, ({ blockId }) => blockId, 'content'),
     ...auditPairs(contents, blocks, ({ blockId }) => blockId, 'head'),
     ...auditPairs(blocks, modules, ({ moduleId }) => moduleId, 'module'),

@@ -19,16 +19,16 @@ export const budgets = {
   },
   'catalog.getCourse': {
     pattern: 'AP-02',
-    what: 'outline with course and seats in one query; own progress; then teacher, own enrollment and invitation, what the course builds on and how it is paid in one request',
-    requests: 4,
-    read: 12,
+    what: 'own enrollment and states with the profile in one request; outline with course and seats in one query; then teacher, own invitation, what the course builds on and how it is paid in one request',
+    requests: 3,
+    read: 10,
     write: 0,
   },
   'lessons.getBlock': {
     pattern: 'AP-03',
-    what: 'outline and own progress; then content with its media and own enrollment in one request',
-    requests: 4,
-    read: 13,
+    what: 'own enrollment, progress and states with the profile in one request; the outline in one query; then content with its media in one request',
+    requests: 3,
+    read: 12,
     write: 0,
   },
   'progress.listCourses': {
@@ -47,9 +47,9 @@ export const budgets = {
   },
   'progress.record': {
     pattern: 'AP-06',
-    what: 'the block with its course and own state, and the profile, in one request; where a lesson is done, outline and own progress; progress, enrollment and remembered answer in one transaction',
-    requests: 4,
-    read: 13,
+    what: 'the block with its course and own state, and the profile, in one request; where a lesson is done, the outline; progress, states, enrollment and remembered answer in one transaction',
+    requests: 3,
+    read: 12,
     write: 8,
   },
   'catalog.home': {
@@ -68,9 +68,9 @@ export const budgets = {
   },
   'progress.getDashboard': {
     pattern: 'AP-09',
-    what: 'all own enrollments and invitations; titles and counts of at most 30 in one request; outline and own progress of the next course, and at most eight lessons that are new in one request',
-    requests: 7,
-    read: 42,
+    what: 'all own enrollments; titles and counts of at most 30 and where one is invited in one request; the kept outline and the own states of the next course, and at most eight lessons that are new, in one request',
+    requests: 4,
+    read: 45,
     write: 0,
   },
   'progress.seeNews': {
@@ -159,8 +159,8 @@ export const budgets = {
   },
   'lessons.updateBlock': {
     pattern: 'AP-20',
-    what: 'the block with its course and module, 20 KB of text with three pictures; then head, content, kept version and remembered answer in one transaction; of its pictures only new ones are read',
-    requests: 3,
+    what: 'the block with its course and module, 20 KB of text with three pictures, with the profile in one request; then head, content, kept version and remembered answer in one transaction; of its pictures only new ones are read',
+    requests: 2,
     read: 9,
     write: 84,
   },

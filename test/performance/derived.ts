@@ -56,8 +56,15 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
 };
 
+/** One that has been emptied says what no list says: that the address is invited nowhere. */
+const saysSomething = ({ entity, invitations }: Item) =>
+  entity !== 'InvitationList' || (invitations as unknown[]).length > 0;
+
 /** What of an item is the result: how often something was counted or written on the way is none. */
-const resultOf = ({ recounts: _, ...item }: Item): string => JSON.stringify(inOrder(item));
+function resultOf({ recounts: _, ...item }: Item): string {
+  const { version: __, ...list } = item;
+  return JSON.stringify(inOrder(item.entity === 'InvitationList' ? list : item));
+}
 
 const countsOfPeople = /^PEOPLE_COUNTS#/;
 
@@ -72,7 +79,7 @@ function sumOf(parts: Item[]): Item {
 
 /** One hash of everything that is derived: counts, rosters and what people are found by, with their marks, and the catalogue. */
 export function derivedHash(items: Item[], snapshot: CatalogSnapshot): string {
-  const derived = items.filter(isDerived);
+  const derived = items.filter(isDerived).filter(saysSomething);
   const isPart = ({ pk }: Item) => countsOfPeople.test(String(pk));
   const rows = derived.filter((item) => !isPart(item)).map(resultOf);
   return createHash('sha256')

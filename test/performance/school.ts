@@ -7,6 +7,8 @@ import {
 import { headOf } from '#functions/lessons/block-write.ts';
 import { courses, type Course } from '#functions/data/courses/courses.ts';
 import { enrollments } from '#functions/data/enrollments/enrollments.ts';
+import { keptOutlines } from '#functions/data/lessons/kept-outline.ts';
+import { blockRecord, moduleRecord } from '#functions/data/lessons/outline.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Media } from '#functions/data/media/media.ts';
 import { mediaWrites } from '#functions/data/media/media-writes.ts';
@@ -155,6 +157,17 @@ function videoOf(
   };
 }
 
+/** The outline as the stream would have kept it. */
+function keptOf(courseId: string, made: TransactionItem[]): Item {
+  const puts = made.flatMap(putOf);
+  return keptOutlines.first(courseId, {
+    modules: puts
+      .filter(({ entity }) => entity === 'Module')
+      .map((item) => moduleRecord.parse(item)),
+    blocks: puts.filter(({ entity }) => entity === 'Block').map((item) => blockRecord.parse(item)),
+  });
+}
+
 function outlineOf(at: number): TransactionItem[] {
   const courseId = ulidOf(1, at);
   const video = videoOf(courseId, at);
@@ -217,9 +230,11 @@ export function makeSchool(size: SchoolSize): { items: Item[]; catalog: CatalogS
     applyCourse(catalog, course);
     const hasOutline = at < size.outlines;
     // Of the others only what a page of the catalogue reads: their code and seats lie apart.
-    if (hasOutline)
-      made.push(...courses.create(course), seats.create(courseId, null), ...outlineOf(at));
-    else made.push(...courses.create(course).slice(0, 1));
+    if (hasOutline) {
+      const rows = outlineOf(at);
+      made.push(...courses.create(course), seats.create(courseId, null), ...rows);
+      counts.push(keptOf(courseId, rows));
+    } else made.push(...courses.create(course).slice(0, 1));
     const lessons = hasOutline ? outline.modules * outline.blocks : 0;
     const students = at === 0 ? size.students : 0;
     counts.push({

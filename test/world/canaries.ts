@@ -42,6 +42,7 @@ const plants = {
       params: { courseId, moduleId, blockId },
       body: { state: 'done', positionSeconds: 0 },
     }),
+  blockStates: withAnother,
   session: ({ world, person }) => world.ok(person, 'accounts.noteSession', { body: {} }),
   emailChange: ({ world, person, mark }) =>
     world.ok(person, 'accounts.requestEmailChange', {
@@ -75,6 +76,7 @@ const plants = {
       body: { version: await versionOf(stage), mails: { ...mails, invitations: false } },
     });
   },
+  invitationList: withAnother,
   addressMails: withAnother,
   told: async (stage) => {
     const full = await lineUp(stage);

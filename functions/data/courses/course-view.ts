@@ -1,11 +1,17 @@
 import * as z from 'zod';
-import { enrollmentRecord, enrollments } from '#functions/data/enrollments/enrollments.ts';
+import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { invitationRecord, isGood } from '#functions/data/enrollments/invitations.ts';
-import { keys } from '#functions/data/keys.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
 import { courseOutline } from '#functions/data/lessons/lean-outlines.ts';
+import { blockStates, blockStatesRecord } from '#functions/data/progress/block-states.ts';
 import { paymentTextRecord } from './payment-text.ts';
 import { personRecord } from '#functions/data/accounts/profiles.ts';
 import type { Table } from '#functions/data/table/table.ts';
+
+const ownParts = z.discriminatedUnion('entity', [
+  enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
+  blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
+]);
 
 const parts = z.discriminatedUnion('entity', [
   personRecord.extend({ entity: z.literal('Profile') }),
@@ -17,17 +23,35 @@ const parts = z.discriminatedUnion('entity', [
 /** Whose page it is: by which they are invited (the hash of their address), if they have an account. */
 type Reader = { userId: string; invitationId: string | null } | null;
 
+/** What of a reader a course's page reads, by its address. */
+export const ownCourseKeys = ({ courseId }: { courseId: string }, userId: string): Key[] => [
+  keys.enrollment(userId, courseId),
+  keys.blockStates(userId, courseId),
+];
+
+/** Somebody's enrollment in a course, and how far they have come in its blocks. */
+async function loadOwn(table: Table, courseId: string, reader: Reader) {
+  const items =
+    reader === null
+      ? []
+      : await table.batchGet(ownParts, ownCourseKeys({ courseId }, reader.userId), {
+          consistent: true,
+        });
+  const enrollment = items.find((item) => item.entity === 'Enrollment') ?? null;
+  const kept = items.find((item) => item.entity === 'BlockStates') ?? null;
+  return { enrollment, states: await blockStates.of(table, enrollment, kept) };
+}
+
 /**
  * All that a course's page shows: its outline with how many take it, who teaches it, and one person's own
- * enrollment and progress, and what decides whether they can come in. Three requests whatever there is, so that
- * their number tells nothing; consistent, so that who left a second ago is out.
+ * enrollment and states, and what decides whether they can come in. What is their own comes with their profile; two
+ * requests beside it, whatever there is, so that their number tells nothing; consistent, so that who left a second ago
+ * is out.
  * @param now in milliseconds
  */
 export async function loadCourse(table: Table, courseId: string, reader: Reader, now: number) {
-  const [outline, progress] = await Promise.all([
-    courseOutline(table, courseId),
-    reader === null ? [] : enrollments.progress(table, reader.userId, courseId),
-  ]);
+  const own = await loadOwn(table, courseId, reader);
+  const outline = await courseOutline(table, courseId);
   const items = await table.batchGet(
     parts,
     [
@@ -36,22 +60,19 @@ export async function loadCourse(table: Table, courseId: string, reader: Reader,
       keys.paymentText(),
       ...(reader === null
         ? []
-        : [courseId, ...(outline?.course.prerequisites ?? [])].map((id) =>
-            keys.enrollment(reader.userId, id),
-          )),
+        : (outline?.course.prerequisites ?? []).map((id) => keys.enrollment(reader.userId, id))),
       ...(reader?.invitationId ? [keys.invitation(reader.invitationId, courseId)] : []),
     ],
     { consistent: true },
   );
-  const own = items.filter((item) => item.entity === 'Enrollment');
+  const finished = items.filter((item) => item.entity === 'Enrollment');
   return {
+    ...own,
     outline,
-    progress,
     teacher: items.find((item) => item.entity === 'Profile') ?? null,
-    enrollment: own.find((item) => item.courseId === courseId) ?? null,
     invitation:
       items.filter((item) => item.entity === 'Invitation').find((one) => isGood(one, now)) ?? null,
     paymentText: items.find((item) => item.entity === 'PaymentText')?.text ?? null,
-    finished: new Set(own.flatMap((one) => (one.completedAt === null ? [] : [one.courseId]))),
+    finished: new Set(finished.flatMap((one) => (one.completedAt === null ? [] : [one.courseId]))),
   };
 }

@@ -32,6 +32,7 @@ export const courseHeadRecord = courseRecord.pick({
   state: true,
   price: true,
   ownerId: true,
+  startsOn: true,
 });
 export type CourseHead = z.infer<typeof courseHeadRecord>;
 

@@ -54,6 +54,9 @@ export const progressRecord = z.object({
 });
 export type Progress = z.infer<typeof progressRecord>;
 
+/** How far somebody has come in a block: all that an outline shows of it. */
+export type BlockState = Pick<Progress, 'blockId' | 'state'>;
+
 const answers: Partial<Record<EnrollmentState, Turn>> = {
   active: 'admitted',
   waiting: 'lined',
@@ -201,16 +204,28 @@ export const enrollments = {
     ...(before.state === 'active' ? [learners.leave(before)] : []),
   ],
 
-  putProgress: (userId: string, courseId: string, progress: Progress): TransactionItem => ({
-    label: 'progress',
-    put: {
-      ...keys.progress(userId, courseId, progress.blockId),
-      entity: 'Progress',
-      userId,
-      courseId,
-      ...progress,
-    },
-  }),
+  /** Puts somebody's progress in a block over what was read of it; whoever was faster makes the caller read again. */
+  putProgress: (
+    { userId, courseId }: Pick<Enrollment, 'userId' | 'courseId'>,
+    before: Progress | null,
+    progress: Progress,
+  ): TransactionItem =>
+    tryAgain({
+      label: 'progress',
+      put: {
+        ...keys.progress(userId, courseId, progress.blockId),
+        entity: 'Progress',
+        userId,
+        courseId,
+        ...progress,
+      },
+      ...(before?.reportedAt
+        ? {
+            condition: 'reportedAt = :read',
+            expression: { values: { ':read': before.reportedAt } },
+          }
+        : { condition: `attribute_not_exists(${before ? 'reportedAt' : 'pk'})` }),
+    }),
 };
 
 export const sinceOf = ({ since, enrolledAt }: Enrollment): string => since ?? enrolledAt;

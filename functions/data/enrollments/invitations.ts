@@ -58,7 +58,8 @@ const toItem = (invitation: Invitation): Item => ({
 export const expiryOf = (now: number): number => Math.floor(now / 1000) + keptForSeconds;
 
 /** @param now in milliseconds */
-export const isGood = ({ expiresAt }: Invitation, now: number) => expiresAt * 1000 > now;
+export const isGood = ({ expiresAt }: Pick<Invitation, 'expiresAt'>, now: number) =>
+  expiresAt * 1000 > now;
 
 /** Notes what became of the mail of an invitation that nothing is known of yet. */
 async function note(

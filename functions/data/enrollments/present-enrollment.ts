@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
 import { doneIn } from '#functions/data/progress/done-in.ts';
-import { isActive, sinceOf, type Enrollment, type Progress } from './enrollments.ts';
+import { isActive, sinceOf, type BlockState, type Enrollment } from './enrollments.ts';
 
 /** The own enrollment, without what only the table needs. */
 export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnrollmentSchema> {
@@ -15,7 +15,7 @@ export function presentEnrollment(enrollment: Enrollment): z.infer<typeof ownEnr
 export const presentOwn = (
   enrollment: Enrollment | null,
   outline: Parameters<typeof doneIn>[0],
-  progress: Progress[],
+  progress: BlockState[],
 ) =>
   enrollment && {
     ...presentEnrollment(enrollment),

@@ -1,7 +1,7 @@
 import { locksOf, type Standing } from '#shared/policies/locks.ts';
 import type { learningStateSchema } from '#shared/schemas/blocks.ts';
 import type * as z from 'zod';
-import type { Progress } from '#functions/data/enrollments/enrollments.ts';
+import type { BlockState } from '#functions/data/enrollments/enrollments.ts';
 import type { BlockHead, Module } from './outline.ts';
 
 type Shown = {
@@ -18,7 +18,7 @@ type LearningState = z.infer<typeof learningStateSchema>;
  */
 export function presentOutline(
   { modules, blocks }: Shown,
-  progress: Progress[],
+  progress: BlockState[],
   standing: Standing | null,
 ) {
   const states = new Map<string, LearningState>(

@@ -1,5 +1,5 @@
 import type { Standing } from '#shared/policies/locks.ts';
-import type { Enrollment, Progress } from '#functions/data/enrollments/enrollments.ts';
+import type { BlockState, Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 
 /**
@@ -14,7 +14,7 @@ export const standingOf = (
     blocks,
   }: Pick<Standing, 'modules' | 'blocks'> & { course: Pick<Course, 'startsOn'> },
   { enrolledAt }: Pick<Enrollment, 'enrolledAt'>,
-  progress: Progress[],
+  progress: BlockState[],
   now: number,
 ): Standing => ({
   modules,

@@ -1,9 +1,9 @@
-import type { Progress } from '#functions/data/enrollments/enrollments.ts';
+import type { BlockState } from '#functions/data/enrollments/enrollments.ts';
 
 type Blocks = { blocks: readonly { blockId: string }[] };
 
 /** How many blocks of an outline are done. @param outline as learners have it */
-export function doneIn({ blocks }: Blocks, progress: Progress[]): number {
+export function doneIn({ blocks }: Blocks, progress: BlockState[]): number {
   const done = new Set(
     progress.flatMap(({ blockId, state }) => (state === 'done' ? [blockId] : [])),
   );

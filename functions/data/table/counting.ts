@@ -12,15 +12,16 @@ const zeros: Item = { students: 0, lessons: 0, minutes: 0, latest: [] };
  * the write, so that whoever writes last has read last: in any order and however often, this ends at
  * what the truth says.
  * @param count reads the truth; null where there is no such course
+ * @returns how often it has been counted, this time included; null where there is no such course
  */
 export async function countAnew(
   table: Table,
   courseId: string,
   count: () => Promise<Item | null>,
-): Promise<void> {
+): Promise<number | null> {
   const { recounts } = (await table.get(countRecord, keys.stats(courseId))) ?? { recounts: 0 };
   const counts = await count();
-  if (!counts) return;
+  if (!counts) return null;
   // What this does not count begins at nothing, and stays as it is where it was counted before.
   const uncounted = Object.keys(zeros).filter((name) => !(name in counts));
   try {
@@ -42,8 +43,9 @@ export async function countAnew(
         ...(recounts === 0 ? {} : { ':last': recounts }),
       },
     });
+    return recounts + 1;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    await countAnew(table, courseId, count);
+    return countAnew(table, courseId, count);
   }
 }

@@ -2,9 +2,10 @@ import type { SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import type { Derivation } from '../platform/derivation.ts';
 import { atOnce } from '../platform/stream-handler.ts';
 import { indexCourses } from './catalog/index-courses.ts';
+import { keepInvitationLists } from './invitation-lists/keep-invitation-lists.ts';
 import { countOutlines } from './outline/count-outline.ts';
 
-/** What follows from courses and their outlines. */
+/** What follows from courses, their outlines and the invitations to them. */
 export const derivedFromCourses = ({
   table,
   truth,
@@ -12,4 +13,5 @@ export const derivedFromCourses = ({
 }: Derivation & { store: SnapshotStore }) => [
   atOnce(['Course', 'Module', 'Block'], (records) => indexCourses({ store, truth }, records)),
   atOnce(['Course', 'Module', 'Block'], (records) => countOutlines(records, { table, truth })),
+  atOnce(['Invitation'], (records) => keepInvitationLists(records, { table, truth })),
 ];

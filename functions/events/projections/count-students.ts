@@ -28,9 +28,9 @@ const touched = (changes: Change[]): Set<string> =>
  * in its own transaction. One write for each course, however many came.
  */
 export async function countStudents(changes: Change[], { table, truth }: CountDeps): Promise<void> {
-  await sideBySide([...touched(changes)], (courseId) =>
-    countAnew(table, courseId, async () => ({
+  await sideBySide([...touched(changes)], async (courseId) => {
+    await countAnew(table, courseId, async () => ({
       students: (await seats.get(truth, courseId)).taken,
-    })),
-  );
+    }));
+  });
 }

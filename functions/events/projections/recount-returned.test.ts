@@ -58,7 +58,7 @@ async function scene(lessons: number) {
     ),
     ...items,
     ...blockIds.map((blockId) =>
-      enrollments.putProgress('ada', courseId, {
+      enrollments.putProgress({ userId: 'ada', courseId }, null, {
         ...progress,
         blockId,
         reportedAt: day(2),

@@ -25,7 +25,7 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
 }
 
 const isCounted = ({ dynamodb }: DynamoDBRecord) =>
-  /^(ENROLLMENT#|OUTLINE#|COURSE$|PROFILE$)/.test(dynamodb?.Keys?.['sk']?.S ?? '');
+  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$)/.test(dynamodb?.Keys?.['sk']?.S ?? '');
 
 /**
  * Case 93: the records of all that has happened on the platform are handed out in disorder, with every

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { keptOutlineRecord, keptOutlines } from '#functions/data/lessons/kept-outline.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { BlockHead, Module } from '#functions/data/lessons/outline.ts';
 import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
@@ -55,10 +56,17 @@ async function write(items: Parameters<typeof table.commit>[0]): Promise<StreamR
   );
 }
 const stats = async () => (await table.get(statsRecord, keys.stats(courseId)))!;
+const counts = z.object({ recounts: z.number() });
 const sums = async () => {
   const { lessons, minutes } = await stats();
   return { lessons, minutes };
 };
+
+/** The lessons of the outline that is kept for lists, by title. */
+async function kept() {
+  const found = await table.get(keptOutlineRecord, keys.keptOutline(courseId));
+  return keptOutlines.rowsOf(found)?.blocks.map(({ blockId, title }) => [blockId, title.en]);
+}
 
 const wholeCourse = z.strictObject(courseFields);
 
@@ -86,12 +94,14 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
     countOutlines([...records, ...records], deps),
   ]);
   expect(await sums()).toEqual({ lessons: 3, minutes: 21 });
+  expect(await kept()).toEqual([a, b, c].toSorted().map((id) => [id, 'A lesson']));
 
   const binned = outlineWrites.placeBlock(blockOf(b, 7), { binnedAt: day(2) }, day(2));
   const late = await write([binned.item]);
   await countOutlines(late, deps);
   await countOutlines(records, deps);
   expect(await sums()).toEqual({ lessons: 2, minutes: 14 });
+  expect(await kept()).toEqual([a, c].toSorted().map((id) => [id, 'A lesson']));
 
   const [blockA] = [blockOf(a, 5)];
   const content = { kind: 'quiz' as const };
@@ -112,7 +122,17 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
   await countOutlines(records, deps);
   expect((await stats()).latest).toEqual(latest);
 
+  // What a list shows of a lesson, and its place, wake the count alone.
+  for (const change of [{ title: { en: 'Renamed' } }, { rank: 'a1' }]) {
+    const before = blockOf(a, 5);
+    const record = { before: { entity: 'Block', ...before }, sequence: '', key: keys.stats('') };
+    const { recounts } = (await table.get(counts, keys.stats(courseId)))!;
+    await countOutlines([{ ...record, after: { entity: 'Block', ...before, ...change } }], deps);
+    expect((await table.get(counts, keys.stats(courseId)))!.recounts).toBe(recounts + 1);
+  }
+
   const shut = outlineWrites.replaceModule(module, { published: false }, day(3));
   await countOutlines(await write([shut.item]), deps);
   expect(await sums()).toEqual({ lessons: 0, minutes: 0 });
+  expect(await kept()).toEqual([]);
 });

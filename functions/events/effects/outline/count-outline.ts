@@ -1,6 +1,7 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { countAnew } from '#functions/data/table/counting.ts';
+import { keptOutlines } from '#functions/data/lessons/kept-outline.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import {
   blockRecord,
@@ -30,14 +31,20 @@ const counted = z.discriminatedUnion('entity', [
 const endOfHour = (instant: string | null) =>
   instant && `${instant.slice(0, 'yyyy-mm-ddThh'.length)}:59:59.999Z`;
 
-/** What of a row the sums depend on; an edit of the rest wakes nobody. A course has sums from its beginning. */
+/**
+ * What of a row the sums and the kept outline depend on; an edit of the rest wakes nobody. A course has sums from its
+ * beginning.
+ */
 function weightOf(item: Item | undefined): string | null {
   if (item?.entity === 'Course') return 'there';
   if (item?.entity !== 'Module' && item?.entity !== 'Block') return null;
   const row = counted.parse(item);
-  const { published, binnedAt } = row;
-  const own = row.entity === 'Block' ? [row.moduleId, row.minutes, endOfHour(row.revisedAt)] : [];
-  return JSON.stringify([published, binnedAt !== null, ...own]);
+  const { published, binnedAt, rank, release, prerequisites } = row;
+  const own =
+    row.entity === 'Block'
+      ? [row.moduleId, row.kind, row.title, row.minutes, row.preview, endOfHour(row.revisedAt)]
+      : [];
+  return JSON.stringify([published, binnedAt !== null, rank, release, prerequisites, ...own]);
 }
 
 /** The courses whose lessons or minutes a batch may have changed. */
@@ -67,16 +74,19 @@ function latestOf({ modules, blocks }: Pick<Outline, 'modules' | 'blocks'>): Lat
     .slice(0, mostLatest);
 }
 
-/** Counts what learners get of a course, as its outline is now, and who is in it. */
+/** Counts what learners get of a course, as its outline is now, and who is in it, and keeps the outline for their lists. */
 async function countCourse(courseId: string, { table, truth }: CountDeps): Promise<void> {
-  await countAnew(table, courseId, async () => {
+  let learners: Outline | undefined;
+  const recounts = await countAnew(table, courseId, async () => {
     const outline = await outlines.get(truth, courseId);
     if (!outline) return null;
-    const learners = learnersOutline(outline);
-    const minutes = learners.blocks.reduce((sum, block) => sum + block.minutes, 0);
-    const { taken: students } = outline.seats;
-    return { students, lessons: learners.blocks.length, minutes, latest: latestOf(learners) };
+    learners = learnersOutline(outline);
+    const { blocks, seats } = learners;
+    const minutes = blocks.reduce((sum, block) => sum + block.minutes, 0);
+    const latest = latestOf(learners);
+    return { students: seats.taken, lessons: blocks.length, minutes, latest };
   });
+  if (learners && recounts !== null) await keptOutlines.put(table, courseId, learners, recounts);
 }
 
 /** Takes in a batch of changes: each course that it touches is counted once. */

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { courseHeadRecord } from '#functions/data/courses/courses.ts';
+import { progressRecord, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
+import { keptOutlineRecord } from '#functions/data/lessons/kept-outline.ts';
+import { blockRecord } from '#functions/data/lessons/outline.ts';
+import { blockStates, blockStatesRecord } from '#functions/data/progress/block-states.ts';
+import { newsSeenRecord } from '#functions/data/progress/news-seen.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { newsKeys, type Candidate } from './news.ts';
+
+const parts = z.discriminatedUnion('entity', [
+  newsSeenRecord.extend({ entity: z.literal('NewsSeen') }),
+  blockRecord.extend({ entity: z.literal('Block') }),
+  progressRecord.extend({ entity: z.literal('Progress') }),
+  keptOutlineRecord.extend({ entity: z.literal('KeptOutline') }),
+  blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
+  courseHeadRecord.extend({ entity: z.literal('Course') }),
+]);
+type Parts = z.infer<typeof parts>;
+
+type Wanted = {
+  userId: string;
+  /** Of the course in which the person goes on, if there is one. */
+  current: Enrollment | null;
+  /** Lessons that may be new to them; null: there is no news to look for. */
+  news: Candidate[] | null;
+  /** Courses that are only named. */
+  courseIds: string[];
+};
+
+/**
+ * What a dashboard shows beside its cards: where the person goes on, what is new, and the titles of courses that they
+ * are invited to. One request, consistent, so that a lesson that they have just done is done; none where there is
+ * nothing to ask for.
+ */
+export async function startDetails(table: Table, { userId, current, news, courseIds }: Wanted) {
+  const wanted: Key[] = [
+    ...(news ? newsKeys(userId, news) : []),
+    ...(current
+      ? [keys.keptOutline(current.courseId), keys.blockStates(userId, current.courseId)]
+      : []),
+    ...courseIds.map(keys.course),
+  ];
+  const found = wanted.length > 0 ? await table.batchGet(parts, wanted, { consistent: true }) : [];
+  const of = <E extends Parts['entity']>(entity: E) =>
+    found.filter((one): one is Extract<Parts, { entity: E }> => one.entity === entity);
+  return {
+    seen: of('NewsSeen')[0]?.until ?? '',
+    blocks: of('Block'),
+    progress: of('Progress'),
+    kept: of('KeptOutline')[0] ?? null,
+    states: await blockStates.of(table, current, of('BlockStates')[0] ?? null),
+    heads: of('Course'),
+  };
+}
