@@ -260,6 +260,19 @@ describe('expiry', () => {
     ]);
   });
 
+  test('whatever has expired goes, however many pages of the table it takes to find it', async () => {
+    const engine = await start({ now: () => second * 1000 });
+    const client = clientOf(engine);
+    const gone = { expiresAt: { N: String(second - 1) } };
+    for (let index = 0; index < 250; index += 1)
+      await client.send(
+        new PutItemCommand(item('a', String(index), index % 125 === 99 ? {} : gone)),
+      );
+    expect(await engine.sweepExpired()).toBe(248);
+    const { Count } = await client.send(new ScanCommand({ TableName: 'aula' }));
+    expect(Count).toBe(2);
+  });
+
   test('stream records older than a day are trimmed, but the newest stay', async () => {
     let now = Date.now();
     const engine = await start({ now: () => now });
