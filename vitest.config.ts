@@ -1,12 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Most files wait for engines and browsers a third of their time: one worker more than there are cores.
 const maxWorkers = availableParallelism() + 1;
-const node = { environment: 'node' as const, pool: 'forks' as const, maxWorkers };
+/** Files of one worker share packages that are loaded, functions that have run hot, and a browser: never data. */
+const node = { environment: 'node' as const, pool: 'forks' as const, isolate: false, maxWorkers };
 
 /** As patient with what the server has as with what a page shows. */
 const expect = { poll: { timeout: 20_000 } };
+
+/** Those that draw into a page say so in their first line. */
+const withPage = globSync('web/src/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+);
 
 /** Unit tests stand beside their code; what crosses a layer stands in `test/`, by the runtime that it needs. */
 export default defineConfig({
@@ -20,6 +27,18 @@ export default defineConfig({
             '{shared,functions,lib,local,scripts}/**/*.test.ts',
             'web/{src,vite}/**/*.test.{ts,tsx}',
           ],
+          exclude: withPage,
+          setupFiles: ['test/support/own-modules.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'page',
+          include: withPage,
+          // Packages keep what they were told about a page (its texts, its styles): each file has a process of its own.
+          isolate: true,
           testTimeout: 30_000,
         },
       },

@@ -16,6 +16,7 @@ import { readApi } from './gateway/read-api.ts';
 import { authorize } from './iam/authorize.ts';
 import { createCredentials } from './iam/credentials.ts';
 import { createFunctions, type InvocationReport } from './lambda/functions.ts';
+import type { WarmExecutions } from './lambda/warm-executions.ts';
 import { readPermissions } from './lambda/permissions.ts';
 import { listenOnLoopback, type LoopbackServer } from './listen.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
@@ -33,7 +34,7 @@ import { StartError } from './start-error.ts';
 import { readAssembly } from './template/assembly.ts';
 import { environment } from './template/environment.ts';
 import { resolveTemplate } from './template/resolve-template.ts';
-import { createSecrets } from './template/secrets.ts';
+import { createSecrets, type Secrets } from './template/secrets.ts';
 import { synthesize } from './template/synthesize.ts';
 import { type Template, TemplateError } from './template/template.ts';
 
@@ -50,6 +51,11 @@ export interface RuntimeOptions {
   now?: () => number;
   /** How far the functions' clocks are ahead, in milliseconds, asked when an execution is made. */
   functionSkewMs?: () => number;
+  /**
+   * What an earlier platform of this process left. Its secrets stand in the functions' settings, as its addresses do,
+   * and they remember its pool's key: on the same port, with the same secrets, its executions are taken over as they are.
+   */
+  inherited?: { secrets: Secrets; signingKey: string; executions: WarmExecutions };
   /** No log lines on stdout; they are kept all the same. */
   quiet?: boolean;
   /** Hears of each call that a role does not allow. */
@@ -120,7 +126,9 @@ export async function createRuntime(options: RuntimeOptions) {
     const folder = options.templatePath ? dirname(options.templatePath) : await synthesize();
     const assembly = readAssembly(folder);
     const template = options.template ?? assembly.template;
-    const secrets = openData(dataDir, () => createSecrets(inData('secrets.json')));
+    const { inherited } = options;
+    const secrets =
+      inherited?.secrets ?? openData(dataDir, () => createSecrets(inData('secrets.json')));
     const stack = resolveTemplate(template, { stackName: assembly.stackName, secrets });
     const localize = createAddressMap(stack, {
       site: siteUrl,
@@ -142,6 +150,7 @@ export async function createRuntime(options: RuntimeOptions) {
     const functions = createFunctions({
       definitions,
       ...(options.functionSkewMs && { skewMs: options.functionSkewMs }),
+      ...(inherited && { warm: inherited.executions }),
       onInvoke(report) {
         calls += 1;
         options.onInvoke?.(report);
@@ -205,6 +214,7 @@ export async function createRuntime(options: RuntimeOptions) {
           ...pool,
           dataFile: inData('cognito.db'),
           hostedUiOrigin: identityUrl,
+          makeSigningKey: inherited && (() => inherited.signingKey),
           async invoke(functionArn, event) {
             const poolArn = `arn:aws:cognito-idp:${environment.region}:${environment.account}:userpool/${pool.pool.id}`;
             if (!mayInvoke(arnOf(functionArn), 'cognito-idp.amazonaws.com', poolArn)) {

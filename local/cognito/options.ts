@@ -82,6 +82,8 @@ export interface CognitoOptions {
   mail: (message: Mail) => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** The pool's first key in PEM; left out: a new one. */
+  makeSigningKey?: (() => string) | undefined;
 }
 
 /** Who calls the JSON API: IAM was checked in front of it when the caller is a role. */

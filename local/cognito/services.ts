@@ -39,7 +39,7 @@ export function createServices(options: CognitoOptions): Services {
   const issuer = `https://cognito-idp.${pool.region}.amazonaws.com/${pool.id}`;
   const store = openStore(options.dataFile, now);
   const secret = store.constant('secret', () => randomBytes(32).toString('base64url'));
-  const key = createSigningKey(store);
+  const key = createSigningKey(store, options.makeSigningKey);
   const users = createUsers(store, now);
   const runTrigger = createTriggers(options);
   const client = (id: string) => {

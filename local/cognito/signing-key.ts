@@ -17,17 +17,17 @@ export interface SigningKey {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The pool's RS256 key, made once and kept with the data. */
-export function createSigningKey(store: Store): SigningKey {
-  const pem = store.constant(
-    'signing-key',
-    () =>
-      generateKeyPairSync('rsa', {
-        modulusLength: 2048,
-        publicKeyEncoding: { type: 'spki', format: 'pem' },
-        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      }).privateKey,
-  );
+/** A private key in PEM. */
+export const makeSigningKey = (): string =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
+
+/** The pool's RS256 key, made once and kept with the data unless one is given. */
+export function createSigningKey(store: Store, makePem = makeSigningKey): SigningKey {
+  const pem = store.constant('signing-key', makePem);
   const privateKey = createPrivateKey(pem);
   const publicKey = createPublicKey(privateKey);
   const { n, e, kty } = publicKey.export({ format: 'jwk' });

@@ -16,25 +16,28 @@ const INIT_LIMIT_MS = 10_000;
 
 /** One execution environment: a process that answers one invocation at a time. */
 export class Execution {
-  readonly definition: FunctionDefinition;
+  /** How far its clock is ahead of the machine's, in milliseconds. */
+  readonly skewMs: number;
   lastUsed = 0;
   init: { initMs: number; initCpuMs: number } | undefined;
   private readonly child: ChildProcess;
   private settle: ((outcome: Outcome | FunctionError) => void) | undefined;
   private readonly exited: Promise<void>;
   private dead = false;
+  private owner: { definition: FunctionDefinition; onLine: (line: string) => void };
 
   constructor(definition: FunctionDefinition, onLine: (line: string) => void, skewMs = 0) {
-    this.definition = definition;
+    this.owner = { definition, onLine };
+    this.skewMs = skewMs;
     this.child = startProcess(definition, skewMs);
     this.child.on('message', (message: Message) => {
       if (message.type !== 'printed') return this.settle?.(message);
-      for (const line of message.text.trimEnd().split('\n')) onLine(line);
+      for (const line of message.text.trimEnd().split('\n')) this.owner.onLine(line);
     });
     // Only what Node itself says when it breaks comes this way.
     const lastWords = this.child.stderr as Socket;
     lastWords.unref();
-    createInterface({ input: lastWords }).on('line', onLine);
+    createInterface({ input: lastWords }).on('line', (line) => this.owner.onLine(line));
     this.exited = new Promise((resolve) => {
       const end = (how: string) => {
         this.dead = true;
@@ -47,6 +50,15 @@ export class Execution {
       });
       this.child.once('error', (error) => end(`Runtime failed to start: ${error.message}`));
     });
+  }
+
+  get definition(): FunctionDefinition {
+    return this.owner.definition;
+  }
+
+  /** From now on it works for another platform, whose function has the same code and settings. */
+  serve(definition: FunctionDefinition, onLine: (line: string) => void): void {
+    this.owner = { definition, onLine };
   }
 
   get alive(): boolean {

@@ -3,6 +3,7 @@ import { type Answer, Execution } from './execution.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionError } from './function-error.ts';
 import { createLogBuffer } from './log-buffer.ts';
+import type { WarmExecutions } from './warm-executions.ts';
 
 /** What one invocation cost; init figures are present on a cold start only. */
 export interface InvocationReport {
@@ -24,6 +25,8 @@ export interface FunctionsOptions {
   maxWarm?: number;
   /** How far the functions' clocks are ahead of the machine's, in milliseconds, asked when one is made. */
   skewMs?: () => number;
+  /** Where idle executions come from, and go to at the end, instead of being started and ended. */
+  warm?: WarmExecutions;
   onInvoke?: (report: InvocationReport) => void;
 }
 
@@ -38,7 +41,7 @@ export type Functions = ReturnType<typeof createFunctions>;
 
 /** Runs the template's functions: one process per concurrent execution, kept warm afterwards. */
 export function createFunctions(options: FunctionsOptions) {
-  const { maxPerFunction = 8, maxWarm = 32, skewMs = () => 0, onInvoke } = options;
+  const { maxPerFunction = 8, maxWarm = 32, skewMs = () => 0, warm: left, onInvoke } = options;
   const logs = createLogBuffer();
   const stopping = new Set<Promise<void>>();
   const pools = new Map<string, Pool>(
@@ -80,9 +83,12 @@ export function createFunctions(options: FunctionsOptions) {
     makeRoom();
     const { definition } = pool;
     const onLine = (line: string) => logs.add(definition.name, line);
-    const execution = new Execution(definition, onLine, skewMs() + (definition.skewMs ?? 0));
+    const skew = skewMs() + (definition.skewMs ?? 0);
+    const inherited = skew === 0 ? left?.take(definition) : undefined;
+    inherited?.serve(definition, onLine);
+    const execution = inherited ?? new Execution(definition, onLine, skew);
     pool.busy.add(execution);
-    return { execution, coldStart: true };
+    return { execution, coldStart: inherited === undefined };
   }
 
   function release(pool: Pool, execution: Execution): void {
@@ -160,7 +166,8 @@ export function createFunctions(options: FunctionsOptions) {
 
     async stop(): Promise<void> {
       for (const pool of pools.values()) {
-        for (const execution of [...pool.idle.splice(0), ...pool.busy]) void end(execution);
+        const idle = pool.idle.splice(0).filter((execution) => !left?.keep(execution));
+        for (const execution of [...idle, ...pool.busy]) void end(execution);
       }
       await Promise.all(stopping);
     },

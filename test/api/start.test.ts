@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fourPorts, isFree } from '../support/four-ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const begun: ChildProcess[] = [];
@@ -12,23 +12,6 @@ afterAll(() => {
   for (const child of begun) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  server.listen(port, '127.0.0.1');
-  const free = await Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
-  if (free) server.close();
-  return free;
-}
-
-/** The first of four free ports in a row, below those that the system gives to others meanwhile. */
-async function fourPorts(from = 20_000 + (process.pid % 1000) * 10): Promise<number> {
-  const free = await Promise.all([0, 1, 2, 3].map((next) => isFree(from + next)));
-  return free.every(Boolean) ? from : fourPorts(from + 4);
-}
 
 /** `npm start` on a data folder, and what it says. */
 async function npmStart(dataDir: string) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/policies/languages.ts';
 import { barriers } from './support/barriers.ts';
 import { makeLivedInSchool } from './support/lived-in-school.ts';
-import { createSettle } from './support/settle.ts';
 import { withoutRoom } from './support/room.ts';
 import type { Device } from './support/devices.ts';
 import { openStage } from './support/stage.ts';
+import { createTour } from './support/tour.ts';
 
 const stage = await openStage();
 const { visit } = stage;
@@ -22,11 +22,11 @@ describe.each(looks)(
   ({ narrowed, ...look }) => {
     it.each(['nobody', 'student', 'teacher', 'admin'] as const)('of %s', async (who) => {
       const page = await visit({ ...look, email: emails[who] });
-      const settle = createSettle(page);
+      const show = createTour(page, look.language);
       const found: Record<string, unknown> = {};
-      for (const { path } of screens.filter((screen) => screen.seenBy === who)) {
-        await page.goto(path);
-        await settle();
+      for (const screen of screens.filter(({ seenBy }) => seenBy === who)) {
+        const { path } = screen;
+        await show(screen);
         const here = await barriers(page);
         if (here.length > 0) found[path] = here;
         const tight = narrowed ? await withoutRoom(page) : {};
@@ -45,15 +45,45 @@ describe('The other half of language and light', () => {
     { language: 'es', device: 'desktop', dark: true },
   ] as const)('is as open on the main screens: $language, $device, dark $dark', async (look) => {
     const page = await visit({ ...look, email: emails.student });
-    const settle = createSettle(page);
+    const show = createTour(page, look.language);
     const found: Record<string, string[]> = {};
-    for (const { path } of screens.filter(({ main }) => main)) {
-      await page.goto(path);
-      await settle();
+    for (const screen of screens.filter(({ main }) => main)) {
+      await show(screen);
       const here = await barriers(page);
-      if (here.length > 0) found[path] = here;
+      if (here.length > 0) found[screen.path] = here;
     }
     expect(found).toEqual({});
+    await page.context().close();
+  });
+});
+
+describe('A tour', () => {
+  it.each([
+    ['the whole screen', 'teacher', /\/structure$/],
+    ['a part of it', 'student', /\/me\/dashboard$/],
+  ] as const)('takes no error for a screen: %s', async (_, who, broken) => {
+    const screen = screens.find(
+      ({ path, seenBy }) => seenBy === who && /structure|student-dashboard/.test(path),
+    );
+    const page = await visit({ email: emails[who] });
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/api/') && broken.test(pathname),
+      (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ code: 'internal', status: 500 }),
+        }),
+    );
+    await expect(createTour(page, 'en')(screen!)).rejects.toThrow(/ fails: /);
+    await page.context().close();
+  });
+
+  it('takes no other screen for the one that it wants', async () => {
+    const page = await visit();
+    page.setDefaultTimeout(1000);
+    const elsewhere = { path: '/faq', heading: { en: 'Terms', es: 'Condiciones' } };
+    await expect(createTour(page, 'en')(elsewhere)).rejects.toThrow(/wanted "Terms", is headed/);
     await page.context().close();
   });
 });

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ids } from '#functions/platform/ids.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { startWorld } from '../world/world.ts';
-import { launchBrowser } from './support/browser.ts';
+import { sharedBrowser } from './support/browser.ts';
 import { browserState } from './support/signed-in-state.ts';
 
 const world = await startWorld();
 const { runtime, newPerson } = world;
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const bucket = runtime.stack
   .ofType('AWS::S3::Bucket')

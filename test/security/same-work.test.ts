@@ -1,6 +1,7 @@
+import { createHook } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import type { FinishedCall } from '#local/front/create-front.ts';
@@ -17,14 +18,12 @@ import { startWorld, type Person } from '../world/world.ts';
  * the one thing that costs tens of milliseconds.
  */
 let derivations = 0;
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  const scrypt = (...given: Parameters<typeof crypto.scrypt>) => {
-    derivations += 1;
-    crypto.scrypt(...given);
-  };
-  return { ...crypto, scrypt, default: { ...crypto, scrypt } };
-});
+const counting = createHook({
+  init: (_, type) => {
+    if (type === 'SCRYPTREQUEST') derivations += 1;
+  },
+}).enable();
+afterAll(() => counting.disable());
 
 const calls: FinishedCall[] = [];
 const world = await startWorld({ onCall: (call) => calls.push(call) });

@@ -1,15 +1,48 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  PutCommand,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import type { Key } from '#functions/data/keys.ts';
+import { callTables } from '#local/dynamodb/engine-call.ts';
 import type { World } from './world.ts';
 
 export type RawItem = { pk: string; sk: string; entity?: string } & Record<string, unknown>;
+
+/** A value as the engine writes it: its type and what it holds. */
+type Wire = Record<string, unknown>;
+type Page = { Items?: Record<string, Wire>[]; LastEvaluatedKey?: Record<string, Wire> };
+
+/** What the wire form means. Much faster than the SDK's own way for the thousands of items that a dump reads. */
+function plain(wire: Wire): unknown {
+  for (const type in wire) {
+    const value = wire[type];
+    switch (type) {
+      case 'S':
+      case 'BOOL':
+        return value;
+      case 'N':
+        return Number(value);
+      case 'NULL':
+        return null;
+      case 'M':
+        return plainItem(value as Record<string, Wire>);
+      case 'L':
+        return (value as Wire[]).map(plain);
+      case 'SS':
+        return new Set(value as string[]);
+      case 'NS':
+        return new Set((value as string[]).map(Number));
+      case 'B':
+        return new Uint8Array(Buffer.from(String(value), 'base64'));
+    }
+  }
+  throw new Error(`The table holds something unheard of: ${JSON.stringify(wire)}`);
+}
+
+function plainItem(item: Record<string, Wire>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name in item) fields[name] = plain(item[name] ?? {});
+  return fields;
+}
 
 /** The table as it lies there, past every rule of the product: for those who look for traces. */
 export function openRawTable({ runtime }: World) {
@@ -25,12 +58,14 @@ export function openRawTable({ runtime }: World) {
 
   async function items(): Promise<RawItem[]> {
     const found: RawItem[] = [];
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    let ExclusiveStartKey: Record<string, Wire> | undefined;
     do {
-      const page = await documents.send(
-        new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey }),
-      );
-      found.push(...((page.Items ?? []) as RawItem[]));
+      const page: Page = await callTables(runtime.dynamodb.endpoint, 'Scan', {
+        TableName,
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      });
+      for (const item of page.Items ?? []) found.push(plainItem(item) as RawItem);
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
     return found;

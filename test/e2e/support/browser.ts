@@ -28,3 +28,15 @@ export const launchBrowser = ({
     args: flags,
     ...(keepsPagesForBack && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
+
+const open = new Map<string, Promise<Browser>>();
+
+/** One browser for all files of a worker that need the same of it, which ends with the worker; each has contexts of its own. */
+export async function sharedBrowser(needs: BrowserNeeds = {}): Promise<Browser> {
+  const key = JSON.stringify([needs.keepsPagesForBack === true, needs.tabsAround === true]);
+  const known = await open.get(key);
+  if (known?.isConnected()) return known;
+  const launched = launchBrowser(needs);
+  open.set(key, launched);
+  return launched;
+}

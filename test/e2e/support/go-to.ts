@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { follow } from './tour.ts';
 
 export type Place = {
   /** Path and query. */
@@ -20,13 +21,10 @@ export const whereIs = (page: Page): Promise<Place> =>
     };
   });
 
-/** Follows an address within the site, as a link does, until another heading shows. */
-const follow = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate((address) => {
-    document.querySelector('main h1')?.setAttribute('data-old', '');
-    history.replaceState({ usr: null, key: 'typed', idx: 0 }, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
+/** Follows an address within the site until another heading shows. */
+const followTo = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-old', ''));
+  await follow(page, address);
   await page.locator('main h1:not([data-old])').waitFor();
 };
 
@@ -38,7 +36,7 @@ export async function goTo(page: Page, address: string): Promise<Place & { pushe
   // Two addresses can show one page: between them there is another. The page itself is asked where it
   // is: what the driver knows of a change within the site comes later.
   const taken = [await page.evaluate(() => location.pathname), address.split('?')[0]];
-  await follow(page, ['/terms', '/faq', '/privacy'].find((path) => !taken.includes(path)) ?? '/');
+  await followTo(page, ['/terms', '/faq', '/privacy'].find((path) => !taken.includes(path)) ?? '/');
   await page.evaluate(() => {
     const state = globalThis as { pushed?: number };
     if (state.pushed === undefined) {
@@ -50,7 +48,7 @@ export async function goTo(page: Page, address: string): Promise<Place & { pushe
     }
     state.pushed = 0;
   });
-  await follow(page, address);
+  await followTo(page, address);
   const pushed = await page.evaluate(() => (globalThis as { pushed?: number }).pushed ?? 0);
   return { ...(await whereIs(page)), pushed };
 }

@@ -2,6 +2,14 @@ import { makeSchool } from './school.ts';
 import { screensOf, type Who } from './screens.ts';
 import type { Stage } from './stage.ts';
 
+/** @throws Error for a text that is not there in both languages: its screen could not be told apart. */
+function inBoth(text: { en?: string | undefined; es?: string | undefined } = {}) {
+  const { en, es } = text;
+  if (en === undefined || es === undefined)
+    throw new Error('The course of the demo data is not there in both languages.');
+  return { en, es };
+}
+
 /** A school in which somebody has learned, and somebody waits to teach: each screen of it has something to show. */
 export async function makeLivedInSchool(stage: Stage) {
   const { newPerson, signIn, ok, runtime } = stage;
@@ -18,8 +26,17 @@ export async function makeLivedInSchool(stage: Stage) {
     body: { state: 'done', positionSeconds: 0 },
   });
   await ok(await newPerson(), 'accounts.requestTeacherRole', { body: {} });
-  const { userId: teacherId } = await signIn(school.teacher);
+  const teacher = await signIn(school.teacher);
   await runtime.drained();
+  const { course, outline } = await ok(teacher, 'catalog.getCourse', { params: { courseId } });
+  const lesson = outline.flatMap(({ blocks }) => blocks).find((one) => one.blockId === blockId);
+  const people = await Promise.all(
+    [teacher, student, admin].map((person) => ok(person, 'accounts.getMe')),
+  );
+  const [teacherName, studentName, adminName] = people.map(({ firstName }) => firstName);
+  const [teacherFullName, studentFullName] = people.map(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  );
   const emails: Record<Who, string | null> = {
     nobody: null,
     student: student.email,
@@ -29,6 +46,19 @@ export async function makeLivedInSchool(stage: Stage) {
   return {
     school,
     emails,
-    screens: screensOf({ courseId, moduleId, contentId: blockId, teacherId }),
+    screens: screensOf({
+      courseId,
+      moduleId,
+      contentId: blockId,
+      teacherId: teacher.userId,
+      studentId: student.userId,
+      courseTitle: inBoth(course.title),
+      lessonTitle: inBoth(lesson?.title),
+      teacherName: teacherName ?? '',
+      teacherFullName: teacherFullName ?? '',
+      studentName: studentName ?? '',
+      studentFullName: studentFullName ?? '',
+      adminName: adminName ?? '',
+    }),
   };
 }

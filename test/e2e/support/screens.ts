@@ -1,59 +1,159 @@
+import type { ScreenName } from '#shared/screens.ts';
+import type { Language } from '#shared/policies/languages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { articleTitle } from './article-title.ts';
+import { type Words, wordsIn } from './words.ts';
 
 export type Who = 'nobody' | 'student' | 'teacher' | 'admin';
+type Texts = Record<Language, string>;
 
 export type Screen = {
   path: string;
   /** Who looks at it, where it looks different or is not there for others. */
   seenBy: Who;
+  /** What its first heading says: whatever else stands there is not this screen. */
+  heading: Texts;
   /** Among those that most people see most of the time. */
   main: boolean;
 };
 
-type Ids = { courseId: string; moduleId: string; contentId: string; teacherId: string };
+/** What the screens show of the school in which they are looked at. */
+export type Shown = {
+  courseId: string;
+  moduleId: string;
+  contentId: string;
+  teacherId: string;
+  studentId: string;
+  courseTitle: Texts;
+  lessonTitle: Texts;
+  /** First name and whole name. */
+  teacherName: string;
+  teacherFullName: string;
+  studentName: string;
+  studentFullName: string;
+  adminName: string;
+};
 
-/** The screens that hold something today; parts that are not open yet share one page. */
-export function screensOf({ courseId, moduleId, contentId, teacherId }: Ids): Screen[] {
-  const screen = (seenBy: Who, path: string, main = false): Screen => ({ path, seenBy, main });
+const [en, es] = [wordsIn('en'), wordsIn('es')];
+const inBoth = (textOf: (t: Words) => string): Texts => ({ en: textOf(en), es: textOf(es) });
+/** The first sentence, as the help takes it for a title. */
+const firstOf = (text: string) => (text.split(/(?<=[.!?])\s/)[0] ?? '').replace(/\.$/, '');
+const same = (text: string): Texts => ({ en: text, es: text });
+
+/** Looks at a screen, or why there is nothing to look at. */
+type Looks = Screen[] | string;
+
+/** How each screen is looked at. One that is new does not compile until it stands here. */
+function looksAt(shown: Shown): Record<ScreenName, Looks> {
+  const { courseId, moduleId, contentId, teacherId, studentId } = shown;
+  const greeting = (name: string) => inBoth((t) => t('common:greeting', { name }));
+  const look = (seenBy: Who, path: string, heading: Texts, main = false): Screen => ({
+    path,
+    seenBy,
+    heading,
+    main,
+  });
+  const says = (textOf: (t: Words) => string) => (who: Who, path: string, main?: boolean) =>
+    look(who, path, inBoth(textOf), main);
+  const settings = (
+    name: 'language' | 'accessibility' | 'notifications' | 'security' | 'privacy',
+  ) =>
+    look(
+      'student',
+      paths.settingsOf(name),
+      inBoth((t) => t(`accounts:settings.${name}`)),
+    );
+  const lesson = paths.content(courseId, moduleId, contentId);
+  const home = says((t) => t('home:title'));
+  const catalog = says((t) => t('courses:catalog.title'));
+  const courseTitle = shown.courseTitle;
+  return {
+    home: [
+      home('nobody', paths.home),
+      look('student', paths.home, greeting(shown.studentName), true),
+    ],
+    courses: [
+      catalog('nobody', paths.courses, true),
+      catalog('nobody', `${paths.courses}?q=nothing+is+called+so`),
+    ],
+    course: [
+      look('nobody', paths.course(courseId), courseTitle),
+      look('student', paths.course(courseId), courseTitle, true),
+    ],
+    teachers: [says((t) => t('courses:teachers.title'))('nobody', paths.teachers)],
+    teacher: [look('nobody', paths.teacher(teacherId), same(shown.teacherFullName))],
+    help: [says((t) => t('help:helpPage.title'))('nobody', paths.help)],
+    helpArticle: [look('nobody', paths.helpArticle('enroll'), articleTitle('enroll'))],
+    faq: [says((t) => t('help:faq.title'))('nobody', paths.faq)],
+    terms: [says((t) => t('help:terms.title'))('nobody', paths.terms)],
+    privacy: [says((t) => t('help:privacy.title'))('nobody', paths.privacy)],
+    contact: [says((t) => t('help:contact.title'))('nobody', paths.contact)],
+    login: 'It leads on to the hosted sign-in by itself.',
+    register: [says((t) => t('identity:steps.register.title'))('nobody', paths.register)],
+    forgotPassword: [says((t) => t('identity:forgot.title'))('nobody', paths.forgotPassword)],
+    resetPassword: [says((t) => t('identity:reset.title'))('nobody', paths.resetPassword)],
+    helpApi: [says((t) => t('help:api.title'))('nobody', paths.helpApi)],
+    errorHelp: [says((t) => firstOf(t('errors:stale_version')))('nobody', paths.errorHelp('stale_version'))],
+    mailStop: [says((t) => t('mails:title'))('nobody', paths.mailStop('a-token'))],
+    error: [says((t) => t('common:error.title'))('nobody', paths.error)],
+    dashboard: 'It leads on to the dashboard of the strongest role.',
+    studentDashboard: [look('student', paths.studentDashboard, greeting(shown.studentName), true)],
+    profile: [says((t) => t('accounts:title'))('student', paths.profile, true)],
+    settings: 'It leads on to the first of its sections.',
+    settingsOf: [
+      settings('language'),
+      settings('accessibility'),
+      settings('notifications'),
+      settings('security'),
+      settings('privacy'),
+    ],
+    enrolled: [says((t) => t('enrollments:title'))('student', paths.enrolled)],
+    module: 'It leads on to the first lesson of the module.',
+    content: [
+      // The guard leads to the first page, which says why.
+      home('nobody', lesson),
+      look('student', lesson, shown.lessonTitle, true),
+    ],
+    teacherDashboard: [look('teacher', paths.teacherDashboard, greeting(shown.teacherName))],
+    courseEnrollments: [
+      says((t) => t('roster:title'))('teacher', paths.courseEnrollments(courseId)),
+    ],
+    courseLearner: [
+      look('teacher', paths.courseLearner(courseId, studentId), same(shown.studentFullName)),
+    ],
+    myStudents: [
+      says((t) => t('roster:myStudents.title'))(
+        'teacher',
+        `${paths.myStudents}?course=${courseId}&q=nobody`,
+      ),
+    ],
+    createCourse: [says((t) => t('authoring:create.title'))('teacher', paths.createCourse)],
+    manageCourses: [says((t) => t('authoring:manage.title'))('teacher', paths.manageCourses)],
+    importCourse: [says((t) => t('transfer:title'))('teacher', paths.importCourse)],
+    editCourse: [
+      look('teacher', paths.editCourse(courseId), {
+        en: en('authoring:edit.title', { title: courseTitle.en }),
+        es: es('authoring:edit.title', { title: courseTitle.es }),
+      }),
+    ],
+    structure: [says((t) => t('structure:title'))('teacher', paths.structure(courseId))],
+    adminDashboard: [look('admin', paths.adminDashboard, greeting(shown.adminName))],
+    siteSettings: [says((t) => t('featured:settings.title'))('admin', paths.siteSettings)],
+    users: [says((t) => t('users:title'))('admin', paths.users)],
+    user: [look('admin', paths.user(teacherId), same(shown.teacherFullName))],
+  };
+}
+
+/** Every screen as those see it whose page it is, and an address that nothing has. */
+export function screensOf(shown: Shown): Screen[] {
+  const all = Object.values(looksAt(shown)).filter((looks) => typeof looks !== 'string');
   return [
-    screen('nobody', paths.home, true),
-    screen('nobody', paths.register),
-    screen('nobody', paths.forgotPassword),
-    screen('nobody', paths.resetPassword),
-    screen('nobody', paths.courses, true),
-    screen('nobody', `${paths.courses}?q=nothing+is+called+so`),
-    screen('nobody', paths.course(courseId)),
-    screen('nobody', paths.content(courseId, moduleId, contentId)),
-    screen('nobody', paths.help),
-    screen('nobody', paths.helpApi),
-    screen('nobody', paths.helpArticle('enroll')),
-    screen('nobody', paths.errorHelp('conflict')),
-    screen('nobody', paths.teachers),
-    screen('nobody', paths.teacher(teacherId)),
-    screen('nobody', paths.faq),
-    screen('nobody', paths.terms),
-    screen('nobody', paths.privacy),
-    screen('nobody', paths.error),
-    screen('nobody', paths.contact),
-    screen('nobody', '/there-is-nothing-here'),
-    screen('student', paths.studentDashboard, true),
-    screen('student', paths.enrolled),
-    screen('student', paths.profile, true),
-    screen('student', paths.course(courseId), true),
-    screen('student', paths.content(courseId, moduleId, contentId), true),
-    screen('student', paths.settingsOf('language')),
-    screen('student', paths.settingsOf('accessibility')),
-    screen('student', paths.settingsOf('security')),
-    screen('student', paths.settingsOf('privacy')),
-    screen('teacher', paths.teacherDashboard),
-    screen('teacher', paths.courseEnrollments(courseId)),
-    screen('teacher', `${paths.myStudents}?course=${courseId}&q=nobody`),
-    screen('teacher', paths.manageCourses),
-    screen('teacher', paths.createCourse),
-    screen('teacher', paths.editCourse(courseId)),
-    screen('teacher', paths.structure(courseId)),
-    screen('admin', paths.adminDashboard),
-    screen('admin', paths.users),
-    screen('admin', paths.user(teacherId)),
+    ...all.flat(),
+    {
+      path: '/there-is-nothing-here',
+      seenBy: 'nobody',
+      heading: inBoth((t) => t('common:notFound.title')),
+      main: false,
+    },
   ];
 }

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import type { RuntimeOptions } from '#local/runtime.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { startWorld } from '../../world/world.ts';
-import { type BrowserNeeds, launchBrowser } from './browser.ts';
+import { type BrowserNeeds, sharedBrowser } from './browser.ts';
 import { devices, type Device } from './devices.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { awaitSite } from './await-site.ts';
@@ -27,19 +27,20 @@ const patience = 20_000;
 type Options = Partial<RuntimeOptions> & BrowserNeeds;
 
 /**
- * A platform and a browser of its own for one test file. When the file ends, no page of it may have
+ * A platform of its own for one test file, and a browser with nothing in it. When the file ends, no page of it may have
  * met its content policy, nor thrown an error that nobody caught.
  */
 export async function openStage({ keepsPagesForBack, tabsAround, ...options }: Options = {}) {
   const world = await startWorld(options);
   const { runtime } = world;
   const faults: string[] = [];
-  const browser: Browser = await launchBrowser({
+  const browser = await sharedBrowser({
     ...(keepsPagesForBack && { keepsPagesForBack }),
     ...(tabsAround && { tabsAround }),
   });
+  const contexts: BrowserContext[] = [];
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(contexts.map((context) => context.close()));
     expect(faults, 'violations of the content policy and uncaught errors').toEqual([]);
   });
 
@@ -61,6 +62,7 @@ export async function openStage({ keepsPagesForBack, tabsAround, ...options }: O
       javaScriptEnabled: scripts,
       storageState: await browserState(runtime, { email, language: chose ? language : null }),
     });
+    contexts.push(context);
     context.setDefaultTimeout(patience);
     await watchPolicy(context, faults);
     keepEvidence(context);

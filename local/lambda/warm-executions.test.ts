@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FunctionDefinition } from './function-definition.ts';
+import { createFunctions } from './functions.ts';
+import { createWarmExecutions, type WarmExecutions } from './warm-executions.ts';
+
+const codeDir = mkdtempSync(join(tmpdir(), 'warm-'));
+writeFileSync(
+  join(codeDir, 'index.js'),
+  'exports.handler = async (says) => { if (says) console.log(says); return process.pid; };',
+);
+afterAll(() => rmSync(codeDir, { recursive: true }));
+
+const probe: FunctionDefinition = {
+  name: 'probe',
+  arn: 'arn:aws:lambda:eu-west-1:000000000000:function:probe',
+  codeDir,
+  handler: 'index.handler',
+  timeoutSeconds: 60,
+  memoryMb: 128,
+  environment: { STAGE: 'local' },
+};
+
+/** One platform after another: the process that answers on each, and whether it was started for it. */
+async function processOn(warm: WarmExecutions, definition = probe, skew = 0) {
+  const coldStarts: boolean[] = [];
+  const functions = createFunctions({
+    definitions: [definition],
+    warm,
+    skewMs: () => skew,
+    onInvoke: ({ coldStart }) => coldStarts.push(coldStart),
+  });
+  const pid = await functions.invoke('probe', `said on ${coldStarts.length}`);
+  const lines = functions.logs.lines().length;
+  await functions.stop();
+  return { pid, coldStart: coldStarts[0], lines };
+}
+
+describe('an idle execution', () => {
+  it('goes on to work for the next platform, which has its lines', async () => {
+    const warm = createWarmExecutions(() => true);
+    const first = await processOn(warm);
+    const second = await processOn(warm);
+    expect(first).toMatchObject({ coldStart: true, lines: 1 });
+    expect(second).toEqual({ pid: first.pid, coldStart: false, lines: 1 });
+    await warm.take(probe)?.stop();
+  });
+
+  it('serves no function with other settings, and none whose clock differs', async () => {
+    const warm = createWarmExecutions(() => true);
+    const { pid } = await processOn(warm);
+    const other = { ...probe, environment: { STAGE: 'other' } };
+    expect((await processOn(warm, other)).coldStart).toBe(true);
+    expect((await processOn(warm, probe, 1000)).coldStart).toBe(true);
+    expect((await processOn(warm)).pid).toBe(pid);
+    await warm.take(probe)?.stop();
+    await warm.take(other)?.stop();
+  });
+
+  it('ends with its platform where it is not to be kept, or is one too many', async () => {
+    expect((await processOn(createWarmExecutions(() => false))).coldStart).toBe(true);
+    for (const warm of [createWarmExecutions(() => false), createWarmExecutions(() => true, 0)]) {
+      await processOn(warm);
+      expect(warm.take(probe)).toBeUndefined();
+    }
+  });
+});

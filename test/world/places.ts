@@ -1,0 +1,41 @@
+import { makeSigningKey } from '#local/cognito/signing-key.ts';
+import type { RuntimeOptions } from '#local/runtime.ts';
+import { createWarmExecutions } from '#local/lambda/warm-executions.ts';
+import { createSecrets } from '#local/template/secrets.ts';
+import { fourPorts } from '../support/four-ports.ts';
+
+/** Where a platform of this worker stood, and where the next one can: its addresses, secrets and warm functions. */
+export type Place = Required<Pick<RuntimeOptions, 'port' | 'inherited'>>;
+
+/** They remember the catalogue for two seconds: the next platform has another one. */
+const remembersTheCatalogue = /-(catalog|pages)$/;
+
+const free: Place[] = [];
+/** Behind the ports of all places that this worker has made. */
+let nextPort: number | undefined;
+
+async function makePlace(): Promise<Place> {
+  const port = await fourPorts(nextPort);
+  nextPort = port + 4;
+  return {
+    port,
+    inherited: {
+      secrets: createSecrets(null),
+      signingKey: makeSigningKey(),
+      executions: createWarmExecutions(({ name }) => !remembersTheCatalogue.test(name)),
+    },
+  };
+}
+
+/**
+ * A place on which no platform stands. Each platform has data of its own; what they share are functions that have
+ * loaded their code, as people share them in the cloud.
+ */
+export async function takePlace(): Promise<Place> {
+  for (let place = free.pop(); place; place = free.pop())
+    if ((await fourPorts(place.port)) === place.port) return place;
+  return makePlace();
+}
+
+/** The platform on it has ended. */
+export const leavePlace = (place: Place): void => void free.push(place);
