@@ -30,27 +30,24 @@ const disorder = /SyntaxError|ReferenceError|Transform failed|Cannot find (modul
 
 const firstLine = (text = '') => (text.split('\n')[0] ?? '').slice(0, 200);
 
-function projectOf(test: string): string {
-  if (test.startsWith('test/infra/')) return 'infra';
-  if (test.startsWith('test/e2e/')) return 'e2e';
-  return test.startsWith('test/') ? 'api' : 'unit';
+/** What must be built for the tests of a file: nothing for those beside their code. */
+function buildOf(test: string): string[] | undefined {
+  if (test.startsWith('test/e2e/')) return [];
+  return /^test\/(?!infra\/)/.test(test) ? ['--functions'] : undefined;
 }
-
-const builds: Record<string, string[]> = { api: ['--functions'], e2e: [] };
 
 /** Builds what the tests of a file need, and runs those of a name until the first one fails. */
 export function runTests(folder: string, test: string, named: string): Outcome {
-  const project = projectOf(test);
   const run = (command: string, ...args: string[]) =>
     spawnSync(command, args, { cwd: folder, encoding: 'utf8', timeout: 600_000 });
-  const build = builds[project];
+  const build = buildOf(test);
   if (build) {
     const { status, stderr } = run('node', 'scripts/build.ts', ...build);
     if (status !== 0) return { is: 'broken', why: firstLine(stderr.trim()) };
   }
   const output = join(folder, 'guards-report.json');
   rmSync(output, { force: true });
-  const which = ['--project', project, test, '-t', named, '--bail=1'];
+  const which = [test, '-t', named, '--bail=1'];
   const told = ['--reporter=json', `--outputFile=${output}`];
   const { stdout, stderr } = run('vitest', 'run', ...which, ...told);
   if (!existsSync(output)) return { is: 'broken', why: firstLine((stderr || stdout).trim()) };

@@ -65,7 +65,7 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
     );
   const lesson = paths.content(courseId, moduleId, contentId);
   const home = says((t) => t('home:title'));
-  const catalog = says((t) => t('courses:catalog.title'));
+  const catalog = says((t) => t('catalog:catalog.title'));
   const courseTitle = shown.courseTitle;
   return {
     home: [
@@ -80,7 +80,7 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       look('nobody', paths.course(courseId), courseTitle),
       look('student', paths.course(courseId), courseTitle, true),
     ],
-    teachers: [says((t) => t('courses:teachers.title'))('nobody', paths.teachers)],
+    teachers: [says((t) => t('catalog:teachers.title'))('nobody', paths.teachers)],
     teacher: [look('nobody', paths.teacher(teacherId), same(shown.teacherFullName))],
     help: [says((t) => t('help:helpPage.title'))('nobody', paths.help)],
     helpArticle: [look('nobody', paths.helpArticle('enroll'), articleTitle('enroll'))],
@@ -93,7 +93,9 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
     forgotPassword: [says((t) => t('identity:forgot.title'))('nobody', paths.forgotPassword)],
     resetPassword: [says((t) => t('identity:reset.title'))('nobody', paths.resetPassword)],
     helpApi: [says((t) => t('help:api.title'))('nobody', paths.helpApi)],
-    errorHelp: [says((t) => firstOf(t('errors:stale_version')))('nobody', paths.errorHelp('stale_version'))],
+    errorHelp: [
+      says((t) => firstOf(t('errors:stale_version')))('nobody', paths.errorHelp('stale_version')),
+    ],
     mailStop: [says((t) => t('mails:title'))('nobody', paths.mailStop('a-token'))],
     error: [says((t) => t('common:error.title'))('nobody', paths.error)],
     dashboard: 'It leads on to the dashboard of the strongest role.',
@@ -107,7 +109,7 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       settings('security'),
       settings('privacy'),
     ],
-    enrolled: [says((t) => t('enrollments:title'))('student', paths.enrolled)],
+    enrolled: [says((t) => t('progress:title'))('student', paths.enrolled)],
     module: 'It leads on to the first lesson of the module.',
     content: [
       // The guard leads to the first page, which says why.
@@ -116,24 +118,24 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
     ],
     teacherDashboard: [look('teacher', paths.teacherDashboard, greeting(shown.teacherName))],
     courseEnrollments: [
-      says((t) => t('roster:title'))('teacher', paths.courseEnrollments(courseId)),
+      says((t) => t('rosters:title'))('teacher', paths.courseEnrollments(courseId)),
     ],
     courseLearner: [
       look('teacher', paths.courseLearner(courseId, studentId), same(shown.studentFullName)),
     ],
     myStudents: [
-      says((t) => t('roster:myStudents.title'))(
+      says((t) => t('rosters:myStudents.title'))(
         'teacher',
         `${paths.myStudents}?course=${courseId}&q=nobody`,
       ),
     ],
-    createCourse: [says((t) => t('authoring:create.title'))('teacher', paths.createCourse)],
-    manageCourses: [says((t) => t('authoring:manage.title'))('teacher', paths.manageCourses)],
+    createCourse: [says((t) => t('courses:create.title'))('teacher', paths.createCourse)],
+    manageCourses: [says((t) => t('courses:manage.title'))('teacher', paths.manageCourses)],
     importCourse: [says((t) => t('transfer:title'))('teacher', paths.importCourse)],
     editCourse: [
       look('teacher', paths.editCourse(courseId), {
-        en: en('authoring:edit.title', { title: courseTitle.en }),
-        es: es('authoring:edit.title', { title: courseTitle.es }),
+        en: en('courses:edit.title', { title: courseTitle.en }),
+        es: es('courses:edit.title', { title: courseTitle.es }),
       }),
     ],
     structure: [says((t) => t('structure:title'))('teacher', paths.structure(courseId))],
