@@ -3,8 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the tree as it stands, with what was built, in which anything may be broken. */
-export function copyTree(root: string): { folder: string; remove: () => void } {
+/**
+ * A copy of the tree as it stands, in which anything may be broken.
+ * @param built whether what was built comes along; others may be building while it is copied
+ */
+export function copyTree(root: string, built: boolean): { folder: string; remove: () => void } {
   const { stdout, status } = spawnSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -17,7 +20,7 @@ export function copyTree(root: string): { folder: string; remove: () => void } {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(root, path), join(folder, path));
   }
-  if (existsSync(join(root, 'dist')))
+  if (built && existsSync(join(root, 'dist')))
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
