@@ -1,8 +1,7 @@
 import { completeUpload } from './operations/complete-upload.ts';
 import { copyObject } from './operations/copy-object.ts';
-import { deleteObject, deleteObjects } from './operations/delete-object.ts';
+import { deleteObject } from './operations/delete-object.ts';
 import { getObject } from './operations/get-object.ts';
-import { listObjects } from './operations/list-objects.ts';
 import { abortUpload, createUpload, listParts, uploadPart } from './operations/multipart-upload.ts';
 import { putObject } from './operations/put-object.ts';
 import type { S3Answer, S3Call, S3Context, S3Operation } from './s3-call.ts';
@@ -17,18 +16,8 @@ interface Route {
   run: S3Operation;
 }
 
-const LISTING = ['prefix', 'delimiter', 'max-keys', 'continuation-token', 'start-after'];
-
 const ROUTES: Route[] = [
   { methods: ['HEAD'], on: 'bucket', needs: [], run: headBucket },
-  {
-    methods: ['GET'],
-    on: 'bucket',
-    needs: ['list-type'],
-    allows: [...LISTING, 'encoding-type', 'fetch-owner'],
-    run: listObjects,
-  },
-  { methods: ['POST'], on: 'bucket', needs: ['delete'], run: deleteObjects },
   { methods: ['GET', 'HEAD'], on: 'object', needs: [], allows: ['versionId'], run: getObject },
   {
     methods: ['GET'],
@@ -42,7 +31,7 @@ const ROUTES: Route[] = [
   { methods: ['POST'], on: 'object', needs: ['uploads'], run: createUpload },
   { methods: ['POST'], on: 'object', needs: ['uploadId'], run: completeUpload },
   { methods: ['DELETE'], on: 'object', needs: ['uploadId'], run: abortUpload },
-  { methods: ['DELETE'], on: 'object', needs: [], allows: ['versionId'], run: deleteObject },
+  { methods: ['DELETE'], on: 'object', needs: [], run: deleteObject },
 ];
 
 /** What may stand in any query: the SDK's note of the operation, signatures, overrides of a read. */

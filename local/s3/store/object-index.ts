@@ -49,10 +49,6 @@ export function createObjectIndex(database: DatabaseSync) {
     `insert into versions (bucket, key, version_id, is_latest, file, size, etag, modified, headers, checksum)
      values (?, ?, ?, 1, ?, ?, ?, ?, ?, ?)`,
   );
-  const promote = database.prepare(
-    `update versions set is_latest = 1 where sequence =
-     (select max(sequence) from versions where bucket = ? and key = ?)`,
-  );
 
   return { find, list, put, remove };
 
@@ -107,17 +103,12 @@ export function createObjectIndex(database: DatabaseSync) {
     });
   }
 
-  /** Removes one version for good; the one before it becomes the newest. */
-  function remove(
-    bucket: string,
-    key: string,
-    versionId: string,
-  ): { removed: StoredObject | undefined; orphans: string[] } {
+  /** Removes a key of a bucket without versions. @returns the blobs that nobody names any more */
+  function remove(bucket: string, key: string): string[] {
     return inTransaction(database, () => {
-      const removed = find(bucket, key, versionId);
-      erase.run(bucket, key, versionId);
-      promote.run(bucket, key);
-      return { removed, orphans: removed?.file === undefined ? [] : [removed.file] };
+      const file = find(bucket, key)?.file;
+      erase.run(bucket, key, 'null');
+      return file === undefined ? [] : [file];
     });
   }
 }
