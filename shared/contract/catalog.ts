@@ -27,7 +27,7 @@ export const catalog = feature('catalog', {
     path: '/courses',
     access: 'public',
     summary:
-      'The catalogue: published courses, searched forgivingly, narrowed and sorted; the best match first, without words the newest.',
+      'Search, filter and sort the published courses, tolerating typos; best match first, or newest first without a query.',
     query: z.strictObject({
       ...pageQuery,
       q: line(100).optional(),
@@ -63,7 +63,7 @@ export const catalog = feature('catalog', {
     path: '/home',
     access: 'public',
     summary:
-      'What the home page shows: featured courses in the admin’s order, those that start next, counts by category.',
+      'Get the home page: featured courses in the admin’s order, courses that start next, and counts by category.',
     response: z.strictObject({
       featured: z.array(courseCardSchema),
       startingNext: z.array(courseCardSchema),
@@ -76,7 +76,7 @@ export const catalog = feature('catalog', {
     method: 'GET',
     path: '/teachers',
     access: 'public',
-    summary: 'Everybody who teaches a published course, those with most courses first.',
+    summary: 'List everyone who teaches a published course, most courses first.',
     query: z.strictObject(pageQuery),
     response: pageOf(listedTeacherSchema),
     errors: ['invalid_cursor'],
@@ -85,7 +85,7 @@ export const catalog = feature('catalog', {
     method: 'GET',
     path: '/teachers/{userId}',
     access: 'public',
-    summary: 'Somebody who teaches, with their published courses.',
+    summary: 'Get one teacher, with their published courses.',
     params: z.strictObject({ userId: userIdSchema }),
     response: z.strictObject({ teacher: teacherSchema, courses: z.array(courseCardSchema) }),
     errors: ['not_found'],
@@ -94,8 +94,7 @@ export const catalog = feature('catalog', {
     method: 'GET',
     path: '/courses/{courseId}',
     access: 'public',
-    summary:
-      'A course with its outline, the own enrollment and progress, and what the reader can do.',
+    summary: 'Get a course with its outline, your enrollment and progress, and what you can do.',
     params: course,
     response: z.strictObject({
       course: courseSchema,

@@ -9,7 +9,7 @@ export const help = feature('help', {
     method: 'GET',
     path: '/openapi.json',
     access: 'public',
-    summary: 'This document: the whole interface as OpenAPI 3.1.',
+    summary: 'Get this document: the whole API as OpenAPI 3.1.',
     response: z.looseObject({ openapi: z.string() }),
   },
   sendMessage: {
@@ -17,7 +17,7 @@ export const help = feature('help', {
     path: '/contact',
     access: 'public',
     perSecond: 5,
-    summary: 'Write to the people who run the platform; the answer comes by e-mail.',
+    summary: 'Send a message to the people who run the platform; they answer by email.',
     body: z.strictObject({
       name: line(120),
       email: z.email().max(254),

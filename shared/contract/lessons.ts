@@ -49,7 +49,7 @@ export const lessons = feature('lessons', {
     path: '/courses/{courseId}/structure',
     access: authors,
     summary:
-      'A course with all modules and blocks in order, the bin, and what publication waits for.',
+      'Get a course with all modules and blocks in order, the trash, and what blocks publication.',
     params: course,
     response: z.strictObject({
       course: courseSchema,
@@ -63,7 +63,7 @@ export const lessons = feature('lessons', {
     method: 'GET',
     path: '/courses/{courseId}/contents',
     access: authors,
-    summary: 'What the blocks of a course hold, in order; at most 20 a page.',
+    summary: 'List the content of the blocks of a course, in order; at most 20 per page.',
     params: course,
     query: z.strictObject(pageQuery),
     response: pageOf(z.strictObject({ blockId: ulidSchema, content: blockContentSchema })),
@@ -73,7 +73,7 @@ export const lessons = feature('lessons', {
     method: 'POST',
     path: '/courses/{courseId}/modules',
     access: authors,
-    summary: 'Add a module.',
+    summary: 'Create a module.',
     params: course,
     body: z.strictObject({ ...newModule, source: sourceSchema, after: afterSchema }),
     response: moduleSchema,
@@ -84,7 +84,7 @@ export const lessons = feature('lessons', {
     method: 'PATCH',
     path: '/courses/{courseId}/modules/{moduleId}',
     access: authors,
-    summary: 'Change a module; fields that are left out stay.',
+    summary: 'Update a module; omitted fields are unchanged.',
     params: courseModule,
     body: z.strictObject({
       version: versionSchema,
@@ -98,7 +98,7 @@ export const lessons = feature('lessons', {
     path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
     access: 'public',
     summary:
-      'A block with what it holds and where it stands: for the enrolled, the owner, admins, or everybody if it is a preview.',
+      'Get a block with its content and position: for enrolled students, the owner and admins, or for everyone if it is a preview.',
     params: block,
     response: z.strictObject({
       block: blockSchema,
@@ -119,7 +119,7 @@ export const lessons = feature('lessons', {
     method: 'POST',
     path: '/courses/{courseId}/modules/{moduleId}/blocks',
     access: authors,
-    summary: 'Add a block to a module; the answer is its row.',
+    summary: 'Create a block in a module; the response is its row.',
     params: courseModule,
     body: z.strictObject({
       ...newBlock,
@@ -136,7 +136,7 @@ export const lessons = feature('lessons', {
     path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}',
     access: authors,
     summary:
-      'Change a block; fields that are left out stay. The answer is its row, without what it holds.',
+      'Update a block; omitted fields are unchanged. The response is its row, without its content.',
     params: block,
     body: z.strictObject({
       version: versionSchema,
@@ -149,7 +149,7 @@ export const lessons = feature('lessons', {
     method: 'POST',
     path: '/courses/{courseId}/module-changes',
     access: authors,
-    summary: 'Publish, withdraw, throw away, bring back, move or copy modules, all or none.',
+    summary: 'Publish, unpublish, trash, restore, move or copy modules, all or none.',
     params: course,
     body: z.strictObject({
       moduleIds: z.array(ulidSchema).min(1).max(40),
@@ -163,7 +163,7 @@ export const lessons = feature('lessons', {
     method: 'POST',
     path: '/courses/{courseId}/block-changes',
     access: authors,
-    summary: 'Publish, withdraw, throw away, bring back, move or copy blocks, all or none.',
+    summary: 'Publish, unpublish, trash, restore, move or copy blocks, all or none.',
     params: course,
     body: z.strictObject({
       blockIds: z.array(ulidSchema).min(1).max(40),
@@ -177,7 +177,8 @@ export const lessons = feature('lessons', {
     method: 'POST',
     path: '/courses/{courseId}/block-edits',
     access: authors,
-    summary: 'Set when blocks open and what makes them done, each over its version, all or none.',
+    summary:
+      'Set the release and completion rules of blocks, each against its version, all or none.',
     params: course,
     body: z.strictObject({ edits: z.array(blockEditSchema).min(1).max(40) }),
     response: z.strictObject({ blocks: z.array(structureBlockSchema) }),
@@ -188,7 +189,7 @@ export const lessons = feature('lessons', {
     path: '/courses/{courseId}/preview',
     access: authors,
     summary:
-      'A course as somebody in it has it at an instant, with the reason of every lock; without a person, as one who has done nothing yet.',
+      'Preview a course as one of its students has it at an instant, with the reason for every lock; without a person, as a student who has done nothing yet.',
     params: course,
     query: z.strictObject({
       /** Now, where nothing is said. */
@@ -211,7 +212,7 @@ export const lessons = feature('lessons', {
     method: 'GET',
     path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/versions',
     access: authors,
-    summary: 'The kept states of a block, newest first.',
+    summary: 'List the kept versions of a block, newest first.',
     params: block,
     query: z.strictObject(pageQuery),
     response: pageOf(blockVersionSchema),
@@ -221,7 +222,7 @@ export const lessons = feature('lessons', {
     method: 'GET',
     path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/versions/{version}',
     access: authors,
-    summary: 'A kept state of a block with its content.',
+    summary: 'Get a kept version of a block with its content.',
     params: z.strictObject({
       ...block.shape,
       version: z

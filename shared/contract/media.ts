@@ -41,7 +41,7 @@ export const media = feature('media', {
     path: '/courses/{courseId}/media',
     access: authors,
     summary:
-      'Ask for a place to upload one file of an exact size and type; the file is usable once it is `ready`.',
+      'Create an upload for one file of an exact size and type; the file is usable once it is `ready`.',
     params: course,
     body: z.strictObject(announced),
     response: z.strictObject({
@@ -56,7 +56,7 @@ export const media = feature('media', {
     path: '/courses/{courseId}/media-uploads',
     access: authors,
     summary:
-      'Begin to upload one large file of an exact size and type in parts; who began it can go on with it from any device.',
+      'Start a multipart upload of one large file of an exact size and type; the uploader can resume it from any device.',
     params: course,
     body: z.strictObject({ ...announced, fingerprint: fingerprintSchema }),
     response: z.strictObject({ media: mediaSchema, upload: multipartSchema }),
@@ -67,7 +67,7 @@ export const media = feature('media', {
     method: 'GET',
     path: '/courses/{courseId}/media/{mediaId}/upload',
     access: authors,
-    summary: 'What has arrived of an own upload in parts.',
+    summary: 'Get the parts of your multipart upload that have arrived.',
     params: file,
     response: multipartSchema,
     errors: ['not_found', 'upload_ended'],
@@ -77,7 +77,7 @@ export const media = feature('media', {
     path: '/courses/{courseId}/media/{mediaId}/upload/parts',
     access: authors,
     summary:
-      'Addresses to PUT parts of an own upload to: each takes one part of its exact length, for ten minutes.',
+      'Get signed URLs to PUT parts of your multipart upload to: each accepts one part of its exact length, for ten minutes.',
     params: file,
     query: z.strictObject({ numbers: partNumbers }),
     response: z.strictObject({
@@ -91,7 +91,7 @@ export const media = feature('media', {
     path: '/courses/{courseId}/media/{mediaId}/upload/completion',
     access: authors,
     summary:
-      'Join the parts of an own upload, all of which must be there in full; it is usable once it is `ready`.',
+      'Complete your multipart upload, once all parts have arrived in full; the file is usable once it is `ready`.',
     params: file,
     response: mediaSchema,
     errors: ['not_found', 'upload_incomplete'],
@@ -100,7 +100,7 @@ export const media = feature('media', {
     method: 'DELETE',
     path: '/courses/{courseId}/media/{mediaId}',
     access: authors,
-    summary: 'Throw away a file that nothing uses, or give up an upload of one’s own.',
+    summary: 'Delete an unused file, or abort your own upload.',
     params: file,
     response: mediaSchema,
     errors: ['not_found', 'media_in_use'],
@@ -109,7 +109,7 @@ export const media = feature('media', {
     method: 'GET',
     path: '/courses/{courseId}/media-storage',
     access: authors,
-    summary: 'How much the files of a course and one’s own take, and may take.',
+    summary: 'Get the storage used and available for a course and for yourself.',
     params: course,
     response: storageSchema,
     errors: ['not_found'],
@@ -119,7 +119,7 @@ export const media = feature('media', {
     path: '/me/photo-uploads',
     access: 'signedIn',
     summary:
-      'Ask for a place to upload a photo of oneself: at most 1024 pixels wide and high, without what a camera writes into it.',
+      'Create an upload for your profile photo: at most 1024 pixels wide and high, without camera metadata.',
     body: z.strictObject({
       contentType: photoTypeSchema,
       bytes: z.int().min(1).max(photoLimits.maxBytes),
@@ -131,7 +131,7 @@ export const media = feature('media', {
     method: 'GET',
     path: '/me/photo-uploads/{photoId}',
     access: 'signedIn',
-    summary: 'Whether a photo of one’s own has been looked at.',
+    summary: 'Get whether your uploaded photo has been checked.',
     params: z.strictObject({ photoId: ulidSchema }),
     response: photoUploadSchema,
     errors: ['not_found'],
@@ -140,7 +140,7 @@ export const media = feature('media', {
     method: 'GET',
     path: '/courses/{courseId}/media/{mediaId}',
     access: authors,
-    summary: 'One file of a course and whether it has been looked at.',
+    summary: 'Get one file of a course, and whether it has been checked.',
     params: file,
     response: openableMediaSchema,
     errors: ['not_found'],
@@ -150,7 +150,7 @@ export const media = feature('media', {
     path: '/courses/{courseId}/media',
     access: authors,
     summary:
-      'The files of a course, newest first, and where each is used; those whose name holds some words, or that a place takes.',
+      'List the files of a course, newest first, and where each is used; optionally filtered by words in the name or by intended use.',
     params: course,
     query: z.strictObject({
       ...pageQuery,

@@ -23,7 +23,8 @@ export const progress = feature('progress', {
     method: 'GET',
     path: '/me/enrollments',
     access: 'signedIn',
-    summary: 'The own courses with progress and where to continue, last enrolled first.',
+    summary:
+      'List the courses you are enrolled in, with your progress and where to continue, latest enrollment first.',
     query: z.strictObject(pageQuery),
     response: pageOf(enrolledCourseSchema),
     errors: ['invalid_cursor'],
@@ -32,14 +33,15 @@ export const progress = feature('progress', {
     method: 'GET',
     path: '/me/enrollments/pending',
     access: 'signedIn',
-    summary: 'The courses that one is not in yet: asked, waiting or invited, at most a hundred.',
+    summary: 'List the courses you have requested, wait for or are invited to; at most a hundred.',
     response: z.strictObject({ items: z.array(pendingCourseSchema).max(100) }),
   },
   record: {
     method: 'PUT',
     path: '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}/progress',
     access: 'signedIn',
-    summary: 'Say where one is in a block: begun, at a second, or done (which can be taken back).',
+    summary:
+      'Record your progress in a block: started, at a second, or done (which can be undone).',
     params: z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema }),
     body: z.strictObject({
       state: z.enum(['started', 'done']),
@@ -58,7 +60,7 @@ export const progress = feature('progress', {
     path: '/me/dashboard',
     access: 'signedIn',
     summary:
-      'What a learner’s start shows: the next thing to do, what is new, the own courses and those on the way, and what a new learner does first.',
+      'Get the student dashboard: the next thing to do, what is new, your courses and pending ones, and the first steps of a new student.',
     response: z.strictObject({
       next: z
         .strictObject({
@@ -88,7 +90,7 @@ export const progress = feature('progress', {
     path: '/me/news-seen',
     access: 'signedIn',
     summary:
-      'Have what is new up to an instant as seen; an earlier one than before changes nothing.',
+      'Mark the news up to an instant as seen; an earlier instant than before changes nothing.',
     body: z.strictObject({ until: instantSchema }),
     response: z.strictObject({ until: instantSchema }),
   },

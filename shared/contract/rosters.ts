@@ -20,7 +20,7 @@ export const rosters = feature('rosters', {
     path: '/courses/{courseId}/enrollments',
     access: ['teachers', 'admins'],
     summary:
-      'Who stands how in the course, for those who teach it, sorted; or searched by the beginnings of words of the name, whatever their case and accents. Changes are seconds behind.',
+      'List the people of a course that you teach by enrollment status, sorted; or those whose name has words that start with the query, ignoring case and accents. Eventually consistent, within seconds.',
     params: course,
     query: z.strictObject({
       ...pageQuery,
@@ -42,7 +42,7 @@ export const rosters = feature('rosters', {
     path: '/courses/{courseId}/learners/{userId}',
     access: ['teachers', 'admins'],
     summary:
-      'Somebody who is or was in the course, with each lesson and how far they are in it, for those who teach it.',
+      'Get a current or former student of a course that you teach, with their progress in each lesson.',
     params: z.strictObject({ courseId: ulidSchema, userId: userIdSchema }),
     response: learnerSchema,
     errors: ['not_found'],
@@ -52,7 +52,7 @@ export const rosters = feature('rosters', {
     path: '/courses/{courseId}/enrollments/decisions',
     access: ['teachers', 'admins'],
     summary:
-      'Let people in who asked, were declined or removed; decline requests; or remove people: all named or none.',
+      'Admit people who asked or were declined or removed, decline requests, or remove people: all named or none.',
     params: course,
     body: z.strictObject({
       userIds: z
@@ -73,7 +73,8 @@ export const rosters = feature('rosters', {
     method: 'GET',
     path: '/me/enrollment-requests',
     access: ['teachers', 'admins'],
-    summary: 'Who waits for an answer, in all courses that one owns, oldest first.',
+    summary:
+      'List the requests that await your decision in all courses that you own, oldest first.',
     query: z.strictObject(pageQuery),
     response: z.strictObject({
       ...pageOf(enrollmentRequestSchema).shape,

@@ -143,7 +143,7 @@ describe('what nobody may see', () => {
     expect(hidden.text.replaceAll(draft.courseId, none)).toBe(absent.text);
     expect(hidden.text).not.toContain('Unseen');
     expect(attribute(hidden, 'meta[name=robots]', 'content')).toBe('noindex');
-    expect(hidden.document.querySelector('main h1')?.textContent).toBe('There is no page here');
+    expect(hidden.document.querySelector('main h1')?.textContent).toBe('Page not found');
   });
 
   it('a course that is withdrawn is gone with the next page that is drawn', async () => {

@@ -104,7 +104,7 @@ describe('a course with a price', () => {
     const courseId = await paidCourse();
     const page = await fetch(`${runtime.siteUrl}/courses/${courseId}`);
     const html = await page.text();
-    expect(html).toContain('Ask for a place');
+    expect(html).toContain('Request a seat');
     expect(html).toContain('How you pay');
     expect(html).not.toContain('>Enroll<');
   });
@@ -127,9 +127,9 @@ describe('a course with a price that is full', () => {
     expect(await entryOf(null, courseId)).toMatchObject(asks);
     expect(await entryOf(await newPerson(), courseId)).toMatchObject(asks);
     const html = await (await fetch(`${runtime.siteUrl}/courses/${courseId}`)).text();
-    expect(html).toContain('>Ask for a place on the waiting list<');
+    expect(html).toContain('>Request a place on the waiting list<');
     expect(html).toContain('All seats are taken at the moment');
-    expect(html).not.toContain('>Ask for a place<');
+    expect(html).not.toContain('>Request a seat<');
   });
 
   it('puts who has paid into the line, and gives them the next seat', async () => {

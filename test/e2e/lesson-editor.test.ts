@@ -152,7 +152,7 @@ describe('A teacher who writes a lesson', () => {
     expect(await text.getAttribute('aria-activedescendant')).toMatch(/-0$/);
     await page.keyboard.press('Enter');
     await page.keyboard.type(String.raw`\frac{a}{b`);
-    await page.getByText(/^This formula cannot be drawn/).waitFor();
+    await page.getByText(/^This formula cannot be displayed/).waitFor();
     await page.keyboard.type('}');
     await text.locator('.katex').nth(1).waitFor();
     await page.keyboard.press('Enter');
@@ -309,7 +309,7 @@ describe('Two people who write the same lesson', () => {
     await his.context().close();
 
     await hers.goto(`/courses/${courseId}/structure?row=${blockId}&tab=versions`);
-    const compare = hers.getByRole('button', { name: /^Compare: version of/ });
+    const compare = hers.getByRole('button', { name: /^Compare with the version of/ });
     await compare.last().click();
     const dialog = hers.getByRole('dialog');
     await dialog.getByText(t('lessons:versions.removed')).first().waitFor();

@@ -89,7 +89,7 @@ it('A file that is no picture is refused with a reason, and nothing is sent', as
   });
   await page
     .getByRole('alert')
-    .getByText(/This is no picture that we can use/)
+    .getByText(/We cannot use this image/)
     .waitFor();
   expect(sent.filter((path) => path.includes('photo'))).toEqual([]);
   await page.context().close();

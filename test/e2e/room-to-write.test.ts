@@ -59,6 +59,6 @@ it('another kind of a lesson keeps its place, and what it held is found among it
   const { block } = await stage.ok(teacher, 'lessons.getBlock', { params });
   expect(block).toMatchObject({ content: { kind: 'link', address: 'https://example.com/page' } });
   await page.getByRole('tab', { name: t('structure:tabs.versions') }).click();
-  await page.getByRole('button', { name: /^Compare: version of/ }).waitFor();
+  await page.getByRole('button', { name: /^Compare with the version of/ }).waitFor();
   await page.context().close();
 });

@@ -172,7 +172,7 @@ describe('A teacher arranges a course', () => {
     );
     await row('Lesson 3').focus();
     await page.keyboard.press('Alt+ArrowDown');
-    await page.getByText(/^Not done/).waitFor();
+    await page.getByText(/^Failed/).waitFor();
     await showsOrder(page, ['A module', ...lessons(3, 1, 2)]);
     await page.unroute('**/block-changes');
 

@@ -17,7 +17,7 @@ const en = {
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
   save: 'Save and sign in',
-  different: 'The two passwords are not the same.',
+  different: 'The two passwords do not match.',
   policy: 'This password is not strong enough. Choose a longer one.',
   errorTitle: 'Something is not right',
   errorIntro: 'This sign-in link cannot be used. Go back to the site and try again.',

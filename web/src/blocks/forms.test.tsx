@@ -124,10 +124,10 @@ describe('a video', () => {
     await press('Choose another: Video');
     const minutes = await screen.findByLabelText('Length in minutes');
     type(minutes, 'twelve');
-    expect(screen.getByText('Write a whole number from 1 to 600.')).toBeDefined();
+    expect(screen.getByText('Enter a whole number from 1 to 600.')).toBeDefined();
     expect((minutes as HTMLInputElement).value).toBe('twelve');
     type(minutes, '12');
-    expect(screen.queryByText('Write a whole number from 1 to 600.')).toBeNull();
+    expect(screen.queryByText('Enter a whole number from 1 to 600.')).toBeNull();
     expect(saved()).toMatchObject({ durationSeconds: 720 });
   });
 
@@ -173,7 +173,7 @@ describe('audio', () => {
     const field = inSpanish('Transcript');
     type(field, 'a'.repeat(20_001));
     expect(saved()).toBeNull();
-    expect(screen.getAllByText('Write at most 20,000 characters.')).toHaveLength(1);
+    expect(screen.getAllByText('Use at most 20,000 characters.')).toHaveLength(1);
     expect((field as HTMLTextAreaElement).value).toHaveLength(20_001);
   });
 });
@@ -183,7 +183,7 @@ describe('a picture', () => {
 
   it('says what it still needs until somebody described it', async () => {
     const { saved } = await show(image);
-    const needed = /every picture has a description/;
+    const needed = /every image has a description/;
     expect(screen.getByText(needed)).toBeDefined();
     type(inSpanish('What it shows'), 'Un mapa');
     type(inEnglish('Caption'), 'The coast');
@@ -202,7 +202,7 @@ describe('a picture', () => {
 
   it('keeps its words with another file', async () => {
     const { pickMedia, saved } = await show({ ...image, alt: { en: 'A map' } }, mediaOf());
-    await press('Choose another: Picture');
+    await press('Choose another: Image');
     expect(pickMedia).toHaveBeenCalledWith('image');
     expect(saved()).toEqual({ ...image, mediaId: chosen, alt: { en: 'A map' } });
   });
@@ -227,7 +227,7 @@ describe('a link', () => {
     const { saved } = await show(page);
     const address = screen.getByLabelText('Address');
     type(address, ' https://example.com/a ');
-    type(inSpanish('What it is good for'), 'Para leer más');
+    type(inSpanish('Why it is useful'), 'Para leer más');
     expect(saved()).toEqual({
       ...page,
       address: 'https://example.com/a',
@@ -238,7 +238,7 @@ describe('a link', () => {
       expect(saved()).toBeNull();
       expect(address.getAttribute('aria-invalid')).toBe('true');
     }
-    expect((inEnglish('What it is good for') as HTMLTextAreaElement).value).toBe('To read on');
+    expect((inEnglish('Why it is useful') as HTMLTextAreaElement).value).toBe('To read on');
   });
 });
 
@@ -253,7 +253,9 @@ describe('a video of another site', () => {
     const address = screen.getByLabelText('Address of the video');
     expect((address as HTMLInputElement).value).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa');
     type(address, 'https://example.org/film');
-    expect(screen.getByText('This is no address of a video on YouTube or Vimeo.')).toBeDefined();
+    expect(
+      screen.getByText('This is not the address of a video on YouTube or Vimeo.'),
+    ).toBeDefined();
     expect((address as HTMLInputElement).value).toBe('https://example.org/film');
     expect(saved()).toEqual(embed);
     type(address, 'https://vimeo.com/123456789');
@@ -280,7 +282,7 @@ describe('a live session', () => {
     expect(saved()).toEqual({ ...live, day: 7 });
     for (const wrong of ['', '0', '1002', '1.5', 'x']) {
       type(day, wrong);
-      expect(screen.getByText('Write a whole number from 1 to 1,001.')).toBeDefined();
+      expect(screen.getByText('Enter a whole number from 1 to 1,001.')).toBeDefined();
       expect(day.value).toBe(wrong);
       expect(saved()).toEqual({ ...live, day: 7 });
     }
@@ -290,7 +292,7 @@ describe('a live session', () => {
     const { saved } = await show(live);
     type(screen.getByLabelText('Time'), '09:30');
     type(screen.getByLabelText('Time zone'), 'Europe/Madrid');
-    const join = screen.getByLabelText('Address to join');
+    const join = screen.getByLabelText('Meeting link');
     type(join, '');
     const changed = { ...live, time: '09:30', timeZone: 'Europe/Madrid' };
     expect(saved()).toEqual({ ...changed, joinAddress: null });

@@ -81,22 +81,22 @@ describe('a course that is full', () => {
       'by approval',
       'approval',
       null,
-      'Full: ask for the waiting list',
-      'Ask for a place on the waiting list',
+      'Full: request a place on the waiting list',
+      'Request a place on the waiting list',
     ],
     [
       'with a price',
       'open',
       paid,
-      'Full: ask for the waiting list',
-      'Ask for a place on the waiting list',
+      'Full: request a place on the waiting list',
+      'Request a place on the waiting list',
     ],
     [
       'with a price and a key',
       'key',
       paid,
-      'Full: ask for the waiting list',
-      'Ask for a place on the waiting list',
+      'Full: request a place on the waiting list',
+      'Request a place on the waiting list',
     ],
   ])('%s leads to its waiting list everywhere', async (_name, mode, price, card, page) => {
     const labels = await labelsOf(courseOf(mode, price, 0), 'en');
@@ -120,9 +120,9 @@ describe('a course that is full', () => {
   it('is asked for a place, everywhere alike, as long as there is one', async () => {
     const labels = await labelsOf(courseOf('open', paid, 1), 'en');
     expect(labels).toMatchObject({
-      cardSays: 'Ask for a place',
-      pageSays: 'Ask for a place',
-      drawnSays: 'Ask for a place',
+      cardSays: 'Request a seat',
+      pageSays: 'Request a seat',
+      drawnSays: 'Request a seat',
     });
     expect(labels.pageText + labels.drawnText).not.toContain('All seats are taken');
   });

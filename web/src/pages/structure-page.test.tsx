@@ -112,7 +112,7 @@ describe('the page of a course’s structure', () => {
       throw refused(404, 'not_found');
     };
     await show();
-    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Structure' })).toBeNull();
     expect(screen.queryByRole('treegrid')).toBeNull();
   });
@@ -139,11 +139,11 @@ describe('the page of a course’s structure', () => {
 
   it('keeps which modules are folded on the device', async () => {
     const { unmount } = await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Fold: Module M' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Collapse Module M' }));
     expect(screen.queryByRole('row', { name: /Lesson a/ })).toBeNull();
     unmount();
     await show();
-    expect(await screen.findByRole('button', { name: 'Unfold: Module M' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Expand Module M' })).toBeDefined();
     expect(screen.queryByRole('row', { name: /Lesson a/ })).toBeNull();
   });
 });
@@ -151,7 +151,7 @@ describe('the page of a course’s structure', () => {
 describe('many lessons at once', () => {
   const choose = async (...titles: string[]) => {
     for (const title of titles)
-      fireEvent.click(await screen.findByRole('checkbox', { name: `Select: ${title}` }));
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
   };
 
   it('get a day on which they open in one request, and their own back in one more', async () => {
@@ -191,7 +191,7 @@ describe('many lessons at once', () => {
         },
       ]),
     );
-    expect(await screen.findAllByText(/Opens 9 days after the enrollment/)).toHaveLength(2);
+    expect(await screen.findAllByText(/Opens 9 days after enrollment/)).toHaveLength(2);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() =>
       expect(sent('lessons.editBlocks')[1]?.body).toEqual({
@@ -201,10 +201,10 @@ describe('many lessons at once', () => {
         ],
       }),
     );
-    await screen.findByText(/Opens 2 days after the enrollment/);
+    await screen.findByText(/Opens 2 days after enrollment/);
     fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
     await waitFor(() => expect(sent('lessons.editBlocks')).toHaveLength(3));
-    expect(await screen.findAllByText(/Opens 9 days after the enrollment/)).toHaveLength(2);
+    expect(await screen.findAllByText(/Opens 9 days after enrollment/)).toHaveLength(2);
   });
 
   it('count as watched only where they play here', async () => {
@@ -260,7 +260,7 @@ describe('a module that is copied', () => {
       [blockRow('a')],
     );
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'What to do with: Module M' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Module M' }));
     answers['lessons.getStructure'] = () => copied;
     fireEvent.click(await screen.findByRole('menuitem', { name: /^Copy/, hidden: true }));
     await waitFor(() => expect(sent('lessons.changeModules')).toHaveLength(1));
@@ -306,11 +306,11 @@ describe('the course as a learner has it', () => {
     await show('?panel=seen&at=2031-05-01T10:00:00.000Z&person=p-1');
     expect(await screen.findByText(/^As Ana Ruiz sees it/)).toBeDefined();
     expect(screen.getByText('1 of 2 lessons is open')).toBeDefined();
-    expect(screen.getByText('Locked · Do this first: “Lesson a”')).toBeDefined();
+    expect(screen.getByText('Locked · Finish this first: “Lesson a”')).toBeDefined();
     expect(asked()).toEqual([{ at: '2031-05-01T10:00:00.000Z', userId: 'p-1' }]);
     answers['lessons.preview'] = () => seen();
-    fireEvent.click(screen.getByRole('button', { name: 'As somebody new' }));
-    expect(await screen.findByText(/^As somebody new sees it/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'As someone new' }));
+    expect(await screen.findByText(/^As someone new sees it/)).toBeDefined();
     expect(screen.getByTestId('address').textContent).not.toContain('person');
   });
 
@@ -321,7 +321,7 @@ describe('the course as a learner has it', () => {
       nextCursor: null,
     });
     await show('?panel=seen');
-    const search = await screen.findByRole('searchbox', { name: 'Find somebody in the course' });
+    const search = await screen.findByRole('searchbox', { name: 'Find someone in the course' });
     fireEvent.change(search, { target: { value: 'bo' } });
     fireEvent.submit(search.closest('form') as HTMLFormElement);
     fireEvent.click(await screen.findByRole('button', { name: 'Bo Li' }));
@@ -329,7 +329,7 @@ describe('the course as a learner has it', () => {
   });
 
   it.each([
-    ['nothing is published', () => seen({ modules: [] }), 'Students have nothing yet'],
+    ['nothing is published', () => seen({ modules: [] }), 'There is nothing for students yet'],
     [
       'the person is not in it',
       () => {

@@ -66,7 +66,7 @@ beforeEach(() => {
 
 describe('a video', () => {
   it('says where its captions are in the other language alone', async () => {
-    const other = 'The captions are in Spanish only.';
+    const other = 'The captions are only available in Spanish.';
     const en = { language: 'en' as const, mediaId: 'english' };
     const es = { language: 'es' as const, mediaId: 'spanish' };
     await show({ captions: [es] });

@@ -74,10 +74,10 @@ describe('the transcript', () => {
     expect(lines.map((line) => within(line).getByText('cámara').tagName)).toEqual(['MARK', 'MARK']);
   });
 
-  it('says when it could not be fetched, and when there is none', async () => {
+  it('says when it could not be loaded, and when there is none', async () => {
     attach(HTMLTrackElement.ERROR);
     const { unmount } = await renderInSite(<Transcript control={control} />);
-    expect(screen.getByText(/could not be fetched/)).toBeDefined();
+    expect(screen.getByText(/could not be loaded/)).toBeDefined();
     unmount();
     await renderInSite(<Transcript control={createVideoControl()} />);
     expect(screen.getByText(/has no captions/)).toBeDefined();

@@ -91,7 +91,7 @@ describe('the captions of a film', () => {
       </>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Captions' }));
-    const choice = screen.getByRole('combobox', { name: 'Language of the captions' });
+    const choice = screen.getByRole('combobox', { name: 'Caption language' });
     fireEvent.change(choice, { target: { value: 'en' } });
     at(1);
     expect(screen.getByText('The knot')).toBeDefined();
@@ -106,13 +106,13 @@ describe('the bar of a film', () => {
       'Pause',
       'Back 10 seconds',
       'Forward 10 seconds',
-      'Turn the sound off',
+      'Mute',
       'Captions',
       'Note here',
       'Full screen',
     ]);
     at(61);
-    const place = screen.getByRole('slider', { name: 'Place in the video' });
+    const place = screen.getByRole('slider', { name: 'Position in the video' });
     expect(place.getAttribute('aria-valuetext')).toBe('1:01 of 1:40');
     fireEvent.change(place, { target: { value: '30' } });
     expect(video.currentTime).toBe(30);

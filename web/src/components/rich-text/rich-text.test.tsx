@@ -47,7 +47,7 @@ describe('a lesson', () => {
       { type: 'orderedList', attrs: { start: 3 }, content: [] },
     ]);
     expect(screen.getByRole('columnheader', { name: 'Day' })).toBeDefined();
-    expect(screen.getByRole('note', { name: 'Careful' }).textContent).toContain('Hot');
+    expect(screen.getByRole('note', { name: 'Caution' }).textContent).toContain('Hot');
     expect(screen.getByRole('note', { name: 'Note' }).textContent).toContain('Odd');
     expect(container.querySelector('b')).toBeNull();
     expect(container.textContent).toContain('<b>x^2</b>');

@@ -41,8 +41,8 @@ beforeEach(() => {
 
 describe('a refusal', () => {
   it.each([
-    ['forbidden', '/x', /if you should have it/, 'Write to us', '/contact'],
-    ['account_suspended', '/x', /is suspended/, 'Write to us', '/contact'],
+    ['forbidden', '/x', /if you should have it/, 'Contact us', '/contact'],
+    ['account_suspended', '/x', /is suspended/, 'Contact us', '/contact'],
     [
       'enrollment_required',
       '/courses/C1',

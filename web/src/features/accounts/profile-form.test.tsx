@@ -76,7 +76,7 @@ it('puts what the server found wrong on its field and the focus with it', async 
   );
   await renderInSite(<ProfileForm profile={profile} />);
   save();
-  expect(await screen.findByText(/write your last name/)).toBeDefined();
+  expect(await screen.findByText(/enter your last name/)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Last name/)));
 });
 

@@ -83,8 +83,8 @@ describe('the profile', () => {
     type(/First name/, '  ');
     type(/Phone/, 'call me');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/write your first name/)).toBeDefined();
-    expect(screen.getByText(/write the number with a plus/)).toBeDefined();
+    expect(await screen.findByText(/enter your first name/)).toBeDefined();
+    expect(screen.getByText(/enter the number with a plus/)).toBeDefined();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /First name/ })),
     );
@@ -114,7 +114,7 @@ describe('the settings', () => {
   it('show the language that is spoken here, and say that messages come in another', async () => {
     await renderInSite(<RegionSettings profile={{ ...profile, language: 'es' }} />);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
-    expect(screen.getByText('The messages that we send you come in Spanish.')).toBeDefined();
+    expect(screen.getByText('The messages we send you are in Spanish.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Get them in English too' }));
     await waitFor(() =>
       expect(bodies('accounts.updateMe')).toEqual([{ language: 'en', version: 3 }]),
@@ -123,12 +123,12 @@ describe('the settings', () => {
 
   it('say nothing of messages that come in the language that is spoken here', async () => {
     await renderInSite(<RegionSettings profile={profile} />);
-    expect(screen.queryByText(/The messages that we send you/)).toBeNull();
+    expect(screen.queryByText(/The messages we send you/)).toBeNull();
   });
 
   it('offer the zone of the device, and show a date by the clock that is chosen', async () => {
     await renderInSite(<RegionSettings profile={{ ...profile, timeZone: 'Pacific/Kiritimati' }} />);
-    expect(screen.getByText(/^Now it is: /).textContent).toContain(
+    expect(screen.getByText(/^The time there is now /).textContent).toContain(
       new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'Pacific/Kiritimati' }).format(),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Use that one' }));
@@ -138,7 +138,7 @@ describe('the settings', () => {
 
   it('save with the choice which mails come, and tell which always do', async () => {
     await renderInSite(<MailSettings profile={profile} />);
-    const seats = screen.getByRole<HTMLInputElement>('switch', { name: 'A seat became free' });
+    const seats = screen.getByRole<HTMLInputElement>('switch', { name: 'A seat opens up' });
     expect(seats.checked).toBe(true);
     fireEvent.click(seats);
     expect(seats.checked).toBe(false);
@@ -153,7 +153,7 @@ describe('the settings', () => {
     const theirs = { invitations: false, seats: true, answers: true };
     call.mockRejectedValueOnce(stale({ ...profile, mails: theirs, version: 7 }));
     await renderInSite(<MailSettings profile={profile} />);
-    fireEvent.click(screen.getByRole('switch', { name: 'A seat became free' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'A seat opens up' }));
     expect(await screen.findByText(/changed in another window/)).toBeDefined();
     const invitations = screen.getByRole<HTMLInputElement>('switch', { name: /Invitations/ });
     expect(invitations.checked).toBe(false);
@@ -164,7 +164,7 @@ describe('the settings', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Larger' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Wide' }));
-    fireEvent.click(screen.getByRole('switch', { name: 'Messages stay longer' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Keep messages longer' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Underline all links' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Celebrate a finished course' }));
@@ -196,7 +196,7 @@ describe('the own data', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Collecting your data')).toBeDefined();
     collected.resolve(answer);
-    expect(await screen.findByText('The file is among your downloads.')).toBeDefined();
+    expect(await screen.findByText('The file is in your downloads.')).toBeDefined();
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     const [name, text] = saveFile.mock.lastCall as [string, string];
     expect(name).toBe('aula-virtual-2025-03-01.json');
@@ -218,7 +218,7 @@ describe('the own data', () => {
     const leaving = { ...profile, deletionRequestedAt: '2025-03-01T10:00:00.000Z' };
     await renderInSite(<PrivacySettings profile={leaving} />);
     expect(screen.getByText(/You asked on Mar 1, 2025/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw the request' }));
     await waitFor(() =>
       expect(call.mock.calls.map(([id]) => id as string)).toContain('accounts.cancelDeletion'),
     );

@@ -23,16 +23,16 @@ beforeEach(() => {
 
 describe('the form for a key', () => {
   it.each([
-    ['enrollment_key_wrong', /not the key/],
-    ['enrollment_key_expired', /last day has passed/],
-    ['enrollment_key_used_up', /already used it/],
+    ['enrollment_key_wrong', /not the enrollment key/],
+    ['enrollment_key_expired', /has expired/],
+    ['enrollment_key_used_up', /already been used/],
   ] as const)('says at the field that it is %s, and keeps what was typed', async (code, words) => {
     call.mockImplementation(() => refuse(code));
     await renderInSite(<KeyForm courseId="c1" full={false} />);
-    type(/Key/, 'Sesame');
+    type(/key/, 'Sesame');
     press('Enroll now');
     expect(await screen.findByText(words)).toBeTruthy();
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Key/ });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /key/ });
     expect(field.value).toBe('Sesame');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
@@ -40,7 +40,7 @@ describe('the form for a key', () => {
   it('sends nothing while nothing is typed', async () => {
     await renderInSite(<KeyForm courseId="c1" full={false} />);
     press('Enroll now');
-    expect(await screen.findByText(/asks for a key/)).toBeTruthy();
+    expect(await screen.findByText(/requires an enrollment key/)).toBeTruthy();
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -48,7 +48,7 @@ describe('the form for a key', () => {
     call.mockResolvedValue({});
     await renderInSite(<KeyForm courseId="c1" full={false} />);
     expect(asksBeforeLeaving()).toBe(false);
-    type(/Key/, 'Sesame');
+    type(/key/, 'Sesame');
     expect(asksBeforeLeaving()).toBe(true);
     press('Enroll now');
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
@@ -57,7 +57,7 @@ describe('the form for a key', () => {
   it('opens the waiting list of a full course', async () => {
     call.mockResolvedValue({});
     await renderInSite(<KeyForm courseId="c1" full />);
-    type(/Key/, 'Sesame');
+    type(/key/, 'Sesame');
     press('Join the waiting list');
     await waitFor(() => expect(call).toHaveBeenCalled());
     expect(call.mock.calls[0]?.[0]).toBe('enrollments.joinWaitingList');
@@ -66,7 +66,7 @@ describe('the form for a key', () => {
 });
 
 describe('the form of a request', () => {
-  it('sends a word to the teacher, in Spanish too', async () => {
+  it('sends a message to the teacher, in Spanish too', async () => {
     call.mockResolvedValue({});
     await renderInSite(<RequestForm courseId="c1" declined={false} full={false} payment={null} />, {
       language: 'es',
@@ -81,7 +81,7 @@ describe('the form of a request', () => {
   it('says why it was refused, and keeps the words', async () => {
     call.mockImplementation(() => refuse('enrollment_closed'));
     await renderInSite(<RequestForm courseId="c1" declined full={false} payment={null} />);
-    type(/word to the teacher/, 'Please');
+    type(/Message to the teacher/, 'Please');
     expect(asksBeforeLeaving()).toBe(true);
     press('Send request');
     expect((await screen.findByRole('alert')).textContent).toMatch(/closed/);

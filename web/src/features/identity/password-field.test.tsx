@@ -9,8 +9,8 @@ it('a password is hidden until whoever types it wants to see it, and again behin
   const field = screen.getByLabelText<HTMLInputElement>(/^Password/);
   expect(field.type).toBe('password');
   fireEvent.change(field, { target: { value: 'una frase larga' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Show: Password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show Password' }));
   expect(field).toMatchObject({ type: 'text', value: 'una frase larga' });
-  fireEvent.click(screen.getByRole('button', { name: 'Hide: Password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide Password' }));
   expect(field.type).toBe('password');
 });

@@ -33,7 +33,7 @@ function fillAll() {
 it('tells what is missing and puts the focus on the first of it', async () => {
   await renderInSite(<RegisterForm onRegistered={onRegistered} />);
   submit();
-  expect(await screen.findByText(/write your first name/)).toBeDefined();
+  expect(await screen.findByText(/enter your first name/)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^First name/)));
   expect(screen.getByLabelText(/^First name/).getAttribute('aria-invalid')).toBe('true');
   expect(signUp).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it('focuses the field further down where the ones above are right', async () => 
   fillAll();
   fill(/^Confirm password/, 'another one');
   submit();
-  expect(await screen.findByText('The two passwords are not the same.')).toBeDefined();
+  expect(await screen.findByText('The two passwords do not match.')).toBeDefined();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText(/^Confirm password/)),
   );
@@ -56,7 +56,7 @@ it('marks every wrong field at once, the second password too', async () => {
   fill(/^Confirm password/, 'another one');
   submit();
   const wrong = [/^First name/, /^Last name/, /^Email/, /^Password/, /^Confirm password/];
-  await screen.findByText('The two passwords are not the same.');
+  await screen.findByText('The two passwords do not match.');
   for (const label of wrong)
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
 });

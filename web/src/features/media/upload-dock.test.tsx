@@ -6,7 +6,7 @@ import UploadDock from './upload-dock.tsx';
 
 const all = [{ key: 'one' }];
 vi.mock('./uploads.ts', () => ({
-  uploads: { subscribe: () => () => undefined, all: () => all },
+  uploads: { subscribe: () => () => undefined, get: () => all },
   onFilesChanged: () => () => undefined,
 }));
 vi.mock('./upload-rows.tsx', () => ({ UploadRows: () => <p>film.mp4</p> }));
@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 it('the tray of uploads folds to its title, and stays so on the next page', async () => {
   await renderInSite(<UploadDock />);
   expect(screen.getByText('film.mp4')).toBeDefined();
-  const fold = screen.getByRole('button', { name: 'Fold the uploads' });
+  const fold = screen.getByRole('button', { name: 'Collapse the uploads' });
   expect(fold.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(fold);
   expect(screen.queryByText('film.mp4')).toBeNull();

@@ -78,7 +78,7 @@ describe('notes', () => {
       });
     await show();
     write('  Second thought ');
-    press('Pin to this second of the video');
+    press('Attach to this second of the video');
     press('Save note');
     expect(await screen.findByText('Second thought')).toBeDefined();
     expect(screen.getByText('Saving…')).toBeDefined();

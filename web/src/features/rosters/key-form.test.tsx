@@ -35,10 +35,10 @@ beforeEach(() => {
 describe('the key to a course', () => {
   it('is set with its last day and uses, and tells how many came in by it', async () => {
     await renderInSite(<KeyPanel courseId="c" priced={false} />);
-    expect(await screen.findByText(/^4 people came in with this key/)).toBeDefined();
+    expect(await screen.findByText(/^4 people enrolled with this key/)).toBeDefined();
     type('Key', 'autumn-25');
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2025-12-01' } });
-    type('How many may use it', '');
+    type('Maximum uses', '');
     fireEvent.click(screen.getByRole('button', { name: 'Save the key' }));
     await waitFor(() =>
       expect(bodies()).toEqual([
@@ -58,7 +58,7 @@ describe('the key to a course', () => {
     await screen.findByText(/^4 people/);
     type('Key', 'abc');
     expect(asksBeforeLeaving()).toBe(true);
-    type('How many may use it', '-3');
+    type('Maximum uses', '-3');
     fireEvent.click(screen.getByRole('button', { name: 'Save the key' }));
     expect(await screen.findByText(/at least 6 characters/)).toBeDefined();
     expect(screen.getByText(/whole number from 1/)).toBeDefined();
@@ -73,8 +73,8 @@ describe('the key to a course', () => {
     call.mockRejectedValueOnce(new ApiError(409, stale as never));
     call.mockResolvedValue({ ...key, key: 'winter-25', uses: 1, version: 3 });
     fireEvent.click(screen.getByRole('button', { name: 'Save the key' }));
-    expect(await screen.findByText(/Somebody changed the key/)).toBeDefined();
-    expect(await screen.findByText(/^1 person came in/)).toBeDefined();
+    expect(await screen.findByText(/Someone changed the key/)).toBeDefined();
+    expect(await screen.findByText(/^1 person enrolled/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Save the key' }));
     await waitFor(() => expect(bodies().at(-1)).toMatchObject({ key: 'autumn-25', version: 3 }));
   });

@@ -120,7 +120,7 @@ describe('the roster of a course', () => {
     await show('/?state=requested');
     expect(await screen.findAllByText('I nurse for a living.')).toHaveLength(2);
     call.mockResolvedValueOnce({ decided: [] });
-    fireEvent.click(screen.getByRole('button', { name: 'Let in all 2 on this page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Admit all 2 on this page' }));
     await waitFor(() =>
       expect(sent('rosters.decide')[0]?.body).toEqual({
         decision: 'admit',
@@ -132,9 +132,9 @@ describe('the roster of a course', () => {
   it('says that nobody is called so, and leads back to everybody', async () => {
     call.mockResolvedValue(answer([]));
     await show('/?q=zoe');
-    expect(await screen.findByRole('heading', { name: /called “zoe”/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /matches “zoe”/ })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(await screen.findByRole('heading', { name: 'Nobody is enrolled yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No one is enrolled yet' })).toBeDefined();
   });
 
   it('hands over every page of what is filtered, with payments, and no name as a formula', async () => {
@@ -176,13 +176,13 @@ describe('the roster of a course', () => {
     await show('/?state=requested');
     expect(await screen.findByText('Ada Lovelace')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Let/ })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Confirm the payment of Ada Lovelace' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Confirm and let in' }));
-    expect(await screen.findByText('Please write how the payment is found again.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm Ada Lovelace’s payment' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm and admit' }));
+    expect(await screen.findByText('Please enter a reference for the payment.')).toBeDefined();
     expect(sent('rosters.decide')).toEqual([]);
-    const field = screen.getByRole('textbox', { name: 'Reference of the payment' });
+    const field = screen.getByRole('textbox', { name: 'Payment reference' });
     fireEvent.change(field, { target: { value: 'Transfer 4711' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Confirm and let in' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm and admit' }));
     await waitFor(() =>
       expect(sent('rosters.decide').map(({ body }) => body)).toEqual([
         { decision: 'admit', userIds: [asks.userId], payment: { reference: 'Transfer 4711' } },

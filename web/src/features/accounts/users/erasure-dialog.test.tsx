@@ -52,7 +52,7 @@ describe('the heir of an erased teacher’s courses', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
     await screen.findByRole('radio', { name: /Bea Ruiz/ });
     expect(screen.getByRole('radio', { name: /Zoe Ruiz/, checked: true })).toBeDefined();
-    fireEvent.change(screen.getByRole('textbox', { name: /Type the address/ }), {
+    fireEvent.change(screen.getByRole('textbox', { name: /Type the email address/ }), {
       target: { value: erased.email },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Order the erasure' }));

@@ -98,7 +98,7 @@ describe('the filters of the catalogue', () => {
     expect(address()).toEqual({ q: 'data', sort: 'shortest' });
     press('Remove filter: “data”');
     expect(address()).toEqual({ sort: 'shortest' });
-    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
   it('are all cleared at once, and the order stays', async () => {
@@ -110,7 +110,7 @@ describe('the filters of the catalogue', () => {
   it('offer the best match only where there are words to match', async () => {
     await visit('');
     expect(screen.queryByRole('option', { name: 'Best match' })).toBeNull();
-    fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), {
       target: { value: 'start' },
     });
     expect(address()).toEqual({ sort: 'start' });

@@ -45,7 +45,7 @@ describe('the message to the people of the site', () => {
 
   it('goes without its context where the person takes it out', async () => {
     await renderInSite(form());
-    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove it' }));
     expect(screen.queryByText('course_full')).toBeNull();
     write('Something quite different.');
     send();

@@ -23,7 +23,7 @@ describe('the start of a learner in no course', () => {
   it('shows the first steps to who has yet to take them', async () => {
     call.mockResolvedValue(answer(false));
     await renderInSite(<LearnerDashboard />);
-    expect(await screen.findByRole('heading', { name: 'Three steps to begin' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Three steps to get started' })).toBeTruthy();
     expect(screen.queryByText('No courses yet')).toBeNull();
   });
 

@@ -53,7 +53,7 @@ describe('what is new on a learner’s start', () => {
     expect(to('Nubes')).toBe('/courses/d');
     expect(screen.getByText(/^New lesson/).textContent).toBe('New lesson: Knots');
     expect(screen.getByText(/^Lesson revised/)).toBeTruthy();
-    expect(screen.getByText('A seat became free for you: you are in the course.')).toBeTruthy();
+    expect(screen.getByText('A seat opened up for you: you are enrolled.')).toBeTruthy();
     expect(screen.getByText('Nubes').closest('[lang]')?.getAttribute('lang')).toBe('es');
   });
 

@@ -26,7 +26,7 @@ describe('when something opens, in words', () => {
     expect(availabilityWords(row, await say('es', '2026-02-27'))).toBe(
       'Se abre el 2 de marzo de 2026, 3 días después del inicio',
     );
-    expect(availabilityWords(row, await say('en', null))).toBe('Opens 3 days after the enrollment');
+    expect(availabilityWords(row, await say('en', null))).toBe('Opens 3 days after enrollment');
   });
 
   it('names what must be done first', async () => {
@@ -36,14 +36,14 @@ describe('when something opens, in words', () => {
     );
     const release = { from: 'enrollment' as const, days: 0 };
     expect(availabilityWords({ release, prerequisites }, words)).toBe(
-      'Opens with the enrollment, after “Flour” and “Water”',
+      'Opens on enrollment, after “Flour” and “Water”',
     );
   });
 
   it('is at any time for a preview', async () => {
     const words = await say('en', null);
     expect(availabilityWords({ release: null, prerequisites, preview: true }, words)).toBe(
-      'Open to everybody as a preview',
+      'Open to everyone as a preview',
     );
   });
 });
