@@ -4,7 +4,7 @@ import { profiles } from '#functions/data/accounts/profiles.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AccountsDeps } from './deps.ts';
 import { ownPresenter } from './present.ts';
-import { takeBack } from './take-back.ts';
+import { keepAccount } from './keep-account.ts';
 
 /** Where there is no wish and no order there is nothing to take back, and all is well. */
 export const cancelDeletion: Operation<typeof contract.cancelDeletion, AccountsDeps> = async (
@@ -16,6 +16,6 @@ export const cancelDeletion: Operation<typeof contract.cancelDeletion, AccountsD
   const { deletionRequestedAt, erasureDueAt } = profile;
   if (deletionRequestedAt === null && erasureDueAt === null)
     return { response: present(profile), items: [] };
-  const { next, items } = takeBack(profile, null);
+  const { next, items } = keepAccount(profile, null);
   return { response: present(next), items };
 };

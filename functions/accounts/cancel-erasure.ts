@@ -5,7 +5,7 @@ import { profiles } from '#functions/data/accounts/profiles.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { logChange } from './log-change.ts';
 import { presentErasure } from './present-erasure.ts';
-import { takeBack } from './take-back.ts';
+import { keepAccount } from './keep-account.ts';
 
 /** Once it has begun there is no profile any more, and nothing to take back. */
 export const cancelErasure: Operation<typeof contract.cancelErasure, BaseDeps> = async ({
@@ -17,7 +17,7 @@ export const cancelErasure: Operation<typeof contract.cancelErasure, BaseDeps> =
   const stands = profile.erasureDueAt === null;
   const { next, items } = stands
     ? { next: profile, items: [] }
-    : takeBack(profile, profile.deletionRequestedAt);
+    : keepAccount(profile, profile.deletionRequestedAt);
   if (!stands) logChange(deps, actor, userId, { security: 'erasure_changed', to: 'taken back' });
   return { response: await presentErasure(deps, userId, null, next), items };
 };

@@ -3,12 +3,12 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
 import { seats } from '#functions/data/courses/seats.ts';
-import { comeIn } from './come-in.ts';
+import { prepareEnrollment } from './prepare-enrollment.ts';
 
-/** The seat, the way in and the enrollment are conditions of one transaction: never more than there are seats. */
+/** The seat, the entry and the enrollment are conditions of one transaction: never more than there are seats. */
 export const enroll: Operation<typeof contract.enroll, BaseDeps> = async (asked) => {
-  const { way, stand } = await comeIn(asked);
-  const { next, items } = stand('active');
+  const { entry, transition } = await prepareEnrollment(asked);
+  const { next, items } = transition('active');
   const seat = seats.take(asked.params.courseId);
-  return { response: presentEnrollment(next), items: [...way, ...items, seat] };
+  return { response: presentEnrollment(next), items: [...entry, ...items, seat] };
 };

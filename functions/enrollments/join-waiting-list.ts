@@ -5,7 +5,7 @@ import { presentEnrollment } from '#functions/data/enrollments/present-enrollmen
 import { seats, seatsLeft } from '#functions/data/courses/seats.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { waiting } from '#functions/data/enrollments/waiting.ts';
-import { comeIn } from './come-in.ts';
+import { prepareEnrollment } from './prepare-enrollment.ts';
 
 /** A place in the line; or a seat at once, where one became free since the page was looked at. */
 export const joinWaitingList: Operation<typeof contract.joinWaitingList, BaseDeps> = async (
@@ -13,11 +13,11 @@ export const joinWaitingList: Operation<typeof contract.joinWaitingList, BaseDep
 ) => {
   const { params, deps } = asked;
   const { courseId } = params;
-  const { way, stand } = await comeIn(asked);
+  const { entry, transition } = await prepareEnrollment(asked);
   const seated = seatsLeft(await seats.get(deps.table, courseId)) !== 0;
-  const { next, items } = stand(seated ? 'active' : 'waiting');
+  const { next, items } = transition(seated ? 'active' : 'waiting');
   const place = seated
     ? [tryAgain(seats.take(courseId))]
     : [seats.lineUp(courseId), waiting.lineUp(next)];
-  return { response: presentEnrollment(next), items: [...way, ...items, ...place] };
+  return { response: presentEnrollment(next), items: [...entry, ...items, ...place] };
 };

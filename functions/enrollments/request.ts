@@ -20,6 +20,6 @@ export const request: Operation<typeof contract.request, BaseDeps> = async ({
   const { course, before, entry } = await expectAdmission(deps, actor, params.courseId, now);
   if (entry.action !== 'request') throw new AppError('no_request_needed');
   const asked = { ownerId: course.ownerId, message: body.message };
-  const { next, items } = enrollments.stand(before, who, 'requested', iso(now), { asked });
+  const { next, items } = enrollments.transition(before, who, 'requested', iso(now), { asked });
   return { response: presentEnrollment(next), items: [courses.checkUnchanged(course), ...items] };
 };

@@ -13,7 +13,7 @@ import { iso } from '#functions/platform/iso.ts';
 function freed(before: Enrollment): TransactionItem[] {
   switch (before.state) {
     case 'active':
-      return [seats.giveBack(before.courseId)];
+      return [seats.release(before.courseId)];
     case 'waiting':
       return [seats.leaveLine(before.courseId), waiting.leave(before)];
     case 'requested':
@@ -32,6 +32,6 @@ export const withdraw: Operation<typeof contract.withdraw, BaseDeps> = async ({
 }) => {
   const before = found(await enrollments.get(deps.table, actor.userId, params.courseId));
   const places = freed(before);
-  const { next, items } = enrollments.stand(before, before, 'withdrawn', iso(now));
+  const { next, items } = enrollments.transition(before, before, 'withdrawn', iso(now));
   return { response: presentEnrollment(next), items: [...items, ...places] };
 };

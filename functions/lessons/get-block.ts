@@ -35,8 +35,8 @@ export const getBlock: Operation<typeof contract.getBlock, LessonsDeps> = async 
   if (!canSeeCourse(actor, course, enrolled)) throw new AppError('not_found');
   const block = { ...found(loaded.block), courseId: course.courseId };
   const edit = canEditCourse(actor, course);
-  const isOut = outline.blocks.some(({ blockId }) => blockId === block.blockId);
-  if (!isOut && !edit) throw new AppError('not_found');
+  const isVisible = outline.blocks.some(({ blockId }) => blockId === block.blockId);
+  if (!isVisible && !edit) throw new AppError('not_found');
   if (!canReadBlock(actor, course, block, enrolled)) throw new AppError('enrollment_required');
   const states = enrolled ? loaded.states : [];
   const standing = enrolled && !edit ? standingOf(outline, enrollment, states, now) : null;
@@ -44,7 +44,7 @@ export const getBlock: Operation<typeof contract.getBlock, LessonsDeps> = async 
   if (locks.length > 0) throw new AppError('block_locked', { current: { locks } });
   const own = {
     progress: enrolled ? loaded.progress : null,
-    can: { edit, recordProgress: enrolled && isOut },
+    can: { edit, recordProgress: enrolled && isVisible },
   };
   return {
     block: await presentBlock(deps, now, block, found(loaded.content), own, files),

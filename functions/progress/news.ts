@@ -6,7 +6,7 @@ import {
   type Progress,
 } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
-import { isOut } from '#functions/data/lessons/learners-outline.ts';
+import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import type { BlockHead } from '#functions/data/lessons/outline.ts';
 import { lastOf, type LatestLesson } from '#functions/data/courses/stats.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -74,7 +74,7 @@ function newsOfLessons(
     const course = courses.get(courseId);
     const own = progress.find((row) => row.blockId === blockId) ?? null;
     // The counts are seconds behind: a lesson may have gone since.
-    if (!block || !isOut(block) || !course) return [];
+    if (!block || !isVisible(block) || !course) return [];
     const found = newsOfLesson(one, block, own);
     if (!found) return [];
     const [what, at] = found;

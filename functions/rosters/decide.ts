@@ -80,7 +80,13 @@ export const decide: Operation<typeof contract.decide, BaseDeps> = async ({
     .map((before, at) => ({
       before,
       // A millisecond apart, so that those who come into the line stand there as they asked.
-      ...enrollments.stand(before, before, stateAfter(decision, at, left), iso(now + at), given),
+      ...enrollments.transition(
+        before,
+        before,
+        stateAfter(decision, at, left),
+        iso(now + at),
+        given,
+      ),
     }));
   const after = changed.map(({ next }) => next);
   const by = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { MediaType } from '#shared/policies/media-types.ts';
-import { lookAt } from '#functions/events/media-finalizer/look-at.ts';
+import { inspect } from '#functions/events/media-finalizer/inspect.ts';
 import { courses } from '#local/demo/courses.ts';
 import { filmScenes, filmSeconds, sceneSeconds } from '#local/demo/films/film-length.ts';
 import { readCourse } from '#local/demo/read-course.ts';
 
 const look = (content: Uint8Array, contentType: MediaType) =>
-  lookAt(
+  inspect(
     {
       size: content.byteLength,
       read: async (start, length) => content.subarray(start, start + length),

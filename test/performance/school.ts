@@ -200,7 +200,7 @@ function outlineOf(at: number): TransactionItem[] {
 function studentAt(at: number, courseId: string): TransactionItem[] {
   const person = profileOf({ userId: uuidOf(1_000_000 + at), lastName: `Ruiz ${at}` });
   const who = { userId: person.userId, courseId };
-  const { next, items } = enrollments.stand(null, who, 'active', instant(at));
+  const { next, items } = enrollments.transition(null, who, 'active', instant(at));
   return [
     profiles.create(person),
     ...findable.move(person.userId, null, person),

@@ -96,7 +96,7 @@ export const seats = {
   take: (courseId: string): TransactionItem =>
     change(courseId, { taken: 1 }, `attribute_exists(pk) AND ${hasEmpty} AND ${nobodyWaits}`, full),
 
-  giveBack: (courseId: string): TransactionItem =>
+  release: (courseId: string): TransactionItem =>
     change(courseId, { taken: -1 }, 'taken > :none', busy),
 
   /** A place in the line, which there is only where a seat is not to be had. */

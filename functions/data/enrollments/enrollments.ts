@@ -153,7 +153,7 @@ export const enrollments = {
    * @param with `asked`: of who asks to be let in, with which words, and who decides; `payment`: of who comes in or
    * lines up, by what it is paid, null where it costs nothing; what is left out stays
    */
-  stand(
+  transition(
     before: Enrollment | null,
     { userId, courseId }: Pick<Enrollment, 'userId' | 'courseId'>,
     state: EnrollmentState,

@@ -3,7 +3,7 @@ import { blockContentRecord } from './block-contents.ts';
 import { courseRecord } from '#functions/data/courses/courses.ts';
 import { enrollmentRecord, progressRecord } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
-import { isOut } from './learners-outline.ts';
+import { isVisible } from './learners-outline.ts';
 import { blockRecord, moduleRecord, outlines } from './outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
@@ -61,7 +61,7 @@ export async function loadBlock(table: Table, place: BlockPlace, userId: string 
     course: pick('Course'),
     module,
     block,
-    out: block !== null && module !== null && isOut(block) && isOut(module),
+    out: block !== null && module !== null && isVisible(block) && isVisible(module),
     saved: pick('BlockContent'),
     enrollment: pick('Enrollment'),
     progress: pick('Progress'),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import { blockContents, type Saved } from './block-contents.ts';
 import { keys } from '#functions/data/keys.ts';
-import { isOut } from './learners-outline.ts';
+import { isVisible } from './learners-outline.ts';
 import type { BlockHead, Module } from './outline.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
@@ -73,7 +73,7 @@ function after<T extends Module | BlockHead>(
     ...next,
     version: before.version + (edit ? 1 : 0),
     revision: before.revision + 1,
-    shownAt: isOut(next) && !isOut(before) ? at : before.shownAt,
+    shownAt: isVisible(next) && !isVisible(before) ? at : before.shownAt,
   };
 }
 

@@ -70,7 +70,7 @@ export const mediaWrites = {
   },
 
   /** No longer holds the bytes of another file. */
-  letGo: (storedAs: string, mediaId: string): TransactionItem => ({
+  release: (storedAs: string, mediaId: string): TransactionItem => ({
     label: 'stored-file-holder',
     remove: keys.storedFileHolder(storedAs, mediaId),
   }),

@@ -56,7 +56,7 @@ export const storageUse = {
   },
 
   /** Gives back what a file took, once, however often it is called. `now` in milliseconds. */
-  async giveBack(
+  async release(
     table: Table,
     whose: Whose,
     id: string,

@@ -11,7 +11,7 @@ import type { ErasureDeps } from './deps.ts';
 
 /** What becomes free when somebody is no longer there. */
 function freed(before: Enrollment): TransactionItem[] {
-  if (before.state === 'active') return [seats.giveBack(before.courseId)];
+  if (before.state === 'active') return [seats.release(before.courseId)];
   if (before.state === 'waiting') return [seats.leaveLine(before.courseId), waiting.leave(before)];
   return [];
 }

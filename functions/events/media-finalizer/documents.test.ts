@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { typeOf } from '#shared/policies/media-types.ts';
 import { bytesOf } from '#test/support/bytes-of.ts';
 import { exe, html, office, openDocument, pdf, zipOf } from '#test/support/media-files.ts';
-import { lookAt } from './look-at.ts';
+import { inspect } from './inspect.ts';
 
 /** The type that its ending says, and what the look at the bytes finds. */
 async function look(name: string, content: Uint8Array): Promise<string | null> {
   const contentType = typeOf(name);
   if (contentType === null) throw new Error(`No type has the ending of ${name}`);
   const declared = { contentType, bytes: content.byteLength };
-  return (await lookAt(bytesOf(content), declared))?.rejection ?? null;
+  return (await inspect(bytesOf(content), declared))?.rejection ?? null;
 }
 
 const relation = (type: string, target: string, mode = ' TargetMode="External"') =>
@@ -177,7 +177,7 @@ describe('case 54: an archive is judged by its directory and never unpacked', ()
   test('of a zip its directory alone is read', async () => {
     const content = zipOf({ 'a.bin': Buffer.alloc(3_000_000, 'abcdefgh') }, { level: 0 });
     const file = bytesOf(content);
-    await lookAt(file, { contentType: 'application/zip', bytes: content.byteLength });
+    await inspect(file, { contentType: 'application/zip', bytes: content.byteLength });
     expect(file.bytesRead()).toBeLessThan(70_000);
   });
 });

@@ -9,7 +9,7 @@ import { discard } from '#functions/platform/objects.ts';
 import { awaitedFile, type AwaitedFile } from './awaited-file.ts';
 import { openIncoming } from './incoming-object.ts';
 import { lengthOf } from './length-of.ts';
-import { lookAt } from './look-at.ts';
+import { inspect } from './inspect.ts';
 
 export type FinalizerDeps = {
   table: Table;
@@ -23,7 +23,7 @@ const incoming = /^incoming\/([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 /** Looks at the bytes; good ones are copied before the record says so, so that no link ever leads nowhere. */
 async function judge({ file, isPhoto }: AwaitedFile, { files }: FinalizerDeps): Promise<Verdict> {
   const object = await openIncoming(files, file.mediaId);
-  const refusal = await lookAt(object, file, isPhoto);
+  const refusal = await inspect(object, file, isPhoto);
   if (refusal) return { state: 'rejected', ...refusal };
   const durationSeconds = await lengthOf(object, file.contentType);
   await object.keepAs(file);

@@ -25,7 +25,7 @@ async function change(courseId: string, userId: string, states: boolean[]): Prom
   for (const [at, isActive] of states.entries()) {
     const was = states[at - 1] ?? false;
     if (was !== isActive)
-      await table.commit([isActive ? seats.take(courseId) : seats.giveBack(courseId)]);
+      await table.commit([isActive ? seats.take(courseId) : seats.release(courseId)]);
     const before = at === 0 ? undefined : enrollment(courseId, userId, was);
     changes.push({ before, after: enrollment(courseId, userId, isActive) });
   }

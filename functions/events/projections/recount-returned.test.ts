@@ -42,7 +42,7 @@ async function scene(lessons: number) {
     facts: usualFacts,
   };
   const who = { userId: 'ada', courseId };
-  const { next, items } = enrollments.stand(null, who, 'active', day(1));
+  const { next, items } = enrollments.transition(null, who, 'active', day(1));
   const resume = { moduleId, blockId: blockIds.at(-1) ?? '', positionSeconds: 0 };
   const done = enrollments.replace(next, {
     doneBlocks: lessons,

@@ -5,7 +5,7 @@ import {
   type Enrollment,
 } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
-import { isOut, learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { isVisible, learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import { blockRecord, moduleRecord, outlines } from '#functions/data/lessons/outline.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import { sideBySide } from '../platform/in-parts.ts';
@@ -44,9 +44,11 @@ async function overtaken(table: Table, done: Enrollment[]): Promise<Enrollment[]
       { consistent: true },
     ),
   ]);
-  const out = new Set(modules.filter(isOut).map(({ moduleId }) => moduleId));
+  const out = new Set(modules.filter(isVisible).map(({ moduleId }) => moduleId));
   const there = new Set(
-    blocks.filter((block) => isOut(block) && out.has(block.moduleId)).map(({ blockId }) => blockId),
+    blocks
+      .filter((block) => isVisible(block) && out.has(block.moduleId))
+      .map(({ blockId }) => blockId),
   );
   return places.filter(({ blockId }) => !there.has(blockId)).map(({ one }) => one);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookAtVtt } from '#functions/events/media-finalizer/looks/vtt.ts';
+import { inspectVtt } from '#functions/events/media-finalizer/inspectors/vtt.ts';
 import { bytesOf } from '#test/support/bytes-of.ts';
 import { captionsOf, isSubtitles } from './subtitles.ts';
 
@@ -9,7 +9,7 @@ const captions = async (text: string | Uint8Array<ArrayBuffer>) => {
   const made = await captionsOf(srt(text));
   if (!(made instanceof File)) throw new Error(`Turned away: ${made.rejection}`);
   const bytes = new Uint8Array(await made.arrayBuffer());
-  return { name: made.name, text: await made.text(), fault: await lookAtVtt(bytesOf(bytes)) };
+  return { name: made.name, text: await made.text(), fault: await inspectVtt(bytesOf(bytes)) };
 };
 
 describe('subtitles as other programs write them', () => {

@@ -24,11 +24,16 @@ async function scene(from: EnrollmentState, to: EnrollmentState, given: Given = 
   });
   const { userId } = person;
   const { courseId } = course;
-  const first = enrollments.stand(null, { userId, courseId }, from, '2026-01-01T00:00:00.000Z');
+  const first = enrollments.transition(
+    null,
+    { userId, courseId },
+    from,
+    '2026-01-01T00:00:00.000Z',
+  );
   await table.commit([profiles.create(person), ...courses.create(course), ...first.items]);
   const change = async (state: EnrollmentState, at: string) => {
     const before = await enrollments.get(table, userId, courseId);
-    const { next, items } = enrollments.stand(before, { userId, courseId }, state, at);
+    const { next, items } = enrollments.transition(before, { userId, courseId }, state, at);
     await table.commit(items);
     return { entity: 'Enrollment', ...next };
   };

@@ -3,7 +3,7 @@ import { courses } from '#functions/data/courses/courses.ts';
 import { enrollmentRecord, enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { told } from '#functions/data/enrollments/told.ts';
+import { notified } from '#functions/data/enrollments/notified.ts';
 import type { Mailer } from '#functions/events/platform/mailer.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 import { writeEnrollmentMail, type News } from './write-enrollment-mail.ts';
@@ -39,7 +39,7 @@ export async function sendEnrollmentMail(
   ]);
   if (enrollment?.state !== state || enrollment.since !== since) return;
   if (!person?.mails[choiceOf[turn]] || course?.state !== 'published') return;
-  if (await told.knows(table, enrollment)) return;
+  if (await notified.covers(table, enrollment)) return;
   const { language, email } = person;
   const mail = writeEnrollmentMail({
     news: turn,
@@ -49,5 +49,5 @@ export async function sendEnrollmentMail(
     siteOrigin,
   });
   await mailer.send({ to: email, ...mail });
-  await told.mark(table, enrollment);
+  await notified.record(table, enrollment);
 }

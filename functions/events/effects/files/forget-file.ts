@@ -9,27 +9,27 @@ import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 
 type FileDeps = { table: Table; files: Bucket; clock: () => number };
 
-const giveBack = async (
+const releaseStorage = async (
   { table, clock }: FileDeps,
   whose: 'course' | 'person',
   id: string,
   file: { mediaId: string; bytes: number },
-) => storageUse.giveBack(table, whose, id, file, clock());
+) => storageUse.release(table, whose, id, file, clock());
 
 /** What a file took of its course; one that shares another's bytes took nothing. */
-async function giveBackToCourse(file: Media, deps: FileDeps): Promise<void> {
+async function releaseForCourse(file: Media, deps: FileDeps): Promise<void> {
   if (file.storedAs === undefined && file.uploadedBy !== undefined)
-    await giveBack(deps, 'course', file.courseId, file);
+    await releaseStorage(deps, 'course', file.courseId, file);
 }
 
 /** The bytes go with the last file that names them, and with them what they took of who sent them. */
 async function forgetBytes(file: Media, deps: FileDeps): Promise<void> {
   const { mediaId, storedAs = mediaId, uploadedBy, bytes } = file;
-  if (storedAs !== mediaId) await deps.table.commit([mediaWrites.letGo(storedAs, mediaId)]);
+  if (storedAs !== mediaId) await deps.table.commit([mediaWrites.release(storedAs, mediaId)]);
   if (await media.isHeld(deps.table, storedAs)) return;
   await discard(deps.files, cleanKey(storedAs));
   if (uploadedBy !== undefined)
-    await giveBack(deps, 'person', uploadedBy, { mediaId: storedAs, bytes });
+    await releaseStorage(deps, 'person', uploadedBy, { mediaId: storedAs, bytes });
 }
 
 /**
@@ -41,13 +41,13 @@ export async function forgetFile({ before, after }: StreamRecord, deps: FileDeps
   const file = mediaRecord.parse(before);
   if (after) {
     if (after.state !== 'rejected' || file.state === 'rejected') return;
-    await giveBackToCourse(file, deps);
-    if (file.uploadedBy !== undefined) await giveBack(deps, 'person', file.uploadedBy, file);
+    await releaseForCourse(file, deps);
+    if (file.uploadedBy !== undefined) await releaseStorage(deps, 'person', file.uploadedBy, file);
     return;
   }
   if (await media.get(deps.table, file.mediaId)) return;
   if (file.upload && isArriving(file))
     await abortUpload(deps.files, { key: incomingKey(file.mediaId), id: file.upload.id });
-  await giveBackToCourse(file, deps);
+  await releaseForCourse(file, deps);
   await forgetBytes(file, deps);
 }

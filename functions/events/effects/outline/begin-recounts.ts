@@ -1,5 +1,5 @@
 import { blockRecord, moduleRecord } from '#functions/data/lessons/outline.ts';
-import { isOut } from '#functions/data/lessons/learners-outline.ts';
+import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import { recounts } from '#functions/data/lessons/recounts.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
@@ -8,12 +8,12 @@ import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 function seenOf(item: Item | undefined): string | null {
   if (item?.entity === 'Module') {
     const { binnedAt, published } = moduleRecord.parse(item);
-    return isOut({ binnedAt, published }) ? 'module' : null;
+    return isVisible({ binnedAt, published }) ? 'module' : null;
   }
   if (item?.entity !== 'Block') return null;
   const block = blockRecord.parse(item);
   // In another module it may be out of sight, or in it again.
-  return isOut(block) ? block.moduleId : null;
+  return isVisible(block) ? block.moduleId : null;
 }
 
 /**

@@ -19,7 +19,7 @@ async function scene(capacity: number, people: number) {
   await table.commit([...courses.create(course), seats.create(courseId, capacity)]);
   for (let at = 1; at <= people; at += 1) {
     const since = `2026-01-${String(at).padStart(2, '0')}T00:00:00.000Z`;
-    const { next, items } = enrollments.stand(
+    const { next, items } = enrollments.transition(
       null,
       { userId: `p${at}`, courseId },
       'waiting',

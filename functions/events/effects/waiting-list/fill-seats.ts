@@ -21,8 +21,8 @@ async function give(deps: FillDeps, course: Course, first: Enrollment): Promise<
   const unpaid = course.price !== null && first.payment === null;
   const asked = { message: '', ownerId: course.ownerId };
   const { items } = unpaid
-    ? enrollments.stand(first, first, 'requested', at, { asked })
-    : enrollments.stand(first, first, 'active', at);
+    ? enrollments.transition(first, first, 'requested', at, { asked })
+    : enrollments.transition(first, first, 'active', at);
   const seat = unpaid ? seats.leaveLine(first.courseId) : seats.give(first.courseId);
   const unchanged = courses.checkUnchanged(course);
   await deps.table.commit([unchanged, ...items, waiting.leave(first), seat]);

@@ -1,5 +1,5 @@
 import { asLatin1, viewOf, type Bytes } from '../bytes.ts';
-import { beginOfSound } from '../looks/mp3.ts';
+import { beginOfSound } from '../inspectors/mp3.ts';
 import { readAtMost } from './read-at-most.ts';
 
 /** In kbit/s, by the header's four bits: MPEG 1 and MPEG 2 of layer III (ISO/IEC 11172-3, 13818-3). */

@@ -1,6 +1,6 @@
 import { asLatin1, viewOf } from '../bytes.ts';
 import type { Bytes } from '../bytes.ts';
-import type { Look } from '../look.ts';
+import type { Inspector } from '../inspector.ts';
 
 /** Taggers pad between the tag and the sound. */
 const maxPadding = 4096;
@@ -35,5 +35,5 @@ export async function beginOfSound(file: Bytes): Promise<number | null> {
 }
 
 /** A tag or none, then sound: a tag alone could carry anything behind it. */
-export const lookAtMp3: Look = async (file) =>
+export const inspectMp3: Inspector = async (file) =>
   (await beginOfSound(file)) === null ? 'wrong_bytes' : null;

@@ -4,19 +4,19 @@ import { sinceOf, type Enrollment } from './enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
-const toldRecord = z.object({ since: z.string() });
+const notifiedRecord = z.object({ since: z.string() });
 
-/** What a person was last written to about a course: where they stand since when. */
-export const told = {
-  /** Whether they were written to about this standing, or a newer one. */
-  async knows(table: Table, enrollment: Enrollment): Promise<boolean> {
+/** The last status in a course about which a person was notified. */
+export const notified = {
+  /** Whether they were notified of this status, or of a newer one. */
+  async covers(table: Table, enrollment: Enrollment): Promise<boolean> {
     const { userId, courseId } = enrollment;
-    const last = await table.get(toldRecord, keys.told(userId, courseId));
+    const last = await table.get(notifiedRecord, keys.told(userId, courseId));
     return last !== null && last.since >= sinceOf(enrollment);
   },
 
-  /** Notes that the mail is out; does nothing where a newer one is. */
-  async mark(table: Table, enrollment: Enrollment): Promise<void> {
+  /** Records that the mail was sent; does nothing where a newer one was. */
+  async record(table: Table, enrollment: Enrollment): Promise<void> {
     const { userId, courseId } = enrollment;
     try {
       await table.update({

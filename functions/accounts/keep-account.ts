@@ -3,8 +3,8 @@ import { profiles, type Profile } from '#functions/data/accounts/profiles.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 
-/** The account stays. @param wish what becomes of the person's own wish: an admin cannot take that back */
-export function takeBack(
+/** Cancels the erasure of an account. @param wish the person's own request that remains: an admin cannot withdraw it */
+export function keepAccount(
   profile: Profile,
   wish: string | null,
 ): { next: Profile; items: TransactionItem[] } {

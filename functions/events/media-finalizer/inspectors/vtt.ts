@@ -1,4 +1,4 @@
-import type { Look, Refusal } from '../look.ts';
+import type { Inspector, Refusal } from '../inspector.ts';
 
 /** The tags of WebVTT (https://www.w3.org/TR/webvtt1/#webvtt-cue-text), times, and their ends. */
 const ownTag = /^<(\d|\/?(c|i|b|u|v|lang|ruby|rt)[\s.>])/;
@@ -43,7 +43,7 @@ function faultOf(lines: string[]): Refusal | null {
 }
 
 /** Captions as players read them, whose every tag is one of WebVTT's own: a script's would only wait for a careless reader. */
-export const lookAtVtt: Look = async (file) => {
+export const inspectVtt: Inspector = async (file) => {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.read(0, file.size));

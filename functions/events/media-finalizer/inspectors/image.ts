@@ -1,5 +1,5 @@
 import { asLatin1 } from '../bytes.ts';
-import type { Look } from '../look.ts';
+import type { Inspector } from '../inspector.ts';
 import { imageSize, type ImageFormat } from './image-size.ts';
 
 const maxSide = 12_000;
@@ -16,8 +16,8 @@ const guessedBytes = 1445;
 const guessedSigns = /<svg|%PDF-|^GIF8/i;
 
 /** Of a picture, only its header is read; one that is also a page, a drawing or a document is refused. */
-export const lookAtImage =
-  (format: ImageFormat): Look =>
+export const inspectImage =
+  (format: ImageFormat): Inspector =>
   async (file) => {
     const head = await file.read(0, headBytes);
     const size = imageSize[format](head);

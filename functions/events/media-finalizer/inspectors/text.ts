@@ -1,5 +1,5 @@
 import { asLatin1 } from '../bytes.ts';
-import type { Look } from '../look.ts';
+import type { Inspector } from '../inspector.ts';
 
 /** What begins as a page, a drawing, a document, a program, a picture or captions is no plain text. */
 const otherKind = /^(<[a-z!?]|%PDF|MZ|GIF8|\{\\rtf|WEBVTT|ID3|PK)/i;
@@ -9,7 +9,7 @@ const marks = /^(\u00ef\u00bb\u00bf)?\s*/;
 const control = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/;
 
 /** Text in UTF-8 or in an older encoding, as spreadsheets write their tables. */
-export const lookAtText: Look = async (file) => {
+export const inspectText: Inspector = async (file) => {
   const head = asLatin1(await file.read(0, Math.min(file.size, 1024)));
   if (/^[\u00fe\u00ff]/.test(head) || otherKind.test(head.replace(marks, ''))) return 'wrong_bytes';
   for await (const chunk of file.chunks()) if (control.test(asLatin1(chunk))) return 'wrong_bytes';

@@ -1,4 +1,4 @@
-import type { Look } from '../look.ts';
+import type { Inspector } from '../inspector.ts';
 import { archiveRows } from './archive.ts';
 
 /** What a double click runs, and documents that carry macros. Sources of programs are what a course may be about. */
@@ -10,7 +10,7 @@ const otherKind =
   /^(\[content_types\]\.xml|mimetype|meta-inf\/manifest\.mf|androidmanifest\.xml)$/i;
 
 /** An archive by its directory: what it holds is never unpacked here. */
-export const lookAtZip: Look = async (file) => {
+export const inspectZip: Inspector = async (file) => {
   const rows = await archiveRows(file);
   if (typeof rows === 'string') return rows;
   if (rows.some(({ path }) => otherKind.test(path))) return 'wrong_bytes';

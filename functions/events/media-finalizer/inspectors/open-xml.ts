@@ -1,4 +1,4 @@
-import type { Look, Rejection } from '../look.ts';
+import type { Inspector, Rejection } from '../inspector.ts';
 import { archiveRows, readParts } from './archive.ts';
 
 const mainParts = {
@@ -43,8 +43,8 @@ function faultOf(path: string, text: string, type: string): Rejection | null {
  * A document of Office (ECMA-376): its parts by the zip's directory, what they are and lead to by
  * the parts that say so. Without macros, controls and packed programs, and nothing in it is fetched when it is opened.
  */
-export const lookAtOpenXml =
-  (type: keyof typeof mainParts): Look =>
+export const inspectOpenXml =
+  (type: keyof typeof mainParts): Inspector =>
   async (file) => {
     const rows = await archiveRows(file);
     if (typeof rows === 'string') return rows;

@@ -4,17 +4,17 @@ import { mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
 import { bytesOf } from '#test/support/bytes-of.ts';
 import * as files from '#test/support/media-files.ts';
 import type { Bytes } from './bytes.ts';
-import { lookAt } from './look-at.ts';
+import { inspect } from './inspect.ts';
 
-type Declared = Parameters<typeof lookAt>[1];
+type Declared = Parameters<typeof inspect>[1];
 /** The reason alone. */
 const judge = async (file: Bytes, declared: Declared, isPhoto = false) =>
-  (await lookAt(file, declared, isPhoto))?.rejection ?? null;
+  (await inspect(file, declared, isPhoto))?.rejection ?? null;
 
 const look = (contentType: MediaType, content: Uint8Array) =>
   judge(bytesOf(content), { contentType, bytes: content.byteLength });
 
-const lookAtPhoto = (contentType: MediaType, content: Uint8Array) =>
+const inspectPhoto = (contentType: MediaType, content: Uint8Array) =>
   judge(bytesOf(content), { contentType, bytes: content.byteLength }, true);
 
 const { pdf, pdfObjectStream, pdfStream, png, jpeg, jpegSegment, webp, mp3, mp4, webm, vtt } =
@@ -147,7 +147,7 @@ describe('case 52: bytes that are not what they were declared to be are turned a
 describe('captions are turned away with the line that is at fault', () => {
   const captions = (...cues: string[]) => Buffer.from(['WEBVTT', '', ...cues].join('\n'));
   const refused = async (content: Uint8Array) =>
-    lookAt(bytesOf(content), { contentType: 'text/vtt', bytes: content.byteLength });
+    inspect(bytesOf(content), { contentType: 'text/vtt', bytes: content.byteLength });
 
   test.each<[string, string[], { rejection: string; line: number } | null]>([
     ['in order', ['00:01.000 --> 00:02.000', 'a', '', '00:02.000 --> 00:03.000', 'b'], null],
@@ -332,7 +332,7 @@ describe('case 54: what would be huge when it is unpacked is refused by its head
   test('of a large picture only the head is read', async () => {
     const content = png(64, 64, [...new Uint8Array(5_000_000)]);
     const file = bytesOf(content);
-    await lookAt(file, { contentType: 'image/png', bytes: content.byteLength });
+    await inspect(file, { contentType: 'image/png', bytes: content.byteLength });
     expect(file.bytesRead()).toBe(2 * 1024 * 1024);
   });
 
@@ -360,7 +360,7 @@ describe('a person’s photo', () => {
     ['image/png', 'a drawing', png(512, 512)],
     ['image/webp', 'a small one', webp.lossy(512, 512)],
   ])('%s: %s is taken', async (type, _, content) => {
-    expect(await lookAtPhoto(type, content)).toBeNull();
+    expect(await inspectPhoto(type, content)).toBeNull();
   });
 
   test.each<[MediaType, string, Uint8Array, string]>([
@@ -372,7 +372,7 @@ describe('a person’s photo', () => {
     ['image/jpeg', 'another format', png(10, 10), 'wrong_bytes'],
     ['application/pdf', 'no picture at all', pdf(), 'wrong_bytes'],
   ])('case 54: %s with %s is turned away', async (type, _, content, rejection) => {
-    expect(await lookAtPhoto(type, content)).toBe(rejection);
+    expect(await inspectPhoto(type, content)).toBe(rejection);
   });
 
   test('a picture of a course may say what the camera wrote', async () => {

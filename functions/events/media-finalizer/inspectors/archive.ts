@@ -8,7 +8,7 @@ import {
   type ZipRow,
 } from '#shared/policies/zip-directory.ts';
 import { asLatin1, viewOf, type Bytes } from '../bytes.ts';
-import type { Rejection } from '../look.ts';
+import type { Rejection } from '../inspector.ts';
 
 /** What an archive may hold and become when somebody unpacks it (decision 0058). */
 const most = {

@@ -1,5 +1,5 @@
 import { asLatin1, type Bytes } from '../bytes.ts';
-import type { Look } from '../look.ts';
+import type { Inspector } from '../inspector.ts';
 import { createPdfScan } from './pdf-scan.ts';
 
 /** Behind the version stand comments of a few bytes, and then the first object. */
@@ -19,7 +19,7 @@ async function isDocument(file: Bytes): Promise<boolean> {
  * PDF from its first byte to its last, that leads on within itself and to web addresses, does nothing when it is opened but
  * show a page, and carries no other files.
  */
-export const lookAtPdf: Look = async (file) => {
+export const inspectPdf: Inspector = async (file) => {
   const head = asLatin1(await file.read(0, Math.min(8, file.size)));
   if (!/^%PDF-[12]\.\d/.test(head)) return 'wrong_bytes';
   const scan = createPdfScan();

@@ -1,5 +1,5 @@
 import { asLatin1 } from '../bytes.ts';
-import type { Look, Rejection } from '../look.ts';
+import type { Inspector, Rejection } from '../inspector.ts';
 import { archiveRows, readParts } from './archive.ts';
 
 /** Folders of macros and their dialogs. */
@@ -32,8 +32,8 @@ const isRead = (path: string): boolean =>
   path === 'meta-inf/manifest.xml' || /(^|\/)(content|styles|settings)\.xml$/.test(path);
 
 /** A document of OpenDocument (ISO/IEC 26300): says first what it is, runs nothing, and fetches nothing when it is opened. */
-export const lookAtOpenDocument =
-  (kind: 'text' | 'spreadsheet' | 'presentation'): Look =>
+export const inspectOpenDocument =
+  (kind: 'text' | 'spreadsheet' | 'presentation'): Inspector =>
   async (file) => {
     const rows = await archiveRows(file);
     if (typeof rows === 'string') return rows;

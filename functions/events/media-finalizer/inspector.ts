@@ -8,4 +8,4 @@ export type Rejection = z.infer<typeof rejectionSchema>;
 export type Refusal = { rejection: Rejection; line?: number };
 
 /** Judges a file's bytes by what it says it is; null: good. */
-export type Look = (file: Bytes) => Promise<Rejection | Refusal | null>;
+export type Inspector = (file: Bytes) => Promise<Rejection | Refusal | null>;

@@ -9,8 +9,8 @@ import { iso } from '#functions/platform/iso.ts';
 import type { AtDoor } from './expect-admission.ts';
 
 type Claim = { userId: string; key: string | undefined; now: number };
-/** What a way in takes beside a seat, and by what the place is paid; null where it costs nothing. */
-type Way = { way: TransactionItem[]; payment: Payment | null };
+/** The items of an entry beside the seat, and how the seat is paid; null where it costs nothing. */
+type Entry = { items: TransactionItem[]; payment: Payment | null };
 
 /** Each guess is counted before it is looked at, so that a burst of them learns no more than ten. */
 async function useKey(deps: BaseDeps, courseId: string, claim: Claim) {
@@ -23,29 +23,29 @@ async function useKey(deps: BaseDeps, courseId: string, claim: Claim) {
 }
 
 /**
- * What coming in takes beside a seat: the course as it was read, and the invitation, or one use of the key. Where
- * there is a price, both let in only if whoever gave them out said that the place is free.
- * @throws AppError what the course asks for and this person has not
+ * The items that an enrollment commits beside its seat: the course is as it was read, and the invitation, or one use
+ * of the key, is used up. In a paid course both admit only if whoever issued them waived the payment.
+ * @throws AppError what the course requires and this person does not have
  */
-export async function wayIn(
+export async function entryItems(
   deps: BaseDeps,
   { course, invitation, entry }: AtDoor,
   claim: Claim,
-): Promise<Way> {
+): Promise<Entry> {
   const unchanged = courses.checkUnchanged(course);
   const waived = (by: string): Payment | null =>
     course.price && { kind: 'waived', reference: null, by, at: iso(claim.now) };
   if (entry.reason === 'invited' && invitation)
     return {
-      way: [unchanged, invitations.remove(invitation)],
+      items: [unchanged, invitations.remove(invitation)],
       payment: waived(invitation.invitedBy),
     };
   if (entry.reason === 'approval') throw new AppError('approval_required');
   if (entry.keyOpens && (entry.action === 'useKey' || claim.key !== undefined)) {
     const { item, waivesPayment } = await useKey(deps, course.courseId, claim);
     if (course.price && !waivesPayment) throw new AppError('payment_required');
-    return { way: [unchanged, item], payment: waived(course.ownerId) };
+    return { items: [unchanged, item], payment: waived(course.ownerId) };
   }
   if (entry.action === 'request') throw new AppError('payment_required');
-  return { way: [unchanged], payment: null };
+  return { items: [unchanged], payment: null };
 }

@@ -1,12 +1,12 @@
 import { asLatin1, viewOf } from '../bytes.ts';
-import type { Look } from '../look.ts';
+import type { Inspector } from '../inspector.ts';
 
 /** Brands of films (https://mp4ra.org/registered-types/brands); stills as AVIF and HEIC carry none of them. */
 const film = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash)$/;
 const maxBrands = 64;
 
 /** ISO base media (ISO/IEC 14496-12): the first box is `ftyp` and names a brand of films. */
-export const lookAtMp4: Look = async (file) => {
+export const inspectMp4: Inspector = async (file) => {
   const head = await file.read(0, 8 + 4 * maxBrands);
   if (head.byteLength < 16 || asLatin1(head.subarray(4, 8)) !== 'ftyp') return 'wrong_bytes';
   const size = viewOf(head).getUint32(0);
