@@ -46,7 +46,9 @@ export const screens = {
     path: '/courses/:courseId/modules/:moduleId/content/:contentId',
     access: 'signedIn',
   },
+  courseProgress: { path: '/courses/:courseId/progress', access: 'signedIn' },
   teacherDashboard: { path: '/teacher-dashboard', access: teaching },
+  courseOverview: { path: '/courses/:courseId/overview', access: teaching },
   courseEnrollments: { path: '/courses/:courseId/enrollments', access: teaching },
   courseLearner: { path: '/courses/:courseId/enrollments/:userId', access: teaching },
   myStudents: { path: '/my-students', access: teaching },
@@ -54,6 +56,7 @@ export const screens = {
   manageCourses: { path: '/courses/manage', access: teaching },
   /** Files on their way in; `?into=` a course, with `module=` a module of it, or of a `?template=`. */
   importCourse: { path: '/courses/import', access: teaching },
+  courseFiles: { path: '/courses/:courseId/files', access: teaching },
   editCourse: { path: '/courses/:courseId/edit', access: teaching },
   structure: { path: '/courses/:courseId/structure', access: teaching },
   adminDashboard: { path: '/admin-dashboard', access: ['admins'] },

@@ -71,21 +71,26 @@ export default defineConfig({
             },
             {
               name: 'member',
-              test: /web\/src\/(app\/(shell\/(rail|member-bar|bottom-bar|player-bar)|ask-ahead|signed-in-host)|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
+              test: /web\/src\/(app\/(shell\/(rail|member-bar|member-navigation|bottom-bar)|ask-ahead|signed-in-host)|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
             },
             // Each file is one more request with its own head, and a phone asks for six at a time: what nearly every
             // page behind the first one needs lies in one, and what a lesson needs beside it in another.
             {
               name: 'common',
-              test: /web\/src\/(components\/ui\/(card|error-state|save-state|badge)|lib\/(error-key|write|use-write|save-over|save-file|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*components\/visually-hidden\//,
+              test: /web\/src\/(components\/ui\/(card|error-state|save-state|badge)|lib\/(error-key|write|use-write|save-over|save-file|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*components\/(visually-hidden|badge)\/|shared\/policies\/screen-at/,
             },
             {
               name: 'courses',
-              test: /web\/src\/(components\/(ui\/(progress-bar|sheet)|cover\/)|blocks\/(looks|texts)|features\/catalog\/(block-state|course-link|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/blocks\/block-kinds/,
+              test: /web\/src\/(components\/(ui\/(progress-bar|sheet)|cover\/)|blocks\/(looks|texts)|features\/catalog\/(block-state|state-badge|course-link|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/blocks\/block-kinds/,
             },
             {
               name: 'lesson',
               test: /web\/src\/(components\/rich-text\/|blocks\/(block-content|play\/texts)|features\/(lessons\/player\/(queries|texts)|progress\/use-outbox))/,
+            },
+            // The bar of a course, on its screens and above its lessons.
+            {
+              name: 'workspace',
+              test: /web\/src\/(app\/shell\/(course-places|use-workspace|workspace-line)|features\/lessons\/structure\/queries)/,
             },
             // Every file's name is in the first load, so what is used together lies together: what fields, progress
             // bars and toasts share, apart from what forms alone need.

@@ -16,8 +16,8 @@ import { presentOutline } from '#functions/data/lessons/present-outline.ts';
 
 /** What a lesson shows of its course. */
 const presentHead = (course: LessonCourse, { links }: Pick<LessonsDeps, 'links'>, now: number) => {
-  const { courseId, title, category, startsOn } = course;
-  return { courseId, title, category, startsOn, cover: presentCover(course, links, now) };
+  const { courseId, title, category, state, startsOn } = course;
+  return { courseId, title, category, state, startsOn, cover: presentCover(course, links, now) };
 };
 
 /** Editors also open what learners do not get, or not yet. */

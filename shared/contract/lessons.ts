@@ -11,7 +11,12 @@ import {
   outlineModuleSchema,
   sourceSchema,
 } from '#shared/schemas/blocks.ts';
-import { categorySchema, courseSchema, coverLinkSchema } from '#shared/schemas/courses.ts';
+import {
+  categorySchema,
+  courseSchema,
+  courseStateSchema,
+  coverLinkSchema,
+} from '#shared/schemas/courses.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
 import { personSummarySchema } from '#shared/schemas/accounts.ts';
 import {
@@ -107,6 +112,7 @@ export const lessons = feature('lessons', {
         courseId: ulidSchema,
         title: localizedLine(120),
         category: categorySchema,
+        state: courseStateSchema,
         cover: coverLinkSchema.nullable(),
         startsOn: dateSchema.nullable(),
       }),

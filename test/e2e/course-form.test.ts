@@ -37,7 +37,8 @@ it('A teacher makes a course in Spanish on a phone, and is told why an empty one
   await page.getByText(t('courses:manage.notReady')).waitFor();
   await page.getByText(t('catalog:courseState.draft'), { exact: true }).waitFor();
 
-  await page.getByRole('link', { name: t('courses:manage.editOf', named) }).click();
+  await page.getByRole('link', { name: named.title, exact: true }).click();
+  await page.getByRole('link', { name: t('frame:workspace.settings'), exact: true }).click();
   const title = page.getByLabel(t('courses:fields.title'), { exact: true });
   await title.fill('Pan de masa madre en casa');
   await page.getByRole('button', { name: t('courses:edit.save') }).click();
@@ -90,7 +91,7 @@ it('A teacher makes a course in English with a keyboard alone, archives it and r
 
   await page.goto('/courses/manage');
   const named = { title: 'Sourdough' };
-  await page.getByRole('link', { name: t('courses:manage.editOf', named) }).waitFor();
+  await page.getByRole('link', { name: named.title, exact: true }).waitFor();
   await reach('button', t('courses:manage.toOf.publish', named));
   await press('Enter');
   await page.getByText(t('courses:manage.notReady')).waitFor();
@@ -106,7 +107,10 @@ it('A teacher makes a course in English with a keyboard alone, archives it and r
   await press('Enter');
   await page.getByText(t('catalog:courseState.draft'), { exact: true }).waitFor();
 
-  await reach('link', t('courses:manage.editOf', named));
+  await reach('link', named.title);
+  await press('Enter');
+  await page.getByRole('heading', { level: 1, name: t('courses:overview.title') }).waitFor();
+  await reach('link', t('frame:workspace.settings'));
   await press('Enter');
   const first = page.getByLabel(t('courses:list.item.outcomes', { place: 1 }), { exact: true });
   await first.waitFor();

@@ -49,8 +49,8 @@ it('A large film arrives by parts: paused, cut off, reloaded, chosen again, and 
   const page = await visit({ email: teacher.email });
   const context = page.context();
   await page.goto(`/courses/${courseId}/structure`);
-  await page.getByRole('link', { name: t('media:open') }).click();
-  const panel = page.getByRole('dialog', { name: t('media:library') });
+  await page.getByRole('link', { name: t('frame:workspace.files'), exact: true }).click();
+  const panel = page.getByRole('main');
   await panel.getByText(/Free: 20 GB of 20 GB/).waitFor();
   await panel.getByText(t('media:empty')).waitFor();
 
@@ -119,8 +119,8 @@ it('Captions with a fault are refused on a phone with the line, what is whole co
   const teacher = await newPerson('teachers');
   const { courseId } = await makeCourse(stage, teacher);
   const page = await visit({ email: teacher.email, language: 'es', device: 'phone' });
-  await page.goto(`/courses/${courseId}/structure?panel=media`);
-  const panel = page.getByRole('dialog', { name: t('media:library') });
+  await page.goto(`/courses/${courseId}/files`);
+  const panel = page.getByRole('main');
   await panel.getByLabel(t('media:drop.choose')).setInputFiles(wrongCaptions);
   const why = t('media:atLine', { line: 6, why: t('media:rejection.captions_order') });
   await panel.getByText(why, { exact: true }).first().waitFor();

@@ -40,12 +40,23 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   [45, ['api', 'help', 'help-article', 'help-error', 'mail-stop', 'teacher', 'teachers']],
   [60, ['catalog', 'course']],
   // A student's way to their lesson, and what teachers and admins look up.
-  [62, ['enrolled', 'player', 'manage-courses', 'teacher-dashboard', 'course-learner', 'users']],
-  [75, ['admin-dashboard', 'login', 'site-settings', 'user']],
+  [
+    62,
+    [
+      'enrolled',
+      'player',
+      'manage-courses',
+      'teacher-dashboard',
+      'course-learner',
+      'course-progress',
+      'users',
+    ],
+  ],
+  [75, ['admin-dashboard', 'course-files', 'login', 'site-settings', 'user']],
   // Forms, with what checks them.
   [115, ['contact', 'register', 'forgot-password', 'reset-password', 'profile', 'settings']],
   [115, ['course-create', 'course-edit', 'import', 'student-dashboard']],
-  [115, ['course-enrollments', 'my-students']],
+  [115, ['course-enrollments', 'course-overview', 'my-students']],
   // The workbench of a course; the editor comes with the first lesson that is opened.
   [160, ['structure']],
 ];

@@ -132,11 +132,13 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
     createCourse: [says((t) => t('courses:create.title'))('teacher', paths.createCourse)],
     manageCourses: [says((t) => t('courses:manage.title'))('teacher', paths.manageCourses)],
     importCourse: [says((t) => t('transfer:title'))('teacher', paths.importCourse)],
-    editCourse: [
-      look('teacher', paths.editCourse(courseId), {
-        en: en('courses:edit.title', { title: courseTitle.en }),
-        es: es('courses:edit.title', { title: courseTitle.es }),
-      }),
+    editCourse: [says((t) => t('courses:edit.title'))('teacher', paths.editCourse(courseId))],
+    courseOverview: [
+      says((t) => t('courses:overview.title'))('teacher', paths.courseOverview(courseId)),
+    ],
+    courseFiles: [says((t) => t('media:library'))('teacher', paths.courseFiles(courseId))],
+    courseProgress: [
+      says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),
     ],
     structure: [says((t) => t('structure:title'))('teacher', paths.structure(courseId))],
     adminDashboard: [look('admin', paths.adminDashboard, greeting(shown.adminName))],

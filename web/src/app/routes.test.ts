@@ -4,7 +4,7 @@ import type { Access } from '#shared/contract/route.ts';
 import { isScreen } from '#shared/policies/is-screen.ts';
 import { entrances, specifiedAccess } from '#test/support/specified-access.ts';
 import { routes } from './routes.tsx';
-import { navigationFor } from './shell/navigation.ts';
+import { navigationFor } from './shell/member-navigation.ts';
 
 const accessOf: Record<keyof typeof specifiedAccess, Access> = {
   // The page itself leads on who is signed in.

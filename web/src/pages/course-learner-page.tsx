@@ -33,12 +33,12 @@ export default function CourseLearnerPage() {
   const frame = (content: ReactNode) => (
     <PageBody width="middle">
       <Crumbs
-        places={[
-          ...(course ? [{ label: local(course.title).text, to: paths.course(courseId) }] : []),
-          { label: t('title'), to: `${paths.courseEnrollments(courseId)}${search}` },
-        ]}
+        places={[{ label: t('title'), to: `${paths.courseEnrollments(courseId)}${search}` }]}
       />
-      <PageHeading title={name ?? t('learner.title')} />
+      <PageHeading
+        title={name ?? t('learner.title')}
+        {...(course ? { of: local(course.title).text } : {})}
+      />
       <Neighbors courseId={courseId} userId={userId} />
       {content}
     </PageBody>

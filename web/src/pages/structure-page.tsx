@@ -5,12 +5,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { PublishedSteps } from '#web/features/courses/published-steps.tsx';
-import { StateBadge } from '#web/features/catalog/state-badge.tsx';
-import { MediaPanel } from '#web/features/media/media-panel.tsx';
 import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';
 import { treeOf } from '#web/features/lessons/structure/model/tree.ts';
 import { OutlineContext } from '#web/features/lessons/structure/outline-context.ts';
@@ -20,7 +17,6 @@ import { useOutline } from '#web/features/lessons/structure/use-outline.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from './not-found-page.tsx';
 import { PublishButton } from './structure/publish-button.tsx';
 import { StructureSkeleton } from './structure/structure-skeleton.tsx';
@@ -52,19 +48,12 @@ export default function StructurePage() {
   const lessons = tree.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return (
     <PageBody width="full" dense={writing}>
-      {!writing && (
-        <Crumbs
-          places={[
-            { label: t('crumb'), to: paths.manageCourses },
-            ...(title === undefined ? [] : [{ label: title, to: paths.course(courseId) }]),
-          ]}
-        />
-      )}
       {/* One heading for all states: the focus stays on it when the course comes. */}
       <Flex justify="space-between" align="flex-start" wrap="wrap" columnGap="6">
         <chakra.div srOnly={writing}>
           <PageHeading
             title={t('title')}
+            {...(title === undefined ? {} : { of: title })}
             description={t('lead')}
             lead={
               course
@@ -75,7 +64,6 @@ export default function StructurePage() {
         </chakra.div>
         {course && !writing && (
           <Flex align="center" gap="4" wrap="wrap" mb="4">
-            <StateBadge state={course.course.state} />
             <PublishButton
               course={course}
               onBlocked={() => openPanel('ready')}
@@ -96,7 +84,6 @@ export default function StructurePage() {
       {outline && (
         <OutlineContext value={outline}>
           <StructureView writing={writing} onConflictSettled={store.settle} />
-          <MediaPanel courseId={courseId} />
           {dialog}
         </OutlineContext>
       )}

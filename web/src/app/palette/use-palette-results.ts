@@ -6,7 +6,7 @@ import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
-import { navigationFor } from '../shell/navigation.ts';
+import { navigationFor } from '../shell/member-navigation.ts';
 import './texts.ts';
 
 /** A place that the palette leads to. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { type NavItem, placesOfBar } from './navigation.ts';
+import { placesOfBar, useOwnPlaces } from './member-navigation.ts';
 import type { OpenOverlay } from './overlay.ts';
 
 const place = {
@@ -40,7 +40,8 @@ const BarLink = chakra(NavLink, {
 const BarButton = chakra('button', { base: { ...place, cursor: 'pointer' } });
 
 /** On a phone: the four places that are used most, and the way to the others. */
-export default function BottomBar({ items, open }: { items: NavItem[]; open: OpenOverlay }) {
+export default function BottomBar({ open }: { open: OpenOverlay }) {
+  const items = useOwnPlaces();
   const { t } = useTranslation(['common', 'shell']);
   return (
     <chakra.nav

@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { navigationFor } from './navigation.ts';
+import { visitorPlaces } from './navigation.ts';
 import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
 import { SignInButton } from './sign-in-button.tsx';
@@ -49,7 +49,7 @@ export function Header({ open }: { open: OpenOverlay }) {
           ms="4"
           display={{ base: 'none', lg: 'flex' }}
         >
-          {navigationFor(null)
+          {visitorPlaces
             .filter(({ label }) => inHeader.includes(label))
             .map(({ label, to }) => (
               <HeaderLink key={to} to={to} end>

@@ -7,13 +7,11 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '#web/components/ui/loading.tsx';
 import { offeredLanguage } from '#web/lib/i18n/language-detector.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { useTokens } from '#web/lib/session/use-session.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeniedNotice } from './denied-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { navigationFor } from './navigation.ts';
 import type { Overlay } from './overlay.ts';
 import { RailSpace } from './rail-space.tsx';
 import { useChrome } from './use-chrome.ts';
@@ -53,8 +51,6 @@ export function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const chrome = useChrome();
-  const roles = useTokens()?.roles;
-  const items = chrome === 'member' && roles ? navigationFor(roles) : [];
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const { language } = useLanguage();
   const offered = offeredLanguage();
@@ -67,7 +63,7 @@ export function Layout() {
       <Flex minH="100dvh">
         {chrome === 'member' && (
           <Suspense fallback={<RailSpace />}>
-            <Rail items={items} />
+            <Rail />
           </Suspense>
         )}
         <Flex direction="column" flex="1" minW="0">
@@ -93,7 +89,7 @@ export function Layout() {
           )}
           {chrome === 'member' && (
             <Suspense>
-              <BottomBar items={items} open={setOverlay} />
+              <BottomBar open={setOverlay} />
             </Suspense>
           )}
         </Flex>

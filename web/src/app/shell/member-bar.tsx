@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { screens } from '#shared/screens.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { OwnAvatar } from '#web/features/accounts/own-avatar.tsx';
@@ -13,37 +16,47 @@ import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
 import './texts.ts';
 
+const CourseBar = lazy(() => import('./course-bar.tsx'));
+
 /** What stands above a page for those who are signed in: the search, and what is about themselves. */
 export default function MemberBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();
+  const { pathname } = useLocation();
   return (
-    <chakra.header
-      bg={{ base: 'bg.panel', md: 'transparent' }}
-      borderBottomWidth={{ base: '1px', md: '0' }}
-    >
-      <Flex px={{ base: '4', md: '8' }} minH={{ base: '14', md: '16' }} align="center" gap="1">
-        <Box hideFrom="md">
-          <Brand />
-        </Box>
-        <Box hideBelow="md">
-          <SearchButton look="field" open={open} />
-        </Box>
-        <Flex ms="auto" gap="1" align="center" hideFrom="md">
-          <SearchButton open={open} />
-          <LanguageSwitch short />
-          <OwnAvatar />
+    <>
+      <chakra.header
+        bg={{ base: 'bg.panel', md: 'transparent' }}
+        borderBottomWidth={{ base: '1px', md: '0' }}
+      >
+        <Flex px={{ base: '4', md: '8' }} minH={{ base: '14', md: '16' }} align="center" gap="1">
+          <Box hideFrom="md">
+            <Brand />
+          </Box>
+          <Box hideBelow="md">
+            <SearchButton look="field" open={open} />
+          </Box>
+          <Flex ms="auto" gap="1" align="center" hideFrom="md">
+            <SearchButton open={open} />
+            <LanguageSwitch short />
+            <OwnAvatar />
+          </Flex>
+          <Flex ms="auto" gap="1" align="center" hideBelow="md">
+            <LanguageSwitch />
+            <ColorModeSwitch />
+            <Button size="sm" variant="quiet" onClick={signOut}>
+              <Icon name="leave" />
+              {t('signOut')}
+            </Button>
+            <OwnAvatar />
+          </Flex>
         </Flex>
-        <Flex ms="auto" gap="1" align="center" hideBelow="md">
-          <LanguageSwitch />
-          <ColorModeSwitch />
-          <Button size="sm" variant="quiet" onClick={signOut}>
-            <Icon name="leave" />
-            {t('signOut')}
-          </Button>
-          <OwnAvatar />
-        </Flex>
-      </Flex>
-    </chakra.header>
+      </chakra.header>
+      {matchPath(`${screens.course.path}/*`, pathname) && (
+        <Suspense>
+          <CourseBar />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Modal } from '#web/components/ui/modal.tsx';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
-import { navigationFor, placesOfBar } from './navigation.ts';
+import { navigationFor, placesOfBar } from './member-navigation.ts';
 import './texts.ts';
 
 const PlaceLink = chakra(Link, {

@@ -1,8 +1,9 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router-dom';
-import { screens } from '#shared/screens.ts';
+import { useLocation } from 'react-router-dom';
+import { screenAt } from '#shared/policies/screen-at.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -10,21 +11,38 @@ import { ColorModeSwitch } from './color-mode-switch.tsx';
 import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
 import './texts.ts';
+import { useWorkspace } from './use-workspace.ts';
+import { WorkspaceLine } from './workspace-line.tsx';
 
-/** All that stands around a lesson: the way out of it. */
+/** All that stands around a lesson: the way out of it, and the other places of its course. */
 export default function PlayerBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();
-  const courseId = matchPath(`${screens.course.path}/*`, pathname)?.params.courseId ?? '';
+  const { name, ids } = screenAt(pathname) ?? { name: 'content' as const, ids: [] };
+  const [courseId = ''] = ids;
+  const workspace = useWorkspace(name, ids);
+  const kind = workspace?.kind ?? null;
   return (
     <chakra.header borderBottomWidth="1px">
       <Flex px={{ base: '2', md: '6' }} minH="12" align="center" gap="1">
-        <ButtonLink size="sm" variant="quiet" to={paths.course(courseId)} me="auto">
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          to={paths.course(courseId)}
+          aria-label={t('leavePlayer')}
+          title={t('leavePlayer')}
+        >
           <Icon name="close" />
-          {t('leavePlayer')}
         </ButtonLink>
+        {workspace && kind ? (
+          <WorkspaceLine workspace={workspace} kind={kind} courseId={courseId} screen={name} />
+        ) : (
+          <Box flex="1" />
+        )}
         <SearchButton open={open} />
-        <ColorModeSwitch />
+        <Box hideBelow="md">
+          <ColorModeSwitch />
+        </Box>
       </Flex>
     </chakra.header>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import type { NavItem } from './navigation.ts';
+import { useOwnPlaces } from './member-navigation.ts';
 import { RailSpace, useRailWidth } from './rail-space.tsx';
 import './texts.ts';
 
@@ -50,7 +50,8 @@ const Word = chakra('span', {
 });
 
 /** The places of somebody who is signed in, at the side of the page; folded, their icons alone. */
-export default function Rail({ items }: { items: NavItem[] }) {
+export default function Rail() {
+  const items = useOwnPlaces();
   const { t } = useTranslation(['common', 'frame']);
   const [width, setWidth] = useRailWidth();
   const folded = width === 'folded';

@@ -14,12 +14,14 @@ type Props = {
   /** The heading's level, by where the row stands. */
   level: 'h2' | 'h3';
   meta: ReactNode;
+  /** Where its title leads; the course's page, unless told. */
+  to?: string;
   /** How it stands and what can be done, at the end of the row. */
   children?: ReactNode;
 };
 
 /** A course in a list: its small cover, its title, one quiet line, and at the end its state and action. */
-export function CourseRow({ course, level, meta, children }: Props) {
+export function CourseRow({ course, level, meta, to, children }: Props) {
   const { local } = useLanguage();
   const title = local(course.title);
   return (
@@ -30,7 +32,7 @@ export function CourseRow({ course, level, meta, children }: Props) {
         </Box>
         <Box minW="0">
           <Heading as={level} size="lg" lang={title.lang} lineHeight="1.3" textWrap="balance">
-            <TitleLink to={paths.course(course.courseId)}>{title.text}</TitleLink>
+            <TitleLink to={to ?? paths.course(course.courseId)}>{title.text}</TitleLink>
           </Heading>
           <Text textStyle="sm" color="fg.muted" mt="0.5">
             {meta}

@@ -40,18 +40,24 @@ export function PageBody({ width = 'wide', dense = false, children }: BodyProps)
 /** The one `h1` of a page. It names the document and takes the focus after a navigation. */
 export function PageHeading({
   title,
+  of,
   lang,
   lead,
   description,
 }: {
   title: string;
+  /** What the page belongs to, said in the document's title. */
+  of?: string;
   lang?: string;
   lead?: ReactNode;
   /** What the page holds, in a sentence; the lead, where that is one. */
   description?: string;
 }) {
   const ref = useHeadingFocus();
-  usePageHead(title, description ?? (typeof lead === 'string' ? lead : undefined));
+  usePageHead(
+    of === undefined ? title : `${title} · ${of}`,
+    description ?? (typeof lead === 'string' ? lead : undefined),
+  );
   return (
     <Box mb="8">
       <Heading

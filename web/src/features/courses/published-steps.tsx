@@ -12,12 +12,10 @@ import { paths } from '#web/lib/paths.ts';
 import './texts.ts';
 import { courseLink } from '#web/features/catalog/course-link.ts';
 
-/** What follows a publication: to see the course, to hand on its link, to invite people. The focus goes on here. */
-export function PublishedSteps({ courseId }: { courseId: string }) {
+/** What one does with a published course: see it, hand on its link, invite people. */
+export function ShareSteps({ courseId }: { courseId: string }) {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const link = courseLink(courseId, language);
   const copy = async () => {
     try {
@@ -29,23 +27,33 @@ export function PublishedSteps({ courseId }: { courseId: string }) {
     }
   };
   return (
+    <Flex gap="3" wrap="wrap" mt="3">
+      <ButtonLink size="sm" to={paths.course(courseId)}>
+        {t('published.see')}
+      </ButtonLink>
+      <Button size="sm" variant="outline" onClick={() => void copy()}>
+        <Icon name="link" />
+        {t('published.copy')}
+      </Button>
+      <ButtonLink size="sm" variant="outline" to={paths.courseEnrollments(courseId)}>
+        {t('published.invite')}
+      </ButtonLink>
+    </Flex>
+  );
+}
+
+/** What follows a publication. The focus goes on here. */
+export function PublishedSteps({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('courses');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
     <Notice kind="success">
       <Heading as="h2" size="lg" ref={heading} tabIndex={-1} outline="none">
         {t('published.title')}
       </Heading>
       <Text mt="1">{t('published.text')}</Text>
-      <Flex gap="3" wrap="wrap" mt="3">
-        <ButtonLink size="sm" to={paths.course(courseId)}>
-          {t('published.see')}
-        </ButtonLink>
-        <Button size="sm" variant="outline" onClick={() => void copy()}>
-          <Icon name="link" />
-          {t('published.copy')}
-        </Button>
-        <ButtonLink size="sm" variant="outline" to={paths.courseEnrollments(courseId)}>
-          {t('published.invite')}
-        </ButtonLink>
-      </Flex>
+      <ShareSteps courseId={courseId} />
     </Notice>
   );
 }

@@ -36,7 +36,12 @@ export function TaughtList({ first }: { first: ReactNode }) {
           ];
           return (
             <Box as="li" key={courseId} borderTopWidth="1px">
-              <CourseRow course={course} level="h3" meta={facts.join(' · ')}>
+              <CourseRow
+                course={course}
+                level="h3"
+                meta={facts.join(' · ')}
+                to={paths.courseOverview(courseId)}
+              >
                 <StateBadge state={state} />
                 <ButtonLink
                   to={paths.structure(courseId)}

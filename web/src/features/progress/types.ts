@@ -8,6 +8,7 @@ export type OpenCourse = EnrolledCourse & {
 };
 export const isOpen = (course: EnrolledCourse): course is OpenCourse =>
   course.title !== null && course.category !== null;
+export type OwnEnrollment = NonNullable<Recorded['enrollment']>;
 export type Recorded = Response<typeof contract.progress.record>;
 export type LearningState = Recorded['state'];
 export type PendingCourse = Response<typeof contract.progress.listPendingCourses>['items'][number];

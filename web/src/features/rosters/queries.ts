@@ -12,6 +12,17 @@ export const rosterQueries = {
       queryFn: ({ signal }) =>
         api('rosters.list', { params: { courseId }, query: filters, signal }),
     }),
+  /** The first few of those who were not seen for longest. */
+  longestAway: (courseId: string) =>
+    queryOptions({
+      queryKey: ['roster', courseId, 'away'],
+      queryFn: ({ signal }) =>
+        api('rosters.list', {
+          params: { courseId },
+          query: { state: 'active', sort: 'activity', order: 'asc', limit: '5' },
+          signal,
+        }),
+    }),
   learner: (courseId: string, userId: string) =>
     queryOptions({
       queryKey: ['roster', courseId, 'learner', userId],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { rosterQueries } from './queries.ts';
 import './texts.ts';
 import { useRosterFilters } from './use-roster-filters.ts';
@@ -20,7 +21,9 @@ export function RequestsNotice({ courseId }: { courseId: string }) {
     <Box mb="6">
       <Notice>
         {data.nextCursor === null ? t('waiting', { count }) : t('waitingMore', { count })}{' '}
-        <TextLink to="?state=requested">{t('seeRequests')}</TextLink>
+        <TextLink to={`${paths.courseEnrollments(courseId)}?state=requested`}>
+          {t('seeRequests')}
+        </TextLink>
       </Notice>
     </Box>
   );

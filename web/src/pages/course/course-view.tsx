@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { Avatar } from '#web/components/ui/avatar.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseOutline } from '#web/features/catalog/detail/course-outline.tsx';
 import { Needs } from '#web/features/catalog/detail/needs.tsx';
@@ -53,19 +52,6 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
     <>
       <CourseHead detail={detail} />
       <CourseColumns card={<EnrollCard detail={detail} />}>
-        {can.edit && (
-          <Box mb="8">
-            <Notice>
-              {t('detail.manage')}{' '}
-              {t('detail.managedBy', {
-                name: teacher.name,
-                code: course.code,
-                state: t(`courseState.${course.state}`),
-              })}{' '}
-              <TextLink to={paths.structure(course.courseId)}>{t('detail.structure')}</TextLink>
-            </Notice>
-          </Box>
-        )}
         {cover && (
           <chakra.img
             src={cover.url}

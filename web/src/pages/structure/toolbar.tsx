@@ -1,24 +1,18 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { OutlineIcon } from '#web/features/lessons/structure/outline-icon.tsx';
 import { useOutlineContext } from '#web/features/lessons/structure/outline-context.ts';
-import { mediaPanel } from '#web/features/media/media-panel-address.ts';
-import '#web/features/media/texts.ts';
 import '#web/features/lessons/structure/texts.ts';
 import { CourseMenu } from '#web/features/transfer/course-menu.tsx';
-import { paths } from '#web/lib/paths.ts';
 import type { Panel } from './use-place.ts';
 
 /** What concerns the whole course: back, the bin, what is missing, how learners see it. */
 export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
-  const { t } = useTranslation(['structure', 'media']);
+  const { t } = useTranslation('structure');
   const { course, state, commands, opened } = useOutlineContext();
-  const navigate = useNavigate();
-  const { courseId } = course.course;
   const binned = [...course.modules, ...course.blocks].filter(({ binnedAt }) => binnedAt !== null);
   const last = state.undos.at(-1);
   const next = state.redos.at(-1);
@@ -53,24 +47,11 @@ export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
         {course.findings.length === 0 ? <Icon name="check" /> : <OutlineIcon name="alert" />}
         {t('ready.open', { count: course.findings.length })}
       </Button>
-      <ButtonLink size="sm" variant="outline" to={mediaPanel} preventScrollReset>
-        <Icon name="image" />
-        {t('media:open')}
-      </ButtonLink>
       <Button size="sm" variant="outline" onClick={() => onPanel('seen')}>
         <Icon name="play" />
         {t('asLearner')}
       </Button>
-      <CourseMenu
-        course={course.course}
-        items={[
-          {
-            label: t('describe'),
-            icon: <Icon name="pen" />,
-            onChoose: () => void navigate(paths.editCourse(courseId)),
-          },
-        ]}
-      />
+      <CourseMenu course={course.course} items={[]} />
       {opened === null && state.savedAt !== null && (
         <SaveState
           saving={state.pending.length > 0 ? { is: 'saving' } : { is: 'saved', at: state.savedAt }}

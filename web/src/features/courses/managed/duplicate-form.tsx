@@ -9,7 +9,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import '../texts.ts';
-import type { TaughtCourse } from '../types.ts';
+import type { ActedCourse } from './use-course-state.ts';
 
 type Values = { code: string; en: string; es: string; startsOn: string };
 
@@ -17,7 +17,7 @@ const isCode = (code: string) =>
   /^[A-Z0-9]+(-[A-Z0-9]+)*$/i.test(code.trim()) && code.trim().length >= 2;
 
 /** What a copy of a course is asked for: a code and title of its own, and its first day. */
-export function DuplicateForm({ course, onDone }: { course: TaughtCourse; onDone: () => void }) {
+export function DuplicateForm({ course, onDone }: { course: ActedCourse; onDone: () => void }) {
   const { t } = useTranslation(['courses', 'errors', 'common']);
   const { courseId, version, title } = course;
   const { register, handleSubmit, formState } = useForm<Values>({

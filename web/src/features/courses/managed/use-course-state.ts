@@ -5,6 +5,9 @@ import { useWrite } from '#web/lib/use-write.ts';
 import '../texts.ts';
 import type { TaughtCourse } from '../types.ts';
 
+/** What a course's actions know of it. */
+export type ActedCourse = Pick<TaughtCourse, 'courseId' | 'title' | 'state' | 'version'>;
+
 const states = {
   publish: 'published',
   withdraw: 'draft',
@@ -22,7 +25,7 @@ const refusals: Partial<Record<string, Refusal>> = {
 
 /** Brings a course into another state; each of them can be taken back. */
 export function useCourseState(
-  { courseId, version }: TaughtCourse,
+  { courseId, version }: ActedCourse,
   to: keyof typeof states,
   onRefused: (refusal: Refusal | null) => void,
 ) {
@@ -30,7 +33,7 @@ export function useCourseState(
   const client = useQueryClient();
   const write = useWrite('courses.setState', {
     meta: {
-      invalidates: [['courses']],
+      invalidates: [['courses'], ['structure', courseId]],
       // What follows a publication is said where it was done.
       ...(to !== 'publish' && { success: t(`manage.done.${to}`) }),
       handles: ['course_not_ready', 'stale_version'],

@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useLocation } from 'react-router-dom';
+import { screenAt } from '#shared/policies/screen-at.ts';
+import type { ScreenName } from '#shared/screens.ts';
+import { isOfCourse, isWorkspaceOnly } from './course-places.ts';
+import { useWorkspace } from './use-workspace.ts';
+import { WorkspaceLine } from './workspace-line.tsx';
+
+/** Above each screen of a course, for those who teach it or learn in it: which course it is, and its other screens. */
+export default function CourseBar() {
+  const { pathname } = useLocation();
+  const screen = screenAt(pathname);
+  if (screen === null || !isOfCourse(screen.name)) return null;
+  return <Bar key={screen.ids[0]} screen={screen.name} ids={screen.ids} />;
+}
+
+function Bar({ screen, ids }: { screen: ScreenName; ids: string[] }) {
+  const [courseId = ''] = ids;
+  const workspace = useWorkspace(screen, ids);
+  const kind = workspace?.kind ?? null;
+  if (workspace && kind === null) return null;
+  if (!workspace && !isWorkspaceOnly(screen)) return null;
+  return (
+    <Box
+      px={{ base: '4', md: '8' }}
+      borderBottomWidth="1px"
+      bg={{ base: 'bg.panel', md: 'transparent' }}
+      minH={{ base: '5.5rem', xl: '3rem' }}
+    >
+      {workspace && kind ? (
+        <WorkspaceLine workspace={workspace} kind={kind} courseId={courseId} screen={screen} />
+      ) : (
+        <Skeleton h="5" w="14rem" maxW="full" my="3.5" />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths, type ScreenName } from '#shared/screens.ts';
+
+/** A place of a course's workspace: its screen, and those that lie below it. */
+export type CoursePlace = {
+  name: 'overview' | 'content' | 'people' | 'files' | 'settings' | 'progress';
+  to: (courseId: string) => string;
+  screens: readonly ScreenName[];
+};
+
+export type WorkspaceKind = 'teaching' | 'learning';
+
+/** The places of a course in the order of its bar, for those who teach it and for those who learn in it. */
+export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
+  teaching: [
+    { name: 'overview', to: paths.courseOverview, screens: ['courseOverview'] },
+    { name: 'content', to: paths.structure, screens: ['structure', 'module', 'content'] },
+    {
+      name: 'people',
+      to: paths.courseEnrollments,
+      screens: ['courseEnrollments', 'courseLearner'],
+    },
+    { name: 'files', to: paths.courseFiles, screens: ['courseFiles'] },
+    { name: 'settings', to: paths.editCourse, screens: ['editCourse'] },
+  ],
+  learning: [
+    { name: 'content', to: paths.course, screens: ['course', 'module', 'content'] },
+    { name: 'progress', to: paths.courseProgress, screens: ['courseProgress'] },
+  ],
+};
+
+/** The screens that belong to a course, the page that everybody sees among them. */
+export const isOfCourse = (screen: ScreenName): boolean =>
+  screen === 'course' ||
+  Object.values(coursePlaces).some((places) =>
+    places.some(({ screens }) => screens.includes(screen)),
+  );
+
+/** The screens on which there is nothing but a workspace: its bar has its room before it is known. */
+export const isWorkspaceOnly = (screen: ScreenName): boolean =>
+  isOfCourse(screen) && !['course', 'module', 'content'].includes(screen);

@@ -1,0 +1,64 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { catalogQueries } from '#web/features/catalog/queries.ts';
+import type { CourseDetail } from '#web/features/catalog/types.ts';
+import '#web/features/courses/texts.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { isNotFound } from '#web/lib/is-not-found.ts';
+import { paths } from '#web/lib/paths.ts';
+import NotFoundPage from './not-found-page.tsx';
+
+type Props = {
+  courseId: string;
+  /** Which of the course's screens it is. */
+  title: string;
+  lead?: string | ((detail: CourseDetail) => string);
+  width?: 'middle' | 'wide';
+  /** What is said while the course is on its way. */
+  loading: string;
+  children: (detail: CourseDetail, title: string) => ReactNode;
+};
+
+/**
+ * A screen of a course for those who teach it: one heading in all its states. Whose course it is not learns no more of
+ * it here than the API would tell.
+ */
+export function OwnCourse({ courseId, title, lead, width = 'wide', loading, children }: Props) {
+  const { t } = useTranslation('courses');
+  const { local } = useLanguage();
+  const { data, error, isPending, refetch } = useQuery(catalogQueries.get(courseId));
+  if (isNotFound(error)) return <NotFoundPage />;
+  const name = data && local(data.course.title).text;
+  const said = typeof lead === 'function' ? data?.can.edit && lead(data) : lead;
+  return (
+    <PageBody width={width}>
+      <PageHeading
+        title={title}
+        {...(name === undefined ? {} : { of: name })}
+        lead={
+          said ||
+          (isPending && lead !== undefined ? (
+            <Skeleton as="span" display="inline-block" w="14rem" h="5" />
+          ) : undefined)
+        }
+      />
+      {isPending && <Skeleton h="24rem" borderRadius="l3" role="status" aria-label={loading} />}
+      {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {data?.can.edit === false && (
+        <EmptyState
+          drawing="lock"
+          title={t('notYours')}
+          text={t('notYoursText')}
+          action={<ButtonLink to={paths.manageCourses}>{t('crumb')}</ButtonLink>}
+        />
+      )}
+      {data?.can.edit && name !== undefined && children(data, name)}
+    </PageBody>
+  );
+}
