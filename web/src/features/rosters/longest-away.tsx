@@ -13,7 +13,10 @@ import { paths } from '#web/lib/paths.ts';
 import { rosterQueries } from './queries.ts';
 import './texts.ts';
 
-/** The few students of a course who were not seen for longest. */
+/** As many as are named. */
+const shown = 5;
+
+/** The few students of a course who have not finished it and were not seen for longest. */
 export function LongestAway({ courseId }: { courseId: string }) {
   const { t } = useTranslation('rosters');
   const { language } = useLanguage();
@@ -21,10 +24,12 @@ export function LongestAway({ courseId }: { courseId: string }) {
   if (isPending)
     return <Skeleton h="14rem" borderRadius="l2" role="status" aria-label={t('loading')} />;
   if (!data) return <ErrorNote error={error} retry={() => void refetch()} />;
-  if (data.items.length === 0) return <Text color="fg.muted">{t('away.none')}</Text>;
+  // Whoever has finished is not missed.
+  const away = data.items.filter(({ doneBlocks, lessons }) => doneBlocks < lessons).slice(0, shown);
+  if (away.length === 0) return <Text color="fg.muted">{t('away.none')}</Text>;
   return (
     <Box as="ul" listStyleType="none">
-      {data.items.map(({ userId, name, lastActivityAt, doneBlocks, lessons }) => (
+      {away.map(({ userId, name, lastActivityAt, doneBlocks, lessons }) => (
         <Flex as="li" key={userId} wrap="wrap" columnGap="6" rowGap="1" py="3" borderTopWidth="1px">
           <Box flex="1 1 14rem" minW="0">
             <TitleLink to={paths.courseLearner(courseId, userId)}>

@@ -19,7 +19,7 @@ export const rosterQueries = {
       queryFn: ({ signal }) =>
         api('rosters.list', {
           params: { courseId },
-          query: { state: 'active', sort: 'activity', order: 'asc', limit: '5' },
+          query: { state: 'active', sort: 'activity', order: 'asc', limit: '20' },
           signal,
         }),
     }),

@@ -25,7 +25,8 @@ export function CourseState({ course }: Pick<CourseDetail, 'course'>) {
       <Card>
         <Flex gap="4" align="flex-start" justify="space-between">
           <Box minW="0">
-            <Text fontWeight="semibold" textStyle="lg">
+            {/* Said to those who listen when it has changed. */}
+            <Text role="status" fontWeight="semibold" textStyle="lg">
               {t(`overview.${state}`)}
             </Text>
             {state === 'draft' && (

@@ -13,6 +13,7 @@ import '../texts.ts';
 import '#web/features/catalog/texts.ts';
 import type { TaughtCourse } from '../types.ts';
 import { StateBadge } from '#web/features/catalog/state-badge.tsx';
+import { PublishedSteps } from '../published-steps.tsx';
 import { useCourseActions } from './use-course-actions.tsx';
 
 type Props = {
@@ -26,7 +27,7 @@ export function ManagedRow({ course, menu }: Props) {
   const { t } = useTranslation(['courses', 'catalog']);
   const { local } = useLanguage();
   const navigate = useNavigate();
-  const { next, items, outcome } = useCourseActions(course);
+  const { next, items, outcome, published } = useCourseActions(course);
   const { courseId, code, state, students, lessons } = course;
   const title = local(course.title).text;
   const learners = t('catalog:students', { count: students });
@@ -77,6 +78,7 @@ export function ManagedRow({ course, menu }: Props) {
         </Flex>
       </CourseRow>
       {outcome}
+      {published && <PublishedSteps courseId={courseId} />}
     </>
   );
 }

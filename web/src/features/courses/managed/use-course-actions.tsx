@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { PublishedSteps } from '../published-steps.tsx';
 import '../texts.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { type ActedCourse, type Refusal, useCourseState } from './use-course-state.ts';
@@ -16,10 +15,10 @@ export function useCourseActions(course: ActedCourse) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [published, setPublished] = useState(false);
   const [copying, setCopying] = useState(false);
-  const { courseId, state } = course;
-  const next = useCourseState(course, nextOf[state], (refused) => {
+  const { state } = course;
+  const next = useCourseState(course, nextOf[state], (refused, reached) => {
     setRefusal(refused);
-    setPublished(refused === null && state === 'draft');
+    setPublished(reached === 'published');
   });
   const archive = useCourseState(course, 'archive', setRefusal);
   const items: MenuItem[] = [
@@ -40,11 +39,12 @@ export function useCourseActions(course: ActedCourse) {
     next: { ...next, name: nextOf[state] },
     /** What is done more rarely, for a menu. */
     items,
-    /** What came of it, and what is asked before: below where it was chosen. */
+    /** Whether it was published just now. */
+    published: published && state === 'published',
+    /** Why it stays as it is, and what is asked before it is copied: below where that was chosen. */
     outcome: (
       <>
         {refusal && <Notice kind="error">{t(`manage.${refusal}`)}</Notice>}
-        {published && state === 'published' && <PublishedSteps courseId={courseId} />}
         {copying && <DuplicateDialog course={course} onClose={() => setCopying(false)} />}
       </>
     ),

@@ -27,7 +27,7 @@ const refusals: Partial<Record<string, Refusal>> = {
 export function useCourseState(
   { courseId, version }: ActedCourse,
   to: keyof typeof states,
-  onRefused: (refusal: Refusal | null) => void,
+  onSettled: (refusal: Refusal | null, reached?: ActedCourse['state']) => void,
 ) {
   const { t } = useTranslation('courses');
   const client = useQueryClient();
@@ -38,10 +38,10 @@ export function useCourseState(
       ...(to !== 'publish' && { success: t(`manage.done.${to}`) }),
       handles: ['course_not_ready', 'stale_version'],
     },
-    onSuccess: () => onRefused(null),
+    onSuccess: ({ state }) => onSettled(null, state),
     onError: (error) => {
       const refusal = refusals[errorKey(error)] ?? null;
-      onRefused(refusal);
+      onSettled(refusal);
       if (refusal === 'stale') void client.invalidateQueries({ queryKey: ['courses', 'taught'] });
     },
   });

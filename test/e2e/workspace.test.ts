@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { paths } from '#shared/screens.ts';
+import { makeCourse } from '../world/courses.ts';
+import { barriers } from './support/barriers.ts';
+import { createKeyboard } from './support/keyboard.ts';
+import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
+
+const stage = await openStage();
+const { visit, newPerson, ok } = stage;
+
+const title = 'A course for a test';
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** The bar of the course, as it stands: its places in their order, and which of them is the current one. */
+async function barOf(page: Page, label: string, current: string) {
+  const bar = page.getByRole('navigation', { name: label });
+  const marked = bar.locator('[aria-current]');
+  await marked.filter({ hasText: current }).waitFor();
+  expect(await marked.allTextContents()).toEqual([current]);
+  const places = bar.locator('li').getByRole('link');
+  return {
+    text: await bar.textContent(),
+    places: await places.allTextContents(),
+  };
+}
+
+describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) => {
+  const t = wordsIn(language);
+  const label = t('frame:workspace.label', { title });
+  const place = (name: 'overview' | 'content' | 'people' | 'files' | 'settings' | 'progress') =>
+    t(`frame:workspace.${name}`);
+
+  it('for those who teach it: name, state and the same places on each of its screens, on a narrow phone too', async () => {
+    const teacher = await newPerson('teachers');
+    const { courseId } = await makeCourse(stage, teacher);
+    const page = await visit({ email: teacher.email, language, device: 'narrow' });
+    await page.goto(paths.manageCourses);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    const all = (['overview', 'content', 'people', 'files', 'settings'] as const).map(place);
+    const headings = {
+      overview: t('courses:overview.title'),
+      content: t('structure:title'),
+      people: t('rosters:title'),
+      files: t('media:library'),
+      settings: t('courses:edit.title'),
+    };
+    for (const [name, heading] of Object.entries(headings) as [keyof typeof headings, string][]) {
+      await page
+        .getByRole('navigation', { name: label })
+        .getByRole('link', { name: place(name), exact: true })
+        .click();
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      const bar = await barOf(page, label, place(name));
+      expect(bar.places).toEqual([...all, t('frame:workspace.page')]);
+      expect(bar.text).toContain(title);
+      expect(bar.text).toContain(t('catalog:courseState.published'));
+      await page.waitForFunction((so) => document.title.startsWith(so), `${heading} · ${title}`);
+      expect(await tooWide(page), name).toBe(false);
+      expect(await barriers(page), name).toEqual([]);
+    }
+    // The page that everybody sees, and from there back in.
+    await page.getByRole('link', { name: t('frame:workspace.page'), exact: true }).click();
+    await page.waitForURL((url) => url.pathname.endsWith(paths.course(courseId)));
+    await barOf(page, label, t('frame:workspace.page'));
+    await page.context().close();
+  });
+
+  it('for those who learn in it: its page, its lessons and their progress', async () => {
+    const teacher = await newPerson('teachers');
+    const { courseId, moduleId, blockId } = await makeCourse(stage, teacher, { blocks: 2 });
+    const student = await newPerson();
+    await ok(student, 'enrollments.enroll', { params: { courseId }, body: {} });
+    await ok(student, 'progress.record', {
+      params: { courseId, moduleId, blockId },
+      body: { state: 'done', positionSeconds: 0 },
+    });
+    const page = await visit({ email: student.email, language, device: 'phone' });
+    const bar = () => page.getByRole('navigation', { name: label });
+    await page.goto(paths.course(courseId));
+    await bar()
+      .getByRole('link', { name: place('progress'), exact: true })
+      .click();
+    await page.getByRole('heading', { level: 1, name: t('progress:course.title') }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'A module' }).waitFor();
+    expect(await barOf(page, label, place('progress'))).toMatchObject({
+      places: [place('content'), place('progress')],
+      text: expect.stringContaining(t('frame:workspace.done', { percent: 50 })),
+    });
+    expect(await barriers(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    await page.getByRole('link', { name: 'Lesson 2' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lesson 2' }).waitFor();
+    expect(await barOf(page, label, place('content'))).toMatchObject({
+      places: [place('content'), place('progress')],
+    });
+    await page.context().close();
+  });
+});
+
+describe('A course is no place', () => {
+  const t = wordsIn('en');
+  const label = t('frame:workspace.label', { title });
+
+  it('for whoever does neither: its page has no bar, its workspace says why', async () => {
+    const owner = await newPerson('teachers');
+    const other = await newPerson('teachers');
+    const { courseId } = await makeCourse(stage, owner);
+    const page = await visit({ email: other.email });
+    await page.goto(paths.courseOverview(courseId));
+    await page.getByRole('heading', { name: t('courses:notYours') }).waitFor();
+    expect(await page.getByRole('navigation', { name: label }).count()).toBe(0);
+    await page.goto(paths.courseProgress(courseId));
+    await page.getByRole('heading', { name: t('progress:course.notIn') }).waitFor();
+    await page.getByRole('link', { name: t('progress:course.see') }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.getByRole('navigation', { name: label }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('that needs a mouse: its screens are walked by keyboard, and a draft is published on the way', async () => {
+    const teacher = await newPerson('teachers');
+    const { courseId } = await makeCourse(stage, teacher, { publish: false });
+    const page = await visit({ email: teacher.email });
+    const { reach, press, unseen } = createKeyboard(page);
+    const go = async (name: string) => {
+      await reach('link', name);
+      await press('Enter');
+    };
+    await page.goto(paths.courseEnrollments(courseId));
+    await page.getByRole('heading', { level: 1, name: t('rosters:title') }).waitFor();
+    await go(t('frame:workspace.overview'));
+    await page.getByText(t('courses:overview.ready')).waitFor();
+    await reach('button', t('courses:manage.to.publish'));
+    await press('Enter');
+    await page.getByRole('status').getByText(t('courses:overview.published')).waitFor();
+    // The focus goes on to what follows.
+    await page
+      .getByRole('link', { name: t('courses:published.see') })
+      .and(page.locator(':focus'))
+      .waitFor();
+    const bar = page.getByRole('navigation', { name: label });
+    await bar.getByText(t('catalog:courseState.published')).waitFor();
+    await go(t('frame:workspace.files'));
+    await page.getByRole('heading', { level: 1, name: t('media:library') }).waitFor();
+    expect(unseen, 'places where the focus was not to be seen').toEqual([]);
+    await page.context().close();
+  });
+});
