@@ -110,7 +110,9 @@ it('A teacher makes a course in English with a keyboard alone, archives it and r
   await reach('link', named.title);
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: t('courses:overview.title') }).waitFor();
-  await reach('link', t('frame:workspace.settings'));
+  // The menu has settings of one's own, too: those of the course stand behind its files.
+  await reach('link', t('frame:workspace.files'));
+  await press('Tab');
   await press('Enter');
   const first = page.getByLabel(t('courses:list.item.outcomes', { place: 1 }), { exact: true });
   await first.waitFor();

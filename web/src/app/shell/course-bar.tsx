@@ -26,7 +26,7 @@ function Bar({ screen, ids }: { screen: ScreenName; ids: string[] }) {
       px={{ base: '4', md: '8' }}
       borderBottomWidth="1px"
       bg={{ base: 'bg.panel', md: 'transparent' }}
-      minH={{ base: '5.5rem', xl: '3rem' }}
+      minH={{ base: '5.5rem', xl: '2.625rem' }}
     >
       {workspace && kind ? (
         <WorkspaceLine workspace={workspace} kind={kind} courseId={courseId} screen={screen} />

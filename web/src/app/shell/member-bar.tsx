@@ -23,13 +23,19 @@ export default function MemberBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();
   const { pathname } = useLocation();
+  const ofCourse = matchPath(`${screens.course.path}/*`, pathname) !== null;
   return (
     <>
       <chakra.header
         bg={{ base: 'bg.panel', md: 'transparent' }}
         borderBottomWidth={{ base: '1px', md: '0' }}
       >
-        <Flex px={{ base: '4', md: '8' }} minH={{ base: '14', md: '16' }} align="center" gap="1">
+        <Flex
+          px={{ base: '4', md: '8' }}
+          minH={{ base: '14', md: ofCourse ? '12' : '16' }}
+          align="center"
+          gap="1"
+        >
           <Box hideFrom="md">
             <Brand />
           </Box>
@@ -52,7 +58,7 @@ export default function MemberBar({ open }: { open: OpenOverlay }) {
           </Flex>
         </Flex>
       </chakra.header>
-      {matchPath(`${screens.course.path}/*`, pathname) && (
+      {ofCourse && (
         <Suspense>
           <CourseBar />
         </Suspense>

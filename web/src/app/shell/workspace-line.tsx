@@ -17,7 +17,7 @@ const Place = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    minH: '11',
+    minH: { base: '11', xl: '10' },
     px: '3',
     fontWeight: 'medium',
     whiteSpace: 'nowrap',

@@ -30,7 +30,7 @@ export function PageBody({ width = 'wide', dense = false, children }: BodyProps)
       maxW={widths[width]}
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py={dense ? '3' : { base: '8', md: '12' }}
+      py={dense ? '2' : { base: '8', md: '12' }}
     >
       {children}
     </Box>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '#web/lib/paths.ts';
-import { navigationFor } from './navigation.ts';
+import { navigationFor } from './member-navigation.ts';
 
 it.each([null, ['students'], ['teachers'], ['students', 'admins']] as const)(
   'home is an entry of the menu of %j, once, and no address stands there twice',
