@@ -17,6 +17,12 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
 
   await page.goto('/courses');
   await page.getByRole('link', { name: 'Python from zero' }).waitFor();
+  // The bar for scrolling is always there, and no empty stripe beside it: header and shades reach the window's edge.
+  const edge = await page.evaluate(() => {
+    const { overflowY, scrollbarGutter } = getComputedStyle(document.documentElement);
+    return { overflowY, scrollbarGutter };
+  });
+  expect(edge).toEqual({ overflowY: 'scroll', scrollbarGutter: 'auto' });
   await press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     t('common:skipToContent'),
@@ -96,6 +102,12 @@ it('A new learner makes an account, enrolls and learns without ever touching a m
   await reach('button', t('player:video.forwardLong'));
   await press('Space');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
+  // Captions come by a key, and are never smaller than what one reads.
+  await press('c');
+  const caption = page.locator('[data-captions]');
+  await caption.waitFor();
+  const size = await caption.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
   // A note holds the film where it stands, and what is typed goes into it.
   await press('Shift+N');
   await page.waitForFunction(() => document.activeElement?.localName === 'textarea');
