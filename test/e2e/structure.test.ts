@@ -129,7 +129,7 @@ describe('A teacher arranges a course', () => {
     await press('Control+a');
     await type('3');
     await press('Enter');
-    await page.getByRole('row', { name: /Water.*Opens 3 days after the enrollment/ }).waitFor();
+    await page.getByRole('row', { name: /Water.*Opens 3 days after enrollment/ }).waitFor();
     await saved(page);
     await row('Water').focus();
     await press('Escape');
@@ -208,7 +208,7 @@ describe('A teacher arranges a course', () => {
     await side.getByRole('searchbox').fill('lesson 2');
     await side.getByRole('button', { name: 'Lesson 2', exact: true }).click();
     await page
-      .getByRole('row', { name: /Opens 3 days after the enrollment, after “Lesson 2”/ })
+      .getByRole('row', { name: /Opens 3 days after enrollment, after “Lesson 2”/ })
       .waitFor();
     await saved(page);
 
