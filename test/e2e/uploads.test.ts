@@ -136,6 +136,8 @@ it('Captions with a fault are refused on a phone with the line, what is whole co
   await panel.getByLabel(t('media:drop.choose')).setInputFiles(handouts);
   for (const name of ['charla.vtt', 'temario.docx'])
     await panel.getByRole('button', { name: t('media:row.removeOf', { name }) }).waitFor();
+  // A row is there while its file is still inspected.
+  await stage.runtime.drained();
   const { items } = await ok(teacher, 'media.list', { params: { courseId } });
   expect(Object.fromEntries(items.map(({ fileName, state }) => [fileName, state]))).toEqual({
     'charla.vtt': 'ready',
