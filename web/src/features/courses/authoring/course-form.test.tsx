@@ -83,7 +83,7 @@ describe('a new course', () => {
   it('tells on the fields what is missing, goes to the first of them, and sends nothing', async () => {
     await open();
     press('Create the draft');
-    expect(await screen.findByText(/Write a title/)).toBeDefined();
+    expect(await screen.findByText(/Enter a title/)).toBeDefined();
     expect(screen.getByText(/Choose a category/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field(/^Title/)));
     expect(api).not.toHaveBeenCalled();
@@ -216,6 +216,6 @@ describe('a course that is there', () => {
     save();
     fireEvent.click(await screen.findByRole('button', { name: 'Take what is saved: Title' }));
     await waitFor(() => expect(field(/^Title/).value).toBe('Theirs'));
-    expect(screen.queryByText(/was saved meanwhile/)).toBeNull();
+    expect(screen.queryByText(/was also saved/)).toBeNull();
   });
 });
