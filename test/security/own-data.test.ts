@@ -56,6 +56,7 @@ describe('case 108: what is kept about somebody', () => {
     expect(
       items.map(({ entity }) => entity as string).toSorted((a, b) => (a < b ? -1 : 1)),
     ).toEqual([
+      'BlockStates',
       'Contact',
       'Course',
       'CourseQuota',

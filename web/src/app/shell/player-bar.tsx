@@ -35,7 +35,13 @@ export default function PlayerBar({ open }: { open: OpenOverlay }) {
           <Icon name="close" />
         </ButtonLink>
         {workspace && kind ? (
-          <WorkspaceLine workspace={workspace} kind={kind} courseId={courseId} screen={name} />
+          <WorkspaceLine
+            inLine
+            workspace={workspace}
+            kind={kind}
+            courseId={courseId}
+            screen={name}
+          />
         ) : (
           <Box flex="1" />
         )}

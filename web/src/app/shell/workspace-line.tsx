@@ -44,6 +44,8 @@ function Standing({ workspace, kind }: { workspace: Workspace; kind: WorkspaceKi
 }
 
 type Props = {
+  /** Beside other things in one line of one height, where it scrolls as a whole. */
+  inLine?: boolean;
   workspace: Workspace;
   kind: WorkspaceKind;
   courseId: string;
@@ -51,7 +53,7 @@ type Props = {
 };
 
 /** The name and state of a course, and the ways to its places: the same on each screen of it. */
-export function WorkspaceLine({ workspace, kind, courseId, screen }: Props) {
+export function WorkspaceLine({ inLine = false, workspace, kind, courseId, screen }: Props) {
   const { t } = useTranslation('frame');
   const { local } = useLanguage();
   const title = local(workspace.title);
@@ -59,22 +61,28 @@ export function WorkspaceLine({ workspace, kind, courseId, screen }: Props) {
   // Where the places do not fit beside each other, the current one is brought into sight.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !current) return;
+    if (inLine || !list.current || !current) return;
     list.current.scrollLeft =
       current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [screen, kind]);
+  }, [screen, kind, inLine]);
   return (
     <Flex
       as="nav"
       aria-label={t('workspace.label', { title: title.text })}
       flex="1"
       minW="0"
-      wrap={{ base: 'wrap', xl: 'nowrap' }}
+      wrap={inLine ? 'nowrap' : { base: 'wrap', xl: 'nowrap' }}
+      {...(inLine && { overflowX: 'auto', scrollbarWidth: 'none' })}
       columnGap="6"
       align="center"
     >
-      <Flex gap="3" align="center" minW="0" flex={{ base: '1 1 100%', xl: '0 1 auto' }}>
-        <Box minW="0" py="2">
+      <Flex
+        gap="3"
+        align="center"
+        minW="0"
+        flex={inLine ? '0 0 auto' : { base: '1 1 100%', xl: '0 1 auto' }}
+      >
+        <Box minW="0" py="2" {...(inLine && { maxW: { base: '9rem', md: '16rem' } })}>
           <TitleLink
             to={kind === 'teaching' ? paths.courseOverview(courseId) : paths.course(courseId)}
             lang={title.lang}
@@ -93,9 +101,9 @@ export function WorkspaceLine({ workspace, kind, courseId, screen }: Props) {
         listStyleType="none"
         position="relative"
         minW="0"
-        flex={{ base: '1 1 100%', xl: '1 1 0' }}
-        mx="-3"
-        overflowX="auto"
+        flex={inLine ? '1 0 auto' : { base: '1 1 100%', xl: '1 1 0' }}
+        mx={inLine ? '0' : '-3'}
+        overflowX={inLine ? 'visible' : 'auto'}
         scrollbarWidth="none"
       >
         {coursePlaces[kind].map(({ name, to, screens: [first, ...below] }) => (

@@ -55,7 +55,7 @@ describe('somebody who asked to teach', () => {
     answers({});
     await show();
     expect(await screen.findByRole('heading', { name: 'You asked to teach' })).toBeDefined();
-    expect(screen.getByText(/You asked on .*2026 to become a teacher/)).toBeDefined();
+    expect(screen.getByText(/You asked to become a teacher on .*2026/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ask to become a teacher' })).toBeNull();
     const field = screen.getByRole('textbox', { name: /^Why would you like/ });
     fireEvent.change(field, { target: { value: 'Ten years of knots.' } });
