@@ -128,7 +128,7 @@ describe('a new course', () => {
     await open();
     fill();
     press('Create the draft');
-    expect(await screen.findByText(/Write a summary/)).toBeDefined();
+    expect(await screen.findByText(/Enter a summary/)).toBeDefined();
   });
 
   it('is written in a second language beside the first, where somebody wants to', async () => {
