@@ -53,6 +53,9 @@ const numbersOf = (item: RawItem) =>
 const hasExpired = ({ expiresAt }: RawItem) =>
   typeof expiresAt === 'number' && expiresAt * 1000 <= Date.now();
 
+/** What the stream makes anew from an outline, and says how often. */
+const countedAnew = new Set<unknown>(['Stats', 'KeptOutline']);
+
 /**
  * What changed: which kinds of items came, and by how much which numbers moved. What is counted by the hour moves
  * by as much, whether its item is there already or an hour has begun. How often the stream had a course counted
@@ -71,7 +74,8 @@ function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): st
     }
     const isPart = kind === 'PeopleCounts';
     const moved = numbersOf(item)
-      .filter(([name]) => name !== 'expiresAt' && !(kind === 'Stats' && name === 'recounts'))
+      // How often the stream counted a course depends on how its records lay in batches.
+      .filter(([name]) => name !== 'expiresAt' && !(countedAnew.has(kind) && name === 'recounts'))
       .filter(([name, value]) => was?.[name] !== value)
       .map(
         ([name, value]) =>
