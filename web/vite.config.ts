@@ -77,7 +77,7 @@ export default defineConfig({
             // page behind the first one needs lies in one, and what a lesson needs beside it in another.
             {
               name: 'common',
-              test: /web\/src\/(components\/ui\/(card|error-state|save-state|badge)|lib\/(error-key|write|use-write|save-over|save-file|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*components\/(visually-hidden|badge)\/|shared\/policies\/screen-at/,
+              test: /web\/src\/(components\/ui\/(card|error-state|save-state|badge)|lib\/(error-key|write|use-write|save-over|save-file|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*components\/(visually-hidden|badge)\/|shared\/policies\/screen-at|web\/src\/app\/shell\/course-places/,
             },
             {
               name: 'courses',
@@ -90,7 +90,7 @@ export default defineConfig({
             // The bar of a course, on its screens and above its lessons.
             {
               name: 'workspace',
-              test: /web\/src\/(app\/shell\/(course-places|use-workspace|workspace-line)|features\/lessons\/structure\/queries)/,
+              test: /web\/src\/(app\/shell\/(use-workspace|workspace-line)|features\/lessons\/structure\/queries)/,
             },
             // Every file's name is in the first load, so what is used together lies together: what fields, progress
             // bars and toasts share, apart from what forms alone need.

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -67,11 +66,9 @@ function OwnProgress({ detail }: { detail: CourseDetail }) {
           <ButtonLink to={paths.content(courseId, at.moduleId, at.blockId)}>{t(label)}</ButtonLink>
         )}
       </Flex>
-      <Box>
-        {outline.map((module) => (
-          <ModuleProgress key={module.moduleId} courseId={courseId} module={module} />
-        ))}
-      </Box>
+      {outline.map((module) => (
+        <ModuleProgress key={module.moduleId} courseId={courseId} module={module} />
+      ))}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useLocation } from 'react-router-dom';
-import { screenAt } from '#shared/policies/screen-at.ts';
 import type { ScreenName } from '#shared/screens.ts';
-import { isOfCourse, isWorkspaceOnly } from './course-places.ts';
+import { courseScreenAt, isWorkspaceOnly } from './course-places.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WorkspaceLine } from './workspace-line.tsx';
 
 /** Above each screen of a course, for those who teach it or learn in it: which course it is, and its other screens. */
 export default function CourseBar() {
   const { pathname } = useLocation();
-  const screen = screenAt(pathname);
-  if (screen === null || !isOfCourse(screen.name)) return null;
+  const screen = courseScreenAt(pathname);
+  if (screen === null) return null;
   return <Bar key={screen.ids[0]} screen={screen.name} ids={screen.ids} />;
 }
 

@@ -1,3 +1,4 @@
+import { screenAt } from '#shared/policies/screen-at.ts';
 import { paths, type ScreenName } from '#shared/screens.ts';
 
 /** A place of a course's workspace: its screen, and those that lie below it. */
@@ -29,11 +30,17 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
 };
 
 /** The screens that belong to a course, the page that everybody sees among them. */
-export const isOfCourse = (screen: ScreenName): boolean =>
+const isOfCourse = (screen: ScreenName): boolean =>
   screen === 'course' ||
   Object.values(coursePlaces).some((places) =>
     places.some(({ screens }) => screens.includes(screen)),
   );
+
+/** The screen of a course that an address leads to, or null for any other screen of the site. */
+export function courseScreenAt(path: string): { name: ScreenName; ids: string[] } | null {
+  const screen = screenAt(path);
+  return screen && isOfCourse(screen.name) ? screen : null;
+}
 
 /** The screens on which there is nothing but a workspace: its bar has its room before it is known. */
 export const isWorkspaceOnly = (screen: ScreenName): boolean =>

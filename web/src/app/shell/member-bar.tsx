@@ -3,14 +3,14 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router-dom';
-import { screens } from '#shared/screens.ts';
+import { useLocation } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { OwnAvatar } from '#web/features/accounts/own-avatar.tsx';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { courseScreenAt } from './course-places.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
@@ -23,7 +23,7 @@ export default function MemberBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();
   const { pathname } = useLocation();
-  const ofCourse = matchPath(`${screens.course.path}/*`, pathname) !== null;
+  const ofCourse = courseScreenAt(pathname) !== null;
   return (
     <>
       <chakra.header

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '#shared/contract/errors.ts';
 import { screenAt } from '#shared/policies/screen-at.ts';
 import { screens } from '#shared/screens.ts';
+import { coursePlaces } from '#web/app/shell/course-places.ts';
 import enErrors from '#web/locales/en/errors.json';
 import { articleFor } from './article-for.ts';
 import { loadArticles } from './load-articles.ts';
@@ -76,6 +77,17 @@ describe('the help', () => {
     ['/', 'first-steps'],
   ])('opens for %s the article %s', (pathname, id) => {
     expect(articleFor(en.articles, pathname)?.id).toBe(id);
+  });
+
+  it('explains each place of a course', () => {
+    const explained = new Set(en.articles.flatMap((article) => article.screens));
+    const ofCourses = Object.values(coursePlaces).flatMap((places) =>
+      places.flatMap((place) => place.screens),
+    );
+    // A module is explained with the page that it is a part of.
+    for (const screen of ofCourses.filter((name) => name !== 'module')) {
+      expect(explained).toContain(screen);
+    }
   });
 
   it('explains screens that there are, and leads to such', () => {

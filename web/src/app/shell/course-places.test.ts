@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { courseScreenAt } from './course-places.ts';
+
+describe('the screen of a course', () => {
+  it.each([
+    ['/courses/01C', 'course'],
+    ['/courses/01C/overview', 'courseOverview'],
+    ['/courses/01C/structure', 'structure'],
+    ['/courses/01C/enrollments/01U', 'courseLearner'],
+    ['/courses/01C/progress', 'courseProgress'],
+    ['/courses/01C/modules/01M/content/01B', 'content'],
+  ])('at %s is %s', (path, name) => {
+    expect(courseScreenAt(path)).toMatchObject({ name, ids: expect.arrayContaining(['01C']) });
+  });
+
+  it.each(['/courses', '/courses/import', '/courses/manage', '/courses/enrolled', '/', '/no/such'])(
+    'is not at %s',
+    (path) => {
+      expect(courseScreenAt(path)).toBeNull();
+    },
+  );
+});
