@@ -101,7 +101,7 @@ describe('the page of a course’s structure', () => {
     };
     await show();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Structure' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Content' })).toBeDefined();
     answers['lessons.getStructure'] = () => structure([moduleRow('M')], []);
     fireEvent.click(again);
     expect(await row('Module M')).toBeDefined();
@@ -113,7 +113,7 @@ describe('the page of a course’s structure', () => {
     };
     await show();
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'Structure' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Content' })).toBeNull();
     expect(screen.queryByRole('treegrid')).toBeNull();
   });
 
