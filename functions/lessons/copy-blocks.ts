@@ -7,11 +7,11 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { copiedTitle } from './copied-title.ts';
+import { expectOneTransaction } from './expect-one-transaction.ts';
 import { placeCopies } from './place-copies.ts';
 
-/** What one transaction takes (4 MB and 100 items by DynamoDB), less what it needs beside the copies. */
+/** The 4 MB that DynamoDB takes in one transaction, less what it needs beside the copies. */
 const mostBytes = 3_500_000;
-const mostItems = 98;
 
 /**
  * Copies of blocks, each right behind its original, unpublished: nobody learns from it before it was looked at.
@@ -56,8 +56,7 @@ export async function copyBlocks(
     ({ row, rank }) => outlineWrites.placeBlock(row, { rank }, iso(now)).item,
   );
   const all = [...items, ...aside, ...namings(courseId, copies)];
-  if (all.length > mostItems) throw new AppError('too_large');
-  return { copies, items: all };
+  return { copies, items: expectOneTransaction(all) };
 }
 
 /** The files that the copies name: so that none goes away meanwhile. */

@@ -5,7 +5,7 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { blockKeys } from '#functions/data/lessons/block-view.ts';
 import { ownLessonKeys } from '#functions/data/lessons/lesson-view.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
-import { createBlock, updateBlock } from './blocks.ts';
+import { createBlocks } from './create-blocks.ts';
 import { changeBlocks } from './change-blocks.ts';
 import { changeModules } from './change-modules.ts';
 import { editBlocks } from './edit-blocks.ts';
@@ -14,6 +14,7 @@ import { getStructure } from './get-structure.ts';
 import { listContents } from './list-contents.ts';
 import { createModule, updateModule } from './modules.ts';
 import { preview } from './preview.ts';
+import { updateBlock } from './update-block.ts';
 import { getBlockVersion, listBlockVersions } from './versions.ts';
 
 const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
@@ -27,7 +28,7 @@ export const handler = apiHandler(
     createModule,
     updateModule,
     getBlock,
-    createBlock,
+    createBlocks,
     updateBlock,
     changeModules,
     changeBlocks,

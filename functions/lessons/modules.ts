@@ -10,7 +10,7 @@ import { iso } from '#functions/platform/iso.ts';
 import { fieldsOf, pick } from '#functions/platform/pick.ts';
 import type { LessonsDeps } from './deps.ts';
 import { expectRules } from './expect-rules.ts';
-import { rankBehind } from './rank-behind.ts';
+import { newRanks } from './new-ranks.ts';
 import { expectNew, idFrom } from './source.ts';
 
 const present = (row: NewModule) =>
@@ -28,11 +28,12 @@ export const createModule: Operation<typeof contract.createModule, LessonsDeps> 
   expectNew(body.source, outline.modules, present);
   const { after, ...fields } = body;
   await expectRules(deps.table, courseId, fields.prerequisites);
+  const [rank = ''] = newRanks(1, outline.modules, after);
   const module = {
     moduleId: idFrom(body.source, courseId, deps, now),
     courseId,
     ...fields,
-    rank: rankBehind(outline.modules, after),
+    rank,
     binnedAt: null,
     version: 1,
     revision: 1,

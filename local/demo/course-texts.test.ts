@@ -11,7 +11,9 @@ async function lookAt(folder: string) {
   const { read, sheet } = await readCourse(folder);
   const plan = planImport(read, await targetOf(read, null, new Set()), null);
   const contents = plan.items.flatMap(({ path, step }): { path: string; content: BlockContent }[] =>
-    step?.id === 'lessons.createBlock' ? [{ path, content: step.body.content }] : [],
+    step?.id === 'lessons.createBlocks'
+      ? step.body.blocks.map(({ content }) => ({ path, content }))
+      : [],
   );
   const texts = contents.flatMap(({ path, content }) =>
     content.kind === 'text' ? [{ path, body: content.body }] : [],

@@ -63,10 +63,13 @@ export async function makeCourse(
       throw new Error(`${folder}/${path} is ${state}: ${JSON.stringify(losses)}`);
     if (step?.id === 'courses.update') ({ version } = await client(step.id, step));
     if (step?.id === 'lessons.createModule') await client(step.id, step);
-    if (step?.id !== 'lessons.createBlock') continue;
+    if (step?.id !== 'lessons.createBlocks') continue;
     const { moduleId } = step.params;
-    const { blockId } = await client(step.id, step);
-    blocks.push({ moduleId, blockId, videoSeconds: playsFor(step.body.content) ?? 0 });
+    const { blocks: rows } = await client(step.id, step);
+    for (const [at, { blockId }] of rows.entries()) {
+      const content = step.body.blocks[at]?.content;
+      blocks.push({ moduleId, blockId, videoSeconds: (content && playsFor(content)) ?? 0 });
+    }
   }
   return { courseId, version, sheet, blocks };
 }

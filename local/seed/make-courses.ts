@@ -25,20 +25,19 @@ export async function makeSeedCourse(
     params: { courseId },
     body: { title: { en: 'Only module', es: 'Único módulo' } },
   });
-  const blockIds: string[] = [];
-  for (const title of [
-    { en: 'First lesson', es: 'Primera lección' },
-    { en: 'Second lesson', es: 'Segunda lección' },
-  ]) {
-    const { blockId } = await client('lessons.createBlock', {
-      params: { courseId, moduleId },
-      body: { title, minutes: 5, preview: false, content: { kind: 'text', body: lesson } },
-    });
-    blockIds.push(blockId);
-  }
+  const usual = { minutes: 5, preview: false, content: { kind: 'text' as const, body: lesson } };
+  const { blocks } = await client('lessons.createBlocks', {
+    params: { courseId, moduleId },
+    body: {
+      blocks: [
+        { ...usual, title: { en: 'First lesson', es: 'Primera lección' } },
+        { ...usual, title: { en: 'Second lesson', es: 'Segunda lección' } },
+      ],
+    },
+  });
   await client('courses.setState', {
     params: { courseId },
     body: { state: 'published', version },
   });
-  return { courseId, moduleId, blockIds, code };
+  return { courseId, moduleId, blockIds: blocks.map(({ blockId }) => blockId), code };
 }

@@ -121,19 +121,20 @@ export const lessons = feature('lessons', {
     }),
     errors: ['not_found', 'enrollment_required', 'block_locked'],
   },
-  createBlock: {
+  createBlocks: {
     method: 'POST',
     path: '/courses/{courseId}/modules/{moduleId}/blocks',
     access: authors,
-    summary: 'Create a block in a module; the response is its row.',
+    summary: 'Create blocks in a module, in their order, all or none; the response is their rows.',
     params: courseModule,
     body: z.strictObject({
-      ...newBlock,
-      content: blockContentSchema,
-      source: sourceSchema,
+      blocks: z
+        .array(z.strictObject({ ...newBlock, content: blockContentSchema, source: sourceSchema }))
+        .min(1)
+        .max(40),
       after: afterSchema,
     }),
-    response: structureBlockSchema,
+    response: z.strictObject({ blocks: z.array(structureBlockSchema) }),
     status: 201,
     errors: ['not_found', 'media_not_ready', 'stale_version'],
   },

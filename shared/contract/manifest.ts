@@ -46,7 +46,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'lessons.createModule': ['POST', '/courses/{courseId}/modules'],
   'lessons.updateModule': ['PATCH', '/courses/{courseId}/modules/{moduleId}'],
   'lessons.getBlock': ['GET', '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}'],
-  'lessons.createBlock': ['POST', '/courses/{courseId}/modules/{moduleId}/blocks'],
+  'lessons.createBlocks': ['POST', '/courses/{courseId}/modules/{moduleId}/blocks'],
   'lessons.updateBlock': ['PATCH', '/courses/{courseId}/modules/{moduleId}/blocks/{blockId}'],
   'lessons.changeModules': ['POST', '/courses/{courseId}/module-changes'],
   'lessons.changeBlocks': ['POST', '/courses/{courseId}/block-changes'],

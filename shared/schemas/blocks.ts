@@ -89,7 +89,7 @@ export const newBlock = {
  */
 export const sourceSchema = ulidSchema.nullable().prefault(null);
 
-/** Behind which of the rows around a new one goes; null: first; left out: last. */
+/** Behind which of the rows around new ones go; null: first; left out: last. */
 export const afterSchema = ulidSchema.nullable().optional();
 
 export const moduleSchema = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
+import { createBlock, makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { startWorld } from '../world/world.ts';
 
 let ahead = 0;
@@ -101,7 +101,7 @@ describe('a teacher writes a course', () => {
       params,
       body: { title: { es: 'Uno' } },
     });
-    await ok(teacher, 'lessons.createBlock', {
+    await createBlock({ ok }, teacher, {
       params: { ...params, moduleId },
       body: textBlock(),
     });
@@ -249,7 +249,7 @@ describe('a teacher writes a course', () => {
         },
       },
     });
-    const { blockId } = await ok(teacher, 'lessons.createBlock', {
+    const { blockId } = await createBlock({ ok }, teacher, {
       params: { courseId, moduleId },
       body: { ...textBlock(), minutes: 1 },
     });
@@ -387,7 +387,7 @@ describe('a visitor looks around', () => {
 
   it('opens a preview without an account, and no other lesson', async () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, teacher);
-    const preview = await ok(teacher, 'lessons.createBlock', {
+    const preview = await createBlock({ ok }, teacher, {
       params: { courseId, moduleId },
       body: textBlock('Try it', true),
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
+import { createBlock, type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
@@ -88,7 +88,7 @@ describe('a learner’s start', () => {
       params: { courseId },
       body: { title: { en: 'Second' } },
     });
-    await ok(owner, 'lessons.createBlock', {
+    await createBlock({ ok }, owner, {
       params: { courseId, moduleId },
       body: textBlock('In the second'),
     });

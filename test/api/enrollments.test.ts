@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
+import { createBlock, type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
@@ -134,7 +134,7 @@ describe('a learner learns', () => {
     const course = await makeCourse(world, teacher);
     await enroll(learner, course);
     const { courseId, moduleId } = course;
-    const added = await ok(teacher, 'lessons.createBlock', {
+    const added = await createBlock({ ok }, teacher, {
       params: { courseId, moduleId },
       body: textBlock('One more'),
     });

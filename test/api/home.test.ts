@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { makeCourse, textBlock } from '../world/courses.ts';
+import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let ahead = 0;
@@ -110,7 +110,7 @@ describe('the titles of lessons', () => {
       return titles((await ok(null, 'catalog.list', { query: { q } })).items);
     };
     expect(await search('grafting')).toEqual(['Plants']);
-    const block = await ok(grace, 'lessons.createBlock', {
+    const block = await createBlock({ ok }, grace, {
       params: { courseId, moduleId },
       body: textBlock('Photosynthesis'),
     });

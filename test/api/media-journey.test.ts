@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { typeOf, type MediaType } from '#shared/policies/media-types.ts';
 import { office, openDocument, pdf, png, zipOf } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
-import { makeCourse } from '../world/courses.ts';
+import { createBlock, makeCourse } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
@@ -23,7 +23,7 @@ test('a teacher’s document goes through the bucket’s event into a lesson, an
     },
     { timeout: 20_000, interval: 100 },
   );
-  const { blockId } = await world.ok(teacher, 'lessons.createBlock', {
+  const { blockId } = await createBlock(world, teacher, {
     params: { courseId, moduleId },
     body: {
       title: { en: 'Notes' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
+import { createBlock, type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
@@ -16,7 +16,7 @@ async function learnerOf(course: MadeCourse): Promise<Person> {
 }
 
 const addLesson = ({ courseId, moduleId }: MadeCourse, title: string, published = true) =>
-  ok(owner, 'lessons.createBlock', {
+  createBlock({ ok }, owner, {
     params: { courseId, moduleId },
     body: { ...textBlock(title), published },
   });

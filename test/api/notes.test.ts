@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
-import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
+import { createBlock, type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
@@ -55,7 +55,7 @@ describe('notes', () => {
   it('case 24: are made on no lesson that is still locked for who writes', async () => {
     const { courseId, moduleId, blockId } = await makeCourse(world, owner);
     const add = (fields: object, into = moduleId) =>
-      ok(owner, 'lessons.createBlock', {
+      createBlock({ ok }, owner, {
         params: { courseId, moduleId: into },
         body: { ...textBlock(), ...fields },
       });

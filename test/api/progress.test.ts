@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RouteById } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { keys } from '#functions/data/keys.ts';
-import { makeCourse, textBlock } from '../world/courses.ts';
+import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { readyMedia } from '../world/ready-media.ts';
 import { startWorld } from '../world/world.ts';
@@ -219,7 +219,7 @@ describe('a course that was completed', () => {
     const course = await scene(1);
     const { courseId, moduleId } = course;
     const add = (title: string) =>
-      ok(teacher, 'lessons.createBlock', {
+      createBlock({ ok }, teacher, {
         params: { courseId, moduleId },
         body: textBlock(title),
       });
@@ -247,7 +247,7 @@ it('copies of lessons keep their files: each counts as one more that names them'
   const mediaId = await readyMedia(table, courseId, 'application/pdf');
   const blockIds: string[] = [];
   for (const title of ['One', 'Two']) {
-    const { blockId } = await ok(teacher, 'lessons.createBlock', {
+    const { blockId } = await createBlock({ ok }, teacher, {
       params: { courseId, moduleId },
       body: { ...textBlock(title), content: { kind: 'file', mediaId } },
     });
@@ -271,7 +271,7 @@ it('a lesson that plays takes as many minutes as it plays, whatever is typed', a
   const { courseId, moduleId } = await makeCourse(world, teacher);
   const mediaId = await readyMedia(table, courseId, 'video/mp4');
   const film = { kind: 'video' as const, mediaId, durationSeconds: 725, captions: [] };
-  const block = await ok(teacher, 'lessons.createBlock', {
+  const block = await createBlock({ ok }, teacher, {
     params: { courseId, moduleId },
     body: { ...textBlock(), minutes: 99, content: film },
   });

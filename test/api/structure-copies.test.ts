@@ -4,7 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { daysAgo, startArranging } from '../world/arranging.ts';
-import { newCourse, textBlock } from '../world/courses.ts';
+import { newCourse, oneBlock, textBlock } from '../world/courses.ts';
 import { readyMedia } from '../world/ready-media.ts';
 
 const { world, table, teacher, pass, alter, scene, orderOf, learnerIn } = await startArranging();
@@ -278,9 +278,9 @@ describe('lessons that are brought in from elsewhere', () => {
     const course = await scene(0, false);
     const source = ids.ulid(1e12);
     const bring = () =>
-      call(teacher, 'lessons.createBlock', {
+      call(teacher, 'lessons.createBlocks', {
         params: { ...course.params, moduleId: course.moduleId },
-        body: { ...textBlock(), source },
+        body: oneBlock({ ...textBlock(), source }),
       });
     const answers = await Promise.all(Array.from({ length: 8 }, bring));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -294,9 +294,9 @@ describe('lessons that are brought in from elsewhere', () => {
 
   it('are no second ones where the course has the original', async () => {
     const course = await scene(1, false);
-    const again = await call(teacher, 'lessons.createBlock', {
+    const again = await call(teacher, 'lessons.createBlocks', {
       params: { ...course.params, moduleId: course.secondId },
-      body: { ...textBlock(), source: course.blockId },
+      body: oneBlock({ ...textBlock(), source: course.blockId }),
     });
     expect(again.problem?.code).toBe('stale_version');
     const module = await call(teacher, 'lessons.createModule', {

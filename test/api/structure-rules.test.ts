@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { daysAgo, startArranging } from '../world/arranging.ts';
-import { textBlock } from '../world/courses.ts';
+import { oneBlock, textBlock } from '../world/courses.ts';
 import { readyMedia } from '../world/ready-media.ts';
 
 const { world, table, teacher, pass, alter, scene, learnerIn } = await startArranging();
@@ -76,9 +76,9 @@ describe('case 16: what is to be done first', () => {
         params: { ...params, moduleId: course.secondId },
         body: { version: 1, prerequisites },
       }),
-      call(teacher, 'lessons.createBlock', {
+      call(teacher, 'lessons.createBlocks', {
         params: { ...params, moduleId },
-        body: { ...textBlock(), prerequisites },
+        body: oneBlock({ ...textBlock(), prerequisites }),
       }),
       call(teacher, 'lessons.updateBlock', {
         params: { ...params, moduleId, blockId },
@@ -130,11 +130,13 @@ describe('what makes a lesson done', () => {
 
   it('can be no share of what does not play', async () => {
     const course = await scene(1);
-    const refused = await call(teacher, 'lessons.createBlock', {
+    const refused = await call(teacher, 'lessons.createBlocks', {
       params: { ...course.params, moduleId: course.moduleId },
-      body: { ...textBlock(), completion: { rule: 'watched', percent: 50 } },
+      body: oneBlock({ ...textBlock(), completion: { rule: 'watched', percent: 50 } }),
     });
-    expect(refused.problem?.issues).toEqual([{ path: ['completion', 'rule'], code: 'not_played' }]);
+    expect(refused.problem?.issues).toEqual([
+      { path: ['blocks', 0, 'completion', 'rule'], code: 'not_played' },
+    ]);
   });
 
   it('is a share of the video, which the server counts', async () => {

@@ -1,7 +1,10 @@
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
+import { derivedUlid } from '#functions/platform/derived-ulid.ts';
 import { daysAgo, startArranging } from '../world/arranging.ts';
-import { makeCourse, textBlock } from '../world/courses.ts';
+import { makeCourse, type NewBlock, oneBlock, textBlock } from '../world/courses.ts';
+import { readyMedia } from '../world/ready-media.ts';
 
 const { world, table, teacher, alter, scene, orderOf, learnerIn } = await startArranging();
 const { call, ok, runtime } = world;
@@ -65,9 +68,9 @@ describe('a teacher arranges a course', () => {
     const { modules, blocks } = await course.get();
     expect(modules.map((row) => row.moduleId)).toEqual([moduleId, module.moduleId, secondId]);
     const nowhere = { params: { ...params, moduleId: secondId } };
-    const refused = await call(teacher, 'lessons.createBlock', {
+    const refused = await call(teacher, 'lessons.createBlocks', {
       ...nowhere,
-      body: { ...textBlock(), after: a },
+      body: oneBlock({ ...textBlock(), after: a }),
     });
     expect(refused.problem?.code).toBe('not_found');
     expect((await course.get()).blocks).toEqual(blocks);
@@ -79,6 +82,106 @@ describe('a teacher arranges a course', () => {
     for (const blockId of [a, b]) await alter(keys.block(course.courseId, blockId), { rank: 'a0' });
     const { blockId: next } = await course.add({ after: a });
     expect(await orderOf(course)).toEqual([a, b, next, c]);
+  });
+
+  describe('adds a list of lessons', () => {
+    type Course = Awaited<ReturnType<typeof scene>>;
+    const add = (course: Course, blocks: NewBlock[], after?: string | null, key?: string) =>
+      call(teacher, 'lessons.createBlocks', {
+        params: { ...course.params, moduleId: course.moduleId },
+        body: { blocks, ...(after !== undefined && { after }) },
+        ...(key && { idempotencyKey: key }),
+      });
+    const titles = async (course: Course) =>
+      (await course.get()).blocks.map(({ title }) => title.en);
+
+    it('as large as a request takes it, in its order, and a repeated request adds nothing more', async () => {
+      const course = await scene(2);
+      const names = Array.from({ length: 40 }, (_, at) => `New ${at}`);
+      const list = names.map((name) => textBlock(name));
+      const first = await add(course, list, course.blockId, 'list-once-and-for-all');
+      expect(first.status).toBe(201);
+      const again = await add(course, list, course.blockId, 'list-once-and-for-all');
+      expect(again.body).toEqual(first.body);
+      expect(await titles(course)).toEqual(['Lesson 1', ...names, 'Lesson 2']);
+    });
+
+    it('in which one waits for another', async () => {
+      const course = await scene(1);
+      const source = ulid();
+      const blockId = derivedUlid(course.courseId, source);
+      const answer = await add(course, [
+        { ...textBlock('First'), source },
+        { ...textBlock('Then'), prerequisites: [{ kind: 'block', blockId }] },
+      ]);
+      expect(answer.status).toBe(201);
+      expect((await course.get()).blocks.at(-1)?.prerequisites).toEqual([
+        { kind: 'block', blockId },
+      ]);
+    });
+
+    it.each<[string, (course: Course) => Promise<NewBlock[]> | NewBlock[], object]>([
+      [
+        'one shows a file that is not there',
+        () => [textBlock(), { ...textBlock(), content: { kind: 'file', mediaId: ulid() } }],
+        { code: 'media_not_ready' },
+      ],
+      [
+        'one shows as an image what is none',
+        async ({ courseId }) => {
+          const mediaId = await readyMedia(table, courseId, 'application/pdf');
+          return [
+            textBlock(),
+            {
+              ...textBlock(),
+              content: { kind: 'image', mediaId, alt: { en: 'A leaf' }, caption: null },
+            },
+          ];
+        },
+        { issues: [{ path: ['blocks', 1, 'content', 'mediaId'], code: 'wrong_media_type' }] },
+      ],
+      [
+        'two come from one source',
+        () => [0, 1].map(() => ({ ...textBlock(), source: '01J00000000000000000000000' })),
+        { issues: [{ path: ['blocks', 1, 'source'], code: 'twice' }] },
+      ],
+      [
+        'one comes from what the course has',
+        ({ blockId }) => [textBlock(), { ...textBlock(), source: blockId }],
+        { code: 'stale_version' },
+      ],
+      [
+        'one waits for a lesson of another course',
+        () => [{ ...textBlock(), prerequisites: [{ kind: 'block', blockId: ulid() }] }],
+        { code: 'not_found' },
+      ],
+      [
+        'there are more than a request takes',
+        () => Array.from({ length: 41 }, () => textBlock()),
+        { code: 'invalid_request' },
+      ],
+      [
+        'their files do not fit into one transaction',
+        async ({ courseId }) =>
+          Promise.all(
+            Array.from({ length: 40 }, async () => ({
+              ...textBlock(),
+              content: {
+                kind: 'file' as const,
+                mediaId: await readyMedia(table, courseId, 'application/pdf'),
+              },
+            })),
+          ),
+        { code: 'too_large' },
+      ],
+    ])('whole or not at all: not where %s', async (_, listFor, problem) => {
+      const course = await scene(1);
+      const list = await listFor(course);
+      const before = await table.dump();
+      const answer = await add(course, list);
+      expect(answer.problem).toMatchObject(problem);
+      expect(await table.dump()).toEqual(before);
+    });
   });
 
   it('copies lessons behind their originals, for nobody to see yet', async () => {

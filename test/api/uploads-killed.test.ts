@@ -84,15 +84,12 @@ async function expectAttachedOnce(params: Place): Promise<void> {
     params: { courseId },
     body: { title: { en: 'Films' } },
   });
-  const { blockId } = await teacher('lessons.createBlock', {
+  const lesson = { title: { en: 'The film' }, minutes: 1, preview: false };
+  const { blocks } = await teacher('lessons.createBlocks', {
     params: { courseId, moduleId },
-    body: {
-      title: { en: 'The film' },
-      minutes: 1,
-      preview: false,
-      content: { kind: 'file', mediaId },
-    },
+    body: { blocks: [{ ...lesson, content: { kind: 'file', mediaId } }] },
   });
+  const blockId = blocks[0]?.blockId ?? '';
   const { block } = await teacher('lessons.getBlock', { params: { courseId, moduleId, blockId } });
   const answer = await fetch(block.links[0]?.url ?? '');
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, describe, it } from 'vitest';
 import type { RichText } from '#shared/schemas/rich-text.ts';
-import { newCourse, textBlock } from '../world/courses.ts';
+import { createBlock, newCourse, oneBlock, textBlock } from '../world/courses.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { createSettle } from './support/settle.ts';
 import { openStage } from './support/stage.ts';
@@ -90,7 +90,7 @@ async function plant() {
     body: { title: some(5) },
   });
   const body = { type: 'doc' as const, content: hostileTexts.flatMap(lessonOf) };
-  const { blockId } = await ok(teacher, 'lessons.createBlock', {
+  const { blockId } = await createBlock({ ok }, teacher, {
     params: { courseId, moduleId },
     body: {
       ...textBlock(),
@@ -253,17 +253,18 @@ describe('case 63: an address that a lesson may not lead to', () => {
       body: { title: { en: 'A module' } },
     });
     const link = text('press', { type: 'link', attrs: { href } });
-    const answer = await call(teacher, 'lessons.createBlock', {
+    const answer = await call(teacher, 'lessons.createBlocks', {
       params: { courseId, moduleId },
-      body: {
+      body: oneBlock({
         ...textBlock(),
         content: {
           kind: 'text',
           body: { en: { type: 'doc', content: [{ type: 'paragraph', content: [link] }] } },
         },
-      },
+      }),
     });
     expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_request' } });
+    expect(answer.problem?.issues?.[0]?.path.slice(0, 3)).toEqual(['blocks', 0, 'content']);
   });
 });
 

@@ -5,7 +5,7 @@ import { createClient } from '#shared/contract/client.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { uploadAll } from '#local/demo/upload.ts';
 import { mp3, mp4, png, vtt } from '../support/media-files.ts';
-import { newCourse } from '../world/courses.ts';
+import { createBlock, newCourse, oneBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import type { Person } from '../world/world.ts';
 import { payloads } from './support/payloads.ts';
@@ -99,7 +99,7 @@ async function plant(payload: string): Promise<{ courseId: string; pages: string
   const params = { courseId };
   const { moduleId } = await ok(teacher, 'lessons.createModule', { params, body: { title: text } });
   const place = { courseId, moduleId };
-  const { blockId } = await ok(teacher, 'lessons.createBlock', {
+  const { blockId } = await createBlock({ ok }, teacher, {
     params: place,
     body: {
       title: text,
@@ -223,7 +223,7 @@ describe('case 61: text that wants to be a program', () => {
     ];
     const page = await visit({ email: teacher.email });
     for (const content of contents) {
-      const { blockId } = await ok(teacher, 'lessons.createBlock', {
+      const { blockId } = await createBlock({ ok }, teacher, {
         params: { courseId, moduleId },
         body: { title: { en: 'A block' }, minutes: 1, preview: false, content },
       });
@@ -237,11 +237,12 @@ describe('case 61: text that wants to be a program', () => {
     }
     await page.context().close();
     const embed = { kind: 'embed', video: { provider: 'youtube', id: '"><script>' } } as const;
-    const answer = await call(teacher, 'lessons.createBlock', {
+    const answer = await call(teacher, 'lessons.createBlocks', {
       params: { courseId, moduleId },
-      body: { title: { en: 'A video' }, minutes: 1, preview: false, content: embed },
+      body: oneBlock({ title: { en: 'A video' }, minutes: 1, preview: false, content: embed }),
     });
     expect(answer.status).toBe(400);
+    expect(answer.problem?.issues?.[0]?.path.slice(0, 3)).toEqual(['blocks', 0, 'content']);
   });
 
   it('stays text in the name of a file', async () => {
@@ -263,7 +264,7 @@ describe('case 61: text that wants to be a program', () => {
       // A name that is refused at the door cannot be shown.
       if (file === undefined) continue;
       const { mediaId } = file;
-      const { blockId } = await ok(teacher, 'lessons.createBlock', {
+      const { blockId } = await createBlock({ ok }, teacher, {
         params: { courseId, moduleId },
         body: {
           title: { en: 'A file' },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 import { raisedInWord } from '#web/blocks/text/rich/paste/samples.ts';
-import { makeCourse, textBlock } from '../world/courses.ts';
+import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
 import { barriers } from './support/barriers.ts';
 import { leaveAndLook } from './support/leave-and-look.ts';
@@ -28,7 +28,7 @@ async function newLesson(...lines: string[]) {
     type: 'paragraph' as const,
     content: [{ type: 'text' as const, text }],
   }));
-  const { blockId } = await ok(teacher, 'lessons.createBlock', {
+  const { blockId } = await createBlock({ ok }, teacher, {
     params: { courseId, moduleId },
     body: { ...textBlock(), content: { kind: 'text', body: { en: { type: 'doc', content } } } },
   });

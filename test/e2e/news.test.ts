@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCourse, textBlock } from '../world/courses.ts';
+import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
 import { barriers } from './support/barriers.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
@@ -15,7 +15,7 @@ async function scene() {
   const { courseId, moduleId } = await makeCourse(stage, owner, { title });
   await ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
   const add = async (lesson: string) => {
-    await ok(owner, 'lessons.createBlock', {
+    await createBlock({ ok }, owner, {
       params: { courseId, moduleId },
       body: { ...textBlock(), title: { es: lesson } },
     });

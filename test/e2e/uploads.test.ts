@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { makeCourse } from '../world/courses.ts';
+import { createBlock, makeCourse } from '../world/courses.ts';
 import { largeFilm } from '../support/large-file.ts';
 import { office } from '../support/media-files.ts';
 import { barriers } from './support/barriers.ts';
@@ -83,7 +83,7 @@ it('A large film arrives by parts: paused, cut off, reloaded, chosen again, and 
 
   const { items } = await ok(teacher, 'media.list', { params: { courseId } });
   expect(items).toMatchObject([{ fileName: name, state: 'ready', bytes: film.about.bytes }]);
-  await ok(teacher, 'lessons.createBlock', {
+  await createBlock({ ok }, teacher, {
     params: { courseId, moduleId },
     body: {
       title: { en: 'The film' },

@@ -1,5 +1,5 @@
 import { row, editors, creating } from '../security/personas.ts';
-import { textBlock } from '../world/courses.ts';
+import { oneBlock, textBlock } from '../world/courses.ts';
 import { inBlock, inCourse, inModule } from '../world/scene.ts';
 import type { UnderTest } from './under-test.ts';
 
@@ -8,7 +8,7 @@ export const lessons = {
     'lessons.createModule': creating,
     'lessons.updateModule': editors,
     'lessons.getBlock': row(403, 403, 200, 403, 200, 200, 403),
-    'lessons.createBlock': creating,
+    'lessons.createBlocks': creating,
     'lessons.updateBlock': editors,
     'lessons.getStructure': editors,
     'lessons.listContents': editors,
@@ -26,7 +26,7 @@ export const lessons = {
       body: { version: 1, title: { en: 'Renamed' } },
     }),
     'lessons.getBlock': inBlock,
-    'lessons.createBlock': (it) => ({ ...inModule(it), body: textBlock() }),
+    'lessons.createBlocks': (it) => ({ ...inModule(it), body: oneBlock(textBlock()) }),
     'lessons.updateBlock': (it) => ({ ...inBlock(it), body: { version: 1, minutes: 9 } }),
     'lessons.getStructure': inCourse,
     'lessons.listContents': inCourse,

@@ -1,6 +1,6 @@
 import type { RouteId } from '#shared/contract/index.ts';
 import { largeFilm } from '../support/large-file.ts';
-import { textBlock } from '../world/courses.ts';
+import { createBlock, textBlock } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
 import { readyMedia } from '../world/ready-media.ts';
 import type { Platform } from './platform.ts';
@@ -67,8 +67,8 @@ export function authoringCalls(
         params,
         body: { title: { en: 'One more' }, after: moduleId },
       }),
-    'lessons.createBlock': () =>
-      ok(admin, 'lessons.createBlock', {
+    'lessons.createBlocks': () =>
+      createBlock({ ok }, admin, {
         params: { ...params, moduleId },
         body: {
           ...textBlock(),

@@ -220,9 +220,9 @@ export const budgets = {
     read: 5,
     write: 4,
   },
-  'lessons.createBlock': {
+  'lessons.createBlocks': {
     pattern: 'AP-35',
-    what: 'the outline; the three pictures that it names in one request; then head with its rank, 20 KB of text, the pictures and the remembered answer in one transaction',
+    what: 'the outline; the three pictures that it names in one request; then, for one lesson, head with its rank, 20 KB of text, the pictures and the remembered answer in one transaction',
     requests: 4,
     read: 8,
     write: 53,

@@ -3,7 +3,7 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headOf } from '#functions/lessons/block-write.ts';
 import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
-import { makeCourse, textBlock, type MadeCourse } from '../world/courses.ts';
+import { type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
 import { measureCalls } from './measure-calls.ts';
 import { allItems, startPlatform } from './platform.ts';

@@ -121,16 +121,17 @@ export async function author(person: Person, course: PlayedCourse, load: Load): 
   }
 
   async function addBlock(): Promise<void> {
-    const body = textBlock(fresh('Lesson').en);
+    const block = textBlock(fresh('Lesson').en);
     const result = await attempt(
       platform,
       person,
-      'lessons.createBlock',
-      { params: { courseId, moduleId }, body },
+      'lessons.createBlocks',
+      { params: { courseId, moduleId }, body: { blocks: [block] } },
       patience(random),
     );
     if (result.outcome === 'done')
-      ledger.done(keys.block(courseId, result.body.blockId), { title: body.title });
+      for (const { blockId } of result.body.blocks)
+        ledger.done(keys.block(courseId, blockId), { title: block.title });
   }
 
   /** Throws a lesson away, brings one back, or moves it out of learners' sight and into it again. */

@@ -1,6 +1,6 @@
 import type { RouteId } from '#shared/contract/index.ts';
 import type { Person } from '../world/open-world.ts';
-import { textBlock } from '../world/courses.ts';
+import { createBlock, textBlock } from '../world/courses.ts';
 import { contactMessage } from '../world/scene.ts';
 import type { Platform } from './platform.ts';
 import { blockAt, busiestTeacher, ulidOf } from './school.ts';
@@ -33,7 +33,7 @@ export async function makeLearner({ ok, newPerson, runtime }: Platform): Promise
     });
   for (let at = 1; at <= newLessons; at += 1) {
     const { courseId, moduleId } = blockAt(at, 0, 0);
-    await ok(admin, 'lessons.createBlock', {
+    await createBlock({ ok }, admin, {
       params: { courseId, moduleId },
       body: textBlock('Just added'),
     });

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
-import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
+import { createBlock, makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 /** The gateway's clock stands still at a full second, so that the edges are exact. */
@@ -88,7 +88,7 @@ describe.each<[string, () => number]>([
     expect(Date.parse(policy.expiration)).toBe(instant + 900_000);
     expect((await post(upload, pdf())).status).toBe(204);
     await runtime.drained();
-    const { blockId } = await ok(teacher, 'lessons.createBlock', {
+    const { blockId } = await createBlock({ ok }, teacher, {
       params: { courseId, moduleId },
       body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
     });

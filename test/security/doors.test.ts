@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
-import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
+import { createBlock, makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { createRequests } from '../features/index.ts';
 import { makeScene, type Scene } from '../world/scene.ts';
@@ -29,7 +29,7 @@ describe('case 23: a draft', async () => {
   const title = { en: 'An unheard-of zeppelin' };
   const draft = await makeCourse(world, owner, { publish: false, title });
   const { courseId, moduleId } = draft;
-  const preview = await ok(owner, 'lessons.createBlock', {
+  const preview = await createBlock({ ok }, owner, {
     params: { courseId, moduleId },
     body: textBlock('A glimpse', true),
   });
@@ -172,7 +172,7 @@ describe('case 23: a course that went back to draft', async () => {
         summary: { en: 'Of a secret quagga.' },
       },
     });
-    const { blockId } = await ok(owner, 'lessons.createBlock', {
+    const { blockId } = await createBlock({ ok }, owner, {
       params: { courseId, moduleId },
       body: textBlock('A secret quagga lesson', true),
     });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import type { FinishedCall } from '#local/front/create-front.ts';
-import { makeCourse, newCourse, textBlock } from '../world/courses.ts';
+import { makeCourse, newCourse, oneBlock, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
@@ -86,9 +86,9 @@ const attempts: Attempt[] = [
     input: (ids) => ({ params: inModule(ids), body: { version: 1, title: { en: 'X' } } }),
   },
   {
-    id: 'lessons.createBlock',
+    id: 'lessons.createBlocks',
     who: stranger,
-    input: (ids) => ({ params: inModule(ids), body: textBlock() }),
+    input: (ids) => ({ params: inModule(ids), body: oneBlock(textBlock()) }),
   },
   {
     id: 'lessons.updateBlock',
@@ -141,7 +141,7 @@ describe('case 16: an object of another course under an own one', () => {
   const { moduleId, blockId, mediaId } = hidden;
   const inOwn: [RouteId, Ids][] = [
     ['lessons.updateModule', mixed({ moduleId })],
-    ['lessons.createBlock', mixed({ moduleId })],
+    ['lessons.createBlocks', mixed({ moduleId })],
     ['lessons.getBlock', mixed({ moduleId, blockId })],
     ['lessons.getBlock', mixed({ blockId })],
     ['lessons.updateBlock', mixed({ moduleId, blockId })],
@@ -163,9 +163,9 @@ describe('case 16: an object of another course under an own one', () => {
     const before = await table.dump();
     const params = { courseId: own.courseId, moduleId: own.moduleId };
     const naming = (mediaId: string) =>
-      call(stranger, 'lessons.createBlock', {
+      call(stranger, 'lessons.createBlocks', {
         params,
-        body: { ...textBlock(), content: { kind: 'file', mediaId } },
+        body: oneBlock({ ...textBlock(), content: { kind: 'file', mediaId } }),
       });
     const foreign = await naming(hidden.mediaId);
     expect(foreign).toMatchObject({ status: 409, problem: { code: 'media_not_ready' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdf, png } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
-import { newCourse, textBlock } from '../world/courses.ts';
+import { createBlock, newCourse, oneBlock, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
@@ -36,7 +36,7 @@ async function startLate() {
     const { media, upload } = await askForm(teacher, courseId);
     await post(upload, pdf());
     await runtime.drained();
-    const { blockId } = await ok(teacher, 'lessons.createBlock', {
+    const { blockId } = await createBlock({ ok }, teacher, {
       params: { courseId, moduleId },
       body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
     });
@@ -194,9 +194,9 @@ describe('case 22: a form for a file', async () => {
     await ok(admin, 'accounts.setRoles', { params: { userId }, body });
     expect((await post(upload, pdf())).status).toBe(204);
     await runtime.drained();
-    const use = await call(teacher, 'lessons.createBlock', {
+    const use = await call(teacher, 'lessons.createBlocks', {
       params: block,
-      body: { ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } },
+      body: oneBlock({ ...textBlock(), content: { kind: 'file', mediaId: media.mediaId } }),
     });
     expect(use).toMatchObject({ status: 403 });
     expect(

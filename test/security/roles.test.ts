@@ -183,7 +183,7 @@ describe('case 26: what is for admins alone', () => {
       'courses.setState',
       'lessons.createModule',
       'lessons.updateModule',
-      'lessons.createBlock',
+      'lessons.createBlocks',
       'lessons.updateBlock',
       'media.createUpload',
     ] as const) {

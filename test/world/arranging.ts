@@ -1,14 +1,13 @@
 import type { RouteById } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Key } from '#functions/data/keys.ts';
-import { makeCourse, textBlock } from './courses.ts';
+import { createBlock, makeCourse, type NewBlock, textBlock } from './courses.ts';
 import { openRawTable } from './raw-table.ts';
 import { startWorld, type Person } from './world.ts';
 
 type BlockChange = SentBody<RouteById<'lessons.changeBlocks'>>['change'];
 type ModuleChange = SentBody<RouteById<'lessons.changeModules'>>['change'];
 type BlockEdit = SentBody<RouteById<'lessons.editBlocks'>>['edits'][number];
-type NewBlock = SentBody<RouteById<'lessons.createBlock'>>;
 
 const dayMs = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
@@ -55,7 +54,7 @@ export async function startArranging() {
       edit: (...edits: BlockEdit[]) =>
         call(teacher, 'lessons.editBlocks', { params, body: { edits } }),
       add: (fields: Partial<NewBlock>, moduleId = course.moduleId) =>
-        ok(teacher, 'lessons.createBlock', {
+        createBlock({ ok }, teacher, {
           params: { courseId, moduleId },
           body: { ...textBlock(), ...fields },
         }),

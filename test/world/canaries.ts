@@ -7,7 +7,7 @@ import { plantsOfFeatures } from '../features/index.ts';
 import { type Cast, type Ground, type Plant, withAnother } from '../features/under-test.ts';
 import { jpeg } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
-import { makeCourse, textBlock, type MadeCourse } from './courses.ts';
+import { createBlock, type MadeCourse, makeCourse, textBlock } from './courses.ts';
 import { contactMessage, inCourse } from './scene.ts';
 import type { World } from './world.ts';
 
@@ -106,7 +106,7 @@ const plants = {
   blockContent: withAnother,
   blockVersion: async ({ world, person, admin, own: { courseId, moduleId } }) => {
     const params = { courseId, moduleId };
-    const { blockId } = await world.ok(person, 'lessons.createBlock', {
+    const { blockId } = await createBlock(world, person, {
       params,
       body: textBlock('Another lesson'),
     });

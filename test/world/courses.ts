@@ -4,6 +4,9 @@ import type { RouteById } from '#shared/contract/index.ts';
 import type { Person, World } from './open-world.ts';
 
 type NewCourse = SentBody<RouteById<'courses.create'>>;
+type NewBlocks = SentBody<RouteById<'lessons.createBlocks'>>;
+/** A new block, and behind which row it goes. */
+export type NewBlock = NewBlocks['blocks'][number] & Pick<NewBlocks, 'after'>;
 /** A course of which all is said that a teacher usually says. */
 type WholeCourse = NewCourse &
   Required<
@@ -57,6 +60,24 @@ export const textBlock = (title = 'A lesson', preview = false) => ({
   },
 });
 
+/** The body of a request for one new block. */
+export const oneBlock = ({ after, ...block }: NewBlock): NewBlocks => ({
+  blocks: [block],
+  ...(after !== undefined && { after }),
+});
+
+/** Creates one block in a module, and answers with its row. */
+export async function createBlock(
+  { ok }: Pick<World, 'ok'>,
+  person: Person,
+  { params, body }: { params: { courseId: string; moduleId: string }; body: NewBlock },
+) {
+  const { blocks } = await ok(person, 'lessons.createBlocks', { params, body: oneBlock(body) });
+  const [row] = blocks;
+  if (!row) throw new Error('The block is not among the rows of the response.');
+  return row;
+}
+
 /** A course with one module and some text blocks, published unless told. */
 export async function makeCourse(
   world: World,
@@ -73,14 +94,14 @@ export async function makeCourse(
     params: { courseId },
     body: { title: { en: 'A module' } },
   });
-  const blockIds: string[] = [];
-  for (let at = 0; at < blocks; at += 1) {
-    const block = await world.ok(owner, 'lessons.createBlock', {
-      params: { courseId, moduleId },
-      body: textBlock(`Lesson ${at + 1}`),
-    });
-    blockIds.push(block.blockId);
-  }
+  const lessons = Array.from({ length: blocks }, (_, at) => textBlock(`Lesson ${at + 1}`));
+  const made = lessons.length
+    ? await world.ok(owner, 'lessons.createBlocks', {
+        params: { courseId, moduleId },
+        body: { blocks: lessons },
+      })
+    : { blocks: [] };
+  const blockIds = made.blocks.map(({ blockId }) => blockId);
   const state = publish
     ? await world.ok(owner, 'courses.setState', {
         params: { courseId },

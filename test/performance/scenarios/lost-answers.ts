@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallInput } from '#shared/contract/client.ts';
 import { contract, type RouteId } from '#shared/contract/index.ts';
-import { makeCourse, newCourse, textBlock } from '../../world/courses.ts';
+import { makeCourse, newCourse, oneBlock, textBlock } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
 import { audit } from '../audit.ts';
 import { allItems, type Hooks, type Platform } from '../platform.ts';
@@ -53,7 +53,7 @@ async function writesOf(platform: Platform): Promise<Write[]> {
     },
     { id: 'lessons.createModule', who, input: { params: course, body: { title } } },
     { id: 'lessons.updateModule', who, input: { params: module, body: { version: 1, title } } },
-    { id: 'lessons.createBlock', who, input: { params: module, body: textBlock() } },
+    { id: 'lessons.createBlocks', who, input: { params: module, body: oneBlock(textBlock()) } },
     { id: 'lessons.updateBlock', who, input: { params: block, body: { version: 1, title } } },
     { id: 'enrollments.enroll', who: learner, input: { params: course, body: {} } },
     {

@@ -227,10 +227,12 @@ describe('many lessons at once', () => {
 
   it('come from a list that is pasted where a lesson is typed', async () => {
     let made = 0;
-    answers['lessons.createBlock'] = ({ body }: { body: object }) => ({
-      ...blockRow(`new ${(made += 1)}`),
-      ...body,
-      moduleId: 'M',
+    answers['lessons.createBlocks'] = ({ body }: { body: { blocks: object[] } }) => ({
+      blocks: body.blocks.map((block) => ({
+        ...blockRow(`new ${(made += 1)}`),
+        ...block,
+        moduleId: 'M',
+      })),
     });
     await show();
     const title = await screen.findByRole('button', { name: 'Lesson b' });
@@ -244,8 +246,10 @@ describe('many lessons at once', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add 2 lessons' }));
     await waitFor(() =>
       expect(
-        sent('lessons.createBlock').map(({ body }) => (body as { title: object }).title),
-      ).toEqual([{ en: 'Heat' }, { en: 'Steam' }]),
+        sent('lessons.createBlocks').map(({ body }) =>
+          (body as { blocks: { title: object }[] }).blocks.map(({ title }) => title),
+        ),
+      ).toEqual([[{ en: 'Heat' }, { en: 'Steam' }]]),
     );
   });
 });

@@ -23,4 +23,7 @@ export type Platform = {
 
 export type NewCourse = SentBody<typeof contract.courses.create>;
 export type NewModule = Omit<SentBody<typeof contract.lessons.createModule>, 'source' | 'after'>;
-export type NewBlock = Omit<SentBody<typeof contract.lessons.createBlock>, 'source' | 'after'>;
+export type NewBlock = Omit<
+  SentBody<typeof contract.lessons.createBlocks>['blocks'][number],
+  'source'
+>;

@@ -20,7 +20,7 @@ export type RulesEdit = Pick<BlockEdit, 'release' | 'completion'>;
 export type ModuleEdit = Edit<SentBody<typeof contract.lessons.updateModule>>;
 
 /** What begins as a block; its place is told apart. */
-export type NewBlock = SentBody<typeof contract.lessons.createBlock>;
+export type NewBlock = SentBody<typeof contract.lessons.createBlocks>['blocks'][number];
 
 export type Title = BlockRow['title'];
 

@@ -7,15 +7,74 @@ import { arranged } from './arranged.ts';
 import { isWritten } from './is-written.ts';
 import { createPlaces, type Places } from './places.ts';
 import { wantedOrder } from './plan-import.ts';
+import { bytesOf, mostBytes } from './request-size.ts';
 import type { Target } from './target.ts';
 import type { Plan, Step } from './types.ts';
 
 /** The most rows that one change of the outline names. */
 const atOnce = 40;
+/** As many new lessons fit into a transaction with the files that they name, as a rule. */
+const lessonsAtOnce = 20;
 
 export type Failure = { key: string; error: ErrorKey };
 
 const unanswered = new Set<ErrorKey | undefined>(['offline', 'no_response']);
+
+type NewLessons = Extract<Step, { id: 'lessons.createBlocks' }>;
+
+/** The id that a new lesson will have. */
+const idOfNew = ({ body }: NewLessons, idOf: Target['idOf']): string =>
+  idOf(body.blocks[0]?.source ?? '') ?? '';
+
+/** Adds new lessons of one module, the first where the files have it and each other one right behind. */
+async function addLessons(steps: NewLessons[], places: Places, idOf: Target['idOf']) {
+  const [first] = steps;
+  if (!first) return;
+  const { moduleId } = first.params;
+  const { blocks } = await write('lessons.createBlocks', {
+    params: first.params,
+    body: {
+      blocks: steps.flatMap(({ body }) => body.blocks),
+      after: places.ofLesson(moduleId, idOfNew(first, idOf)),
+    },
+  });
+  for (const { blockId } of blocks) places.noteLesson(moduleId, blockId);
+}
+
+/** The steps from the first on that one request carries out: lessons that follow one another in a module. */
+function inOneRequest(steps: Step[], places: Places, idOf: Target['idOf']): NewLessons[] {
+  const batch: NewLessons[] = [];
+  let bytes = 0;
+  for (const step of steps) {
+    if (step.id !== 'lessons.createBlocks') break;
+    const { moduleId } = step.params;
+    const before = batch.at(-1);
+    if (before) {
+      const behind = idOfNew(before, idOf);
+      if (moduleId !== before.params.moduleId) break;
+      if (places.ofLesson(moduleId, idOfNew(step, idOf), behind) !== behind) break;
+    }
+    bytes += bytesOf(step.body);
+    if (batch.length === lessonsAtOnce || (before && bytes > mostBytes)) break;
+    batch.push(step);
+  }
+  return batch;
+}
+
+/**
+ * Adds lessons in one request. Where it is refused none of them is there, and each can be tried by itself, so that
+ * only those are left out that cannot come in.
+ * @throws where no answer came
+ */
+async function areAdded(...all: Parameters<typeof addLessons>): Promise<boolean> {
+  try {
+    await addLessons(...all);
+    return true;
+  } catch (error) {
+    if (unanswered.has(errorKey(error))) throw error;
+    return false;
+  }
+}
 
 /** @param places where the files have what is new */
 async function carryOut(step: Step, places: Places, idOf: Target['idOf']): Promise<void> {
@@ -35,16 +94,9 @@ async function carryOut(step: Step, places: Places, idOf: Target['idOf']): Promi
     case 'lessons.updateModule':
       await write('lessons.updateModule', step);
       return;
-    case 'lessons.createBlock': {
-      const { moduleId } = step.params;
-      const after = places.ofLesson(moduleId, idOf(step.body.source ?? '') ?? '');
-      const { blockId } = await write('lessons.createBlock', {
-        ...step,
-        body: { ...step.body, after },
-      });
-      places.noteLesson(moduleId, blockId);
+    case 'lessons.createBlocks':
+      await addLessons([step], places, idOf);
       return;
-    }
     default:
       await write('lessons.updateBlock', step);
   }
@@ -103,29 +155,48 @@ export async function applyPlan(
   onProgress: (done: number, total: number) => void,
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
-  const attempt = async (key: string, act: () => Promise<void>) => {
-    try {
-      await act();
-    } catch (error) {
-      failures.push({ key, error: errorKey(error) });
-    }
-  };
   const places = createPlaces(read, target);
   const { platform, idOf } = target;
-  const work = plan.items.flatMap((item) => {
-    const { key, step } = item;
-    return step && isWritten(item, chosen)
-      ? [{ key, act: () => carryOut(step, places, idOf) }]
-      : [];
-  });
-  if (platform && chosen.has('order'))
-    work.push({ key: 'order', act: () => arrange(read, target, platform.course.courseId) });
-  for (const [at, { key, act }] of work.entries()) {
-    onProgress(at, work.length);
-    await attempt(key, act);
-    // Nobody knows whether it is there, and where the next one goes: who goes on looks first.
-    if (unanswered.has(failures.at(-1)?.error)) return failures;
+  const work = plan.items.flatMap((item) =>
+    item.step && isWritten(item, chosen) ? [{ key: item.key, step: item.step }] : [],
+  );
+  const orders = platform !== null && chosen.has('order');
+  const total = work.length + (orders ? 1 : 0);
+  /** @returns whether to go on: where no answer came, nobody knows what is there, and who goes on looks first */
+  const attempt = async (key: string, act: () => Promise<void>): Promise<boolean> => {
+    try {
+      await act();
+    } catch (thrown) {
+      const error = errorKey(thrown);
+      failures.push({ key, error });
+      return !unanswered.has(error);
+    }
+    return true;
+  };
+  while (work.length > 0) {
+    onProgress(total - work.length - (orders ? 1 : 0), total);
+    const batch = inOneRequest(
+      work.map(({ step }) => step),
+      places,
+      idOf,
+    );
+    const some = work.splice(0, Math.max(1, batch.length));
+    let together = some.length > 1;
+    if (together) {
+      const add = async () => {
+        together = await areAdded(batch, places, idOf);
+      };
+      if (!(await attempt(some[0]?.key ?? '', add))) return failures;
+    }
+    if (together) continue;
+    for (const { key, step } of some)
+      if (!(await attempt(key, () => carryOut(step, places, idOf)))) return failures;
   }
-  onProgress(work.length, work.length);
+  if (orders) {
+    onProgress(total - 1, total);
+    if (!(await attempt('order', () => arrange(read, target, platform.course.courseId))))
+      return failures;
+  }
+  onProgress(total, total);
   return failures;
 }

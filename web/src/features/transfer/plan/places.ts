@@ -23,8 +23,9 @@ export function createPlaces(read: ReadCourse, target: Target) {
   const idsOf = (moduleId: string) => wanted.find((row) => row.moduleId === moduleId)?.ids ?? [];
   return {
     ofModule: (moduleId: string): After => before(order, moduleId, (id) => modules.has(id)),
-    ofLesson: (moduleId: string, blockId: string): After =>
-      before(idsOf(moduleId), blockId, (id) => moduleOf.get(id) === moduleId),
+    /** @param added a lesson that will be there by then */
+    ofLesson: (moduleId: string, blockId: string, added?: string): After =>
+      before(idsOf(moduleId), blockId, (id) => id === added || moduleOf.get(id) === moduleId),
     /** A module is there from now on. */
     noteModule: (moduleId: string) => void modules.add(moduleId),
     noteLesson: (moduleId: string, blockId: string) => void moduleOf.set(blockId, moduleId),

@@ -10,11 +10,9 @@ import { readContent } from '../format/read-content.ts';
 import type { ReadLesson, ReadModule } from '../format/read-course.ts';
 import type { ModuleSheet } from '../format/sheets.ts';
 import type { NewBlock, NewModule } from '../types.ts';
+import { bytesOf, mostBytes } from './request-size.ts';
 import type { Target } from './target.ts';
 import type { PlanItem } from './types.ts';
-
-/** The most that a request carries, less what is around the lesson. */
-const largest = 240 * 1024;
 
 type Planned = PlanItem & { seen: number };
 
@@ -117,14 +115,14 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
   };
   item.seen = Math.max(1, tally.seen);
   item.parts = item.seen;
-  if (JSON.stringify(wanted).length > largest) return drop('lesson_too_large');
+  if (bytesOf(wanted) > mostBytes) return drop('lesson_too_large');
   if (filesOf(content).length > 50) return drop('content', 'media');
   const row = target.blocks.get(sheet.source);
   if (!row) {
     if (moduleId === null) return drop('no_module');
     const params = { courseId, moduleId };
-    const body = { ...wanted, source: sheet.source };
-    return { ...item, state: 'new', step: { id: 'lessons.createBlock', params, body } };
+    const body = { blocks: [{ ...wanted, source: sheet.source }] };
+    return { ...item, state: 'new', step: { id: 'lessons.createBlocks', params, body } };
   }
   const inBin = platform?.modules.some(
     (module) => module.moduleId === row.moduleId && module.binnedAt !== null,

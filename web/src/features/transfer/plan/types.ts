@@ -16,7 +16,7 @@ export type Step =
   | ({ id: 'courses.update' } & CallInput<'courses.update'>)
   | ({ id: 'lessons.createModule' } & CallInput<'lessons.createModule'>)
   | ({ id: 'lessons.updateModule' } & CallInput<'lessons.updateModule'>)
-  | ({ id: 'lessons.createBlock' } & CallInput<'lessons.createBlock'>)
+  | ({ id: 'lessons.createBlocks' } & CallInput<'lessons.createBlocks'>)
   | ({ id: 'lessons.updateBlock' } & CallInput<'lessons.updateBlock'>);
 
 export type PlanItem = {

@@ -1,11 +1,11 @@
 import type { Step } from '../types.ts';
 
 /** The most rows that one request names; copies are fewer, because their files are counted with them. */
-const most = 40;
+export const mostAtOnce = 40;
 const mostOf = (step: Extract<Step, { ids: unknown }>) =>
-  step.on === 'blocks' && step.change.do === 'copy' ? 10 : most;
+  step.on === 'blocks' && step.change.do === 'copy' ? 10 : mostAtOnce;
 
-const partsOf = <T>(all: readonly T[], most: number): T[][] =>
+export const partsOf = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
     all.slice(at * most, (at + 1) * most),
   );
@@ -14,7 +14,7 @@ const partsOf = <T>(all: readonly T[], most: number): T[][] =>
 export function chunks(step: Step): Step[] {
   if (step.on === 'blockRules') {
     const { edits } = step;
-    return partsOf(edits, most).map((part) => ({ ...step, edits: part }));
+    return partsOf(edits, mostAtOnce).map((part) => ({ ...step, edits: part }));
   }
   if (!('ids' in step) || step.ids.length <= mostOf(step)) return [step];
   const parts = partsOf(step.ids, mostOf(step));

@@ -1,6 +1,7 @@
 import { saveOver } from '#web/lib/save-over.ts';
 import { write } from '#web/lib/write.ts';
 import { apply } from '../model/apply.ts';
+import { mostAtOnce, partsOf } from '../model/chunks.ts';
 import type { BlockEdit, BlockRow, ModuleEdit, ModuleRow, Step, Structure } from '../types.ts';
 import { withBlocks, withCopies, withModules } from './laid-onto.ts';
 import { sendRules } from './send-rules.ts';
@@ -101,9 +102,9 @@ async function createBlocks(
   after: string | null,
 ): Promise<BlockRow[]> {
   const rows: BlockRow[] = [];
-  for (const block of blocks) {
-    const body = { ...block, after: rows.at(-1)?.blockId ?? after };
-    rows.push(await write('lessons.createBlock', { params, body }));
+  for (const part of partsOf(blocks, mostAtOnce)) {
+    const body = { blocks: part, after: rows.at(-1)?.blockId ?? after };
+    rows.push(...(await write('lessons.createBlocks', { params, body })).blocks);
   }
   return rows;
 }

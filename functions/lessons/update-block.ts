@@ -1,61 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { minutesOf, readingMinutes } from '#shared/blocks/registry.ts';
+import { mediaOf, minutesOf, readingMinutes } from '#shared/blocks/registry.ts';
 import type { lessons as contract } from '#shared/contract/lessons.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
 import type { BlockContent, SavedBlock } from '#shared/schemas/blocks.ts';
-import { wholeOutlineOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { blockVersions } from '#functions/data/lessons/block-versions.ts';
 import { loadBlock } from '#functions/data/lessons/block-view.ts';
 import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
 import { presentBlockRow } from '#functions/data/lessons/present-rows.ts';
+import { nameMedia } from '#functions/data/media/named-media.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
-import { expectBlock, headOf } from './block-write.ts';
+import { addedMedia, expectContent, headOf } from './block-write.ts';
 import type { LessonsDeps } from './deps.ts';
 import { expectRules } from './expect-rules.ts';
 import { presentBlock } from './present-block.ts';
 import { presentPerson } from '#functions/data/accounts/present-person.ts';
-import { rankBehind } from './rank-behind.ts';
-import { expectNew, idFrom } from './source.ts';
 
 const asEditor = { progress: null, can: { edit: true, recordProgress: false } };
-
-export const createBlock: Operation<typeof contract.createBlock, LessonsDeps> = async ({
-  actor,
-  params,
-  body,
-  now,
-  deps,
-}) => {
-  const outline = await wholeOutlineOf(deps.table, actor, params.courseId);
-  const { courseId } = outline.course;
-  const { moduleId } = found(outline.modules.find((module) => module.moduleId === params.moduleId));
-  const { content, after, ...fields } = body;
-  expectNew(body.source, outline.blocks, ({ blockId, version }) => ({ blockId, version }));
-  await expectRules(deps.table, courseId, fields.prerequisites);
-  const around = outline.blocks.filter((block) => block.moduleId === moduleId);
-  const block = {
-    ...fields,
-    blockId: idFrom(body.source, courseId, deps, now),
-    moduleId,
-    courseId,
-    kind: content.kind,
-    minutes: minutesOf(content, fields.minutes),
-    ...headOf(content),
-    rank: rankBehind(around, after),
-    binnedAt: null,
-    version: 1,
-    revision: 1,
-  };
-  const naming = await expectBlock(deps.table, block, content, null);
-  const saved = { content, savedBy: actor.userId, savedAt: iso(now) };
-  return {
-    response: presentBlockRow(block),
-    items: [...outlineWrites.createBlock(block, saved), ...naming],
-  };
-};
 
 /** What the save replaces is kept as a version, another kind included; a move in between is taken along. */
 export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = async ({
@@ -95,12 +58,19 @@ export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = 
     },
     saved,
   );
-  const naming = await expectBlock(deps.table, next, content, before.content);
+  expectContent(content, next.completion);
+  // What it named already was looked at then, and has stayed.
+  const naming = await nameMedia(
+    deps.table,
+    block.courseId,
+    addedMedia(content, before.content),
+    mediaOf(before.content),
+  );
   return {
     response: presentBlockRow(next),
     items: [
       ...items,
-      ...naming,
+      ...naming.items,
       ...blockVersions.keep(block, before, { userId: actor.userId, now, kind: content.kind }),
     ],
   };
