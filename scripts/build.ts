@@ -30,8 +30,8 @@ export function buildFunctions(): Promise<boolean> {
       'rendered',
       'locales',
       'lib',
+      'course',
       'features/help/articles',
-      'features/catalog',
       'features/enrollments',
     ].map((folder) => `web/src/${folder}`),
   ];

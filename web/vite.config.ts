@@ -81,7 +81,7 @@ export default defineConfig({
             },
             {
               name: 'courses',
-              test: /web\/src\/(components\/(ui\/(progress-bar|sheet)|cover\/)|blocks\/(looks|texts)|features\/catalog\/(block-state|state-badge|course-link|nothing-published|price|queries|texts)|lib\/first-answers)|shared\/blocks\/block-kinds/,
+              test: /web\/src\/(components\/(ui\/(progress-bar|sheet)|cover\/)|blocks\/(looks|texts)|course\/(block-state|state-badge|course-link|texts)\.|features\/catalog\/(price|queries)|pages\/nothing-published|lib\/first-answers)|shared\/blocks\/block-kinds/,
             },
             {
               name: 'lesson',

@@ -21,10 +21,11 @@ import { useCatalogFilters } from '#web/features/catalog/search/use-catalog-filt
 import { CourseCard } from '#web/features/catalog/course-card.tsx';
 import { CourseGrid, CourseGridSkeleton } from '#web/features/catalog/course-grid.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useRemembered } from '#web/lib/use-remembered.ts';
 import { CardAction } from './catalog/card-action.tsx';
+import { NothingPublished } from './nothing-published.tsx';
 
 /** What was asked, and what was found: of a misspelled search, for the one that was meant. */
 type Answer = { total?: number | undefined; q?: string | undefined; corrected?: string | null };
@@ -112,9 +113,13 @@ export default function CatalogPage() {
           {list.isError && first === undefined && (
             <ErrorState error={list.error} retry={() => void list.refetch()} />
           )}
-          {first !== undefined && courses.length === 0 && (
-            <NothingFound state={state} suggestions={first.suggestions} />
-          )}
+          {first !== undefined &&
+            courses.length === 0 &&
+            (state.any ? (
+              <NothingFound state={state} suggestions={first.suggestions} />
+            ) : (
+              <NothingPublished />
+            ))}
           {courses.length > 0 && (
             <Box opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
               <CourseGrid layout={view}>

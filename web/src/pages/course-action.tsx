@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { entryButtonKey } from '#web/features/enrollments/entry-words.ts';
 import { PaymentNote } from '#web/features/enrollments/payment-note.tsx';
 import '#web/features/enrollments/texts.ts';

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { Card } from '#web/components/ui/card.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseNumbers } from '#web/features/catalog/detail/course-numbers.tsx';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import '#web/features/courses/texts.ts';
 import { LongestAway } from '#web/features/rosters/longest-away.tsx';
 import { RequestsNotice } from '#web/features/rosters/requests-notice.tsx';

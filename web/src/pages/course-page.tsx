@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { CourseColumns } from './course/course-columns.tsx';
 import { CourseView } from './course/course-view.tsx';

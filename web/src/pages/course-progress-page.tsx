@@ -9,7 +9,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { ModuleProgress } from '#web/features/progress/course/module-progress.tsx';
 import { OwnFacts } from '#web/features/progress/course/own-facts.tsx';
 import '#web/features/progress/texts.ts';

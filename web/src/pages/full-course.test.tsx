@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { entryOf } from '#shared/policies/entry.ts';
-import type { CourseCard, CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseCard, CourseDetail } from '#web/course/types.ts';
 import { drawingFor } from '#web/rendered/drawing.ts';
 import { markupOf } from '#web/rendered/html.ts';
 import { drawCourse } from '#web/rendered/pages/course.ts';

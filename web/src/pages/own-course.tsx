@@ -7,7 +7,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import '#web/features/courses/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';

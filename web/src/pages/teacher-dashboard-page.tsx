@@ -9,7 +9,7 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import '#web/features/courses/texts.ts';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import { TaughtList } from '#web/features/courses/taught-list.tsx';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import { WaitingRequests } from '#web/features/rosters/requests/waiting-requests.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from './use-greeting.ts';

@@ -13,7 +13,7 @@ import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { CourseCard } from '#web/features/catalog/course-card.tsx';
 import { CourseGrid } from '#web/features/catalog/course-grid.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from './not-found-page.tsx';

@@ -9,7 +9,7 @@ import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { TeacherCard } from '#web/features/catalog/teachers/teacher-card.tsx';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 
 export default function TeachersPage() {

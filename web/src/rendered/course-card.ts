@@ -1,4 +1,4 @@
-import type { CourseCard } from '#web/features/catalog/types.ts';
+import type { CourseCard } from '#web/course/types.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Drawing } from './drawing.ts';
 import { drawPicture } from './draw-picture.ts';

@@ -1,4 +1,4 @@
-import type { CourseCard } from '#web/features/catalog/types.ts';
+import type { CourseCard } from '#web/course/types.ts';
 import type { Drawing } from './drawing.ts';
 import { type Html, html } from './html.ts';
 

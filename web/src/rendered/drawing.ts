@@ -1,6 +1,6 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Language } from '#shared/policies/languages.ts';
-import { courseWords } from '#web/features/catalog/words/course-words.ts';
+import { courseWords } from '#web/course/course-words.ts';
 import { textsIn } from './texts.ts';
 import type { Place } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
 import { siteName } from '#shared/policies/site-name.ts';
-import type { CourseCard, CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseCard, CourseDetail } from '#web/course/types.ts';
 import { inLanguage, type Language } from '#shared/policies/languages.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Place } from './types.ts';

@@ -2,7 +2,8 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import type { DrawnScreen } from '#shared/screens.ts';
-import type { CourseDetail, Home } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
+import type { Home } from '#web/features/catalog/types.ts';
 import type { Html } from './html.ts';
 
 /** What each public page is drawn from beside the site's texts: mostly the API's answer to nobody. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import type { ScreenName } from '#shared/screens.ts';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { lessonQueries } from '#web/features/lessons/player/queries.ts';
 import type { Lesson } from '#web/features/lessons/player/types.ts';
 import { structureQueries } from '#web/features/lessons/structure/queries.ts';

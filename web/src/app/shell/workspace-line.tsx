@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, type ScreenName } from '#shared/screens.ts';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
-import { StateBadge } from '#web/features/catalog/state-badge.tsx';
+import { StateBadge } from '#web/course/state-badge.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { coursePlaces, type WorkspaceKind } from './course-places.ts';
 import './texts.ts';

@@ -12,8 +12,8 @@ import { paths } from '#web/lib/paths.ts';
 import { Marked } from './search/marked.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { Price } from './price.tsx';
-import './texts.ts';
-import type { CourseCard as Card } from './types.ts';
+import '#web/course/texts.ts';
+import type { CourseCard as Card } from '#web/course/types.ts';
 
 const Frame = chakra('article', {
   base: {

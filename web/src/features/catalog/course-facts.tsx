@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import './texts.ts';
-import { cardWords, type Facts } from './words/card-words.ts';
+import '#web/course/texts.ts';
+import { cardWords, type Facts } from '#web/course/card-words.ts';
 
 /** Facts beside each other, a point between two; the point before a line's first one falls into the cut-off edge. */
 const List = chakra('ul', {

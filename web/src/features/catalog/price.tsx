@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import './texts.ts';
-import type { CourseCard } from './types.ts';
-import { cardWords } from './words/card-words.ts';
+import '#web/course/texts.ts';
+import type { CourseCard } from '#web/course/types.ts';
+import { cardWords } from '#web/course/card-words.ts';
 
 /** What a course costs. */
 export function Price({ price }: Pick<CourseCard, 'price'>) {

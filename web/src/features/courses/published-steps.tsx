@@ -10,7 +10,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { notify } from '#web/lib/notify.ts';
 import { paths } from '#web/lib/paths.ts';
 import './texts.ts';
-import { courseLink } from '#web/features/catalog/course-link.ts';
+import { courseLink } from '#web/course/course-link.ts';
 
 /** What one does with a published course: see it, hand on its link, invite people. */
 export function ShareSteps({ courseId }: { courseId: string }) {

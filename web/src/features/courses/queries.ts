@@ -2,6 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 
 export const courseQueries = {
+  /** The first few courses of the catalogue that these words find, to choose from. */
+  choice: (q: string) =>
+    queryOptions({
+      queryKey: ['courses', 'choice', q],
+      queryFn: ({ signal }) =>
+        api('catalog.list', { query: { limit: '6', ...(q !== '' && { q }) }, signal }),
+    }),
   featured: () =>
     queryOptions({
       queryKey: ['courses', 'featured'],

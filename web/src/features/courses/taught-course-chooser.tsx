@@ -10,7 +10,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { courseQueries } from './queries.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 
 type Props = {
   /** The id of a course, from the address; without one, the newest is shown. */

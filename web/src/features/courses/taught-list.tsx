@@ -11,8 +11,8 @@ import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { courseQueries } from './queries.ts';
-import { StateBadge } from '#web/features/catalog/state-badge.tsx';
-import '#web/features/catalog/texts.ts';
+import { StateBadge } from '#web/course/state-badge.tsx';
+import '#web/course/texts.ts';
 
 /** The courses that the signed-in person owns; without one, the way to a first. */
 export function TaughtList({ first }: { first: ReactNode }) {

@@ -5,6 +5,9 @@ import type { RosterFilters } from './types.ts';
 /** What a decision about people changes: their roster, and the numbers of the course. */
 export const touchedByDeciding = [['roster'], ['courses']] as const;
 
+/** What the answer to a request changes: besides those, the list of requests. */
+export const touchedByAnswering = [...touchedByDeciding, ['enrollments']] as const;
+
 export const rosterQueries = {
   page: (courseId: string, filters: RosterFilters) =>
     queryOptions({
@@ -53,12 +56,5 @@ export const rosterQueries = {
         api('rosters.listRequests', { query: pageParam ? { cursor: pageParam } : {}, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
-    }),
-  /** The first few who are in a course and called so. */
-  learners: (courseId: string, q: string) =>
-    queryOptions({
-      queryKey: ['enrollments', 'learners', courseId, q],
-      queryFn: ({ signal }) =>
-        api('rosters.list', { params: { courseId }, query: { q, limit: '8' }, signal }),
     }),
 };

@@ -9,7 +9,7 @@ import { categories, courseCodeSchema } from '#shared/schemas/courses.ts';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import type { CourseSheet } from './format/sheets.ts';
 import type { Said } from './make-plan.ts';
 import './texts.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { useCourseActions } from '#web/features/courses/managed/use-course-actions.tsx';
 import { ShareSteps } from '#web/features/courses/published-steps.tsx';
 import '#web/features/courses/texts.ts';

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '#web/components/ui/notice.tsx';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { EnrollButton } from '#web/features/enrollments/enroll-button.tsx';
 import '#web/features/enrollments/texts.ts';
 import { WaitButton } from '#web/features/enrollments/wait-button.tsx';

@@ -6,8 +6,8 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { Avatar } from '#web/components/ui/avatar.tsx';
 import { PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import '#web/features/catalog/texts.ts';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import '#web/course/texts.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 

@@ -5,8 +5,8 @@ import { Card } from '#web/components/ui/card.tsx';
 import { CourseNumbers } from '#web/features/catalog/detail/course-numbers.tsx';
 import { ShareButton } from '#web/features/catalog/detail/share-button.tsx';
 import { Price } from '#web/features/catalog/price.tsx';
-import '#web/features/catalog/texts.ts';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import '#web/course/texts.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { CourseAction } from '../course-action.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { goOnOf } from './go-on-of.ts';
 
 const first = { moduleId: 'm1', blockId: 'b1' };

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 
 type Place = { moduleId: string; blockId: string };
 type GoOn = { label: 'start' | 'continue' | 'review' | 'open'; at: Place | null };

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { WithdrawButton } from '#web/features/enrollments/withdraw-button.tsx';
 import '#web/features/progress/texts.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -8,8 +8,8 @@ import { Modal } from '#web/components/ui/modal.tsx';
 import { BlockContent } from '#web/blocks/block-content.tsx';
 import { lessonQueries } from '#web/features/lessons/player/queries.ts';
 import { createVideoControl } from '#web/blocks/video/video-control.ts';
-import '#web/features/catalog/texts.ts';
-import type { OutlineBlock } from '#web/features/catalog/types.ts';
+import '#web/course/texts.ts';
+import type { OutlineBlock } from '#web/course/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 
 type Props = { courseId: string; block: OutlineBlock; onClose: () => void };

@@ -2,7 +2,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/ui/notice.tsx';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { entryNoteKey } from '#web/features/enrollments/entry-words.ts';
 import { PaymentNote } from '#web/features/enrollments/payment-note.tsx';
 import { enrollmentQueries } from '#web/features/enrollments/queries.ts';

@@ -7,7 +7,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#web/components/ui/icon.tsx';
 import { PageBody } from '#web/components/ui/page.tsx';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 
 const points = [
   ['courses', 'courses'],

@@ -13,7 +13,7 @@ import { CourseGrid } from '#web/features/catalog/course-grid.tsx';
 import { CategoryTiles } from '#web/features/catalog/home/category-tiles.tsx';
 import { StartingList } from '#web/features/catalog/home/starting-list.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 

@@ -8,7 +8,7 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import { fittingCourses } from '#web/features/catalog/fitting/fitting-courses.ts';
 import '#web/features/lessons/player/texts.ts';
 import type { Lesson } from '#web/features/lessons/player/types.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { progressQueries } from '#web/features/progress/queries.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';

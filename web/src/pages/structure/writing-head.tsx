@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { StateBadge } from '#web/features/catalog/state-badge.tsx';
+import { StateBadge } from '#web/course/state-badge.tsx';
 import { useOutlineContext } from '#web/features/lessons/structure/outline-context.ts';
 import '#web/features/lessons/structure/texts.ts';
 import { nameOf } from '#web/features/lessons/structure/words-of.ts';

@@ -1,6 +1,6 @@
 import { siteName } from '#shared/policies/site-name.ts';
 import { entryButtonKey, entryNoteKey } from '#web/features/enrollments/entry-words.ts';
-import type { CourseDetail } from '#web/features/catalog/types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { courseToEnroll, paths } from '#web/lib/paths.ts';
 import type { Drawing } from '../drawing.ts';

@@ -2,9 +2,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
-import '../texts.ts';
-import type { CourseDetail } from '../types.ts';
-import { useCourseWords } from '../words/use-course-words.ts';
+import '#web/course/texts.ts';
+import type { CourseDetail } from '#web/course/types.ts';
+import { useCourseWords } from '#web/course/use-course-words.ts';
 
 /** What a course takes and gives, one line each. */
 export function CourseNumbers({ detail }: { detail: CourseDetail }) {

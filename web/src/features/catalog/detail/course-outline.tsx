@@ -5,10 +5,10 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { BlockRow, type WayIn } from './block-row.tsx';
-import { useCourseWords } from '../words/use-course-words.ts';
-import '../texts.ts';
-import type { Outline, OutlineBlock } from '../types.ts';
+import { BlockRow, type WayIn } from '#web/course/block-row.tsx';
+import { useCourseWords } from '#web/course/use-course-words.ts';
+import '#web/course/texts.ts';
+import type { Outline, OutlineBlock } from '#web/course/types.ts';
 
 const Module = chakra('details', {
   base: {

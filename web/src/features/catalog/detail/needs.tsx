@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import type { CourseDetail } from '../types.ts';
+import type { CourseDetail } from '#web/course/types.ts';
 import { Prerequisites } from './prerequisites.tsx';
 
 type Props = { course: Pick<CourseDetail['course'], 'requirements' | 'prerequisites'> };

@@ -7,7 +7,7 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { catalogQueries } from '../queries.ts';
-import '../texts.ts';
+import '#web/course/texts.ts';
 
 /** The courses that one builds on; one that is not to be seen any more is left out. */
 export function Prerequisites({ courseIds }: { courseIds: readonly string[] }) {

@@ -3,8 +3,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { notify } from '#web/lib/notify.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { courseLink } from '../course-link.ts';
-import '../texts.ts';
+import { courseLink } from '#web/course/course-link.ts';
+import '#web/course/texts.ts';
 
 /** Hands the link of a course, in the language that it is read in here, to the device's own way of sharing, else to the clipboard. */
 export function ShareButton({ courseId, title }: { courseId: string; title: string }) {

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/policies/languages.ts';
-import type { CourseCard } from '../types.ts';
+import type { CourseCard } from '#web/course/types.ts';
 
 type Candidate = Pick<CourseCard, 'courseId' | 'level' | 'category' | 'languages'> & {
   entry: Pick<CourseCard['entry'], 'action'>;

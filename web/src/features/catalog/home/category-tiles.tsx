@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { CourseCover } from '#web/components/cover/course-cover.tsx';
-import '../texts.ts';
+import '#web/course/texts.ts';
 import type { Home } from '../types.ts';
 
 const Tile = chakra(Link, {

@@ -11,8 +11,8 @@ import { formatDayParts } from '#web/lib/i18n/format-day-parts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Price } from '../price.tsx';
-import '../texts.ts';
-import type { CourseCard } from '../types.ts';
+import '#web/course/texts.ts';
+import type { CourseCard } from '#web/course/types.ts';
 
 const RowLink = chakra(Link, {
   base: { _before: { content: '""', position: 'absolute', inset: '0' } },

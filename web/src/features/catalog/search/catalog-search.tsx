@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
-import '../texts.ts';
+import '#web/course/texts.ts';
 
 type Props = { value: string; onSearch: (text: string) => void };
 

@@ -3,7 +3,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
-import '../texts.ts';
+import '#web/course/texts.ts';
 import { sorts } from './facets.ts';
 import type { CatalogState } from './use-catalog-filters.ts';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
-import '../texts.ts';
+import '#web/course/texts.ts';
 import type { CatalogCounts } from '../types.ts';
 import { facetNames, facetKey, type FacetName } from './facets.ts';
 import type { CatalogState } from './use-catalog-filters.ts';

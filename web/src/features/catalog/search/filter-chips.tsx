@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import '../texts.ts';
+import '#web/course/texts.ts';
 import type { CatalogCounts } from '../types.ts';
 import { facetKey } from './facets.ts';
 import type { CatalogState } from './use-catalog-filters.ts';

@@ -3,17 +3,15 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { NothingPublished } from '../nothing-published.tsx';
-import '../texts.ts';
+import '#web/course/texts.ts';
 import type { CatalogState } from './use-catalog-filters.ts';
 
-type Props = { state: CatalogState; suggestions: readonly string[] };
+type Props = { state: Pick<CatalogState, 'clear' | 'change'>; suggestions: readonly string[] };
 
 /** No course fits: searches that would find something, and the way back to all. */
 export function NothingFound({ state, suggestions }: Props) {
   const { t } = useTranslation('catalog');
-  const { any, clear, change } = state;
-  if (!any) return <NothingPublished />;
+  const { clear, change } = state;
   return (
     <EmptyState
       drawing="search"

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Shelf } from '#web/components/cover/shelf.tsx';
 import { Avatar } from '#web/components/ui/avatar.tsx';
 import { paths } from '#web/lib/paths.ts';
-import '../texts.ts';
+import '#web/course/texts.ts';
 import type { ListedTeacher } from '../types.ts';
 
 const NameLink = chakra(Link, {

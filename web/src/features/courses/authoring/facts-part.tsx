@@ -6,7 +6,7 @@ import { moneySchema } from '#shared/schemas/primitives.ts';
 import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import type { CourseDraft } from './course-draft.ts';
 import { FormPart } from './form-part.tsx';
 import { useCourseField } from './use-course-field.ts';

@@ -8,7 +8,7 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import type { Course } from './course-fields.ts';
 import '../texts.ts';
 

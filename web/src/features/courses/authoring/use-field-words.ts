@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import { formatDay, formatMoney } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import type { CourseFields, FieldName } from './course-fields.ts';
 import '../texts.ts';
 

@@ -3,19 +3,17 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { catalogQueries } from '#web/features/catalog/queries.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
+import type { CourseCard } from '#web/course/types.ts';
+import { courseQueries } from '../queries.ts';
 import './texts.ts';
-import type { CourseCard } from '#web/features/catalog/types.ts';
 import { SmallCover } from './small-cover.tsx';
-
-const shown = 6;
 
 type Props = { chosen: readonly string[]; onPick: (course: CourseCard) => void };
 
@@ -24,11 +22,8 @@ export function CoursePicker({ chosen, onPick }: Props) {
   const { t } = useTranslation(['featured', 'catalog']);
   const { local } = useLanguage();
   const [q, setQ] = useState('');
-  const list = useInfiniteQuery({
-    ...catalogQueries.list(q === '' ? {} : { q }),
-    placeholderData: keepPreviousData,
-  });
-  const found = (list.data?.pages[0]?.items ?? []).slice(0, shown);
+  const list = useQuery({ ...courseQueries.choice(q), placeholderData: keepPreviousData });
+  const found = list.data?.items ?? [];
   return (
     <Box bg="bg.subtle" borderRadius="l3" p="5">
       <Text fontWeight="semibold" mb="3">

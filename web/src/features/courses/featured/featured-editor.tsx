@@ -4,17 +4,21 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
-import { catalogQueries } from '#web/features/catalog/queries.ts';
+import type { CourseCard } from '#web/course/types.ts';
 import { courseQueries } from '../queries.ts';
 import './texts.ts';
 import { FeaturedForm } from './featured-form.tsx';
 
-/** Which courses the home page features, and in which order: for admins. */
-export function FeaturedEditor() {
+type Props = {
+  /** Cards of courses that are featured; undefined until they are loaded. */
+  known: readonly CourseCard[] | undefined;
+};
+
+/** Lets an admin choose and order the courses that the home page features. */
+export function FeaturedEditor({ known }: Props) {
   const { t } = useTranslation('featured');
   const featured = useQuery(courseQueries.featured());
-  const home = useQuery(catalogQueries.home());
-  if (featured.isPending || home.isPending) {
+  if (featured.isPending || known === undefined) {
     return (
       <Box role="status" aria-label={t('loading')}>
         {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -33,7 +37,7 @@ export function FeaturedEditor() {
   return (
     <FeaturedForm
       saved={featured.data}
-      known={home.data?.featured ?? []}
+      known={known}
       loadSaved={async () => (await featured.refetch()).data ?? featured.data}
     />
   );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import type { Problem } from '#shared/contract/errors.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
-import type { CourseCard } from '#web/features/catalog/types.ts';
+import type { CourseCard } from '#web/course/types.ts';
 import { FeaturedForm } from './featured-form.tsx';
 
 const api = vi.hoisted(() => vi.fn());

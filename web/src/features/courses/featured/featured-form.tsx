@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
-import type { CourseCard } from '#web/features/catalog/types.ts';
+import type { CourseCard } from '#web/course/types.ts';
 import { CoursePicker } from './course-picker.tsx';
 import { FeaturedRow } from './featured-row.tsx';
 import { moved } from './moved.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import './texts.ts';
-import type { CourseCard } from '#web/features/catalog/types.ts';
+import type { CourseCard } from '#web/course/types.ts';
 import { SmallCover } from './small-cover.tsx';
 
 type Props = {

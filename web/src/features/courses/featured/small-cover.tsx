@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { CourseCover } from '#web/components/cover/course-cover.tsx';
-import type { CourseCard } from '#web/features/catalog/types.ts';
+import type { CourseCard } from '#web/course/types.ts';
 
 /** A course's cover beside its name in a dense list; an empty place where there is no course any more. */
 export function SmallCover({

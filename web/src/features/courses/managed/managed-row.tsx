@@ -10,9 +10,9 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
-import '#web/features/catalog/texts.ts';
+import '#web/course/texts.ts';
 import type { TaughtCourse } from '../types.ts';
-import { StateBadge } from '#web/features/catalog/state-badge.tsx';
+import { StateBadge } from '#web/course/state-badge.tsx';
 import { PublishedSteps } from '../published-steps.tsx';
 import { useCourseActions } from './use-course-actions.tsx';
 

@@ -9,7 +9,7 @@ import '#web/blocks/texts.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import { BlockState } from '#web/features/catalog/block-state.tsx';
+import { BlockState } from '#web/course/block-state.tsx';
 import './texts.ts';
 import type { Outline, OutlineBlock } from './types.ts';
 

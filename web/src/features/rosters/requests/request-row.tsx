@@ -7,7 +7,7 @@ import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import { touchedByEnrolling } from '#web/features/enrollments/queries.ts';
+import { touchedByAnswering } from '../queries.ts';
 import '../texts.ts';
 import type { EnrollmentRequest } from '../types.ts';
 
@@ -18,7 +18,7 @@ export function RequestRow({ request }: { request: EnrollmentRequest }) {
   const { courseId, userId, name, message, priced, requestedAt } = request;
   const title = local(request.title);
   const decide = useWrite('rosters.decide', {
-    meta: { invalidates: touchedByEnrolling, success: t('requests.decided') },
+    meta: { invalidates: touchedByAnswering, success: t('requests.decided') },
   });
   const answer = (decision: 'admit' | 'decline') =>
     decide.mutate({ params: { courseId }, body: { userIds: [userId], decision } });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
-import { rosterQueries } from '#web/features/rosters/queries.ts';
+import { structureQueries } from '../queries.ts';
 import '../texts.ts';
 
 type Props = { courseId: string; onChoose: (userId: string) => void };
@@ -16,7 +16,7 @@ export function LearnerChoice({ courseId, onChoose }: Props) {
   const { t } = useTranslation('structure');
   const [words, setWords] = useState('');
   const { data } = useQuery({
-    ...rosterQueries.learners(courseId, words),
+    ...structureQueries.students(courseId, words),
     enabled: words !== '',
   });
   const people = words === '' ? [] : data?.items;

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/policies/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { SessionState } from '#web/lib/session/session.ts';
-import { tokensUntil } from '../../../test/fake-identity.ts';
-import { renderInSite } from '../../../test/render-in-site.tsx';
+import { tokensUntil } from '../../test/fake-identity.ts';
+import { renderInSite } from '../../test/render-in-site.tsx';
 import { NothingPublished } from './nothing-published.tsx';
 
 let state: SessionState;

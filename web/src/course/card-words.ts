@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import { formatDay, formatMoney } from '#web/lib/i18n/format.ts';
-import type { CourseCard } from '../types.ts';
+import type { CourseCard } from './types.ts';
 
 export type Facts = Pick<CourseCard, 'level' | 'effort' | 'startsOn' | 'lessons' | 'languages'>;
 

@@ -1,5 +1,5 @@
 import { blockKinds } from '#shared/blocks/block-kinds.ts';
-import type { Outline } from '../types.ts';
+import type { Outline } from './types.ts';
 
 type Kind = Outline[number]['blocks'][number]['kind'];
 

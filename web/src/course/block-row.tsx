@@ -7,9 +7,9 @@ import '#web/blocks/texts.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { lookOf } from '#web/blocks/looks.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { BlockState } from '../block-state.tsx';
-import '../texts.ts';
-import type { OutlineBlock } from '../types.ts';
+import { BlockState } from './block-state.tsx';
+import './texts.ts';
+import type { OutlineBlock } from './types.ts';
 
 /** How a block is opened: in the player, or as a preview over this page. */
 export type WayIn = { to: string; preview: boolean };

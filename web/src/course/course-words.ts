@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { type Language, languages } from '#shared/policies/languages.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
-import { countsByKind, minutesOf } from '../detail/outline-counts.ts';
-import type { CourseDetail, Outline } from '../types.ts';
+import { countsByKind, minutesOf } from './outline-counts.ts';
+import type { CourseDetail, Outline } from './types.ts';
 import { cardWords } from './card-words.ts';
 
 type Texts = { catalog: TFunction<'catalog'>; blocks: TFunction<'blocks'> };

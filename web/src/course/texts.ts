@@ -1,4 +1,3 @@
-// Generated from the files of texts by "npm run generate".
 import { addNamespace } from '#web/lib/i18n/add-namespace.ts';
 import en from '#web/locales/en/catalog.json';
 import es from '#web/locales/es/catalog.json';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import blocks from '#web/locales/en/blocks.json';
 import catalog from '#web/locales/en/catalog.json';
 import { translator } from '#web/rendered/translator.ts';
-import type { CourseDetail } from '../types.ts';
+import type { CourseDetail } from './types.ts';
 import { courseWords } from './course-words.ts';
 
 const words = courseWords(

@@ -1,10 +1,10 @@
 import { Badge } from '@chakra-ui/react/badge';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
-import type { TaughtCourse } from '#web/features/courses/types.ts';
+import type { CourseDetail } from './types.ts';
 
-/** How a course stands. Only what learners see is green; the others have a line around them. */
-export function StateBadge({ state }: Pick<TaughtCourse, 'state'>) {
+/** The state of a course. Only what students see is green; the others have a line around them. */
+export function StateBadge({ state }: Pick<CourseDetail['course'], 'state'>) {
   const { t } = useTranslation('catalog');
   const published = state === 'published';
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { primaryRole } from '#shared/policies/roles.ts';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { useTokens } from '#web/lib/session/use-session.ts';
-import './texts.ts';
+import '#web/course/texts.ts';
 
 // Only those who teach or run the place are shown it, and only while it is empty.
 const FirstCourse = lazy(() => import('#web/features/courses/managed/first-course.tsx'));
