@@ -112,6 +112,8 @@ export default defineConfig({
               name: 'parts',
               test: /@chakra-ui.*components\/(box|flex|grid|heading|simple-grid|text|stack|skeleton)\/|web\/src\/components\/ui\/(page\.tsx|notice|loading|use-(heading|page))/,
             },
+            // Needed by whoever writes what others may write too.
+            { name: 'conflict', test: /web\/src\/(components\/conflict\/|lib\/use-save-over)/ },
           ],
         },
       },

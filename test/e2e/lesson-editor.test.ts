@@ -249,9 +249,7 @@ describe('A window that changes its width while a lesson is written', () => {
     await text.getByText('First words, then more and on').waitFor();
     await saved(page);
     await expect.poll(() => storedLines(blockId)).toEqual(['First words, then more and on']);
-    expect(
-      await page.getByRole('region', { name: t('lessons:elsewhere.conflict.title') }).count(),
-    ).toBe(0);
+    expect(await page.getByRole('region', { name: t('conflict:title') }).count()).toBe(0);
     await page.context().close();
   });
 });
@@ -265,11 +263,11 @@ describe('One person in two windows', () => {
     await saved(there);
     await toEndOf(here, 'One');
     await here.keyboard.type(' here');
-    await here.getByText(t('lessons:elsewhere.merged')).waitFor();
+    await here.getByText(t('lessons:merged.elsewhere')).waitFor();
     await saved(here);
     await toEndOf(there, 'One');
     await there.keyboard.type(' too');
-    await there.getByRole('region', { name: t('lessons:elsewhere.conflict.title') }).waitFor();
+    await there.getByRole('region', { name: t('conflict:title') }).waitFor();
     await here.context().close();
     await there.context().close();
   });
@@ -285,23 +283,22 @@ describe('Two people who write the same lesson', () => {
     await toEndOf(hers, 'One');
     await hers.keyboard.type(' of hers');
     const [him, her] = [await nameOf(admin), await nameOf(teacher)];
-    await hers.getByText(t('lessons:another.merged', him)).waitFor();
+    await hers.getByText(t('lessons:merged.by', him)).waitFor();
     await saved(hers);
     expect(await storedLines(blockId)).toEqual(['One of hers', 'Two', 'Three of his']);
 
     await toEndOf(his, 'Two');
     await his.keyboard.type(' his way');
-    await his.getByText(t('lessons:another.merged', her)).waitFor();
+    await his.getByText(t('lessons:merged.by', her)).waitFor();
     await saved(his);
     await expect.poll(() => storedLines(blockId)).toContain('Two his way');
     await toEndOf(hers, 'Two');
     await hers.keyboard.type(' her way');
-    const conflict = hers.getByRole('region', { name: t('lessons:another.conflict.title', him) });
+    const conflict = hers.getByRole('region', { name: t('conflict:titleBy', him) });
     await conflict.waitFor();
     await conflict.getByText('Two her way').waitFor();
     await conflict.getByText('Two his way').waitFor();
-    await conflict.getByLabel(t('lessons:conflict.take.both')).check();
-    await conflict.getByRole('button', { name: t('lessons:conflict.save') }).click();
+    await conflict.getByRole('button', { name: t('conflict:take.both') }).click();
     await saved(hers);
     await expect
       .poll(() => storedLines(blockId))

@@ -225,9 +225,9 @@ describe('A teacher arranges a course', () => {
       body: { title: { en: 'Theirs' }, version: seen?.version ?? 0 },
     });
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: t('structure:conflict.title') });
-    await dialog.getByRole('radio', { name: /Theirs/ }).check();
-    await dialog.getByRole('button', { name: t('structure:conflict.keep') }).click();
+    const dialog = page.getByRole('dialog', { name: t('conflict:title') });
+    await dialog.getByText('Theirs').waitFor();
+    await dialog.getByRole('button', { name: t('conflict:take.theirs') }).click();
     await page.getByRole('button', { name: 'Theirs', exact: true }).waitFor();
     await page.context().close();
   });

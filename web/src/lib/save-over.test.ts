@@ -31,7 +31,7 @@ describe('saving over what somebody else may have changed', () => {
   it('writes the changed fields alone, over the version that was seen', async () => {
     const send = serverWith();
     const outcome = await saveOver({ fields: { title: 'Rye', minutes: 5 }, seen, send });
-    expect(send.mock.calls).toEqual([[{ title: 'Rye' }, 1]]);
+    expect(send.mock.calls).toEqual([[{ title: 'Rye' }, 1, seen]]);
     expect(outcome).toEqual({ is: 'saved', saved: { title: 'Rye', minutes: 5, version: 2 } });
   });
 

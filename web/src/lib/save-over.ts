@@ -3,13 +3,20 @@ import { same } from './same.ts';
 
 type Versioned = { version: number };
 
+/** Fields that were changed here and elsewhere; `names` are those that both changed. */
+export type Conflict<Fields, Saved> = {
+  mine: Partial<Fields>;
+  theirs: Saved;
+  names: (keyof Fields)[];
+};
+
 /** How a save ended: as written, or not yet, because both sides changed some fields from what was seen. */
 export type SavedOver<Saved, Name> =
   | { is: 'saved'; saved: Saved }
   | { is: 'conflict'; theirs: Saved; names: Name[] };
 
-/** The fields that one says otherwise than the other. */
-const changedFields = <Fields extends object>(
+/** The names of the fields whose values differ from what was seen. */
+export const changedFields = <Fields extends object>(
   fields: Partial<Fields>,
   seen: Partial<Record<keyof Fields, unknown>>,
 ): (keyof Fields)[] =>
@@ -20,7 +27,7 @@ const changedFields = <Fields extends object>(
  * other fields stays and stands in nobody's way; a field that both changed is not written by this save.
  * @param seen what the person saw when they began to change it
  * @param known the newest that is known here; what was seen, unless told
- * @param send writes those fields over a version
+ * @param send writes those fields over a version; `latest` is that version, where more than the changes is sent
  * @throws what `send` throws, but for a stale version
  */
 export async function saveOver<
@@ -35,7 +42,7 @@ export async function saveOver<
   fields: Partial<Fields>;
   seen: Saved;
   known?: Saved;
-  send: (changes: Partial<Fields>, version: number) => Promise<Saved>;
+  send: (changes: Partial<Fields>, version: number, latest: Saved) => Promise<Saved>;
 }): Promise<SavedOver<Saved, keyof Fields>> {
   const mine = changedFields(fields, seen);
   const changes: Partial<Fields> = {};
@@ -47,7 +54,7 @@ export async function saveOver<
     );
     if (names.length > 0) return { is: 'conflict', theirs: latest, names };
     try {
-      return { is: 'saved', saved: await send(changes, latest.version) };
+      return { is: 'saved', saved: await send(changes, latest.version, latest) };
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       if (problem?.code !== 'stale_version' || problem.current === undefined) throw error;

@@ -1,9 +1,7 @@
 import type { Language } from '#shared/policies/languages.ts';
 import type { RichTextNode } from '#shared/schemas/rich-text.ts';
+import type { Choice } from '#web/lib/choice.ts';
 import { same } from '#web/lib/same.ts';
-
-/** Which side of a clash is to stand. */
-export type Choice = 'mine' | 'theirs' | 'both';
 
 /** What both changed: some paragraphs of a text, or a field. */
 export type Clash =

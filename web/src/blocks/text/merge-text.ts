@@ -2,7 +2,8 @@ import { type Language, languages } from '#shared/policies/languages.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { RichTextNode } from '#shared/schemas/rich-text.ts';
 import { mergeLists, type Stretch } from '#web/lib/merge/merge-lists.ts';
-import type { Choice, Part } from '../draft/merge-fields.ts';
+import type { Part } from '../draft/merge-fields.ts';
+import type { Choice } from '#web/lib/choice.ts';
 
 function mergeNodes(
   language: Language,

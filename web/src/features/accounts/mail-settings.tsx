@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everyMail, type MailChoices } from '#shared/schemas/accounts.ts';
-import { Notice } from '#web/components/ui/notice.tsx';
+import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { Section } from './section.tsx';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import './texts.ts';
@@ -16,22 +16,35 @@ const List = chakra('ul', { base: { ps: '5', listStyleType: 'disc', maxW: '60ch'
 
 /** Which mails come: those that one can turn off, each saved with the choice, and those that always come. */
 export function MailSettings({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('accounts');
-  const [stale, setStale] = useState(false);
+  const { t } = useTranslation(['accounts', 'conflict']);
   const [chosen, setChosen] = useState({ ...everyMail, ...profile.mails });
-  const { saving, save } = useSaveProfile(profile, ({ mails }) => {
-    setStale(true);
-    setChosen(mails);
+  const { saving, conflict, save, settle } = useSaveProfile(profile, {
+    onSaved: ({ mails }) => setChosen({ ...everyMail, ...mails }),
   });
   const choose = (change: Partial<MailChoices>) => {
     const mails = { ...chosen, ...change };
-    setStale(false);
     setChosen(mails);
-    void save({ mails });
+    void save({ mails }, profile);
   };
+  const wordsOf = (mails: MailChoices | undefined) =>
+    optional
+      .filter((name) => mails?.[name])
+      .map((name) => t(`mails.${name}.label`))
+      .join('\n') || t('conflict:nothing');
   return (
     <>
-      {stale && <Notice kind="warning">{t('staleChoice')}</Notice>}
+      {conflict && (
+        <ConflictNotice
+          places={[
+            {
+              key: 'mails',
+              mine: wordsOf(conflict.mine.mails),
+              theirs: wordsOf(conflict.theirs.mails),
+            },
+          ]}
+          onSettle={(choices) => void settle(choices)}
+        />
+      )}
       <Section
         title={t('mails.courses')}
         lead={t('mails.coursesLead', { email: profile.email })}

@@ -54,7 +54,7 @@ it('sends what was typed with the version that it was made from', async () => {
   expect(bodies()[0]).toEqual({ phone: '+34600112233', version: 3 });
 });
 
-it('keeps what was typed when the same was changed elsewhere, and saves over it only when asked again', async () => {
+it('keeps what was typed when the same was changed elsewhere, and saves over it only when told to', async () => {
   call.mockRejectedValueOnce(
     refusal(409, 'stale_version', { current: { ...profile, bio: 'Theirs', version: 9 } }),
   );
@@ -62,11 +62,12 @@ it('keeps what was typed when the same was changed elsewhere, and saves over it 
   await renderInSite(<ProfileForm profile={profile} />);
   type(/^About you/, 'Mine');
   save();
-  expect(await screen.findByText(/changed in another window/)).toBeDefined();
+  expect(await screen.findByText(/changed here and elsewhere/)).toBeDefined();
+  expect(screen.getByText('Theirs')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^About you/).value).toBe('Mine');
   expect(call).toHaveBeenCalledOnce();
-  save();
-  await waitFor(() => expect(screen.queryByText(/changed in another window/)).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(screen.queryByText(/changed here and elsewhere/)).toBeNull());
   expect(bodies()[1]).toMatchObject({ bio: 'Mine', version: 9 });
 });
 

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { ApiError } from '#shared/contract/client.ts';
 import { editableProfile } from '#shared/schemas/accounts.ts';
+import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { showIssues } from '#web/components/form/server-issues.ts';
@@ -12,7 +12,7 @@ import { TextAreaField } from '#web/components/form/text-area-field.tsx';
 import { NameFields } from '#web/components/form/name-fields.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
+import type { Outcome } from '#web/lib/use-save-over.ts';
 import { Section } from './section.tsx';
 import './texts.ts';
 import type { OwnProfile } from './types.ts';
@@ -33,28 +33,43 @@ const valuesOf = (profile: OwnProfile): Values => ({
   bio: profile.bio,
 });
 
-/** Who somebody is to the others. A newer save is never overwritten unseen: the form says so and keeps what was typed. */
+/** The part of a profile that others read. A newer save is never overwritten unseen. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('accounts');
-  const [stale, setStale] = useState(false);
+  const { t } = useTranslation(['accounts', 'conflict']);
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
     defaultValues: valuesOf(profile),
     resolver: zodResolver(schema),
   });
-  const { saving, save } = useSaveProfile(profile, () => setStale(true));
+  const { saving, conflict, save, settle } = useSaveProfile(profile, {
+    onSaved: (saved) => reset(valuesOf(saved)),
+  });
   const { errors, isDirty } = formState;
   const wrong = (name: (typeof fields)[number]) => errors[name] && t(`invalid.${name}`);
-  const send = async (values: Values) => {
-    setStale(false);
-    const outcome = await save(values);
-    if (outcome instanceof ApiError) showIssues(outcome, fields, setError);
-    else if (outcome === 'saved') reset(values);
+  const show = (outcome: Outcome | undefined) => {
+    if (outcome?.is === 'failed' && outcome.error instanceof ApiError)
+      showIssues(outcome.error, fields, setError);
   };
   return (
     <Section title={t('about')} lead={t('aboutLead')} saving={saving}>
-      <Form onSubmit={(event) => void handleSubmit(send)(event)}>
+      <Form
+        onSubmit={(event) => void handleSubmit(async (values) => show(await save(values)))(event)}
+      >
         <LeaveGuard unsaved={isDirty} />
-        {stale && <Notice kind="warning">{t('stale')}</Notice>}
+        {conflict && (
+          <ConflictNotice
+            places={fields
+              .filter((name) => conflict.names.includes(name))
+              .map((name) => ({
+                key: name,
+                name: t(name),
+                mine: conflict.mine[name] || t('conflict:nothing'),
+                theirs: conflict.theirs[name] || t('conflict:nothing'),
+              }))}
+            onSettle={(choices) =>
+              void handleSubmit(async (values) => show(await settle(choices, values)))()
+            }
+          />
+        )}
         <NameFields
           fields={{ firstName: register('firstName'), lastName: register('lastName') }}
           label={t}

@@ -4,8 +4,8 @@ import { Text } from '@chakra-ui/react/text';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#shared/policies/languages.ts';
+import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { Choices } from './choices.tsx';
 import { Section } from './section.tsx';
@@ -46,23 +46,22 @@ function useNow(): number {
 export function RegionSettings({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['accounts', 'common']);
   const { language, change } = useLanguage();
-  const [stale, setStale] = useState(false);
   const zoneId = useId();
   const now = useNow();
-  const words = useSaveProfile(profile, () => setStale(true));
-  const zone = useSaveProfile(profile, () => setStale(true));
+  const words = useSaveProfile(profile, {
+    onTaken: ({ language: taken }) => void change(taken ?? language),
+  });
+  const zone = useSaveProfile(profile);
   const detected = detectedZone();
   const known = zones();
   const { timeZone } = profile;
   const listed = known.includes(timeZone) ? known : [timeZone, ...known];
   const setLanguage = (next: Language) => {
-    setStale(false);
     void change(next);
-    void words.save({ language: next });
+    void words.save({ language: next }, profile);
   };
   const setZone = (next: string) => {
-    setStale(false);
-    void zone.save({ timeZone: next });
+    void zone.save({ timeZone: next }, profile);
   };
   const example = new Intl.DateTimeFormat(language, {
     dateStyle: 'full',
@@ -71,8 +70,19 @@ export function RegionSettings({ profile }: { profile: OwnProfile }) {
   }).format(now);
   return (
     <>
-      {stale && <Notice kind="warning">{t('staleChoice')}</Notice>}
       <Section title={t('language')} lead={t('languageLead')} saving={words.saving}>
+        {words.conflict && (
+          <ConflictNotice
+            places={[
+              {
+                key: 'language',
+                mine: t(`common:languages.${words.conflict.mine.language ?? language}`),
+                theirs: t(`common:languages.${words.conflict.theirs.language}`),
+              },
+            ]}
+            onSettle={(choices) => void words.settle(choices)}
+          />
+        )}
         <Choices
           legend={t('language')}
           value={language}
@@ -89,6 +99,18 @@ export function RegionSettings({ profile }: { profile: OwnProfile }) {
         )}
       </Section>
       <Section title={t('zone.title')} lead={t('zone.lead')} saving={zone.saving}>
+        {zone.conflict && (
+          <ConflictNotice
+            places={[
+              {
+                key: 'timeZone',
+                mine: zone.conflict.mine.timeZone,
+                theirs: zone.conflict.theirs.timeZone,
+              },
+            ]}
+            onSettle={(choices) => void zone.settle(choices)}
+          />
+        )}
         <chakra.label htmlFor={zoneId} display="block" fontWeight="medium" fontSize="sm" mb="1.5">
           {t('zone.label')}
         </chakra.label>

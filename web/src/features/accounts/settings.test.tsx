@@ -149,12 +149,14 @@ describe('the settings', () => {
     expect(screen.getByText(/Codes to confirm/)).toBeDefined();
   });
 
-  it('show the newer choice of mails where another window was faster, and go over it when meant', async () => {
+  it('show both choices of mails where another window was faster, and take the one that is meant', async () => {
     const theirs = { invitations: false, seats: true, answers: true };
     call.mockRejectedValueOnce(stale({ ...profile, mails: theirs, version: 7 }));
     await renderInSite(<MailSettings profile={profile} />);
     fireEvent.click(screen.getByRole('switch', { name: 'A seat opens up' }));
-    expect(await screen.findByText(/changed in another window/)).toBeDefined();
+    expect(await screen.findByText(/changed here and elsewhere/)).toBeDefined();
+    expect(bodies('accounts.updateMe')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Take the saved version' }));
     const invitations = screen.getByRole<HTMLInputElement>('switch', { name: /Invitations/ });
     expect(invitations.checked).toBe(false);
   });

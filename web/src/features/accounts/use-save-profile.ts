@@ -1,60 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#shared/contract/client.ts';
+import { useTranslation } from 'react-i18next';
 import type { contract } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
+import type { Choice } from '#web/lib/choice.ts';
 import { errorKey } from '#web/lib/error-key.ts';
-import { saveOver } from '#web/lib/save-over.ts';
-import { useTranslation } from 'react-i18next';
+import { type Outcome, useSaveOver } from '#web/lib/use-save-over.ts';
 import { accountQueries } from './queries.ts';
 import type { OwnProfile } from './types.ts';
 
-export type Changes = Omit<SentBody<typeof contract.accounts.updateMe>, 'version'>;
+export type Changes = Required<Omit<SentBody<typeof contract.accounts.updateMe>, 'version'>>;
 
-/** How a save ended: a refusal of the API is handed on, for the fields that it names. */
-type Outcome = 'saved' | 'stale' | 'failed' | ApiError;
-
-/**
- * Saves a part of the own profile by itself. A newer save of another part does not stand in its way; one of the
- * same part is never overwritten unseen: `onStale` is told, and the next save goes over it.
- */
-export function useSaveProfile(profile: OwnProfile, onStale: (current: OwnProfile) => void) {
+/** Saves a part of the own profile by itself: a newer save of another part does not stand in its way. */
+export function useSaveProfile(
+  profile: OwnProfile,
+  {
+    onSaved,
+    onTaken,
+  }: { onSaved?: (saved: OwnProfile) => void } & {
+    onTaken?: (fields: Partial<Changes>) => void;
+  } = {},
+) {
   const { t } = useTranslation('errors');
   const client = useQueryClient();
   const [saving, setSaving] = useState<Saving>({ is: 'idle' });
-  /** The newest that the server has told, here or on the page around. */
-  const [told, setTold] = useState(profile);
-  const newest = told.version > profile.version ? told : profile;
-  const take = (next: OwnProfile) => {
-    setTold(next);
-    client.setQueryData(accountQueries.me().queryKey, next);
-  };
+  const over = useSaveOver<Changes, OwnProfile>({
+    saved: profile,
+    send: (changes, version) => api('accounts.updateMe', { body: { ...changes, version } }),
+    onSaved: (next) => {
+      client.setQueryData(accountQueries.me().queryKey, next);
+      onSaved?.(next);
+    },
+    ...(onTaken && { onTaken }),
+  });
 
-  async function save(changes: Changes, seen: OwnProfile = newest): Promise<Outcome> {
+  async function follow(outcome: Promise<Outcome | undefined>, again: () => void) {
     setSaving({ is: 'saving' });
-    try {
-      const outcome = await saveOver({
-        fields: changes,
-        seen,
-        send: (fields, version) => api('accounts.updateMe', { body: { ...fields, version } }),
-      });
-      if (outcome.is === 'conflict') {
-        take(outcome.theirs);
-        setSaving({ is: 'idle' });
-        onStale(outcome.theirs);
-        return 'stale';
-      }
-      take(outcome.saved);
-      setSaving(savedNow());
-      return 'saved';
-    } catch (error) {
-      const why = t(errorKey(error));
-      setSaving({ is: 'failed', why, retry: () => void save(changes, seen) });
-      return error instanceof ApiError ? error : 'failed';
-    }
+    const done = await outcome;
+    setSaving(
+      done?.is === 'saved'
+        ? savedNow()
+        : done?.is === 'failed'
+          ? { is: 'failed', why: t(errorKey(done.error)), retry: again }
+          : { is: 'idle' },
+    );
+    return done;
   }
 
-  return { saving, save: (changes: Changes) => save(changes) };
+  const save = (changes: Partial<Changes>, seen?: OwnProfile) =>
+    follow(over.save(changes, seen), () => void save(changes, seen));
+  const settle = (choices: Record<string, Choice>, fields?: Partial<Changes>) =>
+    follow(over.settle(choices, fields), () => void settle(choices, fields));
+  return { saving, conflict: over.conflict, save, settle };
 }

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { formatSecond } from '#web/lib/i18n/format-time.ts';
@@ -64,25 +65,17 @@ export function NoteItem({ shown, notes, onJump }: Props) {
           }}
         />
       ) : (
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {text}
-        </Text>
+        is !== 'conflict' && (
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {text}
+          </Text>
+        )
       )}
       {is === 'conflict' && current ? (
-        <Box role="alert" mt="2" borderInlineStartWidth="3px" borderColor="border.warning" ps="3">
-          <Text textStyle="sm">{t('conflict')}</Text>
-          <Text whiteSpace="pre-wrap" overflowWrap="anywhere" my="2" color="fg.muted">
-            {current.text}
-          </Text>
-          <Flex gap="2" wrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => notes.settle(key, 'mine')}>
-              {t('keepMine')}
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => notes.settle(key, 'theirs')}>
-              {t('keepTheirs')}
-            </Button>
-          </Flex>
-        </Box>
+        <ConflictNotice
+          places={[{ key, mine: text, theirs: current.text }]}
+          onSettle={({ [key]: choice }) => notes.settle(key, choice === 'theirs' ? choice : 'mine')}
+        />
       ) : (
         is !== 'saved' && (
           <SaveState

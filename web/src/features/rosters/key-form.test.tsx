@@ -65,17 +65,27 @@ describe('the key to a course', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('keeps what was typed where somebody else was quicker, and saves over theirs when asked again', async () => {
+  it('keeps what was typed where somebody else was quicker, and saves over theirs when told to', async () => {
     await renderInSite(<KeyPanel courseId="c" priced={false} />);
     await screen.findByText(/^4 people/);
     type('Key', 'autumn-25');
-    const stale = { type: '', title: '', status: 409, code: 'stale_version', requestId: 'r' };
+    const current = { ...key, key: 'winter-25', uses: 1, version: 3 };
+    const stale = {
+      type: '',
+      title: '',
+      status: 409,
+      code: 'stale_version',
+      requestId: 'r',
+      current,
+    };
     call.mockRejectedValueOnce(new ApiError(409, stale as never));
-    call.mockResolvedValue({ ...key, key: 'winter-25', uses: 1, version: 3 });
+    call.mockResolvedValue({ ...current, key: 'autumn-25', version: 4 });
     fireEvent.click(screen.getByRole('button', { name: 'Save the key' }));
-    expect(await screen.findByText(/Someone changed the key/)).toBeDefined();
-    expect(await screen.findByText(/^1 person enrolled/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Save the key' }));
+    expect(await screen.findByText(/changed here and elsewhere/)).toBeDefined();
+    expect(screen.getByText('winter-25')).toBeDefined();
+    expect(bodies()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(bodies().at(-1)).toMatchObject({ key: 'autumn-25', version: 3 }));
+    expect(await screen.findByText(/^1 person enrolled/)).toBeDefined();
   });
 });

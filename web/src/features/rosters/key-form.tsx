@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { CheckboxField } from '#web/components/form/checkbox-field.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import { useSaveOver } from '#web/lib/use-save-over.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { rosterQueries } from './queries.ts';
 import './texts.ts';
@@ -24,6 +26,22 @@ const valuesOf = ({ key, lastDay, maxUses, waivesPayment }: EnrollmentKey): Valu
   waivesPayment,
 });
 
+type Fields = Omit<EnrollmentKey, 'uses' | 'version'>;
+
+const fieldsOf = ({ key, lastDay, maxUses, waivesPayment }: Values): Fields => ({
+  key: key.trim() === '' ? null : key.trim(),
+  lastDay: lastDay === '' ? null : lastDay,
+  maxUses: maxUses === '' ? null : Number(maxUses),
+  waivesPayment,
+});
+
+const labels = {
+  key: 'label',
+  lastDay: 'lastDay',
+  maxUses: 'maxUses',
+  waivesPayment: 'payment',
+} as const satisfies Record<keyof Fields, string>;
+
 const isMaxUses = (text: string) => /^\d{0,6}$/.test(text) && text !== '0' && Number(text) <= 1e5;
 
 type Props = {
@@ -35,43 +53,41 @@ type Props = {
 
 /** The key, its last day and how many may use it; an empty field sets none. */
 export function KeyForm({ courseId, saved, priced }: Props) {
-  const { t } = useTranslation(['rosters', 'errors']);
+  const { t } = useTranslation(['rosters', 'errors', 'conflict']);
   const client = useQueryClient();
   const form = useForm<Values>({ defaultValues: valuesOf(saved) });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const set = useWrite('enrollments.setKey', {
     meta: { success: t('key.saved'), handles: 'all' },
-    onSuccess: (next) => {
+  });
+  const { conflict, error, save, settle } = useSaveOver<Fields, EnrollmentKey>({
+    saved,
+    send: (changes, version, { uses: _, ...latest }) =>
+      set.mutateAsync({ params: { courseId }, body: { ...latest, ...changes, version } }),
+    onSaved: (next) => {
       client.setQueryData(rosterQueries.key(courseId).queryKey, next);
       form.reset(valuesOf(next));
     },
-    onError: (error) => {
-      // The newer version is read, what was typed stays: saving again is then meant.
-      if (errorKey(error) === 'stale_version')
-        void client.invalidateQueries({ queryKey: rosterQueries.key(courseId).queryKey });
-    },
   });
-  const save = handleSubmit(({ key, lastDay, maxUses, waivesPayment }) =>
-    set.mutate({
-      params: { courseId },
-      body: {
-        key: key.trim() === '' ? null : key.trim(),
-        lastDay: lastDay === '' ? null : lastDay,
-        maxUses: maxUses === '' ? null : Number(maxUses),
-        waivesPayment,
-        version: saved.version,
-      },
-    }),
-  );
-  const refused = set.error === null ? null : errorKey(set.error);
+  const wordsOf = (name: keyof Fields, { [name]: value }: Partial<Fields>): string => {
+    if (typeof value === 'boolean') return t(`key.${value ? 'waived' : 'notWaived'}`);
+    return value === null || value === undefined ? t('conflict:nothing') : String(value);
+  };
   return (
-    <Form onSubmit={(event) => void save(event)}>
+    <Form onSubmit={(event) => void handleSubmit((values) => save(fieldsOf(values)))(event)}>
       <LeaveGuard unsaved={formState.isDirty} />
-      {refused && (
-        <Notice kind="error">
-          {refused === 'stale_version' ? t('key.stale') : t(`errors:${refused}`)}
-        </Notice>
+      {error !== null && <Notice kind="error">{t(`errors:${errorKey(error)}`)}</Notice>}
+      {conflict && (
+        <ConflictNotice
+          places={conflict.names.map((name) => ({
+            key: name,
+            name: t(`key.${labels[name]}`),
+            mine: wordsOf(name, conflict.mine),
+            theirs: wordsOf(name, conflict.theirs),
+          }))}
+          onSettle={(choices) => void handleSubmit((values) => settle(choices, fieldsOf(values)))()}
+        />
       )}
       <TextField
         label={t('key.label')}

@@ -3,6 +3,7 @@ import type accounts from '#web/locales/en/accounts.json';
 import type blocks from '#web/locales/en/blocks.json';
 import type catalog from '#web/locales/en/catalog.json';
 import type common from '#web/locales/en/common.json';
+import type conflict from '#web/locales/en/conflict.json';
 import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
 import type errors from '#web/locales/en/errors.json';
@@ -34,6 +35,7 @@ export type Texts = {
   blocks: typeof blocks;
   catalog: typeof catalog;
   common: typeof common;
+  conflict: typeof conflict;
   courses: typeof courses;
   enrollments: typeof enrollments;
   errors: typeof errors;

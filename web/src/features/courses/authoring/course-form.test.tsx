@@ -200,10 +200,10 @@ describe('a course that is there', () => {
     await open();
     type(/^Title/, 'Mine');
     save();
-    expect(await screen.findByText(/What is saved: Theirs/)).toBeDefined();
+    expect(await screen.findByText('Theirs')).toBeDefined();
     expect(field(/^Title/).value).toBe('Mine');
     expect(api).toHaveBeenCalledOnce();
-    press('Save mine');
+    press('Keep mine');
     await screen.findByText(/^Saved/);
     expect(bodies()[1]).toEqual({ title: { en: 'Mine' }, version: 9 });
   });
@@ -214,8 +214,8 @@ describe('a course that is there', () => {
     await open();
     type(/^Title/, 'Mine');
     save();
-    fireEvent.click(await screen.findByRole('button', { name: 'Take what is saved: Title' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the saved version' }));
     await waitFor(() => expect(field(/^Title/).value).toBe('Theirs'));
-    expect(screen.queryByText(/was also saved/)).toBeNull();
+    expect(screen.queryByText(/changed here and elsewhere/)).toBeNull();
   });
 });

@@ -8,9 +8,10 @@ import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import type { Choice } from '#web/lib/choice.ts';
+import { CourseConflict } from './course-conflict.tsx';
 import { type CourseDraft, draftOf, emptyDraft, fieldsOf, languagesOf } from './course-draft.ts';
-import type { Course, CourseFields, FieldName } from './course-fields.ts';
+import type { Course, CourseFields } from './course-fields.ts';
 import { courseResolver } from './course-resolver.ts';
 import { DaysPart } from './days-part.tsx';
 import { EntryPart } from './entry-part.tsx';
@@ -42,16 +43,15 @@ export function CourseForm({ course, onCreated, isReady = always, children }: Pr
     defaultValues: course ? draftOf(course) : emptyDraft,
     resolver: courseResolver(first),
   });
-  const { handleSubmit, getValues, reset, formState } = form;
+  const { handleSubmit, getValues, formState } = form;
   const { saving, conflict, save, settle } = useSaveCourse(course, form, {
     language: first,
     onCreated: onCreated ?? (() => undefined),
     isReady,
   });
-  const take = (name: FieldName) => {
-    const typed = fieldsOf(getValues()) as CourseFields;
-    reset(draftOf({ ...typed, [name]: conflict?.theirs[name] }), { keepDefaultValues: true });
-    settle(name);
+  const typed = () => fieldsOf(getValues()) as CourseFields;
+  const choose = (choices: Record<string, Choice>) => {
+    if (settle(typed(), choices)) void handleSubmit(save)();
   };
   const busy = saving.is === 'saving';
   return (
@@ -68,7 +68,7 @@ export function CourseForm({ course, onCreated, isReady = always, children }: Pr
           <DaysPart />
           <EntryPart />
           {children}
-          {conflict && <ConflictNotice conflict={conflict} onTake={take} />}
+          {conflict && <CourseConflict conflict={conflict} mine={typed()} onSettle={choose} />}
           <Flex gap="4" align="center" wrap="wrap" pt="6" borderTopWidth="1px">
             <Button type="submit" disabled={busy}>
               {t(busy ? 'saving' : course ? 'edit.save' : 'create.save')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import { formatDay, formatMoney } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import '#web/components/conflict/texts.ts';
 import '#web/course/texts.ts';
 import type { CourseFields, FieldName } from './course-fields.ts';
 import '../texts.ts';
@@ -13,12 +14,12 @@ const bothOf = (text: Localized) =>
 
 /** What a field of a course says, in words that two versions of it can be told apart by. */
 export function useFieldWords() {
-  const { t } = useTranslation(['courses', 'catalog']);
+  const { t } = useTranslation(['courses', 'catalog', 'conflict']);
   const { language } = useLanguage();
   const day = (value: string | null) =>
-    value === null ? t('conflict.nothing') : formatDay(value, language);
+    value === null ? t('conflict:nothing') : formatDay(value, language);
   const list = (items: Localized[]) =>
-    items.length === 0 ? t('conflict.nothing') : items.map(bothOf).join(' · ');
+    items.length === 0 ? t('conflict:nothing') : items.map(bothOf).join(' · ');
   const words: { [Name in FieldName]: (value: CourseFields[Name]) => string } = {
     title: bothOf,
     summary: bothOf,
@@ -28,11 +29,11 @@ export function useFieldWords() {
     category: (value) => t(`catalog:category.${value}`),
     level: (value) => t(`catalog:level.${value}`),
     code: (value) => value,
-    effort: (value) => t('conflict.effort', value),
-    price: (value) => (value === null ? t('conflict.free') : formatMoney(value, language)),
+    effort: (value) => t('words.effort', value),
+    price: (value) => (value === null ? t('words.free') : formatMoney(value, language)),
     startsOn: day,
     endsOn: day,
-    seats: (value) => (value === null ? t('conflict.noLimit') : String(value)),
+    seats: (value) => (value === null ? t('words.noLimit') : String(value)),
     enrollmentMode: (value) => t(`mode.${value}`),
     enrollmentWindow: ({ opensOn, closesOn }) => `${day(opensOn)} – ${day(closesOn)}`,
   };

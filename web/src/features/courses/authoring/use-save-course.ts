@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
+import type { Choice } from '#web/lib/choice.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { saveOver } from '#web/lib/save-over.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -113,12 +114,19 @@ export function useSaveCourse(
     }
   }
 
-  /** A field of the conflict is settled: it is in the form as it shall be. */
-  const settle = (name: FieldName) =>
-    setConflict((was) => {
-      const names = was?.names.filter((other) => other !== name) ?? [];
-      return was && names.length > 0 ? { ...was, names } : null;
-    });
+  /**
+   * Brings the chosen versions into the form.
+   * @returns whether anything is left to be saved
+   */
+  function settle(fields: CourseFields, choices: Record<string, Choice>): boolean {
+    if (!conflict) return false;
+    const { names, theirs } = conflict;
+    const taken = names.filter((name) => choices[name] === 'theirs');
+    const chosen = { ...fields, ...pickFields(theirs, taken) };
+    reset(draftOf(chosen), { keepDefaultValues: true });
+    setConflict(null);
+    return differing(chosen, theirs).length > 0;
+  }
 
   return { saving, conflict, save, settle };
 }

@@ -34,11 +34,5 @@ export function FeaturedEditor({ known }: Props) {
   if (!featured.data) {
     return <ErrorNote error={featured.error} retry={() => void featured.refetch()} />;
   }
-  return (
-    <FeaturedForm
-      saved={featured.data}
-      known={known}
-      loadSaved={async () => (await featured.refetch()).data ?? featured.data}
-    />
-  );
+  return <FeaturedForm saved={featured.data} known={known} />;
 }

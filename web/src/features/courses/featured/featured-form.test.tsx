@@ -22,7 +22,7 @@ function answer(id: string, input: { body?: { courseIds: string[]; version: numb
   if (id === 'catalog.list') return { items: [...known, more], nextCursor: null };
   if (input.body === undefined) return stored;
   if (input.body.version !== stored.version) {
-    const problem = { status: 409, code: 'stale_version' } as Problem;
+    const problem = { status: 409, code: 'stale_version', current: stored } as Problem;
     throw new ApiError(409, problem);
   }
   stored = { courseIds: input.body.courseIds, version: stored.version + 1 };
@@ -35,8 +35,7 @@ beforeEach(() => {
   api.mockImplementation(async (id: string, input: object) => answer(id, input));
 });
 
-const open = () =>
-  renderInSite(<FeaturedForm saved={stored} known={known} loadSaved={async () => stored} />);
+const open = () => renderInSite(<FeaturedForm saved={stored} known={known} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const order = () =>
   within(screen.getAllByRole('list')[0] ?? document.body)
@@ -72,9 +71,9 @@ describe('the featured courses', () => {
     press('Move up Botany');
     stored = { courseIds: ['A'], version: 9 };
     press('Save the order');
-    expect(await screen.findByText(/This list was changed in the meantime/)).toBeDefined();
+    expect(await screen.findByText(/changed here and elsewhere/)).toBeDefined();
     expect(order()).toEqual(['Botany', 'Algebra']);
-    press('Save mine');
+    press('Keep mine');
     await waitFor(() => expect(stored).toEqual({ courseIds: ['B', 'A'], version: 10 }));
   });
 
@@ -83,7 +82,7 @@ describe('the featured courses', () => {
     press('Move up Botany');
     stored = { courseIds: ['A'], version: 9 };
     press('Save the order');
-    fireEvent.click(await screen.findByRole('button', { name: 'Load the saved order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the saved version' }));
     await waitFor(() => expect(order()).toEqual(['Algebra']));
   });
 });

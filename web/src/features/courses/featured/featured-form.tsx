@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
 import type { CourseCard } from '#web/course/types.ts';
@@ -19,22 +19,24 @@ type Props = {
   saved: Featured;
   /** Cards that are here already; those of others come with the search. */
   known: readonly CourseCard[];
-  loadSaved: () => Promise<Featured>;
 };
 
 /** The chosen courses in order, moved by buttons, and a search to choose more. */
-export function FeaturedForm({ saved, known, loadSaved }: Props) {
+export function FeaturedForm({ saved, known }: Props) {
   const { t } = useTranslation('featured');
   const { local } = useLanguage();
-  const [cards, setCards] = useState(() => new Map(known.map((card) => [card.courseId, card])));
+  const [added, setAdded] = useState<readonly CourseCard[]>([]);
+  const cards = new Map([...known, ...added].map((card) => [card.courseId, card]));
   const [said, setSaid] = useState('');
-  const list = useFeaturedList(saved, loadSaved);
+  const list = useFeaturedList(saved);
   const { ids, setIds } = list;
 
   const nameOf = (courseId: string) => {
     const card = cards.get(courseId);
     return card ? local(card.title) : { text: t('gone'), lang: undefined };
   };
+  const namesOf = (courseIds: readonly string[]) =>
+    courseIds.map((courseId) => nameOf(courseId).text).join('\n') || t('empty');
   const move = (from: number, by: number) => {
     const courseId = ids[from];
     if (courseId === undefined) return;
@@ -42,24 +44,23 @@ export function FeaturedForm({ saved, known, loadSaved }: Props) {
     setSaid(t('moved', { title: nameOf(courseId).text, place: from + by + 1 }));
   };
   const add = (card: CourseCard) => {
-    setCards(new Map(cards).set(card.courseId, card));
+    setAdded([...added, card]);
     setIds([...ids, card.courseId]);
   };
 
   return (
     <Flex direction="column" gap="5">
       {list.conflict && (
-        <Notice kind="error">
-          <Text mb="3">{t('conflict')}</Text>
-          <Flex gap="2" wrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => void list.takeTheirs()}>
-              {t('loadTheirs')}
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => void list.saveMine()}>
-              {t('saveMine')}
-            </Button>
-          </Flex>
-        </Notice>
+        <ConflictNotice
+          places={[
+            {
+              key: 'courseIds',
+              mine: namesOf(ids),
+              theirs: namesOf(list.conflict.theirs.courseIds),
+            },
+          ]}
+          onSettle={list.settle}
+        />
       )}
       {ids.length === 0 && <Text color="fg.muted">{t('empty')}</Text>}
       <Flex as="ol" direction="column" listStyleType="none">

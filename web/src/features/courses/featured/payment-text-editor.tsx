@@ -2,6 +2,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { TextAreaField } from '#web/components/form/text-area-field.tsx';
@@ -9,6 +10,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import { useSaveOver } from '#web/lib/use-save-over.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { courseQueries } from '../queries.ts';
 import type { PaymentText } from '../types.ts';
@@ -30,7 +32,7 @@ export function PaymentTextEditor() {
 }
 
 function PaymentTextForm({ saved }: { saved: PaymentText }) {
-  const { t } = useTranslation(['featured', 'errors']);
+  const { t } = useTranslation(['featured', 'errors', 'conflict']);
   const client = useQueryClient();
   const { queryKey } = courseQueries.paymentText();
   const { register, handleSubmit, formState, reset } = useForm<Values>({
@@ -39,30 +41,38 @@ function PaymentTextForm({ saved }: { saved: PaymentText }) {
   const { errors } = formState;
   const set = useWrite('courses.setPaymentText', {
     meta: { invalidates: [['courses']], success: t('payment.saved'), handles: 'all' },
-    onSuccess: (next) => {
+  });
+  const { conflict, error, save, settle } = useSaveOver<Pick<PaymentText, 'text'>, PaymentText>({
+    saved,
+    send: ({ text }, version) => set.mutateAsync({ body: { text: text ?? null, version } }),
+    onSaved: (next) => {
       client.setQueryData(queryKey, next);
       reset(valuesOf(next));
     },
-    onError: (error) => {
-      // The newer version is read, what was typed stays: saving again is then meant.
-      if (errorKey(error) === 'stale_version') void client.invalidateQueries({ queryKey });
-    },
   });
-  const save = handleSubmit(({ en, es }) => {
-    const text = en.trim() === '' ? null : { en: en.trim(), es: es.trim() };
-    set.mutate({ body: { text, version: saved.version } });
+  const typed = ({ en, es }: Values) => ({
+    text: en.trim() === '' ? null : { en: en.trim(), es: es.trim() },
   });
-  const refused = set.error === null ? null : errorKey(set.error);
+  const wordsOf = (text: PaymentText['text'] | undefined) =>
+    text ? languages.map((language) => text[language]).join('\n\n') : t('conflict:nothing');
   /** Readers of both languages are told the same, or the usual words hold for both. */
   const isWhole = (_: string, { en, es }: Values) =>
     (en.trim() === '') === (es.trim() === '') || t('payment.both');
   return (
-    <Form onSubmit={(event) => void save(event)}>
+    <Form onSubmit={(event) => void handleSubmit((values) => save(typed(values)))(event)}>
       <LeaveGuard unsaved={formState.isDirty} />
-      {refused && (
-        <Notice kind="error">
-          {refused === 'stale_version' ? t('payment.stale') : t(`errors:${refused}`)}
-        </Notice>
+      {error !== null && <Notice kind="error">{t(`errors:${errorKey(error)}`)}</Notice>}
+      {conflict && (
+        <ConflictNotice
+          places={[
+            {
+              key: 'text',
+              mine: wordsOf(conflict.mine.text),
+              theirs: wordsOf(conflict.theirs.text),
+            },
+          ]}
+          onSettle={(choices) => void handleSubmit((values) => settle(choices, typed(values)))()}
+        />
       )}
       {languages.map((language) => (
         <TextAreaField

@@ -2,24 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
-import { errorKey } from '#web/lib/error-key.ts';
+import type { Choice } from '#web/lib/choice.ts';
+import { same } from '#web/lib/same.ts';
+import { useSaveOver } from '#web/lib/use-save-over.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import './texts.ts';
 
 export type Featured = Response<typeof contract.courses.getFeatured>;
 
-const same = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
-
-/**
- * The list as it is being edited, and what it was when it was read. Somebody else's newer list is told as
- * a conflict: either one can be taken, none is lost silently.
- */
-export function useFeaturedList(first: Featured, loadSaved: () => Promise<Featured>) {
+/** The list as it is being edited, over the one that is saved. */
+export function useFeaturedList(saved: Featured) {
   const { t } = useTranslation('featured');
-  const [saved, setSaved] = useState(first);
-  const [ids, setIds] = useState<readonly string[]>(first.courseIds);
-  const [conflict, setConflict] = useState(false);
+  const [kept, setKept] = useState<readonly string[]>(saved.courseIds);
+  const [ids, setIds] = useState(kept);
   const write = useWrite('courses.setFeatured', {
     meta: {
       invalidates: [
@@ -29,29 +24,23 @@ export function useFeaturedList(first: Featured, loadSaved: () => Promise<Featur
       success: t('saved'),
       handles: ['stale_version'],
     },
-    onSuccess: (now) => {
-      setSaved(now);
-      setIds(now.courseIds);
-      setConflict(false);
-    },
-    onError: (error) => setConflict(errorKey(error) === 'stale_version'),
   });
-  const save = (version: number) => write.mutate({ body: { courseIds: [...ids], version } });
+  const { conflict, save, settle } = useSaveOver<{ courseIds: string[] }, Featured>({
+    saved,
+    send: ({ courseIds = [...ids] }, version) =>
+      write.mutateAsync({ body: { courseIds, version } }),
+    onSaved: ({ courseIds }) => {
+      setKept(courseIds);
+      setIds(courseIds);
+    },
+  });
   return {
     ids,
     setIds,
-    changed: !same(ids, saved.courseIds),
+    changed: !same(ids, kept),
     conflict,
     saving: write.isPending,
-    save: () => save(saved.version),
-    /** Takes what the other person saved, in place of one's own order. */
-    takeTheirs: async () => {
-      const theirs = await loadSaved();
-      setSaved(theirs);
-      setIds(theirs.courseIds);
-      setConflict(false);
-    },
-    /** Saves one's own order over what the other person saved. */
-    saveMine: async () => save((await loadSaved()).version),
+    save: () => void save({ courseIds: [...ids] }),
+    settle: (choices: Record<string, Choice>) => void settle(choices, { courseIds: [...ids] }),
   };
 }

@@ -12,8 +12,8 @@ import { SaveState } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { useSavedWords } from './conflict/use-saved-words.ts';
-import { ConflictPanel } from './conflict/conflict-panel.tsx';
+import { LessonConflict } from './conflict/lesson-conflict.tsx';
+import { useOtherAuthor } from './conflict/use-other-author.ts';
 import { useBlockDraft } from './draft/use-block-draft.ts';
 import { createFiles } from '#web/blocks/form/files.ts';
 import { drafts } from '#web/blocks/drafts.ts';
@@ -68,7 +68,7 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
   const [files] = useState(() => createFiles(block.links, () => askLinks(block)));
   const { state, save } = useBlockDraft(block, files, onSaved);
   const { saving, issues, conflict, savedBy, merges, offered, unsaved } = state;
-  const elsewhere = useSavedWords(savedBy);
+  const by = useOtherAuthor(savedBy);
   useEffect(() => restored.subscribe(block.blockId, save.change), [block.blockId, save]);
   const waits = conflict !== null || offered !== null;
   const stuck = saving.is === 'failed' || saving.is === 'kept' || issues.length > 0;
@@ -100,14 +100,13 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
           </Flex>
         </Notice>
       )}
-      {merges > 0 && <Notice key={merges}>{elsewhere('merged')}</Notice>}
+      {merges > 0 && (
+        <Notice key={merges}>
+          {by === null ? t('merged.elsewhere') : t('merged.by', { name: by })}
+        </Notice>
+      )}
       {conflict && (
-        <ConflictPanel
-          conflict={conflict}
-          words={elsewhere}
-          files={files}
-          onResolve={save.resolve}
-        />
+        <LessonConflict conflict={conflict} by={by} files={files} onResolve={save.resolve} />
       )}
       <chakra.div
         display="flex"

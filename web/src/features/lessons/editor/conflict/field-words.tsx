@@ -5,6 +5,7 @@ import type { BlockContent } from '#shared/schemas/blocks.ts';
 import type { Files } from '#web/blocks/form/files.ts';
 import { useStore } from '#web/lib/use-store.ts';
 import '#web/blocks/form/texts.ts';
+import '#web/components/conflict/texts.ts';
 
 /** What no person names: the kind itself, and a text, which is compared by paragraph. */
 const nameless = ['kind', 'body'] as const;
@@ -20,14 +21,14 @@ type Props = { path: readonly string[]; value: unknown; files: Files };
 
 /** What one field of a block says, with its name. */
 export function FieldWords({ path, value, files }: Props) {
-  const { t } = useTranslation('lessons');
+  const { t } = useTranslation(['lessons', 'conflict']);
   const known = useStore(files);
   const name = nameOf(path[0]);
   const language = languages.find((one) => one === path[1]);
   const sayOne = (one: unknown): string => {
-    if (one === null || one === undefined || one === '') return t('conflict.nothing');
+    if (one === null || one === undefined || one === '') return t('conflict:nothing');
     if (Array.isArray(one))
-      return one.length === 0 ? t('conflict.nothing') : one.map(sayOne).join(' · ');
+      return one.length === 0 ? t('conflict:nothing') : one.map(sayOne).join(' · ');
     if (typeof one === 'object') return Object.values(one).map(sayOne).join(' ');
     const words = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
     if (path[0] === 'day' && typeof one === 'number') return String(one + 1);

@@ -6,14 +6,15 @@ import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import type { Files } from '#web/blocks/form/files.ts';
 import { useStore } from '#web/lib/use-store.ts';
 import '#web/blocks/form/texts.ts';
+import '#web/components/conflict/texts.ts';
 
 type Props = { nodes: RichTextNode[]; language: Language; files: Files };
 
 /** Some paragraphs as they read; pictures by their words, where the file is not at hand. */
 export function PartWords({ nodes, language, files }: Props) {
-  const { t } = useTranslation('lessons');
+  const { t } = useTranslation(['lessons', 'conflict']);
   const known = useStore(files);
-  if (nodes.length === 0) return <Text color="fg.muted">{t('conflict.nothing')}</Text>;
+  if (nodes.length === 0) return <Text color="fg.muted">{t('conflict:nothing')}</Text>;
   const links = [...known].flatMap(([mediaId, { url, fileName }]) =>
     url === ''
       ? []

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/contract/client.ts';
-import type { Choice } from '#web/blocks/draft/merge-fields.ts';
+import type { Choice } from '#web/lib/choice.ts';
 import type { Issue } from '#web/blocks/form/issue-at.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { createStore } from '#web/lib/create-store.ts';

@@ -1,6 +1,7 @@
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
-import { type Choice, type Clash, mergeFields, type Part } from '#web/blocks/draft/merge-fields.ts';
+import { type Clash, mergeFields, type Part } from '#web/blocks/draft/merge-fields.ts';
+import type { Choice } from '#web/lib/choice.ts';
 import { drafts } from '#web/blocks/drafts.ts';
 import { same } from '#web/lib/same.ts';
 import type { Content } from '../types.ts';

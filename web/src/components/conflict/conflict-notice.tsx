@@ -1,0 +1,23 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictChoices, type ConflictProps } from './conflict-choices.tsx';
+import './texts.ts';
+
+/** Says that something was also changed elsewhere, and lets the reader choose. The focus moves here, since nothing is saved before. */
+export function ConflictNotice(props: ConflictProps) {
+  const { t } = useTranslation('conflict');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { by } = props;
+  return (
+    <Box as="section" aria-labelledby={id} bg="bg.error" borderRadius="l2" p="5">
+      <Heading as="h3" size="lg" id={id} ref={heading} tabIndex={-1} outline="none" mb="1">
+        {by ? t('titleBy', { name: by }) : t('title')}
+      </Heading>
+      <ConflictChoices {...props} />
+    </Box>
+  );
+}
