@@ -64,7 +64,7 @@ describe('the waiting list of a full course', () => {
     await runtime.drained();
     const told = (person: Person) =>
       runtime.outbox.list(person.email).filter(({ text }) => text.includes(courseId));
-    expect(told(ben)).toMatchObject([{ subject: 'A seat became free for you' }]);
+    expect(told(ben)).toMatchObject([{ subject: 'A seat has opened up for you' }]);
     expect([...told(ada), ...told(cleo)]).toEqual([]);
   });
 

@@ -253,7 +253,7 @@ describe('an order that is taken back', () => {
         expect.arrayContaining([
           'You asked for your account to be deleted',
           'Your account will be deleted',
-          'Your account stays',
+          'The deletion of your account was canceled',
         ]),
       );
     },

@@ -3,7 +3,7 @@ import type { Language } from '#shared/schemas/text.ts';
 import { paths } from '#shared/screens.ts';
 
 const words: Record<Language, string> = {
-  en: 'You choose which mails you get here:',
+  en: 'Choose which emails you get here:',
   es: 'Aquí eliges qué correos recibes:',
 };
 

@@ -9,9 +9,9 @@ type Message = { subject: string; lines: string[] };
 export const messages: Record<Language, Record<Occasion, Message>> = {
   en: {
     confirm: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       lines: [
-        'Your code to confirm this e-mail address is:',
+        'Your code to confirm this email address is:',
         '{####}',
         'If you did not ask for it, you can ignore this message.',
       ],
@@ -27,7 +27,7 @@ export const messages: Record<Language, Record<Occasion, Message>> = {
     invite: {
       subject: 'Your account is ready',
       lines: [
-        'An account has been made for you. Sign in as:',
+        'An account has been created for you. Sign in as:',
         '{username}',
         'with this password, which you will be asked to change:',
         '{####}',

@@ -235,7 +235,7 @@ describe('messages', () => {
 
   test.each([
     ['CustomMessage_SignUp', 'es', 'Confirma tu dirección de correo'],
-    ['CustomMessage_SignUp', 'en', 'Confirm your e-mail address'],
+    ['CustomMessage_SignUp', 'en', 'Confirm your email address'],
     ['CustomMessage_ResendCode', 'es', 'Confirma tu dirección de correo'],
     ['CustomMessage_ForgotPassword', 'es', 'Elige una contraseña nueva'],
     ['CustomMessage_ForgotPassword', 'fr', 'Choose a new password'],

@@ -67,7 +67,7 @@ test('the mail says who wrote about what', () => {
   expect(text).toBe(
     [
       'Name: Ana Ruiz',
-      'E-mail: ana@example.com',
+      'Email: ana@example.com',
       'Account: not signed in',
       'About: /courses/1',
       '',

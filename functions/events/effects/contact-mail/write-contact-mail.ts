@@ -15,7 +15,7 @@ export function writeContactMail(contact: Contact): { subject: string; text: str
   const { contactId, name, email, userId, context, message } = contact;
   const lines = [
     `Name: ${name}`,
-    `E-mail: ${email}`,
+    `Email: ${email}`,
     `Account: ${userId ?? 'not signed in'}`,
     ...(context === null ? [] : [`About: ${context}`]),
     '',

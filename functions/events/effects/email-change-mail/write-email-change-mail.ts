@@ -8,18 +8,18 @@ type Words = { subject: string; lines: (code: string, email: string) => string[]
 const words: Record<Language, Record<Proves, Words>> = {
   en: {
     present: {
-      subject: 'Your e-mail address is to be changed',
+      subject: 'Your email address is about to change',
       lines: (code, email) => [
-        `Somebody who is signed in to your account asked to change its address to ${email}.`,
-        `If it was you, your code for the present address is: ${code}`,
-        'If it was not you, give the code to nobody: without it nothing changes. Then change your password here, which also signs everybody else out:',
+        `Someone who is signed in to your account asked to change its email address to ${email}.`,
+        `If it was you, the code for your current address is: ${code}`,
+        'If it was not you, do not share the code: nothing changes without it. Then change your password here, which also signs out every other session:',
       ],
     },
     new: {
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       lines: (code) => [
         `Your code to use this address for your account is: ${code}`,
-        'A second code went to the present address of the account; both are asked for here:',
+        'We sent another code to your current address. Enter both here:',
       ],
     },
   },

@@ -11,38 +11,38 @@ export type News = Exclude<Turn, 'removed'>;
 type Words = { subject: string; said: string; next: string; why: string };
 
 const seat = {
-  en: 'You get this mail because you were on the waiting list of this course.',
+  en: 'You are receiving this email because you were on the waiting list for this course.',
   es: 'Recibes este correo porque estabas en la lista de espera de este curso.',
 };
 const asked = {
-  en: 'You get this mail because you asked to join this course.',
+  en: 'You are receiving this email because you asked to join this course.',
   es: 'Recibes este correo porque pediste entrar en este curso.',
 };
 
 const words: Record<Language, Record<News, Words>> = {
   en: {
     seat: {
-      subject: 'A seat became free for you',
-      said: 'A seat became free, and you had waited longest. You are in the course now:',
-      next: 'Begin here. If you no longer want the seat, leave the course on the same page, and it goes to the next in line:',
+      subject: 'A seat has opened up for you',
+      said: 'A seat opened up, and you were next on the waiting list. You are now enrolled in the course:',
+      next: 'Start here. If you no longer want the seat, leave the course on the same page, and it goes to the next person in line:',
       why: seat.en,
     },
     admitted: {
-      subject: 'You were let into a course',
-      said: 'Your request was accepted. You are in the course now:',
-      next: 'Begin here:',
+      subject: 'You have been admitted to a course',
+      said: 'Your request was accepted. You are now enrolled in the course:',
+      next: 'Start here:',
       why: asked.en,
     },
     lined: {
-      subject: 'You have a place on the waiting list',
-      said: 'Your request was accepted, but no seat is free at the moment. You are on the waiting list of the course:',
-      next: 'We write to you when a seat is yours. Your place in the line is here:',
+      subject: 'You are on the waiting list',
+      said: 'Your request was accepted, but the course is full right now. You are on its waiting list:',
+      next: 'We will email you when there is a seat for you. See your place in line here:',
       why: asked.en,
     },
     declined: {
-      subject: 'Your request was answered',
-      said: 'Your request to join this course was not accepted:',
-      next: 'You can read about the course, and ask again, here:',
+      subject: 'Your request to join a course',
+      said: 'Your request to join this course was declined:',
+      next: 'Read about the course, or ask again, here:',
       why: asked.en,
     },
   },

@@ -16,10 +16,10 @@ const words: Record<Language, Words> = {
   en: {
     subject: 'You are invited to a course',
     invited: (teacher) =>
-      `Somebody who teaches on ${siteName} invites you to a course. ${teacher === '' ? 'They' : `“${teacher}”`} wrote:`,
-    how: 'Sign in, or create an account, with this very e-mail address, and come in here:',
-    why: 'You get this mail because somebody who teaches the course gave this address. If you do not know what this is about, you can ignore it.',
-    stop: 'No more invitations to this address, without an account:',
+      `Someone who teaches on ${siteName} invites you to a course. ${teacher === '' ? 'They' : `“${teacher}”`} wrote:`,
+    how: 'Sign in, or create an account, with this email address, and join here:',
+    why: 'You are receiving this email because a teacher of the course entered this address. If you do not know what this is about, you can ignore it.',
+    stop: 'Stop invitations to this address; no account is needed:',
   },
   es: {
     subject: 'Tienes una invitación a un curso',

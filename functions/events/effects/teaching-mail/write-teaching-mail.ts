@@ -6,7 +6,7 @@ type Decision = 'approved' | 'declined';
 type Words = { subject: string; said: string; next: string; to: string };
 
 const why: Record<Language, string> = {
-  en: 'You get this mail because you asked to teach on this site.',
+  en: 'You are receiving this email because you asked to teach on this site.',
   es: 'Recibes este correo porque pediste enseñar en este sitio.',
 };
 
@@ -19,9 +19,9 @@ const words: Record<Language, Record<Decision, Words>> = {
       to: paths.teacherDashboard,
     },
     declined: {
-      subject: 'Your request to teach was answered',
+      subject: 'Your request to teach',
       said: 'Your request to become a teacher was not approved. Your courses and everything else stay as they are.',
-      next: 'You can see here when you may ask again:',
+      next: 'See when you can ask again here:',
       to: paths.profile,
     },
   },

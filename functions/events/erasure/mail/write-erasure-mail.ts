@@ -13,8 +13,8 @@ const words: Record<Language, Record<ErasureNews, Words>> = {
     requested: {
       subject: 'You asked for your account to be deleted',
       said: () =>
-        `We have your request. An administrator will look at it. From then on you have ${erasureWaitDays} days to change your mind; we write to you with the date. Until then nothing is lost.`,
-      next: 'Download your data, or take the request back, here:',
+        `We have your request. An administrator will review it. From then on you have ${erasureWaitDays} days to change your mind; we will email you the date. Until then nothing is lost.`,
+      next: 'Download your data, or withdraw the request, here:',
     },
     ordered: {
       subject: 'Your account will be deleted',
@@ -23,9 +23,9 @@ const words: Record<Language, Record<ErasureNews, Words>> = {
       next: 'Download your data, or keep your account, here:',
     },
     kept: {
-      subject: 'Your account stays',
-      said: () => 'Your account will not be deleted: the order was taken back. Nothing was lost.',
-      next: 'What you can do with your data is here:',
+      subject: 'The deletion of your account was canceled',
+      said: () => 'The order to delete your account was withdrawn. Nothing was lost.',
+      next: 'See what you can do with your data here:',
     },
     erased: {
       subject: 'Your account has been deleted',
