@@ -10,7 +10,7 @@ const node = { environment: 'node' as const, pool: 'forks' as const, isolate: fa
 /** As patient with what the server has as with what a page shows. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** Those that draw into a page say so in their first line. */
+/** Test files that draw into a page say so in their first line. */
 const withPage = globSync('web/src/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
 );

@@ -145,7 +145,7 @@ function roles(stack: Stack, stage: Stage): Exception[] {
   ];
 }
 
-/** What CDK brings along to fill the site's bucket. It runs during a deployment, never for a request. */
+/** The parts that CDK brings along to fill the site's bucket. It runs during a deployment, never for a request. */
 function siteDeployment(stack: Stack): Exception[] {
   const at = stack.node.children.find(({ node }) =>
     node.id.startsWith('Custom::CDKBucketDeployment'),

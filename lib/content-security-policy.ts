@@ -1,9 +1,9 @@
 import { embedProviders } from '#shared/policies/embeds.ts';
 
 export type ContentOrigins = {
-  /** Where files of courses are fetched. */
+  /** The origin of the files of courses. */
   media: string;
-  /** Where files are sent: `https://bucket.s3.region.amazonaws.com`. */
+  /** The origin to which files are sent: `https://bucket.s3.region.amazonaws.com`. */
   uploads: string;
   /** The hosted sign-in and the identity service. */
   identity: string[];

@@ -23,7 +23,7 @@ type Surroundings = {
   secrets: PlatformSecrets;
 };
 
-/** What works after the answer, each bound to what it keeps up to date and joined to what wakes it. */
+/** The functions that work after the answer, each bound to what it keeps up to date and joined to what wakes it. */
 export function eventFunctions(
   scope: Construct,
   { stage, assets, failures, table, identity, secrets, media, search, mail }: Surroundings,

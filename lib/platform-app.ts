@@ -9,9 +9,9 @@ import { addValidation } from './validation.ts';
 export type PlatformAppOptions = {
   /** The stage, or its name; the context `stage`, then `dev`, unless told. */
   stage?: Stage | string;
-  /** Where the build put bundles and site; the context `assets`, then `dist`, unless told. */
+  /** The folder into which the build put bundles and site; by default the context `assets`, then `dist`. */
   assets?: string;
-  /** Where the assembly goes; a temporary folder, or what the CDK command says, unless told. */
+  /** The folder of the assembly; by default a temporary folder, or the one of the CDK command. */
   outdir?: string;
   /** Whether the template is held to the rules; it is, but for the stage `local`. */
   validate?: boolean;

@@ -2,28 +2,31 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
 export type StageName = 'local' | 'dev' | 'prod';
 
-/** What differs between the places where the platform runs. Everything else is the same everywhere. */
+/** The differences between the places where the platform runs. Everything else is the same everywhere. */
 export type Stage = {
   name: StageName;
   /** Without an account, the template fits any account. */
   env: { account?: string; region: string };
   /** An own name for the site; its certificate must live in us-east-1. Without one, CloudFront's name serves. */
   domain?: { name: string; certificateArn: string };
-  /** What becomes of the data when its resource leaves the stack. */
+  /** The policy for the data when its resource leaves the stack. */
   removal: 'retain' | 'destroy';
-  /** Of table and pool. It also outlives a first deployment that fails, so a stage that is only tried has none. */
+  /**
+   * The policy of table and pool. It also outlives a first deployment that fails, so a stage that is only tried has
+   * none.
+   */
   deletionProtection: boolean;
   pointInTimeRecovery: boolean;
   logRetention: RetentionDays;
   /** Days that access logs of the edge and the buckets are kept. */
   accessLogDays: number;
-  /** Who hears of alarms and of the budget. Without one, they ring on the topic alone. */
+  /** The receiver of alarms and of the budget's warnings. Without one, they ring on the topic alone. */
   alarmMail?: string;
-  /** Who our own mails are from; SES must know its domain as verified. */
+  /** The sender of our own mails; SES must know its domain as verified. */
   mailFrom: string;
   /** Sign-ups and codes that one network may ask for in five minutes; without it, as many as Cognito's quotas let in. */
   signUpLimit?: number;
-  /** Who reads what people write by the contact form. */
+  /** The reader of what people write by the contact form. */
   contactAddress: string;
   /** US dollars in a month, for the whole account. */
   monthlyBudget: number;

@@ -4,7 +4,7 @@ import { isRecord } from './template/template.ts';
 import { servesApi } from './edge/serves-api.ts';
 import { text } from './template/read-properties.ts';
 
-/** Where the runtime listens, as origins without a trailing slash. */
+/** The origins at which the runtime listens, without a trailing slash. */
 export interface LocalOrigins {
   site: string;
   aws: string;

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 const lockName = 'runtime.lock';
 
-/** When a process began, in the kernel's own units; undefined when it does not run. Process ids are reused. */
+/** The start of a process, in the kernel's own units; undefined when it does not run. Process ids are reused. */
 function beginningOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);

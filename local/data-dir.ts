@@ -7,7 +7,7 @@ const readyMark = 'ready';
 /** Says that a first start has begun: what lies beside it alone is half made. */
 const preparingMark = 'preparing';
 
-/** What a data folder of a finished first start holds. */
+/** The content of the data folder of a finished first start. */
 const parts = ['secrets.json', 'dynamodb.db', 'cognito.db', 's3/objects.sqlite', 's3/blobs'];
 
 /** `new`: nothing is there; `unfinished`: a first start was cut off; `ready`: with data of somebody. */

@@ -10,7 +10,7 @@ export interface DeveloperOptions {
   queues: Queues;
   issueTokens: (email: string, since?: number) => Promise<IssuedTokens>;
   gateway: Gateway | undefined;
-  /** Where the table's engine is and what the table is called: for bulk data. */
+  /** The address of the table's engine and the name of the table: for bulk data. */
   engine: () => { endpoint: string; table: string };
 }
 
@@ -25,8 +25,8 @@ function answerJson(response: ServerResponse, status: number, body: unknown): vo
 const gatewayPath = '/_local/execute-api';
 
 /**
- * What the front shows below `/_local/`: the outbox, tokens of people, failed events, the table's
- * engine, and the gateway's own address, which in the cloud anyone can reach past the edge.
+ * The front's pages below `/_local/`: the outbox, tokens of people, failed events, the table's engine, and the
+ * gateway's own address, which in the cloud anyone can reach past the edge.
  */
 export function createDeveloperPages({
   outbox,

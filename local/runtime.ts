@@ -39,9 +39,12 @@ import { synthesize } from './template/synthesize.ts';
 import { type Template, TemplateError } from './template/template.ts';
 
 export interface RuntimeOptions {
-  /** Of the site; the AWS endpoints, the hosted sign-in and the files take the next three. 0 chooses four free ones. */
+  /**
+   * The port of the site; the AWS endpoints, the hosted sign-in and the files take the next three. 0 chooses four free
+   * ones.
+   */
   port: number;
-  /** Where data is kept; null keeps all in memory and in temporary files. */
+  /** The folder for data; null keeps all in memory and in temporary files. */
   dataDir: string | null;
   /** A template in its assembly folder; left out: stage `local`, synthesized when something changed. */
   templatePath?: string;
@@ -49,11 +52,12 @@ export interface RuntimeOptions {
   template?: Template;
   /** Milliseconds since the epoch; left out: the wall clock. */
   now?: () => number;
-  /** How far the functions' clocks are ahead, in milliseconds, asked when an execution is made. */
+  /** The milliseconds by which the functions' clocks are ahead, asked when an execution is made. */
   functionSkewMs?: () => number;
   /**
-   * What an earlier platform of this process left. Its secrets stand in the functions' settings, as its addresses do,
-   * and they remember its pool's key: on the same port, with the same secrets, its executions are taken over as they are.
+   * The parts that an earlier platform of this process left. Its secrets stand in the functions' settings, as its
+   * addresses do, and they remember its pool's key: on the same port, with the same secrets, its executions are taken
+   * over as they are.
    */
   inherited?: { secrets: Secrets; signingKey: string; executions: WarmExecutions };
   /** No log lines on stdout; they are kept all the same. */
@@ -95,7 +99,7 @@ function openData<T>(dataDir: string | null, open: () => T): T {
  */
 export async function createRuntime(options: RuntimeOptions) {
   const { port, dataDir, now = Date.now, onRefused, onCall, measuresCapacity, fault } = options;
-  /** What has been started, in order; it is ended the other way round. */
+  /** The parts that have been started, in order; they are ended the other way round. */
   const started: (() => unknown)[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= endAll(started));

@@ -7,7 +7,7 @@ const full = 'The disk is full: make room, or choose another folder with LOCAL_D
 const notWritable =
   'The data folder may not be written: choose another one with LOCAL_DATA_DIR, or change its rights.';
 
-/** What the system refuses with, in sentences for whoever started the platform. */
+/** The system's refusals, in sentences for whoever started the platform. */
 const systemRefusals: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,

@@ -49,8 +49,8 @@ function documentsBeside(): Plugin {
 }
 
 /**
- * How each function is bundled, by its name. CommonJS, because an ESM import of `node:http` alone costs
- * 45–75 ms of cold start: it reads every export, and some load undici.
+ * The bundling of each function, by its name. CommonJS, because an ESM import of `node:http` alone costs 45–75 ms of
+ * cold start: it reads every export, and some load undici.
  */
 export const bundleOptions = (): [name: string, options: RolldownOptions][] =>
   Object.entries(functionEntries()).map(([name, input]) => [

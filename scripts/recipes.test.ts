@@ -19,7 +19,7 @@ function stepsOf(recipe: string): Step[] {
   return steps;
 }
 
-/** What stands in the file before a change. */
+/** The text of a file before a change. */
 const before = (diff: string) =>
   diff
     .split('\n')

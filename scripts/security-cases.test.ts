@@ -63,7 +63,7 @@ describe('the table of security cases', () => {
   });
 });
 
-/** Of these each has a line that was taken out to see its tests fail. */
+/** Each of these has a line that was taken out to see its tests fail. */
 const bar = '1-15 22-28 66-74 79-85 89-94 102-103'.split(' ').flatMap((range) => {
   const [from = 0, to = 0] = range.split('-').map(Number);
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -32,7 +32,7 @@ export const screens = {
   resetPassword: { path: '/reset-password', access: 'public' },
   helpApi: { path: '/help/api', access: 'public' },
   errorHelp: { path: '/help/errors/:code', access: 'public' },
-  /** Where the link in a mail leads by which its reader ends such mails. */
+  /** The target of the link in a mail by which its reader ends such mails. */
   mailStop: { path: '/mails/:token', access: 'public' },
   error: { path: '/error', access: 'public' },
   dashboard: { path: '/dashboard', access: 'signedIn' },
@@ -100,7 +100,7 @@ type Having<Shape> = {
 }[ScreenName];
 
 export type DrawnScreen = Having<{ drawn: true }>;
-/** Those drawn screens that are as many pages as there are ids. */
+/** The drawn screens that are as many pages as there are ids. */
 export type DrawnWithId = Having<{ drawn: true; path: `${string}:${string}` }>;
 
 /** One string for each id in a path. */

@@ -6,7 +6,7 @@ import type { AccountsDeps } from './deps.ts';
 import { ownPresenter } from './present.ts';
 import { keepAccount } from './keep-account.ts';
 
-/** Where there is no wish and no order there is nothing to take back, and all is well. */
+/** Without a wish or an order there is nothing to take back, and the answer is a success. */
 export const cancelDeletion: Operation<typeof contract.cancelDeletion, AccountsDeps> = async (
   input,
 ) => {

@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (table: readonly [RegExp, string][], text: string): string | null =>
   table.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** What a browser says it is, in the few words by which people know it; null where it is none of these. */
+/** Describes a browser in the few words by which people know it; null for an unknown one. */
 export const deviceOf = (userAgent: string) => {
   // Real ones are shorter; what follows is not looked at.
   const text = userAgent.slice(0, 512);

@@ -3,7 +3,10 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { personHash } from '#functions/platform/person-hash.ts';
 
-/** What an admin did to somebody's rights. Whether it was committed tells the `request` line of the same request id. */
+/**
+ * An admin's change to somebody's rights, as it is logged. Whether it was committed tells the `request` line of the
+ * same request id.
+ */
 export function logChange(
   { secret }: BaseDeps,
   actor: Actor,

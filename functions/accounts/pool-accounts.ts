@@ -6,7 +6,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { PoolClient } from '#functions/platform/pool-client.ts';
 import { signOutOfPool } from '#functions/platform/sign-out-of-pool.ts';
 
-/** What is done in the pool for somebody who asks for it. @throws AppError `busy` where the pool is out of reach */
+/** Carries out in the pool what somebody asks for. @throws AppError `busy` where the pool is out of reach */
 export function createPoolAccounts(pool: PoolClient, UserPoolId: string) {
   const answer = async (work: Promise<unknown>): Promise<void> => {
     try {

@@ -18,7 +18,7 @@ const nothing = {
   reason: null,
 };
 
-/** What stands in the record, or for an account without one in the profile. */
+/** The order in the record; without a record, the wish in the profile. */
 function storyOf(erasure: Erasure | null, profile: Profile | null) {
   if (erasure === null)
     return {

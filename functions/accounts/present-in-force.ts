@@ -8,7 +8,7 @@ import { presentManaged } from './present.ts';
 type PersonInForce = z.infer<typeof personInForceSchema>;
 type Pool = Pick<BaseDeps, 'membership'>;
 
-/** How many people the pool is asked about at once: its request quota is everybody's. */
+/** The number of people that the pool is asked about at once: its request quota is everybody's. */
 const atOnce = 5;
 
 /** A person to an admin, with the roles that hold: of who has none set here, the pool's groups; nobody's member is a student. */

@@ -1,7 +1,9 @@
 import type { Role } from '#shared/schemas/roles.ts';
 import type { Profile } from '#functions/data/accounts/profiles.ts';
 
-/** Who asks. `roles` are those in force now: the token's groups, less what has been taken away since. */
+/**
+ * The person behind a request. `roles` are those in force now: the token's groups, less what has been taken away since.
+ */
 export type Actor = {
   userId: string;
   roles: readonly Role[];

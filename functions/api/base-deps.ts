@@ -5,7 +5,7 @@ import { createCursorSealer } from '#functions/platform/sealed-cursor.ts';
 import { createTokenVerifier } from '#functions/platform/token-verifier.ts';
 import { ids } from '#functions/platform/ids.ts';
 
-/** What every feature works with; made once, at cold start. */
+/** The dependencies of every feature; made once, at cold start. */
 export function createBaseDeps() {
   const env = readEnvironment(
     'TABLE_NAME',

@@ -5,7 +5,7 @@ import { viewerNetwork } from '#functions/platform/viewer-network.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { PageWindow } from './operation.ts';
 
-/** What the links of the chain learn of one request, each adding its part. */
+/** The facts about one request that the links of the chain add, one after another. */
 export type Call = {
   event: APIGatewayProxyEventV2;
   requestId: string;

@@ -4,7 +4,7 @@ import type { Item } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { Actor } from './actor.ts';
 
-/** Where a page of a list begins, and the sealed cursor of where it ended. */
+/** The place where a page of a list begins, and the sealed cursor of where it ended. */
 export type PageWindow = {
   limit: number;
   start: Item | undefined;
@@ -21,12 +21,12 @@ export type OperationInput<R extends Route, D> = {
   now: number;
   /** The network that the request comes from, as the edge saw it: an IPv4 address or an IPv6 /64. */
   network: string;
-  /** What the caller says it is; empty where it says nothing. */
+  /** The name that the caller gives itself; empty if it gives none. */
   userAgent: string;
   deps: D;
 };
 
-/** What a write asks for: items to commit, all or none, and the answer to give and remember once they are. */
+/** The outcome of a write: items to commit, all or none, and the answer to give and remember once they are. */
 export type Write<T> = { response: T; items: TransactionItem[] };
 
 type Answer<R extends Route> = R['method'] extends 'GET' ? Response<R> : Write<Response<R>>;
@@ -34,8 +34,8 @@ type Answer<R extends Route> = R['method'] extends 'GET' ? Response<R> : Write<R
 export type Operation<R extends Route, D> = (input: OperationInput<R, D>) => Promise<Answer<R>>;
 
 /**
- * Of some routes, what they read in any case and by keys that follow from the address: it comes in one request with
- * the profile. Nothing of it leaves before the operation has decided who may have it.
+ * The keys that some routes read in any case, since they follow from the address: one request brings them and the
+ * profile. Nothing of it leaves before the operation has decided who may have it.
  */
 export type Prefetched<F extends Feature> = {
   [K in keyof F]?: (params: Params<F[K]>, userId: string) => Key[];

@@ -3,8 +3,8 @@ import type { CatalogReader } from '#functions/data/catalog/catalog-reader.ts';
 import type { MediaLinks } from '#functions/platform/media-links.ts';
 
 /**
- * What the reads work with that everybody may ask for, and that public pages are drawn from. A page that is
- * kept longer than a link holds is drawn with links that lead to no photo.
+ * The dependencies of the reads that everybody may ask for, and that public pages are drawn from. A page that is kept
+ * longer than a link holds is drawn with links that lead to no photo.
  */
 export type PublicDeps = Pick<BaseDeps, 'table'> & {
   catalog: CatalogReader;

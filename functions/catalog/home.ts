@@ -8,7 +8,7 @@ import { featured } from '#functions/data/catalog/featured.ts';
 import type { PublicDeps } from './deps.ts';
 import { cardPresenter } from './present-card.ts';
 
-/** How many cards a row of the page has. */
+/** The number of cards in a row of the page. */
 const row = 6;
 
 /** The chosen ones that are still published; the newest where there is no choice, or nothing left of it. */

@@ -13,7 +13,7 @@ import { cardPresenter } from './present-card.ts';
 /** The most courses that a teacher's page shows. */
 const mostCourses = 50;
 
-/** What everybody may know of somebody who teaches: never how to reach them. */
+/** Presents what everybody may know about a teacher: never how to reach them. */
 const teacherPresenter =
   ({ now, deps }: { now: number; deps: PublicDeps }) =>
   (
@@ -33,7 +33,10 @@ type Books = z.infer<typeof listedTeacherSchema>['shelf'];
 /** As many courses of one teacher as the list shows. */
 const mostBooks = 12;
 
-/** Who teaches a published course, with the category of each, newest first; most courses first. Nobody else is a teacher here. */
+/**
+ * Lists the teachers of published courses with the category of each course, newest first; most courses first. Nobody
+ * else is a teacher here.
+ */
 function owners({ newestFirst }: CatalogIndex): [userId: string, books: Books][] {
   const shelves = new Map<string, Books>();
   for (const { ownerId, category } of newestFirst) {
@@ -51,7 +54,7 @@ export const listTeachers: Operation<typeof contract.listTeachers, PublicDeps> =
 }) => {
   const all = owners(await deps.catalog.current(now));
   const before = all.findIndex(([userId]) => userId === page.start?.userId);
-  // Who is gone since the page before has made those behind them move up.
+  // If somebody is gone since the page before, those behind them have moved up.
   const from = page.start ? (before === -1 ? Number(page.start.shown) - 1 : before + 1) : 0;
   const shown = all.slice(from, from + page.limit);
   const people = await profiles.byId(

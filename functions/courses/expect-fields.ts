@@ -8,8 +8,9 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 /**
- * What no single field shows: days in order, a summary of what is published, and a cover that is a picture of this very course. What comes
- * back is where the cover's bytes lie, and what is committed with the course: a new cover stays.
+ * Checks what no single field shows: days in order, a summary of what is published, and a cover that is a picture of
+ * this very course. What comes back is where the cover's bytes lie, and what is committed with the course: a new cover
+ * stays.
  * @throws AppError `invalid_request` with the fields at fault, `media_not_ready`
  */
 export async function expectFields(

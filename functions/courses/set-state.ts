@@ -11,7 +11,7 @@ import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 
-/** Where a finding is, as a path to it. */
+/** The place of a finding, as a path to it. */
 const presentFinding = ({ code, moduleId, blockId }: Finding) => ({
   path: [...(moduleId ? ['modules', moduleId] : []), ...(blockId ? ['blocks', blockId] : [])],
   code,

@@ -1,13 +1,13 @@
 import type { keys } from './keys.ts';
 
-/** How the items that concern one person are found: see `places` in `person-data.ts`. */
+/** The ways to find the items that concern one person: see `places` in `person-data.ts`. */
 export type Place = 'own' | 'taught' | 'contacts' | 'photos' | 'address' | 'answers' | 'erasure';
 
-/** What is a person's own, and goes with them. */
+/** Data that is a person's own, and goes with them. */
 type Persons = {
   whose: 'person';
   holds: string;
-  /** What its items call themselves in the table. */
+  /** The name of its items in the table. */
   entity: string;
   export: 'whole' | { not: string };
   /** Attributes, `of.one` within another, that say how we keep it, or name somebody else: not handed out. */
@@ -22,7 +22,10 @@ type Persons = {
   | { erasure: 'expires'; within: string }
 );
 
-/** What belongs to a course or to the organization, and stays; what it says of a person is an id that names nobody once they are gone. */
+/**
+ * Data that belongs to a course or to the organization, and stays; the id of a person in it names nobody once they are
+ * gone.
+ */
 type Kept = {
   whose: 'course' | 'organization';
   holds: string;
@@ -36,7 +39,7 @@ type Kept = {
   inner?: readonly string[];
 };
 
-/** What says nothing of any person. */
+/** Data that says nothing of any person. */
 export type Nobodys = { whose: 'nobody'; holds: string };
 
 export type DataSubjectRule = Persons | Kept | Nobodys;
@@ -59,9 +62,9 @@ const own = (
 });
 
 /**
- * Whose data each kind of item is, what its person is handed out, and what erasure does with it. A key
- * template without a line here does not compile; export, erasure, the chart of docs/data-model.md and the
- * test that plants something of each kind all read it.
+ * The owner of each kind of item, what is handed out to that person, and what erasure does with it. A key template
+ * without a line here does not compile; export, erasure, the chart of docs/data-model.md and the test that plants
+ * something of each kind all read it.
  */
 export const dataSubjects = {
   profile: own('Profile', 'who somebody is, and what they chose', {
@@ -70,7 +73,7 @@ export const dataSubjects = {
   teacherRequest: own('TeacherRequest', 'the wish to teach'),
   enrollment: own('Enrollment', 'a place in a course, with what was asked, paid and done', {
     inner: ['payment.by'],
-    // Of others: the teacher who confirmed a payment, or decides of a request.
+    // Other people: the teacher who confirmed a payment, or decides on a request.
     names: ['payment', 'gsi1pk'],
   }),
   progress: own('Progress', 'what was done in a lesson'),
@@ -283,7 +286,7 @@ export const dataSubjects = {
     where: 'erasure',
     export: 'whole',
     inner: ['orderedBy', 'coursesTo', 'person'],
-    // What it says of the person goes; that it happened stays, so that a restored backup can be put right.
+    // The facts about the person go; that it happened stays, so that a restored backup can be put right.
     erasure: 'deleted',
   },
   erasureMail: own('ErasureMail', 'which mail about the erasure went out last'),

@@ -153,7 +153,7 @@ export const keys = {
   erasureMail: (userId: string): Key => ({ pk: user(userId), sk: 'ERASURE_MAIL' }),
 };
 
-/** Where a query begins and ends within one partition. */
+/** The range of a query within one partition. */
 export const ranges = {
   enrollments: (userId: string) => ({ pk: user(userId), beginsWith: 'ENROLLMENT#' }),
   progress: (userId: string, courseId: string) => ({
@@ -165,42 +165,42 @@ export const ranges = {
     beginsWith: `NOTE#${courseId}#`,
   }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
-  /** Those that were signed in in one second. */
+  /** The sessions that were signed in within one second. */
   sessionsOf: (userId: string, second: string) => ({
     pk: user(userId),
     beginsWith: `SESSION#${second}.`,
   }),
   /** The courses that one address is invited to. */
   invitations: (addressHash: string) => ({ pk: invited(addressHash), beginsWith: 'COURSE#' }),
-  /** Who waits for a seat, the longest first. */
+  /** The people who wait for a seat, the longest first. */
   waiting: (courseId: string) => ({ pk: line(courseId) }),
-  /** Who is in a course. */
+  /** The people in a course. */
   learners: (courseId: string) => ({ pk: learners(courseId) }),
-  /** Who stands like this in a course, in one order. */
+  /** The people in one state of a course, in one order. */
   roster: (courseId: string, state: string, order: string) => ({
     pk: roster(courseId, state, order),
   }),
-  /** Of them, who has a word in their name that begins like this. */
+  /** The people among them with a word in their name that begins like this. */
   rosterSearch: (courseId: string, state: string, word: string) => ({
     pk: roster(courseId, state, 'WORD'),
     beginsWith: word,
   }),
-  /** Who is of a role or in a state, by last name. */
+  /** The people with a role or in a state, by last name. */
   peopleBy: (facet: string) => ({ pk: `PEOPLE_BY#${facet}` }),
-  /** Who has a word in their name, or an address, that begins like this; a partition for each first letter. */
+  /** The people with a word in their name, or an address, that begins like this; a partition for each first letter. */
   peopleSearch: (initial: string, word: string) => ({ pk: people(initial), beginsWith: word }),
   /** The answers to one sender's writes that are still remembered. */
   answers: (sender: string) => ({ pk: answers(sender) }),
   /** All that lies under one address: invitations, and whether mails of them may come. */
   address: (addressHash: string) => ({ pk: invited(addressHash) }),
-  /** What became, or is to become, of somebody's account. */
+  /** The end of somebody's account, past or to come. */
   erasure: (userId: string) => ({ pk: `ERASURE#${userId}` }),
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
   blockVersions: (blockId: string) => ({ pk: block(blockId), beginsWith: 'VERSION#' }),
-  /** What names the bytes of a file: the file that they came with, and those that share them. */
+  /** The items that name the bytes of a file: the file that they came with, and those that share them. */
   storedFile: (mediaId: string) => ({ pk: `MEDIA#${mediaId}` }),
-  /** What a block holds, and its versions. */
+  /** The content of a block, and its versions. */
   block: (blockId: string) => ({ pk: block(blockId) }),
   /** The course, its modules, the heads of its blocks and its seats: neighbours, so that one query reads them. */
   outline: (courseId: string) => ({
@@ -257,7 +257,7 @@ export const index = {
     gsi1pk: indexPartitions.photos(userId),
     gsi1sk: mediaId,
   }),
-  /** Those that are to come or under way, the first one due first. */
+  /** The erasures that are to come or under way, the first one due first. */
   erasures: (dueAt: string, userId: string) => ({
     gsi1pk: indexPartitions.erasures,
     gsi1sk: `${dueAt}#${userId}`,

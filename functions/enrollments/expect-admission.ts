@@ -21,7 +21,7 @@ export type AtDoor = {
   entry: Entry;
 };
 
-/** What there is to say to somebody who can do nothing about coming in. */
+/** The answer to somebody who can do nothing about their admission. */
 const refusals: Partial<Record<NonNullable<Entry['reason']>, ErrorCode>> = {
   enrolled: 'already_enrolled',
   waiting: 'already_waiting',

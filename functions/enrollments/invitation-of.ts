@@ -4,8 +4,8 @@ import { invitations, type Invitation } from '#functions/data/enrollments/invita
 import { addressHash } from '#functions/platform/address-hash.ts';
 
 /**
- * What this person's account is invited to a course by. The address is the one that the account was
- * confirmed with: it is the pool's, and nobody writes it in the app.
+ * The invitation of this person's account to a course. The address is the one that the account was confirmed with: it
+ * is the pool's, and nobody writes it in the app.
  */
 export async function invitationOf(
   deps: BaseDeps,

@@ -14,7 +14,7 @@ export const getMailStop: Operation<typeof contract.getMailStop, BaseDeps> = asy
   deps,
 }) => ({ stopped: !(await invitations.wantsMail(deps.table, addressOf(deps, params))) });
 
-/** Whose link it is needs no account for it. */
+/** The owner of the link needs no account for it. */
 export const stopMail: Operation<typeof contract.stopMail, BaseDeps> = async ({
   params,
   deps,

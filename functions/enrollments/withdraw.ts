@@ -9,7 +9,7 @@ import { waiting } from '#functions/data/enrollments/waiting.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 
-/** What becomes free when somebody leaves. @throws AppError `not_enrolled` where there is nothing to leave */
+/** Releases what is freed when somebody leaves. @throws AppError `not_enrolled` where there is nothing to leave */
 function freed(before: Enrollment): TransactionItem[] {
   switch (before.state) {
     case 'active':

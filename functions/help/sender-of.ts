@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Actor } from '#functions/api/actor.ts';
 
 /**
- * Whose messages are counted together: a person's, or for nobody signed in those of one network. A
- * school shares one address, so who is signed in does not wait for the others. Kept as a mark that only
- * the holder of the platform's secret can tie to them.
+ * The sender whose messages are counted together: a person, or for nobody signed in one network. A school shares one
+ * address, so who is signed in does not wait for the others. Kept as a mark that only the holder of the platform's
+ * secret can tie to them.
  */
 export const senderOf = (secret: string, actor: Actor | null, network: string): string =>
   createHmac('sha256', secret)

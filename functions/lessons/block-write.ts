@@ -11,7 +11,7 @@ const mostMedia = 50;
 const isSame = (one: NamedMedia) => (other: NamedMedia) =>
   one.mediaId === other.mediaId && one.use === other.use;
 
-/** Where a block stands in a request: at its top, or in a list. */
+/** The place of a block in a request: at its top, or in a list. */
 type Path = (string | number)[];
 
 /** @throws AppError `invalid_request` with the field of a block that does not fit the others */
@@ -38,7 +38,7 @@ export function addedMedia(
     .map((one) => ({ ...one, path: [...at, 'content', ...one.path] }));
 }
 
-/** What the head of a block says of its content. */
+/** The facts about its content in the head of a block. */
 export const headOf = (content: BlockContent) => ({
   mediaIds: mediaOf(content),
   facts: factsOf(content),

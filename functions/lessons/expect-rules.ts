@@ -11,8 +11,8 @@ const idOf = (one: Prerequisite) => (one.kind === 'block' ? one.blockId : one.mo
 const anyRow = z.object({ pk: z.string() });
 
 /**
- * What is to be done before a module or a lesson can be opened is a row of the same course. What was named
- * before may be gone since: it locks nothing then, and is no reason to refuse a save.
+ * A prerequisite of a module or a lesson is a row of the same course. What was named before may be gone since: it locks
+ * nothing then, and is no reason to refuse a save.
  * @throws AppError `not_found` where a row is named that this course does not have
  */
 export async function expectRules(

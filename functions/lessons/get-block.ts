@@ -14,7 +14,7 @@ import type { LessonsDeps } from './deps.ts';
 import { presentBlock } from './present-block.ts';
 import { presentOutline } from '#functions/data/lessons/present-outline.ts';
 
-/** What a lesson shows of its course. */
+/** The facts about its course that a lesson shows. */
 const presentHead = (course: LessonCourse, { links }: Pick<LessonsDeps, 'links'>, now: number) => {
   const { courseId, title, category, state, startsOn } = course;
   return { courseId, title, category, state, startsOn, cover: presentCover(course, links, now) };

@@ -4,7 +4,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
 import { editableOutlineOf } from './editable-outline.ts';
 
-/** What one answer takes (6 MB by Lambda), at the size that one lesson can have. */
+/** The limit of one answer (6 MB by Lambda), at the size that one lesson can have. */
 const mostOfAPage = 20;
 
 /** Page by page in the outline's order; one that was added or moved meanwhile is read with the next look. */

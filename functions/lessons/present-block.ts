@@ -11,7 +11,7 @@ import type { LessonsDeps } from './deps.ts';
 
 type Block = z.infer<typeof blockSchema>;
 
-/** What of a block's head leaves. */
+/** The parts of a block's head that leave the server. */
 const ofHead = ['blockId', 'moduleId', 'courseId', 'version', ...fieldsOf(editableBlock)] as const;
 
 /** The files of a content in its order; those that are not known yet are read. */

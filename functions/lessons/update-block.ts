@@ -20,7 +20,7 @@ import { presentPerson } from '#functions/data/accounts/present-person.ts';
 
 const asEditor = { progress: null, can: { edit: true, recordProgress: false } };
 
-/** What the save replaces is kept as a version, another kind included; a move in between is taken along. */
+/** The content that the save replaces is kept as a version, another kind included; a move in between is taken along. */
 export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = async ({
   actor,
   params,
@@ -59,7 +59,7 @@ export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = 
     saved,
   );
   expectContent(content, next.completion);
-  // What it named already was looked at then, and has stayed.
+  // Files that it named already were checked then, and have stayed.
   const naming = await nameMedia(
     deps.table,
     block.courseId,

@@ -4,7 +4,7 @@ import { checkUpload } from './check-upload.ts';
 
 const pdf = { contentType: 'application/pdf', bytes: 1000 } as const;
 
-/** What a request meets: the body's schema, then the rules that need both fields. */
+/** The checks that a request passes: the body's schema, then the rules that need both fields. */
 const ask = (body: unknown) => checkUpload(media.createUpload.body.parse(body));
 
 /** By the schema, which speaks of fields, or by the rules. */

@@ -1,7 +1,9 @@
 import type { MediaPlace } from '#shared/schemas/media-library.ts';
 import type { Outline } from '#functions/data/lessons/outline.ts';
 
-/** Where each file of a course is used: the cover, then the blocks in order, those in the bin too. */
+/**
+ * Finds the places where each file of a course is used: the cover, then the blocks in order, those in the trash too.
+ */
 export function placesOf({ course, modules, blocks }: Outline): Map<string, MediaPlace[]> {
   const places = new Map<string, MediaPlace[]>();
   const add = (mediaId: string, place: MediaPlace) =>

@@ -40,7 +40,7 @@ export const create: Operation<typeof contract.create, BaseDeps> = async ({
   const block = found(loaded.out ? loaded.block : null);
   if (!enrolled) throw new AppError('enrollment_required');
   const place = { block, module: found(loaded.module), enrollment };
-  // Who teaches the course opens all of it.
+  // A teacher of the course can open all of it.
   if (!canEditCourse(actor, course))
     await expectUnlocked(place, ownCourse(deps.table, enrollment), now);
   const note = {

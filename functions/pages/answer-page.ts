@@ -13,7 +13,7 @@ type Result = APIGatewayProxyStructuredResultV2;
  * published or withdrawn shows within a minute. Where no newer one can be had, the old one serves a while.
  */
 const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600';
-/** What was answered in need is asked for again at once. */
+/** An answer that was given in need is asked for again at once. */
 const notKept = 'no-store';
 
 const answerOf = (type: string, body: string, statusCode = 200, keeping = kept): Result => ({
@@ -42,7 +42,7 @@ async function drawPage(event: APIGatewayProxyEventV2, deps: PagesDeps): Promise
   }
 }
 
-/** What an address is answered with: a file for crawlers, a page, or the shell in which the site draws it. */
+/** Answers an address: with a file for crawlers, a page, or the shell in which the site draws it. */
 export async function answerPage(event: APIGatewayProxyEventV2, deps: PagesDeps): Promise<Result> {
   if (event.rawPath === '/pages/robots.txt') return answerOf('text/plain', robots(deps.origin));
   if (event.rawPath === '/pages/sitemap.xml') {

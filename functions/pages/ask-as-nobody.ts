@@ -9,7 +9,7 @@ import type { CursorSealer } from '#functions/platform/sealed-cursor.ts';
 type PublicRead = Route & { method: 'GET'; access: 'public' };
 type Asked = { params?: Record<string, string>; query?: URLSearchParams; now: number };
 
-/** What the API says to somebody without an account, and the path and query under which it says it. */
+/** The API's answer to somebody without an account, and the path and query under which it was given. */
 export type Answer<R> = { key: string; data: Response<R> };
 
 /**

@@ -4,7 +4,7 @@ import { languages, type Language } from '#shared/policies/languages.ts';
 import { screenAt } from '#shared/policies/screen-at.ts';
 import type { DrawnScreen, ScreenName } from '#shared/screens.ts';
 
-/** What an address asks for: a public page, or the shell, in which the site draws what it will. */
+/** The target of an address: a public page, or the shell, in which the site draws what it will. */
 export type Wanted =
   /** With what stands for an id in the address, or an empty string. */
   { name: DrawnScreen; id: string } | { name: 'notFound' } | { name: 'shell' };

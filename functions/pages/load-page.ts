@@ -17,7 +17,7 @@ type Asked = { id: string; rawQueryString: string; now: number; deps: PagesDeps 
 
 const { cursor: _, limit: __, ...filters } = contract.list.query.shape;
 
-/** What of an address the catalogue understands; the rest is passed over, as the site does. */
+/** The parts of an address that the catalogue understands; the rest is passed over, as the site does. */
 function filtersOf(rawQueryString: string): URLSearchParams {
   const given = new URLSearchParams(rawQueryString);
   const known = Object.entries(filters).flatMap(([name, schema]) => {
@@ -30,7 +30,7 @@ function filtersOf(rawQueryString: string): URLSearchParams {
 /** For a page that is drawn from the site's texts alone. */
 const nothing = () => Promise.resolve({ data: null });
 
-/** What each page is drawn from, and under which key the client would ask the API for it. */
+/** The data that each page is drawn from, and the key under which the client would ask the API for it. */
 const loaders: {
   [N in DrawnScreen]: (asked: Asked) => Promise<{ key?: string; data: PageData[N] }>;
 } = {

@@ -1,7 +1,7 @@
 import type { Bucket } from '#functions/platform/bucket.ts';
 import { readText } from '#functions/platform/objects.ts';
 
-/** How long a warm function goes on with the shell that it has, in milliseconds. */
+/** The time for which a warm function keeps the shell that it has, in milliseconds. */
 const freshForMs = 60_000;
 
 /** The deployed `index.html`, asked for anew once it is older than a minute; the old one serves where S3 does not answer. */

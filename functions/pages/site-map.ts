@@ -44,6 +44,6 @@ ${urls.join('\n')}
 `;
 }
 
-/** What crawlers are told: everything may be read, and where the list of pages is. */
+/** Tells crawlers that everything may be read, and where the list of pages is. */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

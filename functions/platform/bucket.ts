@@ -15,7 +15,7 @@ export const createS3Client = (config: S3ClientConfig = {}) =>
     ...config,
   });
 
-/** What S3 answered in place of what it was asked for: 304, 404, 412; undefined where it was not reached. */
+/** The status of S3 in place of what it was asked for: 304, 404, 412; undefined if it was not reached. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Which of the two addresses a code proves. */
+/** The address that a code proves, of the two. */
 export type Proves = 'present' | 'new';
 
 /**

@@ -10,7 +10,7 @@ const sign = (secret: string, addressHash: string): string =>
     .digest('base64url')
     .slice(0, hashLength);
 
-/** What the link of a mail carries by which its reader ends such mails: only who was sent it has it. */
+/** The token in the link of a mail by which its reader ends such mails: only its recipient has it. */
 export const mailStopToken = (secret: string, addressHash: string): string =>
   addressHash + sign(secret, addressHash);
 

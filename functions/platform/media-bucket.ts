@@ -1,3 +1,3 @@
-/** Where a file lies before and after it has been looked at. */
+/** The keys of a file before and after its inspection. */
 export const incomingKey = (mediaId: string) => `incoming/${mediaId}`;
 export const cleanKey = (mediaId: string) => `clean/${mediaId}`;

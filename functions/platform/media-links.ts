@@ -7,7 +7,7 @@ import { iso } from './iso.ts';
 type MediaLink = z.infer<typeof mediaLinkSchema>;
 type File = {
   mediaId: string;
-  /** Where the bytes lie, if not under the file's own id. */
+  /** The place of the bytes, if not under the file's own id. */
   storedAs?: string | undefined;
   fileName: string;
   contentType: MediaType;
@@ -48,11 +48,11 @@ export function createMediaLinks(origin: string, secret: string) {
       };
     },
 
-    /** Where a person's photo can be had: the same address for an hour. */
+    /** The address of a person's photo: the same one for an hour. */
     photo: (photoId: string | null, now: number): string | null =>
       photoId === null ? null : lasting(photoId, pictureSeconds, now),
 
-    /** Where the cover of a course can be had: the same address for an hour, so that a course that is hidden is so by then. */
+    /** The address of a course's cover: the same one for an hour, so that a course that is hidden is so by then. */
     cover: (mediaId: string, now: number): string => lasting(mediaId, pictureSeconds, now),
   };
 }

@@ -6,7 +6,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { knownRoles, type Role } from '#shared/schemas/roles.ts';
 
-/** How long the pool's word is taken for granted, in milliseconds: the longest that a group removed, or an account disabled, in the console holds on. */
+/**
+ * The time for which the pool's word is taken for granted, in milliseconds: the longest that a group removed, or an
+ * account disabled, in the console holds on.
+ */
 const freshForMs = 30_000;
 const rememberedPeople = 1000;
 

@@ -17,7 +17,7 @@ const addressSeconds = 10 * 60;
 /** Joining takes S3 longer than any other request; a gateway waits for no longer than this and a second. */
 const joinMs = 8000;
 
-/** What S3 answers; null where it knows no such upload. */
+/** The answer of S3; null if it knows no such upload. */
 async function unlessEnded<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -63,7 +63,7 @@ export function createMultipart({ client, name }: Bucket) {
       }
     },
 
-    /** What has arrived, in order; null where S3 knows the upload no longer. */
+    /** The parts that have arrived, in order; null if S3 knows the upload no longer. */
     arrived: (upload: Upload): Promise<Part[] | null> => unlessEnded(listParts(upload)),
 
     /** An address that takes one part of exactly this length, for ten minutes from `now` (milliseconds). */

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** What a mail program sends is a few bytes. */
+/** A mail program sends only a few bytes. */
 const most = 2048;
 
 const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;

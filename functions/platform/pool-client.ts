@@ -7,5 +7,5 @@ export const createPoolClient = () =>
     requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
   });
 
-/** What functions need of the client; tests bring a pool of their own. */
+/** The calls of the client that functions need; tests bring a pool of their own. */
 export type PoolClient = Pick<CognitoIdentityProviderClient, 'send'>;

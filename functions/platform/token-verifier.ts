@@ -6,7 +6,7 @@ import { knownRoles, type Role } from '#shared/schemas/roles.ts';
 import { AppError } from './app-error.ts';
 import { rememberVerified } from './verified-tokens.ts';
 
-/** What a verified access token says of its bearer. `issuedAt` is in seconds. */
+/** The claims of a verified access token about its bearer. `issuedAt` is in seconds. */
 export type Claims = {
   userId: string;
   username: string;
@@ -16,7 +16,7 @@ export type Claims = {
   sessionId: string;
 };
 
-/** When a token is good, in seconds; the library would let one in that never ends. */
+/** The time when a token is good, in seconds; the library would let one in that never ends. */
 const times = z.object({
   exp: z.number(),
   nbf: z.number().optional(),
@@ -33,7 +33,7 @@ const accessClaims = times.extend({
 });
 const identityClaims = times.extend({ sub: userIdSchema });
 
-/** How far the pool's clock may be ahead of the gateway's. A token that has ended has ended. */
+/** The time that the pool's clock may be ahead of the gateway's. A token that has ended has ended. */
 const aheadMs = 60_000;
 
 /** By the gateway's clock, which decides everywhere: a function whose own is wrong judges no differently. */
@@ -45,7 +45,7 @@ const isInTime = (
 /** The library looks at the function's clock; this much of a difference, and it does not mind. */
 const graceSeconds = 86_400;
 
-/** Where keys come from: the address follows the endpoint variable that the AWS SDK reads too. */
+/** The source of the keys: the address follows the endpoint variable that the AWS SDK reads too. */
 function keyCache(): SimpleJwksCache {
   const endpoint =
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL;

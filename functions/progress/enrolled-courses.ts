@@ -23,7 +23,7 @@ import { namedTo } from './named-to.ts';
 
 type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
 
-/** Where an enrollment stands among the own ones: by what was done last. */
+/** The place of an enrollment among the own ones: by what was done last. */
 export const placeOf = ({ lastActivityAt, enrolledAt, courseId }: Enrollment) =>
   `${lastActivityAt ?? enrolledAt} ${courseId}`;
 
@@ -37,13 +37,13 @@ const parts = z.discriminatedUnion('entity', [
 
 /** Courses as a learner's lists need them, what was counted of them, and their latest lessons. */
 export type KnownCourses = {
-  /** Those that may be named to the person. */
+  /** The courses that may be named to the person. */
   courses: Map<string, CourseHead>;
-  /** Those that are there and may not. */
+  /** The courses that exist and may not. */
   hidden: Set<string>;
   stats: StatsById;
   latest: Map<string, LatestLesson[]>;
-  /** Where the person is invited to; null where nobody asked, or there is nothing. */
+  /** The courses that the person is invited to; null if nobody asked, or there are none. */
   invited: InvitationList | null;
 };
 
@@ -78,7 +78,7 @@ export async function knownCourses(
   };
 }
 
-/** What a row says of a course that is a draft again: that there is one, and nothing of what it has become. */
+/** A row for a course that is a draft again: it says that there is one, and nothing of what it has become. */
 const unnamed = { title: null, category: null, cover: null, lessons: 0, can: { learn: false } };
 
 /** Some enrollments with what a card needs of their courses. */

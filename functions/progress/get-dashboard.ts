@@ -18,12 +18,12 @@ const mostCourses = 30;
 /** The most that it shows of those on the way. */
 const mostPending = 10;
 
-/** Where only somebody stands who was in the course. */
+/** Only people who were in the course stand there. */
 const beenIn = new Set<EnrollmentState>(['active', 'withdrawn', 'removed']);
 
 /**
- * What a new learner does first, told from what there is and not from clicks: they have been in a course
- * (even one they left; who asked or waits has not been in it), they have said something of themselves beyond what signing up asks for, they
+ * The first steps of a new student, by what there is and not by clicks: they have been in a course (even one they left;
+ * who asked or waits has not been in it), they have said something of themselves beyond what signing up asks for, they
  * have finished a lesson.
  */
 const firstSteps = (own: Enrollment[], profile: Profile | null) => ({

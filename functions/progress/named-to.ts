@@ -4,8 +4,8 @@ import type { CourseHead } from '#functions/data/courses/courses.ts';
 import { isActive, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
 
 /**
- * Of some courses those that may be named to a person, by id. Every list that tells somebody of courses which
- * they do not teach takes titles, covers and lessons from here alone: what is a draft, or is one again, is not in it.
+ * The courses among these that may be named to a person, by id. Every list that tells somebody of courses which they do
+ * not teach takes titles, covers and lessons from here alone: what is a draft, or is one again, is not in it.
  * @param own enrollments of theirs, whatever their state
  */
 export function namedTo(

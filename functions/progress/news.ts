@@ -14,14 +14,14 @@ import type { KnownCourses } from './enrolled-courses.ts';
 
 /** The most that is told of lessons, and of places in courses. */
 const most = 8;
-/** What is older is no news: 60 days, in milliseconds. */
+/** The age at which news ends: 60 days, in milliseconds. */
 const tellFor = 60 * 86_400_000;
 
 export type Candidate = LatestLesson & { courseId: string; enrolledAt: string };
 
 /**
- * What a lesson is to somebody in its course: new as long as they have not begun it, revised where that was
- * after they last had it; null where it is neither, or was so already when they came.
+ * The news of a lesson for somebody in its course: new as long as they have not begun it, revised if that was after
+ * they last had it; null if it is neither, or was so already when they came.
  */
 function newsOfLesson(
   { enrolledAt, shownAt }: Candidate,
@@ -44,7 +44,7 @@ export const candidates = (own: Enrollment[], { latest }: KnownCourses, now: num
     .sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1))
     .slice(0, most);
 
-/** Whose place in a course others changed; one who has learned in it since knows. */
+/** The people whose place in a course others changed; somebody who has learned in it since knows. */
 export const placesChanged = (own: Enrollment[], now: number): Enrollment[] =>
   own
     .filter(({ turn }) => turn !== null)
@@ -94,18 +94,18 @@ function newsOfLessons(
   });
 }
 
-/** What is read for the news of some lessons. */
+/** The keys to read for the news of some lessons. */
 export const newsKeys = (userId: string, wanted: Candidate[]): Key[] => [
   keys.newsSeen(userId),
   ...wanted.map(({ courseId, blockId }) => keys.block(courseId, blockId)),
   ...wanted.map(({ courseId, blockId }) => keys.progress(userId, courseId, blockId)),
 ];
 
-/** What was found under `newsKeys`. */
+/** The items that were found under `newsKeys`. */
 type Found = { seen: string; blocks: BlockHead[]; progress: Progress[] };
 
 /**
- * What changed for a learner that they have not seen: in the courses that they are in, and in their place in any.
+ * The changes that a student has not seen: in the courses that they are in, and in their place in any.
  * @param wanted the lessons of `candidates`
  * @param places those of `placesChanged`
  */

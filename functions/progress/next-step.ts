@@ -34,9 +34,9 @@ async function positionIn(
 }
 
 /**
- * Where a learner goes on in a course: at the block where they stopped, unless it is done or locked by
- * now; else at the first that is neither. Null where there is nothing to do now. It asks the table for nothing where
- * the outline is kept and the block is not one that they left for another.
+ * The block at which a student continues in a course: the one where they stopped, unless it is done or locked by now;
+ * else the first that is neither. Null where there is nothing to do now. It asks the table for nothing where the
+ * outline is kept and the block is not one that they left for another.
  */
 export async function nextStep(
   table: Table,

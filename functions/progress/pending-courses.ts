@@ -24,7 +24,7 @@ export async function ownInvitations(
   return address ? invitations.ofAddress(deps.table, address, now) : [];
 }
 
-/** What somebody asked for, waits for or is invited to and is not in yet, the latest first. */
+/** The courses that somebody asked for, waits for or is invited to and is not in yet, the latest first. */
 export function pendingOf(
   own: Enrollment[],
   invited: Pick<Invitation, 'courseId' | 'invitedAt'>[],
@@ -42,7 +42,7 @@ export function pendingOf(
   return [...byCourse.values()].sort((a, b) => (a.since < b.since ? 1 : -1));
 }
 
-/** Those whose course may be named to who asks, by its title. */
+/** The requests whose course may be named to the person, by its title. */
 export const titled = (pending: Pending[], named: Map<string, CourseHead>): PendingCourse[] =>
   pending.flatMap((one) => {
     const course = named.get(one.courseId);

@@ -26,7 +26,7 @@ import { toMilliseconds } from '#functions/platform/to-milliseconds.ts';
 type Changes = Pick<Enrollment, 'doneBlocks' | 'completedAt'>;
 type Report = { state: 'started' | 'done'; positionSeconds: number };
 
-/** What becomes of a learner's progress in a block. @throws AppError `completion_not_reached` */
+/** The change of a student's progress in a block. @throws AppError `completion_not_reached` */
 function progressAfter(
   { blockId, completion }: BlockHead,
   content: BlockContent,
@@ -69,9 +69,9 @@ const statesAfter = (states: BlockState[], { blockId, state }: BlockState): Bloc
 ];
 
 /**
- * What becomes of the sum when a block is done, or no longer so. Counted anew from the outline and the
- * blocks done, so that it is right whatever the teacher has changed since. A course that was completed stays
- * so when lessons are added; only whoever takes back the last of a whole course takes it back.
+ * The change of the sum when a block is done, or no longer so. Counted anew from the outline and the blocks done, so
+ * that it is right whatever the teacher has changed since. A course that was completed stays so when lessons are added;
+ * only whoever takes back the last of a whole course takes it back.
  */
 function recount(
   { outline, states }: OwnCourse,
@@ -86,7 +86,7 @@ function recount(
   return { doneBlocks, completedAt: before === all ? null : completedAt };
 }
 
-/** What a report reads by its address. */
+/** The items that a report reads by its address. */
 export const recordKeys = (place: BlockPlace, userId: string): Key[] => [
   ...blockKeys(place, userId),
   keys.blockStates(userId, place.courseId),
@@ -112,7 +112,7 @@ export const record: Operation<typeof contract.record, BaseDeps> = async ({
   const report = { state: body.state, positionSeconds };
   const progress = progressAfter(block, found(loaded.saved).content, loaded.progress, report, now);
   const wasDone = loaded.progress?.state === 'done';
-  // Who comes back to what they have done may have done all by now: the teacher took the rest away.
+  // A student who comes back to what they have done may have done all by now: the teacher took the rest away.
   const changes = wasDone !== (progress.state === 'done') || (wasDone && !enrollment.completedAt);
   const { next, item } = enrollments.replace(enrollment, {
     ...(changes ? recount(await whole(), enrollment, progress, now) : {}),

@@ -4,7 +4,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { newsSeen } from '#functions/data/progress/news-seen.ts';
 import { iso } from '#functions/platform/iso.ts';
 
-/** What is yet to come cannot have been seen: an instant ahead of the server's clock counts as now. */
+/** Nobody can have seen what is yet to come: an instant ahead of the server's clock counts as now. */
 export const seeNews: Operation<typeof contract.seeNews, BaseDeps> = async ({
   actor,
   body,

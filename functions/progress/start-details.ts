@@ -21,7 +21,7 @@ type Parts = z.infer<typeof parts>;
 
 type Wanted = {
   userId: string;
-  /** Of the course in which the person goes on, if there is one. */
+  /** The course in which the person continues, if there is one. */
   current: Enrollment | null;
   /** Lessons that may be new to them; null: there is no news to look for. */
   news: Candidate[] | null;
@@ -30,8 +30,8 @@ type Wanted = {
 };
 
 /**
- * What a dashboard shows beside its cards: where the person goes on, what is new, and the titles of courses that they
- * are invited to. One request, consistent, so that a lesson that they have just done is done; none where there is
+ * The parts of a dashboard beside its cards: where the person continues, what is new, and the titles of courses that
+ * they are invited to. One request, consistent, so that a lesson that they have just done is done; none where there is
  * nothing to ask for.
  */
 export async function startDetails(table: Table, { userId, current, news, courseIds }: Wanted) {

@@ -12,7 +12,7 @@ import { iso } from '#functions/platform/iso.ts';
 
 type Decision = 'admit' | 'decline' | 'remove';
 
-/** Of whom each can be decided. Who was turned away or taken out is let in again by `admit`. */
+/** The states in which each decision is possible. Who was turned away or taken out is let in again by `admit`. */
 const decidable: Record<Decision, EnrollmentState[]> = {
   admit: ['requested', 'declined', 'removed'],
   decline: ['requested'],

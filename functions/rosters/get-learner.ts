@@ -33,7 +33,7 @@ function presentLesson(
   return { blockId, title, kind, minutes, state, at };
 }
 
-/** When the last of some lessons was done; null where one is not, or where nobody has kept when it was. */
+/** The instant when the last of some lessons was done; null if one is not, or if nobody has kept when it was. */
 function doneAtOf(lessons: Lesson[]): string | null {
   const instants = lessons.map(({ state, at }) => (state === 'done' ? at : null));
   if (instants.length === 0 || instants.includes(null)) return null;

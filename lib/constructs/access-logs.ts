@@ -5,7 +5,7 @@ import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
-/** Who asked the edge and the buckets for what, for as long as the stage keeps it. */
+/** Keeps who asked the edge and the buckets for what, for as long as the stage says. */
 export class AccessLogs extends PrivateBucket {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, {

@@ -21,7 +21,7 @@ import type { EventFunction } from './event-function.ts';
 import type { PlatformTable } from './platform-table.ts';
 
 type AlarmOptions = {
-  /** What it means for people, in a sentence: the first thing that whoever is woken reads. */
+  /** A sentence on what it means for people: the first thing that whoever is woken reads. */
   impact: string;
   metric: IMetric;
   /** Rings above this. */
@@ -33,8 +33,8 @@ type AlarmOptions = {
 const five = Duration.minutes(5);
 
 /**
- * What wakes somebody. An account has ten metrics for nothing, and this is nine; for that
- * reason errors and throttles of functions are counted for the account's region, not one by one.
+ * The alarms that wake somebody. An account has ten metrics for nothing, and this is nine; for that reason errors and
+ * throttles of functions are counted for the account's region, not one by one.
  */
 export class Alarms extends Construct {
   readonly topic: Topic;

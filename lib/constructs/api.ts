@@ -70,7 +70,7 @@ export class Api extends Construct {
     this.lead('pages.head', '/pages/{page+}', HttpMethod.HEAD, integration);
   }
 
-  /** What is no route is said to be none by the function, as a problem document like any other refusal. */
+  /** The function answers an address that is no route, with a problem document like any other refusal. */
   refuseTheRest(fn: ApiFunction): void {
     new HttpRoute(this, 'unknown', {
       httpApi: this.api,

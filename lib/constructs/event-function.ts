@@ -13,7 +13,7 @@ import { recordFilter, type WantedRecord } from './record-filter.ts';
 type EventFunctionProps = Omit<PlatformFunctionProps, 'timeout' | 'memorySize'> & {
   /** Half a minute unless told; S3 copies two gigabytes in more. */
   timeout?: Duration;
-  /** Where an event goes that this function could not digest. */
+  /** The queue for an event that this function could not digest. */
   failures: Queue;
 };
 
@@ -21,7 +21,7 @@ type EventFunctionProps = Omit<PlatformFunctionProps, 'timeout' | 'memorySize'> 
 const mostFilters = 5;
 
 type Lanes = {
-  /** How many batches of a shard are under way at once; the changes of one item stay in order. */
+  /** The number of batches of a shard that are under way at once; the changes of one item stay in order. */
   lanes: number;
 };
 

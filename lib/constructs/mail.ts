@@ -5,7 +5,7 @@ import type { Bindable, PlatformFunction } from './platform-function.ts';
 
 type MailProps = {
   stage: Stage;
-  /** Where the links of a mail lead: `https://…`, without a slash at the end. */
+  /** The origin of the links in a mail: `https://…`, without a slash at the end. */
   siteOrigin: string;
 };
 

@@ -25,7 +25,7 @@ import { ResponseHeaders } from './response-headers.ts';
 
 type MediaDeliveryProps = {
   stage: Stage;
-  /** What the edge and the functions both know: links are signed with a key made from it. */
+  /** The secret that the edge and the functions share: links are signed with a key made from it. */
   originSecret: string;
   accessLogs: Bucket;
 };
@@ -76,7 +76,7 @@ export class MediaDelivery extends Construct implements Bindable<'link'> {
           'Cross-Origin-Resource-Policy': 'cross-origin',
           'Cache-Control': 'private, max-age=300',
         },
-        // What lost its own word on this, or never had one, is saved and not shown.
+        // A file that lost its own word on this, or never had one, is saved and not shown.
         unlessSaid: { 'Content-Disposition': 'attachment' },
         // Captions are read by the page. A link is the only key there is: no cookie opens anything
         // here, so any page may read what its link opens, and to name the site would tie a knot.

@@ -3,7 +3,7 @@ import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
 type Attributes = Record<string, Record<string, unknown>>;
 
 /**
- * Which records wake a function: how their keys begin, and what their item was before or is after the change. What
+ * The records that wake a function: how their keys begin, and what their item was before or is after the change. What
  * is not named may be anything.
  */
 export type WantedRecord = {
@@ -25,7 +25,7 @@ const beginsWith = (beginnings: string[]) => ({
   S: beginnings.flatMap((beginning) => FilterRule.beginsWith(beginning)),
 });
 
-/** What a mapping's filter says of these records. */
+/** The filter of a mapping for these records. */
 export function recordFilter({ pk, sk, before, after }: WantedRecord) {
   return FilterCriteria.filter({
     dynamodb: {

@@ -2,8 +2,8 @@ import { CfnUserPoolClient, type UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 
 /**
- * What the site signs people up by, and nobody in: it has no way to get a token. Only so may somebody who signs up
- * write their address and somebody's token may not (decision 0049).
+ * The client by which the site signs people up, and nobody in: it has no way to get a token. Only so may somebody who
+ * signs up write their address and somebody's token may not (decision 0049).
  */
 export class SignUpClient extends CfnUserPoolClient {
   constructor(scope: Construct, id: string, { pool }: { pool: UserPool }) {

@@ -8,7 +8,7 @@ type SignUpLimitProps = {
   perNetwork: number;
 };
 
-/** What anybody may ask the pool for, and gets a mail sent to an address of their choice. */
+/** The limit of what anybody may ask the pool for, to get a mail sent to an address of their choice. */
 const mailing = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
 
 const metrics = (metricName: string) => ({

@@ -20,7 +20,9 @@ const readable = new ClientAttributes()
   })
   .withCustomAttributes('requested_role');
 
-/** What a token may change in the pool. Nothing of it decides anything; an empty list would allow all. */
+/**
+ * The attributes that a token may change in the pool. Nothing of it decides anything; an empty list would allow all.
+ */
 const writable = new ClientAttributes().withStandardAttributes({ locale: true });
 
 /** The site as a client of the pool: public, so no secret; the code flow with PKCE; short access, rotating renewal. */

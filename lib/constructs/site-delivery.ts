@@ -40,9 +40,9 @@ import { ResponseHeaders } from './response-headers.ts';
 type SiteDeliveryProps = {
   stage: Stage;
   apiHost: string;
-  /** What the edge tells the API, so that the API knows that it was the edge. */
+  /** The secret by which the API knows that the edge called it. */
   originSecret: string;
-  /** Where files of courses are fetched, `https://…` without a slash at the end. */
+  /** The origin of the files of courses, `https://…` without a slash at the end. */
   mediaOrigin: string;
   accessLogs: Bucket;
 };
@@ -58,7 +58,7 @@ const publicPages = [
 /** The name of the gateway among the origins, by which a viewer function turns to it. */
 const gatewayOrigin = 'gateway';
 
-/** What of an address's query makes another page of it: how the catalogue is narrowed and ordered. */
+/** The parts of an address's query that make another page of it: how the catalogue is narrowed and ordered. */
 const pageQuery = [
   'q',
   'category',
@@ -185,7 +185,7 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
     return {
       origin: this.gateway,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      // How long is the function's to say; without its word, not at all.
+      // The function says how long; without its word, not at all.
       cachePolicy: new CachePolicy(this, 'PageCache', {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),

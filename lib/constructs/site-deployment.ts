@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { physicalNames } from '../names.ts';
 import type { Stage } from '../stages.ts';
 
-/** What a page must know of the place where it runs. */
+/** The facts that a page must know of the place where it runs. */
 export type SiteSettings = {
   stage: string;
   region: string;
@@ -18,7 +18,7 @@ export type SiteSettings = {
   signUpClientId: string;
   /** The host of the hosted sign-in, without a scheme. */
   identityDomain: string;
-  /** Where the identity service is; only where a browser could not tell from the region. */
+  /** The address of the identity service; only if a browser could not tell it from the region. */
   userPoolEndpoint?: string;
   mediaOrigin: string;
 };

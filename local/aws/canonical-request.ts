@@ -30,7 +30,7 @@ export function canonicalRequest(
   ].join('\n');
 }
 
-/** What is signed in the end: the algorithm, the time, the scope and the hash of the request. */
+/** The text that is signed in the end: the algorithm, the time, the scope and the hash of the request. */
 export function stringToSign(amzDate: string, scope: string, canonical: string): string {
   return ['AWS4-HMAC-SHA256', amzDate, scope, sha256(canonical)].join('\n');
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where a Signature Version 4 credential is valid: `20240131/eu-west-1/s3`. */
+/** The scope in which a Signature Version 4 credential is valid: `20240131/eu-west-1/s3`. */
 export interface CredentialScope {
   accessKeyId: string;
   date: string;

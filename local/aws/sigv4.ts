@@ -27,7 +27,7 @@ export interface Verified {
   presigned: boolean;
   service: string;
   region: string;
-  /** What was signed as the body: a SHA-256 in hex that S3 still has to check, or a marker. */
+  /** The signed hash of the body: a SHA-256 in hex that S3 still has to check, or a marker. */
   payloadHash: string;
 }
 

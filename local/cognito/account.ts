@@ -2,12 +2,12 @@ import { invalidParameter } from './cognito-error.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import type { User, Users } from './users.ts';
 
-/** Whom a name stands for. Nobody's name gets a key and an address too, so that it is worked on alike. */
+/** The account that a name stands for. Nobody's name gets a key and an address too, so that it is worked on alike. */
 export interface Account {
   user: User | undefined;
-  /** What is kept under the person goes by this, whichever of their names was given. */
+  /** Data about the person is kept under this, whichever of their names was given. */
   key: string;
-  /** Where mail to them goes; for a name that is neither known nor an address, the name itself. */
+  /** The address for mail to them; for a name that is neither known nor an address, the name itself. */
   email: string;
 }
 

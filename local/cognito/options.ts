@@ -32,7 +32,7 @@ export interface PoolOptions {
   /** Function name or ARN per trigger, handed to `invoke` as it stands. */
   triggers: Partial<Record<TriggerName, string>>;
   autoVerifiedAttributes: readonly string[];
-  /** What people may sign in by besides their username, once it is verified. */
+  /** The names by which people may sign in besides their username, once they are verified. */
   aliasAttributes: readonly ['email'];
   caseInsensitive: true;
 }
@@ -47,7 +47,7 @@ export interface ClientOptions {
   refreshTokenSeconds: number;
   /** A refresh token is replaced at each use. */
   rotation: boolean;
-  /** How long a replaced refresh token still works, so that two tabs may renew at once. 0–60. */
+  /** The time for which a replaced refresh token still works, so that two tabs may renew at once. 0–60. */
   rotationGraceSeconds?: number;
   /** `ExplicitAuthFlows` of the client, for example `ALLOW_REFRESH_TOKEN_AUTH`. */
   authFlows?: readonly string[];
@@ -86,7 +86,7 @@ export interface CognitoOptions {
   makeSigningKey?: (() => string) | undefined;
 }
 
-/** Who calls the JSON API: IAM was checked in front of it when the caller is a role. */
+/** The caller of the JSON API: IAM was checked in front of it when the caller is a role. */
 export type Caller = { kind: 'anonymous' } | { kind: 'role' };
 
 export interface NewUser {

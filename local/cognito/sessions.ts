@@ -3,7 +3,7 @@ import { CognitoError, notAuthorized } from './cognito-error.ts';
 import type { ClientOptions } from './options.ts';
 import type { Drawer, Store } from './store.ts';
 
-/** What one sign-in started: every token that comes from it carries its id as `origin_jti`. */
+/** One sign-in: every token that comes from it carries its id as `origin_jti`. */
 export interface Session {
   id: string;
   username: string;

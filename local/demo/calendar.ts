@@ -3,7 +3,7 @@ import { students, wantsToTeach } from './students.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long ago the demo's school began: its people lived a term in it before somebody looks. */
+/** The age of the demo's school: its people lived a term in it before somebody looks. */
 export const termDays = 80;
 
 /** Instants of the term, in milliseconds since the epoch. @param now when it is looked at */
@@ -19,7 +19,7 @@ function chance(words: string): number {
 /** Days before the end of the term on which each wave of students comes; the staff is there from its first day on. */
 const waves = [78, 63, 45, 26] as const;
 
-/** How many days before the end of the term somebody registered. */
+/** The days before the end of the term on which somebody registered. */
 export function joinedDaysAgo(email: string): number {
   const at = students.findIndex((student) => student.email === email);
   if (at === -1) return termDays;
@@ -35,8 +35,8 @@ function lastSeenDaysAgo(email: string): number {
 }
 
 /**
- * When somebody takes the steps of their courses, in order: each course has its part of their time, and in
- * it the steps stand apart by days, at hours of the day at which people learn.
+ * The times at which somebody takes the steps of their courses, in order: each course has its part of their time, and
+ * in it the steps stand apart by days, at hours of the day at which people learn.
  * @param steps how many each of their courses takes, one course after the other
  */
 export function pace(now: number, email: string, steps: readonly number[]): number[][] {

@@ -4,7 +4,7 @@ export type DemoCourse = {
   owner: string;
   /** It begins this many days after the demo data was loaded; left out: at one's own pace. */
   startsInDays?: number;
-  /** How it is found in the end; left out: published. */
+  /** Its state in the end; by default, published. */
   state?: 'draft' | 'archived';
 };
 
@@ -38,7 +38,7 @@ export const courses: readonly DemoCourse[] = [
   { folder: 'python', owner: elena },
 ];
 
-/** What the home page shows first, by folder, in the admin's order. */
+/** The courses that the home page shows first, by folder, in the admin's order. */
 export const featured = [
   'python',
   'perspective',

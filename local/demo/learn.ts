@@ -20,7 +20,7 @@ async function enroll(client: Client, courseId: string, payee: Client | null): P
   });
 }
 
-/** How many steps a plan takes: coming in, each lesson that is done, and the one that is left open. */
+/** The number of steps in a plan: enrolling, each lesson that is done, and the one that is left open. */
 export const stepsOf = ({ blocks }: MadeCourse, { done, openAt }: Learning): number =>
   1 + Math.min(done, blocks.length) + (openAt === undefined ? 0 : 1);
 

@@ -1,4 +1,4 @@
-/** How far somebody has come in one course, whose folder is named. */
+/** The progress of somebody in one course, whose folder is named. */
 export type Learning = {
   email: string;
   course: string;
@@ -19,8 +19,9 @@ const of = (name: string, ...courses: [course: string, done: number, openAt?: nu
   }));
 
 /**
- * Who learns what, the last one last. "first-aid" has eight seats: seven are taken here; "negotiation"
- * has twelve, and all are taken. "clear-writing", "climate" and "health-statistics" have not begun yet.
+ * The people who learn, and what each of them does, the last one last. "first-aid" has eight seats: seven are taken
+ * here; "negotiation" has twelve, and all are taken. "clear-writing", "climate" and "health-statistics" have not begun
+ * yet.
  */
 export const learning: Learning[] = [
   ...of(

@@ -76,7 +76,7 @@ async function attend({ clients, made, now }: School, email: string): Promise<vo
   }
 }
 
-/** Who teaches a course, so many days ago. */
+/** The teacher of a course that began so many days ago. */
 const teacherOf = ({ clients, now }: School, folder: string, daysAgo: number) =>
   clients(demoCourse(folder).owner)(daysBefore(now, daysAgo));
 
@@ -97,7 +97,7 @@ const heldBack: [folder: string, daysAgo: number][] = [
   ['perspective', 9],
 ];
 
-/** What happens once people learn: a lesson is revised, and somebody waits for a seat. */
+/** The events once people learn: a lesson is revised, and somebody waits for a seat. */
 async function goOn(school: School): Promise<void> {
   const { clients, made, now } = school;
   await addTo(teacherOf(school, 'first-aid', 3), made('first-aid'), 0, callFirst);
@@ -112,7 +112,7 @@ function demoCourse(folder: string): DemoCourse {
   return course;
 }
 
-/** What is not open to everybody closes its door behind those who are in; what is over is archived. */
+/** A course that is not open to everybody ends its enrollment behind those who are in; one that is over is archived. */
 async function closeDoors({ clients, made, now }: School): Promise<void> {
   const close = async ({ folder, owner, state }: DemoCourse) => {
     const { courseId, version, sheet } = made(folder);

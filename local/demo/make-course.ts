@@ -17,7 +17,7 @@ export type MadeBlock = { moduleId: string; blockId: string; videoSeconds: numbe
 export type MadeCourse = {
   courseId: string;
   version: number;
-  /** What its folder says of it. */
+  /** The facts in its folder. */
   sheet: CourseSheet;
   blocks: MadeBlock[];
 };

@@ -10,7 +10,7 @@ export type DemoPerson = {
   familyName: string;
   groups: readonly Role[];
   locale: Language;
-  /** What they say of themselves, once they are in. */
+  /** The words that they write about themselves, once they are in. */
   profile?: Omit<SentBody<RouteById<'accounts.updateMe'>>, 'version'>;
 };
 

@@ -12,8 +12,8 @@ export type DynamodbOptions = {
   /** Path of the engine; left out: the one that comes with the project. */
   binary?: string;
   /**
-   * Where the data is kept; null: in a temporary file that goes with the engine. Never in memory: a file can be
-   * tuned (`tuneStreamRecords`), without which each write costs time proportional to the stream.
+   * The file for the data; null: a temporary file that goes with the engine. Never in memory: a file can be tuned
+   * (`tuneStreamRecords`), without which each write costs time proportional to the stream.
    */
   file: string | null;
   port?: number;
@@ -28,7 +28,7 @@ export type DynamodbOptions = {
 
 export type Dynamodb = {
   endpoint: string;
-  /** Of the engine that runs now; 0 when it is an external one. */
+  /** The id of the engine's process; 0 when it is an external one. */
   readonly pid: number;
   /** Deletes what has expired and trims the stream; returns how many items went. */
   sweepExpired(): Promise<number>;

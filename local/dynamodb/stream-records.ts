@@ -38,7 +38,7 @@ export function trimStreamRecords(file: string, now: number): void {
     const oldest = database
       .prepare('SELECT created_at AS at FROM _stream_records ORDER BY id LIMIT 1')
       .get();
-    // What follows reads every record, here where everybody waits for it.
+    // The next query reads every record, and everybody waits for it here.
     if (Number(oldest?.['at'] ?? before) >= before) return;
     const newest = database
       .prepare('SELECT table_name, MAX(id) AS id FROM _stream_records GROUP BY table_name')

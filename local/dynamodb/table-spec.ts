@@ -6,7 +6,7 @@ export type IndexSpec = {
   Projection: { ProjectionType: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] };
 };
 
-/** What the engine needs to know of a table. */
+/** The facts about a table that the engine needs. */
 export type TableSpec = {
   name: string;
   keySchema: KeyElement[];

@@ -6,7 +6,7 @@ import { isRecord } from '../template/template.ts';
 import { type HttpRequest, type HttpResponse, joinHeaders } from '../http-message.ts';
 import { listOf, text } from '../template/read-properties.ts';
 
-/** What the bucket's policy lets the distribution do. */
+/** The actions that the bucket's policy allows to the distribution. */
 export interface OriginAccess {
   mayRead: (key: string) => boolean;
   list: boolean;

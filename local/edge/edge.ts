@@ -139,7 +139,7 @@ export function createEdge(options: EdgeOptions) {
   /** The development server answers by itself, under a policy that lets its client work. */
   function serveByPages(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const { methods, responseHeaders } = behaviourOf(incoming.url ?? '/');
-    // What takes no writes is a page or a file of the site, whoever makes it.
+    // An address that takes no writes is a page or a file of the site, whoever makes it.
     if (!pages || methods.includes('POST')) return false;
     for (const { name, value } of responseHeaders?.added ?? []) {
       const isPolicy = name === 'Content-Security-Policy';

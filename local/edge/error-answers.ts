@@ -4,7 +4,7 @@ import { type Properties, TemplateError } from '../template/template.ts';
 import type { OriginResponse } from './bucket-origin.ts';
 import type { CacheKey } from './policies.ts';
 
-/** How long CloudFront keeps an error where no rule says otherwise, in seconds. */
+/** The seconds for which CloudFront keeps an error if no rule says otherwise. */
 const usual = 10;
 /** The errors that it keeps whatever the origin says, but for those that heed `no-store` and its kin. */
 const kept = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
@@ -15,7 +15,7 @@ const ruled = new Set([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]);
 /** So many answers are kept; then the oldest go. */
 const most = 500;
 
-/** How long errors of a status are kept at least, in seconds. */
+/** The seconds for which errors of a status are kept at least. */
 export type ErrorRules = ReadonlyMap<number, number>;
 
 /**
@@ -45,7 +45,7 @@ function askedFor(cacheControl: string): number | undefined {
   return asked === undefined ? undefined : Number(asked);
 }
 
-/** How long CloudFront keeps an error answer, in seconds. */
+/** The seconds for which CloudFront keeps an error answer. */
 function keptFor(response: OriginResponse, rules: ErrorRules): number {
   const { status } = response;
   if (status < 400) return 0;
@@ -82,7 +82,7 @@ export function createErrorAnswers(rules: ErrorRules, now: () => number) {
     ]);
   }
 
-  /** What is kept of an earlier error, else what the origin answers, which is kept where it is an error. */
+  /** An earlier error that is kept, or else the origin's answer, which is kept if it is an error. */
   return async (
     request: HttpRequest,
     { origin, key }: { origin: string; key: CacheKey },

@@ -6,11 +6,11 @@ import type { Behaviour } from './read-distribution.ts';
 const hop =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|http2-settings)$/;
 
-/** What only the edge may say; a viewer's own is dropped. */
+/** The headers that only the edge may set; a viewer's own are dropped. */
 const ownWords =
   /^(cloudfront-.*|x-amz-cf-.*|x-edge-.*|x-forwarded-(proto|port|host)|x-real-ip|via)$/;
 
-/** What the origin sees as its caller: one of the edge's own addresses, here of those for examples (RFC 5737). */
+/** The caller that the origin sees: one of the edge's own addresses, here of those for examples (RFC 5737). */
 const edgeIp = '192.0.2.1';
 
 /** The request as the origin sees it: the viewer's, filtered by the policy, with the edge's own words. */

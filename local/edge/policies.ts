@@ -2,7 +2,7 @@ import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, TemplateError } from '../template/template.ts';
 import { text, texts } from '../template/read-properties.ts';
 
-/** Which parts of a viewer's request reach the origin. */
+/** The parts of a viewer's request that reach the origin. */
 export interface Forwarding {
   header: (name: string) => boolean;
   cookies: boolean;
@@ -54,7 +54,10 @@ function configOf(stack: Stack, type: string, id: string, key: string): Properti
   throw new TemplateError(`${type} "${id}" is not played by the local edge.`);
 }
 
-/** What of a request, beside its path, tells one answer in the cache from another; all of it reaches the origin. */
+/**
+ * The parts of a request, beside its path, that tell one answer in the cache from another; all of them reach the
+ * origin.
+ */
 export interface CacheKey {
   query: (name: string) => boolean;
   /** In lower case. */
@@ -94,7 +97,7 @@ function keyHeadersOf(headers: Properties): string[] {
   return texts(headers['Headers']).map((name) => name.toLowerCase());
 }
 
-/** What the origin request policy `id` lets through; without one, nothing that varies. */
+/** The parts that the origin request policy `id` lets through; without one, nothing that varies. */
 export function forwardingOf(stack: Stack, id: unknown): Forwarding {
   if (id === undefined) return nothing;
   const managed = managedOriginRequests[text(id)];
@@ -131,7 +134,7 @@ export function forwardingOf(stack: Stack, id: unknown): Forwarding {
   };
 }
 
-/** Which encodings the cache policy `id` lets the edge make. */
+/** The encodings that the cache policy `id` lets the edge make. */
 export function compressionOf(stack: Stack, id: unknown): Compression {
   const managed = managedCaches[text(id)];
   if (managed) return managed;

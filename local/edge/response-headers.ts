@@ -13,7 +13,7 @@ export interface ResponseHeadersPolicy {
   added: AddedHeader[];
   /** Names in lower case. */
   removed: string[];
-  /** Of origins as written, or `*`; the headers for an answer to one of them. */
+  /** The headers for an answer to one of the origins, as written, or `*`. */
   cors: { origins: string[]; added: AddedHeader[] } | undefined;
 }
 
@@ -100,7 +100,7 @@ export function readResponseHeaders(config: Properties): ResponseHeadersPolicy {
   return { added, removed, cors: isRecord(cors) ? readCors(cors) : undefined };
 }
 
-/** What the policy adds for whoever asks from this origin; a preflight is not played. */
+/** The headers that the policy adds for a caller from this origin; a preflight is not played. */
 function corsFor(cors: ResponseHeadersPolicy['cors'], origin: string | undefined): AddedHeader[] {
   if (!cors || origin === undefined) return [];
   const value = cors.origins.find((allowed) => allowed === '*' || allowed === origin);

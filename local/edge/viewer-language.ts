@@ -2,7 +2,7 @@ import { type Node, parse } from 'acorn';
 import { isRecord, TemplateError } from '../template/template.ts';
 
 /*
- * What CloudFront documents of its JavaScript runtime 2.0: ES 5.1 and named additions. Whatever else Node
+ * The language that CloudFront documents for its JavaScript runtime 2.0: ES 5.1 and named additions. Whatever else Node
  * understands may be a function that cannot be deployed, or one that fails for every visitor.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
@@ -30,7 +30,7 @@ const added =
   isFinite isInteger isNaN isSafeInteger parseFloat parseInt of copyWithin fill find findIndex
   all allSettled any race reject resolve then catch finally`);
 
-/** Those of ES 5.1. */
+/** The members of ES 5.1. */
 const old =
   words(`constructor create defineProperties defineProperty freeze getOwnPropertyDescriptor
   getOwnPropertyNames getPrototypeOf isExtensible isFrozen isSealed keys preventExtensions seal hasOwnProperty
@@ -53,7 +53,7 @@ type Fields = Node & Record<string, unknown>;
 const typeOf = (value: unknown) =>
   isRecord(value) && typeof value['type'] === 'string' ? value['type'] : 'a missing name';
 
-/** What is no part of the language in a literal: newer flags and notations. */
+/** Flags and notations in a literal that are newer than the language. */
 function strangeLiteral({ raw = '', regex, bigint }: Fields): string | undefined {
   if (bigint !== undefined) return 'a bigint';
   if (isRecord(regex)) {
@@ -81,7 +81,7 @@ function strangeCall({ callee }: Fields): string | undefined {
   return unknown.has(method) ? `.${method}()` : undefined;
 }
 
-/** What of a node the runtime does not promise; undefined: it does. */
+/** The reason why the runtime does not promise a node; undefined: it does. */
 function strangeIn(node: Fields): string | undefined {
   if (!kinds.has(node.type)) return node.type;
   const { operator, source } = node;

@@ -55,14 +55,14 @@ export function createConflicts(keyNames: (table: string) => string[]) {
 }
 export type Conflicts = ReturnType<typeof createConflicts>;
 
-/** Of a single write. */
+/** The answer to a single write. */
 export const refusedWrite = (): JsonError => ({
   status: 400,
   name: `${DYNAMODB}TransactionConflictException`,
   message: MESSAGE,
 });
 
-/** Of a transaction. @param conflicts of its items, in order: whether another one holds it */
+/** The answer to a transaction. @param conflicts of its items, in order: whether another one holds it */
 export function cancelled(conflicts: boolean[]): JsonError {
   const codes = conflicts.map((isHeld) => (isHeld ? 'TransactionConflict' : 'None'));
   return {

@@ -72,7 +72,7 @@ async function handleTarget(
   refuse(response, target);
 }
 
-/** What the runtime tells its developer must not be told to a page under a rebound name. */
+/** A page under a rebound name must not learn what the runtime tells its developer. */
 function handleLocal(
   request: IncomingMessage,
   response: ServerResponse,

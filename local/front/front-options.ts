@@ -22,9 +22,9 @@ export type FinishedCall = FrontCall & {
 };
 
 /**
- * What goes wrong with a call. `reset-after`: the work is done and the answer lost; `delay`: the
- * work is done `ms` later; `unprocessed`: a batch of reads is answered without any of them, as when the table is
- * throttled; the others refuse before anything is done.
+ * The faults that can be played for a call. `reset-after`: the work is done and the answer lost; `delay`: the work is
+ * done `ms` later; `unprocessed`: a batch of reads is answered without any of them, as when the table is throttled; the
+ * others refuse before anything is done.
  */
 export type Fault = {
   kind: 'throttle' | 'conflict' | 'delay' | 'reset-after' | 'unprocessed' | '500';

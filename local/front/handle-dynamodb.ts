@@ -22,7 +22,7 @@ type Work = {
   raw: Buffer;
   body: Body;
   fault: Fault | undefined;
-  /** What comes now finds its items free. */
+  /** A call that comes now finds its items free. */
   end: () => void;
   finish: (rest: Pick<FinishedCall, 'status' | 'consumedCapacity'>) => void;
 };

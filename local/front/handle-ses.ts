@@ -15,7 +15,9 @@ const header = z.strictObject({
 });
 const addresses = z.array(z.email()).max(50);
 
-/** What is played of `SendEmail`: a simple mail to named people. Whatever else a request asks for is refused. */
+/**
+ * The part of `SendEmail` that is played: a simple mail to named people. Whatever else a request asks for is refused.
+ */
 const sendEmail = z.strictObject({
   FromEmailAddress: z.email(),
   Destination: z.strictObject({ ToAddresses: addresses.min(1) }),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What DynamoDB takes at most. */
+/** The limit of a body in DynamoDB. */
 const LIMIT = 16 * 1024 * 1024;
 
 /** The whole body; undefined when it is longer than any JSON service takes. */

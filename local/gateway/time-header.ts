@@ -3,7 +3,7 @@ import type { HttpRequest } from '../http-message.ts';
 /** With it a request says when it came, so that what is made here can have happened over weeks. In the cloud nothing reads it. */
 export const timeHeader = 'x-local-time';
 
-/** When a request says that it came, in milliseconds since the epoch; undefined where it says nothing. */
+/** The time that a request claims for itself, in milliseconds since the epoch; undefined if it claims none. */
 export function timeOf({ headers }: HttpRequest): number | undefined {
   const told = Number(headers.find(([name]) => name.toLowerCase() === timeHeader)?.[1] ?? NaN);
   return Number.isSafeInteger(told) && told > 0 ? told : undefined;

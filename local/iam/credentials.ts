@@ -8,7 +8,7 @@ export type SessionKey = AccessKey & { sessionToken: string };
 export type Principal = {
   roleName: string;
   statements: readonly Statement[];
-  /** What a request of this principal must carry beside its signature; the root has none. */
+  /** The token that a request of this principal must carry beside its signature; the root has none. */
   sessionToken?: string;
 };
 

@@ -6,7 +6,7 @@ import type { Failure, Invocation, Message, Settings } from './protocol.ts';
 type Handler = (event: unknown, context: object) => unknown;
 
 const settings = JSON.parse(process.argv.splice(1)[0]!) as Settings;
-// How lists of processes name it.
+// The name in lists of processes.
 process.title = settings.functionName;
 const send = (message: Message, sent?: () => void) =>
   void process.send?.(message, undefined, undefined, sent);

@@ -16,7 +16,7 @@ const INIT_LIMIT_MS = 10_000;
 
 /** One execution environment: a process that answers one invocation at a time. */
 export class Execution {
-  /** How far its clock is ahead of the machine's, in milliseconds. */
+  /** The milliseconds by which its clock is ahead of the machine's. */
   readonly skewMs: number;
   lastUsed = 0;
   init: { initMs: number; initCpuMs: number } | undefined;
@@ -65,7 +65,7 @@ export class Execution {
     return !this.dead;
   }
 
-  /** Of its process; 0 when it could not be started. */
+  /** The id of its process; 0 when it could not be started. */
   get pid(): number {
     return this.child.pid ?? 0;
   }

@@ -8,6 +8,6 @@ export interface FunctionDefinition {
   memoryMb: number;
   /** All that the function sees: nothing of the host's environment is added. */
   environment: Record<string, string>;
-  /** How far its clock alone is ahead of the machine's, in milliseconds; negative: behind. */
+  /** The milliseconds by which its clock alone is ahead of the machine's; negative: behind. */
   skewMs?: number;
 }

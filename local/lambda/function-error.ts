@@ -1,4 +1,4 @@
-/** How an invocation failed: by its own error, by running too long, or by losing its process. */
+/** The ways in which an invocation failed: by its own error, by running too long, or by losing its process. */
 export type FailureKind = 'handler' | 'init' | 'timeout' | 'exit';
 
 /** A failed invocation, with the words that Lambda would use. */

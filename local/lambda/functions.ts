@@ -5,7 +5,7 @@ import { FunctionError } from './function-error.ts';
 import { createLogBuffer } from './log-buffer.ts';
 import type { WarmExecutions } from './warm-executions.ts';
 
-/** What one invocation cost; init figures are present on a cold start only. */
+/** The cost of one invocation; init figures are present on a cold start only. */
 export interface InvocationReport {
   functionName: string;
   requestId: string;
@@ -23,9 +23,9 @@ export interface FunctionsOptions {
   maxPerFunction?: number;
   /** Execution environments kept altogether; the least recently used idle one makes room. */
   maxWarm?: number;
-  /** How far the functions' clocks are ahead of the machine's, in milliseconds, asked when one is made. */
+  /** The milliseconds by which the functions' clocks are ahead of the machine's, asked when one is made. */
   skewMs?: () => number;
-  /** Where idle executions come from, and go to at the end, instead of being started and ended. */
+  /** The pool from which idle executions come, and to which they go at the end, instead of being started and ended. */
   warm?: WarmExecutions;
   onInvoke?: (report: InvocationReport) => void;
 }
@@ -110,7 +110,7 @@ export function createFunctions(options: FunctionsOptions) {
     logs,
     names: [...pools.keys()],
 
-    /** Of the executions that there are now. */
+    /** The numbers of the executions that there are now. */
     pids: (): number[] =>
       [...pools.values()].flatMap(({ idle, busy }) => [...idle, ...busy].map(({ pid }) => pid)),
 

@@ -1,4 +1,4 @@
-/** What an execution environment is told when it is made. */
+/** The message to an execution environment when it is made. */
 export interface Settings {
   codeDir: string;
   /** `file.export`, as in the template: `index.handler`. */
@@ -6,7 +6,7 @@ export interface Settings {
   functionName: string;
   functionArn: string;
   memoryMb: number;
-  /** How far the function's clock is ahead of the machine's, in milliseconds. */
+  /** The milliseconds by which the function's clock is ahead of the machine's. */
   skewMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface Failure {
   trace?: string | undefined;
 }
 
-/** What ends a step of the environment's life. Milliseconds of processor time are its main thread's. */
+/** The end of a step in the environment's life. Milliseconds of processor time are its main thread's. */
 export type Outcome =
   | { type: 'ready'; initMs: number; initCpuMs: number }
   | { type: 'initFailed'; error: Failure }
@@ -32,5 +32,5 @@ export type Outcome =
   /** An error that no handler saw; the environment ends with it. */
   | { type: 'crashed'; error: Failure };
 
-/** What an environment says: what it prints goes the same way, so that it is there before the answer. */
+/** The messages of an environment: what it prints goes the same way, so that it is there before the answer. */
 export type Message = Outcome | { type: 'printed'; text: string };

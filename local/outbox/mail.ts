@@ -1,12 +1,12 @@
 export interface NewMail {
   to: string[];
   from: string;
-  /** Where an answer goes; left out: to `from`. */
+  /** The address for an answer; by default, `from`. */
   replyTo?: string[];
-  /** Those that a mail program reads beside the usual ones. */
+  /** The headers that a mail program reads beside the usual ones. */
   headers?: Record<string, string>;
   subject: string;
-  /** What a person reads; addresses in it become links. */
+  /** The text that a person reads; addresses in it become links. */
   text: string;
   /** Kept for whoever asks by JSON; the page shows the text alone. */
   html?: string;

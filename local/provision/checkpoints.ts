@@ -6,7 +6,7 @@ export interface Checkpoint {
   save: (position: string) => void;
 }
 
-/** Where each event source stands: one small file each below `dataDir`; null: in memory. */
+/** The position of each event source: one small file each below `dataDir`; null: in memory. */
 export function createCheckpoints(dataDir: string | null) {
   return (name: string): Checkpoint => {
     let position: string | undefined;

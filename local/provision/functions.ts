@@ -24,7 +24,7 @@ interface Surroundings {
   assembly: Assembly;
   credentials: Credentials;
   localize: Localize;
-  /** Where the front plays the AWS endpoints. */
+  /** The origin at which the front plays the AWS endpoints. */
   awsUrl: string;
 }
 

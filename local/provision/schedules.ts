@@ -39,7 +39,10 @@ export function isDue(expression: string, time: number): boolean {
   return now.every((value, index) => parseField(cron[index + 1]!, value));
 }
 
-/** What wakes a function: the constant that the template names, else what EventBridge says of the minute (whole seconds). */
+/**
+ * The event that wakes a function: the constant that the template names, else what EventBridge says of the minute
+ * (whole seconds).
+ */
 function eventOf(input: unknown): Schedule['event'] {
   if (input !== undefined) {
     const constant = JSON.parse(text(input)) as object;

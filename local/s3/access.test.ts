@@ -18,7 +18,7 @@ const ORIGIN = 'http://localhost:8080';
 
 let fixture: Awaited<ReturnType<typeof startS3>>;
 let client: ReturnType<typeof fixture.client>;
-/** What the caller's role allows: `action resource`, or everything. */
+/** The actions that the caller's role allows: `action resource`, or everything. */
 let allowed: string[] | 'everything' = 'everything';
 let asked: string[] = [];
 let clock: number | undefined;

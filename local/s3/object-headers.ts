@@ -33,7 +33,7 @@ export function refuseUnknownHeaders(headers: Record<string, string | undefined>
 }
 
 /**
- * What is kept of an upload's headers (or form fields) and given back with the object.
+ * The headers (or form fields) of an upload that are kept and given back with the object.
  * @throws S3Error MetadataTooLarge above 2 KB of user metadata
  */
 export function keptHeaders(given: Record<string, string | undefined>): Record<string, string> {

@@ -34,7 +34,7 @@ const ROUTES: Route[] = [
   { methods: ['DELETE'], on: 'object', needs: [], run: deleteObject },
 ];
 
-/** What may stand in any query: the SDK's note of the operation, signatures, overrides of a read. */
+/** Parameters that may stand in any query: the SDK's note of the operation, signatures, overrides of a read. */
 const NEUTRAL = /^(x-id|x-amz-.+|response-.+)$/i;
 
 /**

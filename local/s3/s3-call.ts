@@ -35,7 +35,7 @@ export interface S3Answer {
   body?: string | Readable;
 }
 
-/** What every operation can reach, whoever asks. */
+/** The things that every operation can reach, whoever asks. */
 export interface S3Context {
   store: Store;
   now(): number;

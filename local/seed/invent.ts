@@ -47,7 +47,7 @@ const families = [
 /** A member of a list that comes round again; the same number finds the same one. */
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** What the catalogue shows of the course with this number; the same number gives the same course. */
+/** The course with this number in the catalogue; the same number gives the same course. */
 export function inventCard(at: number): Pick<NewCourse, 'title' | 'category' | 'level'> {
   const [approach, subject] = [
     turn(approaches, Math.floor(at / subjects.length)),

@@ -42,7 +42,7 @@ export async function findRunningStack(port: number) {
 
   return {
     site,
-    /** Where the table's engine is, for whoever writes past the API. */
+    /** The address of the table's engine, for whoever writes past the API. */
     engine: () => local<{ endpoint: string; table: string }>('engine'),
     async signIn(email: string): Promise<Client> {
       const tokens = await local<Tokens>(`token?email=${encodeURIComponent(email)}`);

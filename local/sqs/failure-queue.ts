@@ -18,7 +18,7 @@ export type QueuedFailure<Body> = {
 
 export type FailureQueue<Body> = {
   send(body: Body): void;
-  /** What waits, oldest first, ready to be shown as JSON. */
+  /** The waiting messages, oldest first, ready to be shown as JSON. */
   messages(): QueuedFailure<Body>[];
   /** Hands each message that waits to `handle` once more; those that it takes without an error leave. */
   redrive(handle: (body: Body) => Promise<void>): Promise<{ handled: number; kept: number }>;

@@ -6,7 +6,7 @@ export type FailedRecord = {
   functionName: string;
   condition: 'RetryAttemptsExhausted' | 'RecordAgeExceeded';
   error: string;
-  /** How often the function saw the record in its last batch. */
+  /** The number of times that the function saw the record in its last batch. */
   invocations: number;
   record: StreamRecord;
 };
@@ -16,7 +16,7 @@ export type InvokeResult = { ok: true; payload: unknown } | { ok: false; error: 
 export type EventSourceMapping = {
   functionName: string;
   batchSize: number;
-  /** How many batches of the shard are under way at once. */
+  /** The number of batches of the shard that are under way at once. */
   parallelization: number;
   /** Halves a failed batch, to close in on the record that fails. */
   bisect: boolean;

@@ -4,7 +4,7 @@ import type { StreamRecord } from './stream-record.ts';
 type Lane = {
   /** Read, and not handed out yet. */
   pending: StreamRecord[];
-  /** When the oldest of them was read, by `performance.now()`. */
+  /** The time when the oldest of them was read, by `performance.now()`. */
   since: number;
   /** Read, and not handled yet, in order. */
   open: StreamRecord[];

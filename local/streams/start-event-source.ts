@@ -11,7 +11,7 @@ import {
 } from './stream-record.ts';
 
 export type EventSourceOptions = {
-  /** Of the engine itself, which needs no credentials. */
+  /** The address of the engine itself, which needs no credentials. */
   endpoint: string;
   /** The engine's own name of the stream. */
   streamArn: string;
@@ -19,7 +19,7 @@ export type EventSourceOptions = {
   eventSourceArn?: string;
   mapping: EventSourceMapping;
   invoke: Delivery['invoke'];
-  /** Where the source stands. The text is its own and means nothing to others. */
+  /** The position of the source. The text is its own and means nothing to others. */
   checkpoint: { load(): string | undefined; save(position: string): void };
   /** Told when there is nothing left to do. */
   onIdle?(): void;

@@ -3,13 +3,13 @@ import type { EngineRecord } from './stream-record.ts';
 
 type Page = { Records: EngineRecord[]; NextShardIterator?: string };
 
-/** How many records are taken into memory at once, and of how many they are chosen. */
+/** The number of records that are taken into memory at once, and of how many they are chosen. */
 const CAPACITY = 2000;
 const LOOKED_AT = 10_000;
 
 export type StreamReader = {
   /**
-   * What `take` makes of the records behind the position, which moves on; nothing else stays in memory.
+   * The result of `take` for the records behind the position, which moves on; nothing else stays in memory.
    * @returns `seen`: how many there were; `complete: false` when there is more than one round takes
    */
   read<T>(take: (record: EngineRecord) => T[]): Promise<{

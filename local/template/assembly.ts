@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Template, TemplateError } from './template.ts';
 
-/** What `cdk synth` leaves: one stack's template, and the folders of its assets. */
+/** The output of `cdk synth`: one stack's template, and the folders of its assets. */
 export interface Assembly {
   stackName: string;
   template: Template;

@@ -1,4 +1,4 @@
-/** Where the local stage pretends to be; the same account and region as `stages.local`. */
+/** The place that the local stage pretends to be in; the same account and region as `stages.local`. */
 export const environment = {
   account: '000000000000',
   region: 'eu-west-1',

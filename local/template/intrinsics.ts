@@ -1,6 +1,6 @@
 import { isRecord, TemplateError } from './template.ts';
 
-/** What the intrinsics ask of the template around them. `where` names the place for messages. */
+/** The questions of the intrinsics to the template around them. `where` names the place for messages. */
 export interface Scope {
   ref: (name: string, where: string) => unknown;
   attribute: (logicalId: string, name: string, where: string) => string;

@@ -26,7 +26,7 @@ export function part(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined;
 }
 
-/** What a template may give once or in a list, as a list. */
+/** A value that a template may give once or in a list, as a list. */
 export function listOf<T>(value: T | T[] | undefined): T[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];

@@ -3,7 +3,7 @@ import { generatedName, stableId } from './physical-names.ts';
 import type { Properties } from './template.ts';
 import { text } from './read-properties.ts';
 
-/** What a type needs to know of one of its resources to name it. */
+/** The facts about one of its resources by which a type names it. */
 export interface Named {
   stackName: string;
   logicalId: string;

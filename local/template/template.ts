@@ -21,7 +21,7 @@ export type Properties = Record<string, unknown>;
 export interface Resource {
   logicalId: string;
   type: string;
-  /** What `Ref` gives: a name, an id or an ARN, as the type has it. */
+  /** The value of `Ref`: a name, an id or an ARN, as the type has it. */
   ref: string;
   properties: Properties;
 }

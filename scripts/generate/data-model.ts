@@ -65,7 +65,7 @@ function costTable(): string {
   ].join('\n');
 }
 
-/** What erasure does with one kind of item, in words. */
+/** The words for what erasure does with one kind of item. */
 function erasureOf(rule: DataSubjectRule): string {
   if (rule.whose === 'nobody') return '–';
   if (rule.erasure === 'kept') return `kept: ${rule.because}`;

@@ -39,7 +39,7 @@ const addedElsewhere = (name: string) =>
       readFileSync(join(site, file), 'utf8').includes(`addNamespace('${name}',`),
   );
 
-/** Of each feature that has texts of its name: the file by which they come with it. */
+/** The file by which the texts of a feature come with it, for each feature that has texts of its name. */
 export const textsSources: Record<string, () => string> = Object.fromEntries(
   namespaces
     .filter((name) => existsSync(join(site, 'features', name)) && !addedElsewhere(name))

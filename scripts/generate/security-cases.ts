@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { guards } from '../guards/all.ts';
 
-/** What was taken out to see the tests of a case fail; the same line stands in several cases, but in each once. */
+/**
+ * The lines that were taken out to see the tests of a case fail; the same line stands in several cases, but in each
+ * once.
+ */
 const seenWithout = (number: number): string =>
   guards
     .filter((guard) => guard.case === number)

@@ -6,7 +6,7 @@ const gate: Pick<Guard, 'file' | 'guard' | 'without'> = {
   without: 'access.length > 0',
 };
 
-/** Who may do what. */
+/** The lines that decide who may do what. */
 export const accessGuards: Guard[] = [
   {
     case: 14,

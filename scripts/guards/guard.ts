@@ -1,16 +1,16 @@
 /** A line of ours that keeps a case's promise, and the tests that must fail where it is missing. */
 export type Guard = {
   case: number;
-  /** What the line is, as a noun: stands in the table of cases, before the file's name. */
+  /** The line as a noun: it stands in the table of cases, before the file's name. */
   what: string;
   file: string;
   /** Text that stands once in the file. */
   guard: string;
-  /** What stands there in its place when the guard is taken out. */
+  /** The text that stands there when the guard is taken out. */
   without: string;
   /** The file of the tests. */
   test: string;
-  /** Which of its tests, as a regular expression; those that cite the case unless told. */
+  /** The tests of the file, as a regular expression; by default those that cite the case. */
   named?: string;
 };
 

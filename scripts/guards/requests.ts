@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 const parsing = 'functions/api/chain/parse-request.ts';
 const body = 'functions/platform/json-body.ts';
 
-/** What a request may hold. */
+/** The lines that decide what a request may hold. */
 export const requestGuards: Guard[] = [
   {
     case: 66,

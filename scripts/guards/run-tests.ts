@@ -30,7 +30,7 @@ const disorder = /SyntaxError|ReferenceError|Transform failed|Cannot find (modul
 
 const firstLine = (text = '') => (text.split('\n')[0] ?? '').slice(0, 200);
 
-/** What must be built for the tests of a file: nothing for those beside their code. */
+/** The builds that the tests of a file need: none for those beside their code. */
 function buildOf(test: string): string[] | undefined {
   if (test.startsWith('test/e2e/')) return [];
   return /^test\/(?!infra\/)/.test(test) ? ['--functions'] : undefined;

@@ -7,23 +7,23 @@ import { usualFacts } from './usual-facts.ts';
 /** A file that something names: as what, and in which field. */
 export type NamedMedia = { mediaId: string; use: MediaUse; path: (string | number)[] };
 
-/** What the platform must know of a kind of block beside its schema. */
+/** The facts about a kind of block that the platform must know beside its schema. */
 export type BlockDefinition<K extends BlockKind> = {
   /** Whether people can take it already; what is only planned keeps its course from being published. */
   isOffered: boolean;
-  /** What lists and readiness ask of a content, worked out when it is written. */
+  /** The facts about a content for lists and readiness, worked out when it is written. */
   facts: (content: ContentOf<K>) => BlockFacts;
   /** The media that a content names, with the field of each within the content. */
   media: (content: ContentOf<K>) => NamedMedia[];
-  /** How many minutes people take, until somebody says otherwise. */
+  /** The minutes that people take, until somebody says otherwise. */
   usualMinutes: number;
-  /** How many minutes it takes people to read; null: it is nothing to read. */
+  /** The minutes that people take to read it; null: it is nothing to read. */
   readingMinutes: ((content: ContentOf<K>) => number) | null;
-  /** How long it plays, in seconds; null: nothing plays, or where it plays is not ours to know. */
+  /** The seconds that it plays; null: nothing plays, or the place where it plays is not ours to know. */
   playsFor: ((content: ContentOf<K>) => number) | null;
-  /** What may make it done. */
+  /** The ways in which it can be done. */
   completion: readonly Completion['rule'][];
-  /** What a content lacks that only this kind has. */
+  /** The faults of a content that only this kind has. */
   lacks: (facts: BlockFacts) => FindingCode[];
 };
 
@@ -38,5 +38,5 @@ export const usualBlock = {
   lacks: () => [],
 } as const;
 
-/** What plays from our own files may be done once so much of it was played. */
+/** A block that plays from our own files may be done once so much of it was played. */
 export const completionOfPlaying = ['viewed', 'marked', 'watched'] as const;

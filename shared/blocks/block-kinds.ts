@@ -1,4 +1,4 @@
-/** What a block can be, in the order in which they are offered and counted. */
+/** The kinds of blocks, in the order in which they are offered and counted. */
 export const blockKinds = [
   'text',
   'video',

@@ -11,7 +11,7 @@ import { quizSchema } from './quiz/schema.ts';
 import { textSchema } from './text/schema.ts';
 import { videoSchema } from './video/schema.ts';
 
-/** What a block of each kind holds. Apart from the registry, which reads contents and needs no schemas. */
+/** The content of a block, for each kind. Apart from the registry, which reads contents and needs no schemas. */
 export const contentSchemas = {
   text: textSchema,
   video: videoSchema,

@@ -49,12 +49,12 @@ export const plays = (kind: BlockKind): kind is PlayingKind => definitions[kind]
 export const isRead = (kind: BlockKind): boolean => definitions[kind].readingMinutes !== null;
 
 export const usualMinutes = (kind: BlockKind): number => definitions[kind].usualMinutes;
-/** What may make a block of a kind done. */
+/** The ways in which a block of a kind can be done. */
 export const completionRules = (kind: BlockKind) => definitions[kind].completion;
 export const canComplete = (kind: BlockKind, { rule }: Completion): boolean =>
   completionRules(kind).includes(rule);
 
-/** What a block lacks that only its kind has. */
+/** The faults of a block that only its kind has. */
 export const lacksOf = (kind: BlockKind, facts: BlockFacts): FindingCode[] =>
   definitions[kind].lacks(facts);
 
@@ -72,7 +72,7 @@ const ask =
     return of(content.kind, content);
   };
 
-/** What lists and readiness ask of a block's content, worked out when it is written. */
+/** The facts about a block's content for lists and readiness, worked out when it is written. */
 export const factsOf = ask<BlockFacts>(({ facts }, content) => facts(content));
 
 /** The media that a block's content names, with the field of each within the content. */
@@ -83,18 +83,18 @@ export const mediaOf = (content: BlockContent): string[] => [
   ...new Set(namedMedia(content).map(({ mediaId }) => mediaId)),
 ];
 
-/** How many minutes a content takes to read; null for what is no text. */
+/** The minutes that a content takes to read; null if it is no text. */
 export const readingMinutes = ask<number | null>(
   (one, content) => one.readingMinutes?.(content) ?? null,
 );
 
-/** How long a content plays, in seconds; null where nothing plays, or where it plays is not ours to know. */
+/** The seconds that a content plays; null if nothing plays, or if the place where it plays is not ours to know. */
 export const playsFor = ask<number | null>((one, content) => one.playsFor?.(content) ?? null);
 
 /** The most minutes that a lesson takes (`minutes` of a block). */
 const mostMinutes = 600;
 
-/** How many minutes a lesson takes: what plays, as long as it plays; all else, what its teacher says. */
+/** The minutes of a lesson: as long as it plays, or else what its teacher says. */
 export function minutesOf(content: BlockContent, said: number): number {
   const seconds = playsFor(content);
   return seconds === null ? said : Math.min(mostMinutes, Math.ceil(seconds / 60));

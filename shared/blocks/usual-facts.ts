@@ -1,7 +1,7 @@
 import { languages } from '#shared/policies/languages.ts';
 import type { BlockFacts } from '#shared/schemas/blocks.ts';
 
-/** What is known of a content that lacks nothing and says nothing in words. */
+/** The facts about a content that lacks nothing and says nothing in words. */
 export const usualFacts: BlockFacts = {
   languages: [...languages],
   empty: false,

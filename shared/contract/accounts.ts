@@ -262,7 +262,7 @@ export const accounts = feature('accounts', {
       confirmation: line(200),
       /** Why, where the person did not ask. */
       reason: line(300).nullable(),
-      /** Who gets the courses; null: they stay without a teacher. */
+      /** The heir of the courses; null: they stay without a teacher. */
       coursesTo: userIdSchema.nullable(),
       version: versionSchema,
     }),

@@ -20,7 +20,7 @@ import { feature } from './route.ts';
 const course = z.strictObject({ courseId: ulidSchema });
 const facet = <T extends z.core.$ZodType>(value: T) => z.array(z.strictObject({ value, count }));
 
-/** What anybody reads of courses and of those who teach them; the pages that the server draws are drawn from it. */
+/** The public reads of courses and of those who teach them; the pages that the server draws are drawn from them. */
 export const catalog = feature('catalog', {
   list: {
     method: 'GET',
@@ -47,7 +47,9 @@ export const catalog = feature('catalog', {
         price: facet(catalogFacets.price),
         pace: facet(catalogFacets.pace),
       }),
-      /** Who teaches what is found, those with most courses first, at most eight; whoever is chosen is among them. */
+      /**
+       * The teachers of what is found, those with most courses first, at most eight; whoever is chosen is among them.
+       */
       teachers: z.array(z.strictObject({ ...personSummarySchema.shape, count })),
       /** Words of the catalogue that the search met, folded: what a page may mark. */
       matched: z.array(z.string()),
@@ -109,9 +111,9 @@ export const catalog = feature('catalog', {
       captioned: count,
       seatsLeft: count.nullable(),
       enrollment: ownEnrollmentSchema.nullable(),
-      /** What the reader can do about coming in, and why not more. */
+      /** The way in which the reader can enroll, or the reason why they cannot. */
       entry: entrySchema,
-      /** Of a course with a price: how payment is arranged, as the organization says; null: it has not said. */
+      /** The way to pay for a course with a price, as the organization says; null: it has not said. */
       paymentText: localizedParagraph(2000).nullable(),
       can: z.strictObject({ edit: z.boolean(), learn: z.boolean() }),
     }),

@@ -9,7 +9,7 @@ type Given<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-/** What a call to a route carries; parts that the route does not have cannot be given. */
+/** The input of a call to a route; parts that the route does not have cannot be given. */
 export type CallInput<Id extends RouteId> = Given<'params', SentParams<RouteById<Id>>> &
   Given<'query', SentQuery<RouteById<Id>>> &
   Given<'body', SentBody<RouteById<Id>>> & {

@@ -6,7 +6,7 @@ export function commonErrors(route: Route): ErrorCode[] {
   const writes = route.method !== 'GET';
   return [
     'malformed_request',
-    // Of a name too many in the address, any route.
+    // Any route refuses a name too many in the address.
     'invalid_request',
     'unauthenticated',
     'session_ended',

@@ -13,7 +13,7 @@ import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
 
-/** What the link of a mail carries: the hash of its address, and that the link is ours. */
+/** The token in the link of a mail: the hash of its address, and proof that the link is ours. */
 const mailStop = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{44}$/) });
 const mailStopped = z.strictObject({ stopped: z.boolean() });
 
@@ -38,7 +38,7 @@ const keyRefused = [
   'enrollment_key_used_up',
 ] as const;
 
-/** Where the course asks for a key: what the person typed. */
+/** The key that the person typed, if the course asks for one. */
 const withKey = z.strictObject({ key: line(60).optional() });
 
 export const enrollments = feature('enrollments', {
@@ -134,7 +134,7 @@ export const enrollments = feature('enrollments', {
         .min(1)
         .max(mostInvited)
         .refine((emails) => new Set(emails).size === emails.length, 'repeated'),
-      /** Of a course with a price: whether the invited ask for a place as others do, or it is free to them. */
+      /** Whether the invited ask for a seat in a course with a price as others do, or have it for free. */
       place: invitedPlaceSchema,
     }),
     response: z.strictObject({ invited: count, invitedBefore: count }),

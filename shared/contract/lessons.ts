@@ -45,7 +45,7 @@ import { feature } from './route.ts';
 const authors = ['teachers', 'admins'] as const;
 const course = z.strictObject({ courseId: ulidSchema });
 const courseModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema });
-/** Where a block is; who asks may believe it in the module that it was in before. */
+/** The place of a block; the caller may believe it in the module that it was in before. */
 const block = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema });
 
 export const lessons = feature('lessons', {
@@ -202,7 +202,7 @@ export const lessons = feature('lessons', {
       /** Now, where nothing is said. */
       at: instantSchema.optional(),
       userId: userIdSchema.optional(),
-      /** When somebody came in who is nobody in particular; at that instant, where nothing is said. */
+      /** The instant when an imagined student enrolled; by default, that very instant. */
       enrolledAt: instantSchema.optional(),
     }),
     response: z.strictObject({

@@ -6,7 +6,7 @@ import { feature } from './route.ts';
 const course = z.strictObject({ courseId: ulidSchema });
 const note = z.strictObject({ courseId: ulidSchema, noteId: ulidSchema });
 
-/** What a learner keeps for themselves in a course. */
+/** The notes that a student keeps for themselves in a course. */
 export const notes = feature('notes', {
   list: {
     method: 'GET',

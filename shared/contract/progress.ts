@@ -17,7 +17,7 @@ import {
 import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
-/** What learners do, and what they are shown of it: their courses, the next lesson, what is new. */
+/** The progress of students and what they are shown of it: their courses, the next lesson, what is new. */
 export const progress = feature('progress', {
   listCourses: {
     method: 'GET',
@@ -50,7 +50,7 @@ export const progress = feature('progress', {
     response: z.strictObject({
       state: learningStateSchema,
       enrollment: ownEnrollmentSchema,
-      /** Of the block as it is now: whoever reads an earlier one learns that it was changed. */
+      /** The version of the block as it is now: a reader of an earlier one learns that it was changed. */
       blockVersion: versionSchema,
     }),
     errors: ['not_found', 'enrollment_required', 'block_locked', 'completion_not_reached'],

@@ -13,7 +13,7 @@ import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
 
-/** Who is in a course, for those who teach it, and what they decide of it. */
+/** The people in a course, for those who teach it, and the decisions about them. */
 export const rosters = feature('rosters', {
   list: {
     method: 'GET',
@@ -61,7 +61,7 @@ export const rosters = feature('rosters', {
         .max(mostDecided)
         .refine((ids) => new Set(ids).size === ids.length, 'repeated'),
       decision: z.enum(['admit', 'decline', 'remove']),
-      /** That what a course costs is paid, and how one finds that payment again: nobody is let in without. */
+      /** The confirmation that a course is paid, and how one finds that payment again: nobody is admitted without. */
       payment: z.strictObject({ reference: line(120) }).optional(),
     }),
     response: z.strictObject({
@@ -78,7 +78,7 @@ export const rosters = feature('rosters', {
     query: z.strictObject(pageQuery),
     response: z.strictObject({
       ...pageOf(enrollmentRequestSchema).shape,
-      /** How many there are; 100 also stands for more. */
+      /** The number of requests; 100 also stands for more. */
       pending: z.int().min(0).max(100),
     }),
     errors: ['invalid_cursor'],

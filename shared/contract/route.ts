@@ -4,12 +4,12 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may try a route: anybody, anybody signed in, or the people of the listed groups. */
+/** The people who may try a route: anybody, anybody signed in, or the people of the listed groups. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
 type Schema = z.core.$ZodType;
 
-/** What a feature states of one of its operations. */
+/** The statement of a feature about one of its operations. */
 export type RouteDefinition = {
   method: Method;
   /** Below `/api/v1`, with parameters in braces: `/courses/{courseId}`. */
@@ -56,13 +56,13 @@ type Output<S> = S extends Schema ? z.core.output<S> : undefined;
 type Input<S> = S extends Schema ? z.core.input<S> : undefined;
 type Part<R, K extends string> = R extends { [P in K]: infer S } ? S : undefined;
 
-/** What the server works with, after parsing. */
+/** The input as the server works with it, after parsing. */
 export type Params<R> = Output<Part<R, 'params'>>;
 export type Query<R> = Output<Part<R, 'query'>>;
 export type Body<R> = Output<Part<R, 'body'>>;
 export type Response<R> = Output<Part<R, 'response'>>;
 
-/** What a caller sends, before parsing. */
+/** The input as a caller sends it, before parsing. */
 export type SentParams<R> = Input<Part<R, 'params'>>;
 export type SentQuery<R> = Input<Part<R, 'query'>>;
 export type SentBody<R> = Input<Part<R, 'body'>>;

@@ -4,7 +4,7 @@ type Dates = {
   enrollmentWindow: { opensOn: string | null; closesOn: string | null };
 };
 
-/** What is wrong with the days of a course, by field; days are ISO 8601, so that their order is that of their text. */
+/** The faults in the days of a course, by field; days are ISO 8601, so that their order is that of their text. */
 export function courseDateIssues({ startsOn, endsOn, enrollmentWindow }: Dates) {
   const { opensOn, closesOn } = enrollmentWindow;
   const issues: { path: string[]; code: string }[] = [];

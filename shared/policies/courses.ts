@@ -6,7 +6,7 @@ type Course = Owned & { state: 'draft' | 'published' | 'archived' };
 
 const isAdmin = (actor: Someone) => actor?.roles.includes('admins') === true;
 
-/** Those who teach a course, as long as they are teachers, and admins. */
+/** Whether somebody is the teacher of a course, as long as they are a teacher, or an admin. */
 export const canEditCourse = (actor: Someone, course: Owned): boolean =>
   isAdmin(actor) ||
   (actor !== null && actor.userId === course.ownerId && actor.roles.includes('teachers'));
@@ -17,7 +17,7 @@ export const canSeeCourse = (actor: Someone, course: Course, enrolled: boolean):
   canEditCourse(actor, course) ||
   (course.state === 'archived' && enrolled);
 
-/** What a block holds is for the enrolled and the editors, and for everybody where it is a preview. */
+/** The content of a block is for the enrolled and the editors, and for everybody if it is a preview. */
 export const canReadBlock = (
   actor: Someone,
   course: Course,

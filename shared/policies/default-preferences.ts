@@ -1,6 +1,6 @@
 import type { Preferences } from '#shared/schemas/accounts.ts';
 
-/** What holds for somebody who never chose; apart from the schemas, so that a page need not load them for it. */
+/** The preferences of somebody who never chose; apart from the schemas, so that a page need not load them for it. */
 export const defaultPreferences: Preferences = {
   theme: 'system',
   contrast: 'normal',

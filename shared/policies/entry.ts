@@ -9,11 +9,11 @@ type Course = {
   price: object | null;
 };
 
-/** What is known of somebody with an account who stands before a course. */
+/** The facts about somebody with an account that decide on their entry to a course. */
 export type Person = {
   /** Whether they may change the course, and so see all of it without being in it. */
   teaches: boolean;
-  /** How they stand in it; null: they never wanted in. */
+  /** The state of their enrollment; null: they never had one. */
   state: EnrollmentState | null;
   /** Whether they are invited, and whether to a place that costs them nothing. */
   invited: 'price' | 'free' | null;
@@ -57,8 +57,8 @@ function byMode({ enrollmentMode, price }: Course, { invited }: Person, full: bo
 }
 
 /**
- * What somebody can do about coming into a course, and why not more: the one place that decides it. The server
- * answers with it on cards, pages and drawn pages, and holds its own writes to it.
+ * Decides how somebody can enter a course, or why they cannot: the one place that does. The server answers with it on
+ * cards, pages and drawn pages, and holds its own writes to it.
  * @param seatsLeft null: as many as want to, or not counted here because the write itself does
  * @param person null: nobody is signed in
  * @param today ISO 8601, by the server's clock

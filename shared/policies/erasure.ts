@@ -1,4 +1,4 @@
-/** How many days there are between an admin's order and the erasure, in which both can take it back. */
+/** The days between an admin's order and the erasure, in which both can take it back. */
 export const erasureWaitDays = 7;
 
 const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

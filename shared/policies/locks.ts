@@ -31,7 +31,7 @@ function opening({ release }: Rules, { startsOn, enrolledAt }: Standing): number
   return Math.min(Date.parse(from) + release.days * dayMs, lastInstant);
 }
 
-/** What is named and no longer there for learners locks nothing: nobody could ever do it. */
+/** A prerequisite that students no longer have locks nothing: nobody could ever do it. */
 function unmet({ prerequisites }: Rules, { modules, blocks, done }: Standing): Lock[] {
   return prerequisites.flatMap((one): Lock[] => {
     if (one.kind === 'block') {

@@ -2,7 +2,10 @@
 const document = (extension: string, maxBytes = 100_000_000) =>
   ({ extensions: [extension], maxBytes, disposition: 'attachment' }) as const;
 
-/** What may be uploaded: the type, its file endings, the most bytes of one file, and whether a browser may show it where it is. */
+/**
+ * The types that may be uploaded: the type, its file endings, the most bytes of one file, and whether a browser may
+ * show it where it is.
+ */
 export const mediaTypes = {
   'video/mp4': { extensions: ['mp4', 'm4v'], maxBytes: 2_000_000_000, disposition: 'inline' },
   'video/webm': { extensions: ['webm'], maxBytes: 2_000_000_000, disposition: 'inline' },

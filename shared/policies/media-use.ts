@@ -16,7 +16,7 @@ const documents = [
   'application/zip',
 ] as const;
 
-/** What a place in a course takes; a recording is seen or heard, a file to take along may be anything. */
+/** The files that a place in a course takes; a recording is seen or heard, a file to download may be anything. */
 const taken = {
   image: pictures,
   video: films,

@@ -23,7 +23,7 @@ type Block = Standing['blocks'][number] & {
   facts: BlockFacts;
 };
 
-/** What learners would stand before, so that publishing waits for it; the rest is to be looked at. */
+/** The faults that would stop students, so that publishing waits for them; the rest are hints. */
 const blocking = new Set<Code>([
   'no_blocks',
   'no_summary',
@@ -56,8 +56,7 @@ export const isSummarized = ({ summary }: Pick<Course, 'summary'>) =>
   languages.some((language) => Boolean(summary[language]));
 
 /**
- * What a course lacks, told from its outline as learners would get it. The languages of a course are
- * those of its title.
+ * Finds what a course lacks, by its outline as students would get it. The languages of a course are those of its title.
  * @param modules those that learners get, as `blocks`
  */
 export function readinessOf(

@@ -1,6 +1,6 @@
 import { type ScreenName, screens } from '#shared/screens.ts';
 
-/** What matches the addresses of a screen to the letter, with a group for each id. */
+/** A pattern for the addresses of a screen to the letter, with a group for each id. */
 export const addressPattern = (path: string): string => `^${path.replaceAll(/:\w+/g, '([^/]+)')}$`;
 
 const patterns = (Object.keys(screens) as ScreenName[])

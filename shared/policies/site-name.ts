@@ -1,2 +1,2 @@
-/** What the platform is called, on the site, on the provider's pages and in mails. */
+/** The name of the platform on the site, on the provider's pages and in mails. */
 export const siteName = 'Aula Virtual';

@@ -1,7 +1,9 @@
 const mebibyte = 1024 * 1024;
 const gigabyte = 1_000_000_000;
 
-/** How files come in, and how much of them may lie here. One place for both sides: what is refused is said before choosing. */
+/**
+ * The limits of uploads, and of what may lie here. One place for both sides: what is refused is said before choosing.
+ */
 export const uploadLimits = {
   /** Bytes up to which a file comes by one form; above, in parts. */
   formBytes: 16 * mebibyte,
@@ -9,17 +11,17 @@ export const uploadLimits = {
   partBytes: 8 * mebibyte,
   /** Addresses of parts that are handed out at once. */
   partsAtOnce: 20,
-  /** How much of a file is hashed to know it again. */
+  /** The part of a file that is hashed to know it again. */
   fingerprintBytes: mebibyte,
   course: { bytes: 20 * gigabyte, files: 1000 },
   person: { bytes: 50 * gigabyte, files: 5000 },
-  /** How long a file stays that nothing names, in hours. */
+  /** The hours that a file stays that nothing names. */
   unusedHours: 24,
 } as const;
 
-/** How many parts a file of so many bytes comes in. */
+/** The number of parts in which a file of so many bytes comes. */
 export const partsOf = (bytes: number): number => Math.ceil(bytes / uploadLimits.partBytes);
 
-/** How long one part of a file is, counted from 1. */
+/** The length of one part of a file, counted from 1. */
 export const partLength = (bytes: number, number: number): number =>
   Math.min(uploadLimits.partBytes, bytes - (number - 1) * uploadLimits.partBytes);

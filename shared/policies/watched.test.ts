@@ -6,7 +6,7 @@ const duration = 600;
 const begun: Watched = { positionSeconds: 10, played: [[0, 10]], credit: 0, reportedAt: 0 };
 const minute = 60_000;
 
-/** What is played after some reports, each so long after the one before. */
+/** The stretches that are played after some reports, each so long after the one before. */
 function after(before: Watched, ...reports: [position: number, ms: number][]): Watched {
   let state = before;
   for (const [positionSeconds, ms] of reports) {

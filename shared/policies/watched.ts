@@ -3,9 +3,9 @@ export type Stretch = [from: number, to: number];
 
 export type Watched = {
   positionSeconds: number;
-  /** What was played, in order, none touching the next. */
+  /** The stretches that were played, in order, none touching the next. */
   played: Stretch[];
-  /** How many seconds may still count of the time that went by: what playing has not used up. */
+  /** The seconds that may still count of the time that went by: what playing has not used up. */
   credit: number;
   /** The instant of the last report, in milliseconds; null before the first. */
   reportedAt: number | null;
@@ -37,9 +37,9 @@ function withStretch(played: readonly Stretch[], added: Stretch): Stretch[] {
 }
 
 /**
- * What counts as played once somebody says where they are: from where they were to there, once, if that much
- * can have been played in the time that the server saw go by. A leap counts nothing, nor does going back, nor
- * what was played before: so that in no time can more be watched than could be played in it.
+ * Counts as played what lies between the last position and the new one, once, if that much can have been played in the
+ * time that the server saw go by. A leap counts nothing, nor does going back, nor what was played before: so that in no
+ * time can more be watched than could be played in it.
  */
 export function watchedAfter(
   before: Watched,

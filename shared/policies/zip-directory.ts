@@ -1,4 +1,4 @@
-/** What a zip's own directory says of one file in it. */
+/** The entry for one file in a zip's own directory. */
 export type ZipRow = {
   path: string;
   bytes: number;
@@ -38,12 +38,12 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/** Where a zip's directory lies, and how many rows it states. */
+/** The place of a zip's directory, and the number of rows that it states. */
 export type ZipEnd = {
   count: number;
   at: number;
   bytes: number;
-  /** Where the record of the end itself begins, within what was read. */
+  /** The beginning of the record of the end itself, within what was read. */
   mark: number;
   /** The bytes of the comment behind it. */
   comment: number;

@@ -1,4 +1,4 @@
-/** What the clocks of a zone show at an instant, as the milliseconds that UTC would show the same at. */
+/** The time that the clocks of a zone show at an instant, as the milliseconds that UTC would show the same at. */
 const shown = (instant: number, timeZone: string): number =>
   Date.parse(`${new Date(instant).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
 

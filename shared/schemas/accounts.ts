@@ -6,15 +6,15 @@ import { languageSchema, line, paragraph } from './text.ts';
 
 export const accountStatusSchema = z.enum(['active', 'suspended']);
 
-/** How an account stands, as admins look for it: somebody can be found by more than one. */
+/** The states of an account, as admins look for it: somebody can be found by more than one. */
 export const accountStateSchema = z.enum(['active', 'suspended', 'asked', 'leaving']);
 export type AccountState = z.infer<typeof accountStateSchema>;
 
 export const teacherRequestStateSchema = z.enum(['pending', 'approved', 'declined']);
 
 /**
- * How somebody likes the site to look and behave; applied at once and on every device. What came later has a
- * default, for records and open pages from before.
+ * The way in which somebody likes the site to look and behave; applied at once and on every device. What came later has
+ * a default, for records and open pages from before.
  */
 export const preferencesSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
@@ -31,7 +31,7 @@ export const preferencesSchema = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Which mails somebody wants, of those that one can do without. */
+/** The mails that somebody wants, of those that one can do without. */
 export const mailChoicesSchema = z.strictObject({
   /** Somebody invites them to a course. */
   invitations: z.boolean(),
@@ -42,10 +42,10 @@ export const mailChoicesSchema = z.strictObject({
 });
 export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
-/** What holds for somebody who never chose. */
+/** The choices of somebody who never chose. */
 export const everyMail: MailChoices = { invitations: true, seats: true, answers: true };
 
-/** What people may change of themselves. */
+/** The parts of their profile that people may change. */
 export const editableProfile = {
   firstName: line(60),
   lastName: line(60),
@@ -72,9 +72,9 @@ export const ownProfileSchema = z
     roles: z.array(roleSchema),
     primaryRole: roleSchema,
     teacherRequest: teacherRequestStateSchema.nullable(),
-    /** When the person asked for the account to be deleted; null if they did not. */
+    /** The instant when the person asked for the account to be deleted; null if they did not. */
     deletionRequestedAt: instantSchema.nullable(),
-    /** When the account goes, where an admin has ordered it; until then it can be taken back. */
+    /** The instant when the account goes, if an admin has ordered it; until then it can be taken back. */
     erasureDueAt: instantSchema.nullable(),
     createdAt: instantSchema,
     version: versionSchema,
@@ -91,9 +91,9 @@ export const managedUserSchema = z
     status: accountStatusSchema,
     roles: z.array(roleSchema).nullable(),
     teacherRequest: teacherRequestStateSchema.nullable(),
-    /** When the person asked for the account to be deleted; null if they did not. */
+    /** The instant when the person asked for the account to be deleted; null if they did not. */
     deletionRequestedAt: instantSchema.nullable(),
-    /** When the account goes, where an admin has ordered it; until then it can be taken back. */
+    /** The instant when the account goes, if an admin has ordered it; until then it can be taken back. */
     erasureDueAt: instantSchema.nullable(),
     createdAt: instantSchema,
     version: versionSchema,
@@ -108,7 +108,7 @@ export const personInForceSchema = z
 /** Why somebody would like to teach, in a sentence or two. */
 export const teachingReason = paragraph(300);
 
-/** What it is called among what goes to the pool with the code that confirms a new account. */
+/** The name of this attribute among what goes to the pool with the code that confirms a new account. */
 export const reasonInMetadata = 'teachingReason';
 
 /** A person as everybody sees them beside a course. */
@@ -116,12 +116,12 @@ export const personSummarySchema = z
   .strictObject({ userId: userIdSchema, name: z.string() })
   .meta({ id: 'PersonSummary' });
 
-/** What an admin sees of somebody's erasure: from the wish to the tombstone. */
+/** The erasure of somebody's account as an admin sees it: from the wish to the tombstone. */
 export const erasureSchema = z
   .strictObject({
     userId: userIdSchema,
     state: z.enum(['none', 'waiting', 'erasing', 'erased']),
-    /** When the person asked for it; null if they did not, or it is over. */
+    /** The instant when the person asked for it; null if they did not, or it is over. */
     requestedAt: instantSchema.nullable(),
     orderedAt: instantSchema.nullable(),
     /** Until then it can be taken back. */
@@ -130,14 +130,14 @@ export const erasureSchema = z
     /** The admin by whose order it happens, and their name, where they are still here. */
     orderedBy: personSummarySchema.nullable(),
     reason: z.string().nullable(),
-    /** Who gets the courses; null where they stay without a teacher. */
+    /** The heir of the courses; null if they stay without a teacher. */
     coursesTo: personSummarySchema.nullable(),
-    /** How many courses the person teaches, a hundred at the most. */
+    /** The number of courses that the person teaches, a hundred at the most. */
     courses: count,
   })
   .meta({ id: 'Erasure' });
 
-/** How many people an admin finds in each list; everybody is in `everybody` once. */
+/** The number of people that an admin finds in each list; everybody is in `everybody` once. */
 export const peopleCountsSchema = z
   .strictObject({
     everybody: count,
@@ -165,7 +165,7 @@ export const ownTeacherRequestSchema = z
     reason: z.string(),
     requestedAt: instantSchema,
     decidedAt: instantSchema.nullable(),
-    /** Of a declined one: from when on one may ask again; null: now. */
+    /** The instant from which somebody who was declined may ask again; null: now. */
     askAgainAt: instantSchema.nullable(),
     version: versionSchema,
   })

@@ -10,21 +10,21 @@ export const blockKindSchema = z.enum(blockKinds);
 
 type ContentSchema = (typeof contentSchemas)[BlockKind];
 
-/** What a block holds, by kind. What names media names media of the same course. */
+/** The content of a block, by kind. What names media names media of the same course. */
 export const blockContentSchema = z
   .discriminatedUnion('kind', Object.values(contentSchemas) as [ContentSchema, ...ContentSchema[]])
   .meta({ id: 'BlockContent' });
 export type BlockContent = z.infer<typeof blockContentSchema>;
-/** What a block of one kind holds. */
+/** The content of a block of one kind. */
 export type ContentOf<K extends BlockKind> = Extract<BlockContent, { kind: K }>;
 
-/** When something opens: at once, or some days after the course's start or the own enrollment. */
+/** The release of something: at once, or some days after the course's start or the own enrollment. */
 export const releaseSchema = z
   .strictObject({ from: z.enum(['courseStart', 'enrollment']), days: z.int().min(0).max(1000) })
   .nullable()
   .meta({ id: 'Release' });
 
-/** What must be done first. */
+/** The blocks and modules that must be done first. */
 export const prerequisiteSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('block'), blockId: ulidSchema }),
@@ -32,7 +32,7 @@ export const prerequisiteSchema = z
   ])
   .meta({ id: 'Prerequisite' });
 
-/** What makes a block done: opening it, saying so, or playing so much of it. */
+/** The condition for a block to be done: opening it, saying so, or playing so much of it. */
 export const completionSchema = z
   .discriminatedUnion('rule', [
     z.strictObject({ rule: z.literal('viewed') }),
@@ -52,7 +52,7 @@ export const lockSchema = z
   .meta({ id: 'Lock' });
 export type Lock = z.infer<typeof lockSchema>;
 
-/** Who may see a module or a block, and when. */
+/** The rules on who may see a module or a block, and when. */
 export const rules = {
   published: z.boolean(),
   release: releaseSchema,
@@ -70,7 +70,7 @@ export const editableBlock = {
   completion: completionSchema,
 };
 
-/** What may be left out where a module or a block begins: open at once to who is enrolled, done when marked. */
+/** The fields that may be left out of a new module or block: open at once to students, done when marked. */
 const asUsual = {
   published: rules.published.prefault(true),
   release: rules.release.prefault(null),
@@ -138,30 +138,30 @@ export const blockSchema = z
     content: blockContentSchema,
     links: z.array(mediaLinkSchema),
     state: learningStateSchema,
-    /** Where a video was left, in seconds. */
+    /** The second at which a video was left. */
     positionSeconds: z.number().min(0).max(86_400),
-    /** How much of it was played, as far as the server counted, in whole percent; 0 for what does not play. */
+    /** The part of it that was played, as far as the server counted, in whole percent; 0 for what does not play. */
     watchedPercent: z.int().min(0).max(100),
     can: z.strictObject({ edit: z.boolean(), recordProgress: z.boolean() }),
     version: versionSchema,
   })
   .meta({ id: 'Block' });
 
-/** What a stale edit of a block is answered with: as it stands, and who saved it so. */
+/** The answer to a stale edit of a block: as it is now, and who saved it so. */
 export type SavedBlock = z.infer<typeof blockSchema> & {
   savedBy: z.infer<typeof personSummarySchema>;
 };
 
-/** What is known of a block's content without reading it. */
+/** The facts about a block's content that are known without reading it. */
 export const blockFactsSchema = z.strictObject({
   languages: z.array(languageSchema),
   empty: z.boolean(),
   picturesWithoutAlt: count,
-  /** Of a video: it has none. Of audio: it has no transcript. */
+  /** Whether a video lacks captions. Of audio: it has no transcript. */
   withoutCaptions: z.boolean(),
   /** Pages of this site that it links to, as paths. */
   internalLinks: z.array(z.string().max(2000)).max(50),
-  /** Of a live session: how many days after the course's start it is. */
+  /** The days after the course's start at which a live session is. */
   day: z.int().nullable(),
 });
 export type BlockFacts = z.infer<typeof blockFactsSchema>;

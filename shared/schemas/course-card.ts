@@ -26,7 +26,7 @@ export const courseCardSchema = z
     startsOn: editableCourse.startsOn,
     enrollmentMode: enrollmentModeSchema,
     cover: coverLinkSchema.nullable(),
-    /** What the reader can do about it today. */
+    /** The action that the reader can take today. */
     entry: entrySchema,
     /** The reader's own, where they are known and ever had one. */
     enrollment: ownEnrollmentSchema.nullable(),

@@ -55,7 +55,7 @@ export const courseCodeSchema = z
   .min(2)
   .max(20);
 
-/** What a teacher writes of a course. */
+/** The fields of a course that a teacher writes. */
 export const editableCourse = {
   code: courseCodeSchema,
   title: localizedLine(120),
@@ -63,7 +63,7 @@ export const editableCourse = {
   summary: localizedLineOrNone(240),
   description: localizedParagraph(5000),
   outcomes: z.array(localizedLine(160)).max(12),
-  /** What somebody needs before the course. */
+  /** The requirements of a course. */
   requirements: z.array(localizedLine(160)).max(12),
   /** null: drawn from category and title. */
   cover: coverSchema.nullable(),
@@ -87,7 +87,7 @@ export const editableCourse = {
   prerequisites: z.array(ulidSchema).max(5),
 };
 
-/** What may be left out where a course begins. */
+/** The fields that may be left out of a new course. */
 export const newCourse = {
   ...editableCourse,
   requirements: editableCourse.requirements.prefault([]),
@@ -96,7 +96,7 @@ export const newCourse = {
   enrollmentWindow: editableCourse.enrollmentWindow.prefault({ opensOn: null, closesOn: null }),
 };
 
-/** What begins a course: title and category are enough, all else can be said until it is published. */
+/** The fields of a new course: title and category are enough, all else can be said until it is published. */
 export const draftCourse = {
   ...newCourse,
   /** Left out: made of the title. */
@@ -131,14 +131,14 @@ export const listedTeacherSchema = teacherSchema
   .extend({ shelf: z.array(categorySchema).max(12) })
   .meta({ id: 'ListedTeacher' });
 
-/** How long a course takes, by hours: under 10, 10 to 40, over 40. */
+/** The length of a course, by hours: under 10, 10 to 40, over 40. */
 export const durationSchema = z.enum(['short', 'medium', 'long']);
 export const priceKindSchema = z.enum(['free', 'paid']);
 /** In one's own time, or from a day on. */
 export const paceSchema = z.enum(['selfPaced', 'scheduled']);
 export const catalogSortSchema = z.enum(['relevance', 'newest', 'start', 'shortest']);
 
-/** What the catalogue can be narrowed by; each has counts that follow the others. */
+/** The filters of the catalogue; each has counts that follow the others. */
 export const catalogFacets = {
   category: categorySchema,
   level: levelSchema,

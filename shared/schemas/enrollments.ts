@@ -12,8 +12,8 @@ import {
 import { line, localizedLine, paragraph } from './text.ts';
 
 /**
- * Where somebody stands in a course. `active` alone is in it: `requested` asked to be let in, `declined`
- * was not, `waiting` has a place in the line for a seat, `withdrawn` left, `removed` was taken out.
+ * The state of somebody in a course. `active` alone is in it: `requested` asked to be let in, `declined` was not,
+ * `waiting` has a place in the line for a seat, `withdrawn` left, `removed` was taken out.
  */
 export const enrollmentStateSchema = z.enum([
   'requested',
@@ -26,13 +26,13 @@ export const enrollmentStateSchema = z.enum([
 export type EnrollmentState = z.infer<typeof enrollmentStateSchema>;
 
 /**
- * What others did to somebody: gave them the seat that they waited for, let them in, into the line where no seat
- * was free, or not, took them out.
+ * The changes that others made to somebody's enrollment: gave them the seat that they waited for, admitted them, put
+ * them in line because no seat was free, declined or removed them.
  */
 export const turnSchema = z.enum(['seat', 'admitted', 'lined', 'declined', 'removed']);
 export type Turn = z.infer<typeof turnSchema>;
 
-/** What a teacher gives out for people to come in by; capitals count. */
+/** The key that a teacher gives out for people to enroll; capitals count. */
 export const enrollmentKeyText = line(60).refine((text) => text.length >= 6, 'too_small');
 
 /** The key to a course, for those who teach it: `uses` is how many came in by it. */
@@ -51,10 +51,12 @@ export const enrollmentKeySchema = z
   })
   .meta({ id: 'EnrollmentKey' });
 
-/** What an invitation to a course with a price leads to: to the price as for everybody, or to a free place. */
+/** The effect of an invitation to a course with a price: the price as for everybody, or a free seat. */
 export const invitedPlaceSchema = z.enum(['price', 'free']).prefault('price');
 
-/** That a place is paid: by whose word, and how the payment is found again. `waived`: they ask for none. */
+/**
+ * The confirmation that a seat is paid: by whose word, and how the payment is found again. `waived`: they ask for none.
+ */
 export const paymentSchema = z.strictObject({
   kind: z.enum(['confirmed', 'waived']),
   /** null where payment is waived. */
@@ -105,8 +107,8 @@ export const pendingCourseSchema = z
   .meta({ id: 'PendingCourse' });
 
 /**
- * What is new for a learner: a lesson that they have not opened, one that was changed since they had it, or what
- * others did to their place in a course.
+ * The news for a student: a lesson that they have not opened, one that was changed since they had it, or what others
+ * did to their place in a course.
  */
 export const newsSchema = z
   .discriminatedUnion('kind', [
@@ -123,16 +125,16 @@ export const newsSchema = z
   .meta({ id: 'News' });
 export type News = z.infer<typeof newsSchema>;
 
-/** How many addresses are invited at once at the most. */
+/** The number of addresses that may be invited at once. */
 export const mostInvited = 50;
 
 /** Up to here somebody who waits is told their place. */
 export const mostPlaces = 100;
 
-/** How many people one decision is made of at the most. */
+/** The number of people that one decision may concern. */
 export const mostDecided = 25;
 
-/** Where a learner stopped: the block, and the second of its video (0 for other kinds). */
+/** The place where a student stopped: the block, and the second of its video (0 for other kinds). */
 export const resumePointSchema = z.strictObject({
   moduleId: ulidSchema,
   blockId: ulidSchema,
@@ -144,9 +146,9 @@ export const ownEnrollmentSchema = z
   .strictObject({
     courseId: ulidSchema,
     state: enrollmentStateSchema,
-    /** When the state began: asked, joined the line, left. */
+    /** The instant when the state began: asked, joined the line, left. */
     since: instantSchema,
-    /** When they were last let in; of those who never were, when they asked to be. */
+    /** The instant when they were last admitted; if they never were, when they asked to be. */
     enrolledAt: instantSchema,
     doneBlocks: count,
     resume: resumePointSchema.nullable(),
@@ -170,7 +172,7 @@ export const enrolledCourseSchema = z
   })
   .meta({ id: 'EnrolledCourse' });
 
-/** What a course's roster is sorted by; `enrolled`: since when they stand as they do. */
+/** The order of a course's roster; `enrolled`: by the time since when they are in their state. */
 export const rosterSortSchema = z.enum(['name', 'enrolled', 'activity', 'progress']);
 export type RosterSort = z.infer<typeof rosterSortSchema>;
 
@@ -187,7 +189,7 @@ export const rosterEntrySchema = z
     doneBlocks: count,
     lessons: count,
     lastActivityAt: instantSchema.nullable(),
-    /** What somebody who asks to be let in wrote; empty for all others. */
+    /** The words of somebody who asks to be admitted; empty for all others. */
     message: z.string(),
     /** By what their place was last paid. */
     payment: paymentSchema.pick({ kind: true, reference: true, at: true }).nullable(),
@@ -201,7 +203,7 @@ const learnerLessonSchema = z.strictObject({
   kind: blockKindSchema,
   minutes: count,
   state: learningStateSchema,
-  /** When it was done, or when they were last in it; null where nobody has kept that. */
+  /** The instant when it was done, or when they were last in it; null if nobody has kept that. */
   at: instantSchema.nullable(),
 });
 
@@ -215,7 +217,7 @@ export const learnerSchema = z
       z.strictObject({
         moduleId: ulidSchema,
         title: localizedLine(120),
-        /** When its last lesson was done, where all are. */
+        /** The instant when its last lesson was done, if all are. */
         doneAt: instantSchema.nullable(),
         lessons: z.array(learnerLessonSchema),
       }),

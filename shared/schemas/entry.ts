@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateSchema } from './primitives.ts';
 
-/** What somebody can do about a course: the site offers this and nothing else. */
+/** The action that somebody can take about a course: the site offers this and nothing else. */
 export const entrySchema = z
   .strictObject({
     /**

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** What a message to the platform is about. */
+/** The subject of a message to the platform. */
 export const contactTopicSchema = z.enum(['courses', 'account', 'technical', 'teaching', 'other']);

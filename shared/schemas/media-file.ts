@@ -36,7 +36,7 @@ export const mediaSchema = z
     fileName: z.string(),
     contentType: mediaTypeSchema,
     bytes: fileBytesSchema,
-    /** How long it plays, as the file itself says; null where nothing plays, or where it does not say. */
+    /** The time that it plays, as the file itself says; null if nothing plays, or if it does not say. */
     durationSeconds: durationSecondsSchema.nullable(),
     state: mediaStateSchema,
     rejection: rejectionSchema.nullable(),
@@ -44,7 +44,7 @@ export const mediaSchema = z
     rejectedAtLine: z.int().nullable(),
     /** Whether parts of it are still to come: one's own upload, which one can go on with. */
     arriving: z.boolean(),
-    /** When it goes, unless something names it by then. */
+    /** The instant when it goes, unless something names it by then. */
     goesAt: instantSchema.nullable(),
     createdAt: instantSchema,
   })

@@ -7,7 +7,7 @@ import { localizedLine } from './text.ts';
 /** By what a file is known again when somebody chooses it to go on: the SHA-256 of its first megabyte. */
 export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What has arrived of an upload in parts. */
+/** The parts of an upload that have arrived. */
 export const multipartSchema = z
   .strictObject({
     partBytes: count,
@@ -24,7 +24,7 @@ export const openableMediaSchema = z
   .meta({ id: 'OpenableMedia' });
 export type OpenableMedia = z.infer<typeof openableMediaSchema>;
 
-/** Where a file is used: in a block, which may lie in the bin, or as the course's cover. */
+/** The place where a file is used: in a block, which may lie in the trash, or as the course's cover. */
 export const mediaPlaceSchema = z
   .discriminatedUnion('place', [
     z.strictObject({ place: z.literal('cover') }),
@@ -52,7 +52,7 @@ const space = z.strictObject({
   maxFiles: count,
 });
 
-/** What is taken, and what there may be, of a course and of the person who asks. */
+/** The storage that is taken, and the limits, of a course and of the person who asks. */
 export const storageSchema = z
   .strictObject({ course: space, person: space })
   .meta({ id: 'Storage' });

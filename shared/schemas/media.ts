@@ -7,7 +7,7 @@ export const mediaTypeSchema = z.enum(Object.keys(mediaTypes) as [MediaType, ...
 /** The size of one file; the largest type decides. */
 export const fileBytesSchema = z.int().min(1).max(2_000_000_000);
 
-/** How long something plays, in whole seconds: a day at the most. */
+/** The time that something plays, in whole seconds: a day at the most. */
 export const durationSecondsSchema = z.int().min(1).max(86_400);
 
 /** A file that can be fetched until `expiresAt`, from another origin than the site. */

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Where a person's photo can be had for the next hour; null where there is none. */
+/** The address of a person's photo for the next hour; null if there is none. */
 export const photoSchema = z.string().nullable();

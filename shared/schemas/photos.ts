@@ -3,7 +3,7 @@ import { mediaStateSchema, rejectionSchema } from './media-file.ts';
 import { type MediaType } from '#shared/policies/media-types.ts';
 import { ulidSchema } from './primitives.ts';
 
-/** What a person's photo may be: a small square, cropped by the site before it is sent. */
+/** The limits of a person's photo: a small square, cropped by the site before it is sent. */
 export const photoLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: 500_000,

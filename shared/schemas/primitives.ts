@@ -38,7 +38,7 @@ export const moneySchema = z.strictObject({
   currency: z.enum(['EUR', 'USD', 'MXN', 'COP', 'ARS', 'CLP', 'PEN', 'GBP']),
 });
 
-/** Where a page of a list ended, sealed by the server for one person, one route and one filter. */
+/** The end of a page of a list, sealed by the server for one person, one route and one filter. */
 export const cursorSchema = z.string().regex(/^[A-Za-z0-9_-]{16,1024}$/);
 
 /** `limit` and `cursor` as they come in an address. */

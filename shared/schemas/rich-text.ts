@@ -105,7 +105,7 @@ const blockquoteNode = z.strictObject({
     .max(50),
 });
 
-/** What the reader shall not miss. */
+/** The kinds of callouts, for what the reader shall not miss. */
 export const calloutKinds = ['note', 'tip', 'warning', 'important'] as const;
 const calloutNode = z.strictObject({
   type: z.literal('callout'),

@@ -4,7 +4,7 @@ import { instantSchema } from './primitives.ts';
 /** A sign-in: the second in which it was made (a list of them is in order), and its id in the pool. */
 export const sessionIdSchema = z.string().regex(/^\d{10}\.[\w-]{1,64}$/);
 
-/** Where somebody is signed in. Browser and system are null where they did not say. */
+/** The places where somebody is signed in. Browser and system are null where they did not say. */
 export const sessionSchema = z
   .strictObject({
     sessionId: sessionIdSchema,

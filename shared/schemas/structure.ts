@@ -11,7 +11,7 @@ import { instantSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { personSummarySchema } from './accounts.ts';
 
 const binned = {
-  /** When it was thrown away; null: it was not. 30 days later it is gone. */
+  /** The instant when it was moved to the trash; null: it was not. 30 days later it is gone. */
   binnedAt: instantSchema.nullable(),
 };
 
@@ -47,7 +47,7 @@ export const structureModuleSchema = z
   })
   .meta({ id: 'StructureModule' });
 
-/** What stands between a course and its publication, or should at least be looked at. */
+/** The findings that stand between a course and its publication, or should at least be looked at. */
 export const findingCodes = [
   'no_blocks',
   'no_cover',
@@ -70,7 +70,7 @@ export const findingSchema = z
     code: z.enum(findingCodes),
     /** Whether publishing waits for it. */
     blocking: z.boolean(),
-    /** Where it is; both null: the course itself. */
+    /** The place of the finding; both null: the course itself. */
     moduleId: ulidSchema.nullable(),
     blockId: ulidSchema.nullable(),
   })
@@ -98,7 +98,7 @@ export const moduleChangeSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('copy') }),
 ]);
 
-/** When a block opens, or what makes it done, over the version that this was made from. */
+/** The release of a block, or its condition to be done, over the version that this was made from. */
 export const blockEditSchema = z.strictObject({
   blockId: ulidSchema,
   version: versionSchema,

@@ -24,7 +24,7 @@ type Scene = {
   profile?: Partial<Profile> | null;
 };
 
-/** Who somebody is taken for, by their token, the pool's word and their profile; and whether the pool was asked. */
+/** The person that a token, the pool's word and a profile add up to; and whether the pool was asked. */
 async function take({ token, issuedAt = syncedSecond + 1, pool = token, profile = {} }: Scene) {
   const person = profileOf(profile ?? {});
   if (profile) await table.commit([profiles.create(person)]);

@@ -10,7 +10,7 @@ import { intentOf } from './intent-of.ts';
 import type { Write } from '../operation.ts';
 
 type Act = () => Promise<unknown>;
-/** What a request asks for; the signal comes when its caller has been told to come back. */
+/** The input of a request; the signal fires when its caller has been told to come back. */
 type Work = { call: Call; route: Route; deps: BaseDeps; act: Act; signal: AbortSignal };
 
 const attempts = 4;
@@ -19,7 +19,7 @@ const attempts = 4;
 const isPassing = (error: unknown) =>
   error instanceof RuleRefused && error.error instanceof AppError && error.error.code === 'busy';
 
-/** Where it was done already, and of twins that race to the loser, the remembered answer is given. */
+/** The remembered answer is given if the work was done already, and to the loser of twins that race. */
 async function commitOnce({ call, route, deps, act, signal }: Work, intent: Intent) {
   try {
     const { items, response } = (await act()) as Write<unknown>;

@@ -7,10 +7,10 @@ import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 
-/** How long the codes are good, in seconds. */
+/** The lifetime of the codes, in seconds. */
 const goodForSeconds = 30 * 60;
 
-/** How often somebody may be wrong with them. */
+/** The number of wrong codes that are allowed. */
 const mostTries = 5;
 
 /** The address that somebody wants in place of theirs, until both codes have come back. One at a time for each person. */

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table/table.ts';
 
 const record = z.object({ last: z.string() });
 
-/** What a person was last written about the erasure of their account. */
+/** The last mail to a person about the erasure of their account. */
 export const erasureMails = {
   knows: async (table: Table, userId: string, news: string): Promise<boolean> =>
     (await table.get(record, keys.erasureMail(userId)))?.last === news,

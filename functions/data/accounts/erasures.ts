@@ -16,10 +16,10 @@ const ordered = {
   ...common,
   orderedAt: z.string(),
   dueAt: z.string(),
-  /** When the person asked for it; null where they did not, and there is a reason. */
+  /** The instant when the person asked for it; null if they did not, and there is a reason. */
   requestedAt: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Who gets the courses; null where they stay without a teacher. */
+  /** The heir of the courses; null if they stay without a teacher. */
   coursesTo: z.string().nullable(),
 };
 
@@ -28,7 +28,7 @@ const erasing = z.object({
   state: z.literal('erasing'),
   ...ordered,
   begunAt: z.string(),
-  /** What finds the last of it when the profile is gone; it goes with the end. */
+  /** The keys that find the rest when the profile is gone; they go with the end. */
   person: z.object({
     username: z.string(),
     email: z.string(),
@@ -65,7 +65,7 @@ export const dueAfter = (now: number): number => now + erasureWaitDays * 86_400_
 export const erasures = {
   get: (table: Table, userId: string) => table.get(erasureRecord, keys.erasure(userId)),
 
-  /** Those that are to come or under way, the first one due first; a page. */
+  /** A page of the erasures that are to come or under way, the first one due first. */
   pending: (table: Table, page: { limit: number; start: Item | undefined }) =>
     table.queryIndex(
       z.object({ userId: z.string(), dueAt: z.string() }),

@@ -5,7 +5,7 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
 const none = z.number().default(0);
 
-/** How many people each list has, in parts: changed with their rows, in the same transaction. */
+/** The number of people in each list, in parts: changed with their rows, in the same transaction. */
 const countsRecord = z.object({
   everybody: none,
   'role:students': none,

@@ -6,13 +6,13 @@ import type { Profile } from './profiles.ts';
 /** A list of people that an admin can ask for. */
 export type Facet = 'everybody' | `role:${Role}` | `state:${AccountState}`;
 
-/** What is so of nearly everybody is counted, and read from the list of all people: rows would repeat that. */
+/** A state that nearly everybody is in is counted, and read from the list of all people: rows would repeat it. */
 const usual: string[] = ['everybody', 'role:students', 'state:active'] satisfies Facet[];
 
 /** Whether a list has rows of its own. */
 export const isListed = (facet: string): boolean => !usual.includes(facet);
 
-/** Of a profile, what says in which lists somebody stands. */
+/** The parts of a profile that decide in which lists somebody stands. */
 export type Faceted = Pick<
   Profile,
   'status' | 'roles' | 'poolRoles' | 'deletionRequestedAt' | 'erasureDueAt'

@@ -16,7 +16,7 @@ import {
 /** By how many words of their name somebody is found at the most. */
 const mostWords = 8;
 
-/** What somebody is found by. */
+/** The words and lists that somebody is found by. */
 export type Findable = Faceted & Pick<Profile, 'userId' | 'firstName' | 'lastName' | 'email'>;
 
 /** Under which words somebody's rows stand: no more than follows from their profile. */
@@ -67,7 +67,7 @@ function moveFacets(
   ];
 }
 
-/** What is looked for: the beginning of an address, where it looks like one, else those of words of a name. */
+/** The words to look for: the beginning of an address if it looks like one, else the beginnings of words of a name. */
 export const wantedIn = (q: string): string[] =>
   /^[^\s]*[@._+][^\s]*$/.test(q.trim()) ? [foldName(q)] : wordsOf(q);
 
@@ -127,7 +127,7 @@ export const people = {
     ];
   },
 
-  /** Whose address this is, as far as the rows know, which are seconds behind. */
+  /** The person with this address, as far as the rows know, which are seconds behind. */
   async byAddress(table: Table, email: string): Promise<string[]> {
     const word = foldName(email);
     const range = ranges.peopleSearch(initialOf(word), `${word}#`);
@@ -135,7 +135,10 @@ export const people = {
     return items.map(({ userId }) => userId);
   },
 
-  /** Who has each of these words in their name or address, or its beginning; a page of ids, which may hold fewer. */
+  /**
+   * The people with each of these words, or its beginning, in their name or address; a page of ids, which may hold
+   * fewer.
+   */
   async search(
     table: Table,
     wanted: string[],
@@ -147,7 +150,7 @@ export const people = {
     return { items: meeting(items, wanted), last };
   },
 
-  /** Who stands in the list of a role or a state, by last name; a page of ids. */
+  /** The people in the list of a role or a state, by last name; a page of ids. */
   listBy: (table: Table, facet: Facet, page: { limit: number; start: Item | undefined }) =>
     table.query(facetRowRecord, ranges.peopleBy(facet), page),
 };

@@ -7,13 +7,13 @@ const anything = z.looseObject({ pk: z.string(), sk: z.string(), entity: z.strin
 export type PersonItem = z.infer<typeof anything>;
 type Data = Record<string, z.core.util.JSONType>;
 
-/** Whose data is asked for; `address` is the keyed hash of their e-mail address. */
+/** The person whose data is asked for; `address` is the keyed hash of their e-mail address. */
 export type Subject = { userId: string; address: string };
 
 type Page = { start: Item | undefined; limit?: number };
 type Look = (table: Table, subject: Subject, page: Page) => Promise<QueryPage<PersonItem>>;
 
-/** Where everything lies that concerns one person; no two places hold the same item. */
+/** The places of everything that concerns one person; no two places hold the same item. */
 export const places: Record<Place, Look> = {
   own: (table, { userId }, page) => table.query(anything, ranges.person(userId), page),
   taught: (table, { userId }, page) =>
@@ -27,13 +27,13 @@ export const places: Record<Place, Look> = {
   erasure: (table, { userId }, page) => table.query(anything, ranges.erasure(userId), page),
 };
 
-/** How the table finds and keeps an item. */
+/** The way in which the table finds and keeps an item. */
 const internal = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'expiresAt']);
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is handed out of an item, or within one of its attributes. */
+/** The parts of an item, or of one of its attributes, that are handed out. */
 const without = (whole: object, inner: readonly string[], path = ''): object =>
   Object.fromEntries(
     Object.entries(whole)

@@ -22,7 +22,7 @@ const endedSession = z.union([
 ]);
 type EndedSession = z.infer<typeof endedSession>;
 
-/** What holds for somebody who has not chosen: those who just came, and records from before there was a choice. */
+/** The choices of somebody who has not chosen: people who just came, and records from before there was a choice. */
 export const unchosen = {
   headline: null,
   timeZone: 'UTC',
@@ -60,13 +60,13 @@ export const profileRecord = z.object({
   rolesSyncedAt: z.string().nullable(),
   teacherRequest: teacherRequestStateSchema.nullable(),
   deletionRequestedAt: z.string().nullable().default(unchosen.deletionRequestedAt),
-  /** When the account goes, where an admin has ordered it and nobody took it back. */
+  /** The instant when the account goes, if an admin has ordered it and nobody took it back. */
   erasureDueAt: z.string().nullable().default(unchosen.erasureDueAt),
   /** The file that shows the person. */
   photoId: z.string().nullable().default(unchosen.photoId),
   /** Sessions that the person ended, for as long as they could be renewed. */
   endedSessions: z.array(endedSession).default(unchosen.endedSessions),
-  /** When the person ended all sessions but one, or all. */
+  /** The instant when the person ended all sessions but one, or all. */
   othersEnded: z
     .object({ at: z.string(), kept: z.string().nullable() })
     .nullable()
@@ -76,7 +76,7 @@ export const profileRecord = z.object({
 });
 export type Profile = z.infer<typeof profileRecord>;
 
-/** What a name is made of, and the photo beside it. */
+/** The parts of a name, and the photo beside it. */
 export const personRecord = profileRecord.pick({
   userId: true,
   firstName: true,

@@ -13,7 +13,7 @@ const lifeMs = sessionDays * 86_400_000;
 /** The most sessions that a profile remembers one by one to be ended: it is read with each request. */
 const mostEnded = 100;
 
-/** Where somebody is signed in, as far as the site told. */
+/** The devices on which somebody is signed in, as far as the site reported them. */
 export const sessionRecord = z.object({
   sessionId: z.string(),
   browser: z.string().nullable(),
@@ -23,7 +23,7 @@ export const sessionRecord = z.object({
 });
 export type Session = z.infer<typeof sessionRecord>;
 
-/** When a session was signed in, in milliseconds: its id begins with the second. */
+/** The instant when a session was signed in, in milliseconds: its id begins with the second. */
 const signedInAt = (sessionId: string) => Number.parseInt(sessionId, 10) * 1000;
 
 const canBeRenewed = (sessionId: string, now: number) => signedInAt(sessionId) + lifeMs > now;
@@ -55,7 +55,9 @@ export function isEnded(
   return signedInAt(sessionId) <= Date.parse(at);
 }
 
-/** When the provider last ended every token of a person, in milliseconds: with each session that was ended. */
+/**
+ * The instant when the provider last ended every token of a person, in milliseconds: with each session that was ended.
+ */
 const lastEndedAt = ({ endedSessions, othersEnded }: Profile): number =>
   Math.max(
     0,

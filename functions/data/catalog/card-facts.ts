@@ -20,7 +20,10 @@ const facts = z.discriminatedUnion('entity', [
 
 type Own<T> = (courseId: string) => T | null;
 
-/** What the catalogue does not know of its courses, because it changes with every enrollment or is somebody's own. */
+/**
+ * The facts that the catalogue does not keep of its courses, because they change with every enrollment or are
+ * somebody's own.
+ */
 export type CardFacts = {
   stats: StatsById;
   names: Map<string, string>;
@@ -30,7 +33,7 @@ export type CardFacts = {
   finished: (courseId: string) => boolean;
 };
 
-/** Whose cards they are, for who has an account. */
+/** The reader of the cards, if they have an account. */
 type Reader = { userId: string; invitationId: string | null };
 
 const ownKeys = (

@@ -5,7 +5,10 @@ import { editableCourse, newCourse } from '#shared/schemas/courses.ts';
 import { languages, type LocalizedText } from '#shared/schemas/text.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 
-/** What the catalogue's index keeps of a published course: the card, less what changes with every enrollment or with time. */
+/**
+ * An entry of the catalogue's index for a published course: the card, less what changes with every enrollment or with
+ * time.
+ */
 export const catalogDocumentSchema = z.strictObject({
   ...courseCardSchema.omit({
     teacher: true,
@@ -22,7 +25,7 @@ export const catalogDocumentSchema = z.strictObject({
   seats: newCourse.seats,
   enrollmentWindow: newCourse.enrollmentWindow,
   outcomes: newCourse.outcomes,
-  /** What must be finished before it, for how a reader's card opens. */
+  /** The courses that must be finished before it, which decide how a reader's card opens. */
   prerequisites: editableCourse.prerequisites,
   /** Titles of the modules and lessons that students have, for the search alone. */
   outline: z.array(newBlock.title),

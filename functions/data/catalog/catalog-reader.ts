@@ -1,7 +1,7 @@
 import { buildCatalogIndex, type CatalogIndex } from './catalog-index.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-/** How long a warm function goes on without asking whether the snapshot changed, in milliseconds. */
+/** The time for which a warm function does not ask whether the snapshot changed, in milliseconds. */
 const freshForMs = 2000;
 
 /** The catalogue in memory, asked for anew (by its ETag) once it is older than two seconds. */

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#shared/schemas/text.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 import { catalogDocument, type CatalogDocument } from './catalog-document.ts';
 
-/** Where the snapshot lies in the search bucket. */
+/** The place of the snapshot in the search bucket. */
 export const snapshotKey = 'index/catalog.json.gz';
 
 /**
@@ -15,8 +15,8 @@ export type CatalogSnapshot = {
   documents: Map<string, CatalogDocument>;
   removed: Map<string, number>;
   /**
-   * How often it was written. An ETag is a hash of the bytes: without this, a writer who read before the catalogue
-   * changed and changed back would be taken for the next in turn.
+   * The number of times it was written. An ETag is a hash of the bytes: without this, a writer who read before the
+   * catalogue changed and changed back would be taken for the next in turn.
    */
   writes: number;
 };
@@ -65,7 +65,7 @@ export const writeSnapshot = (snapshot: CatalogSnapshot): Buffer =>
     }),
   );
 
-/** What documents that were written earlier do not say. */
+/** The values for documents that were written before these fields existed. */
 const unsaid = {
   cover: null,
   seats: null,

@@ -16,7 +16,7 @@ function conceptAt(tokens: string[], at: number): Concept {
 }
 
 /**
- * What a search asks for, concept by concept. Stop words are left out, unless there is nothing else.
+ * The terms of a search, concept by concept. Stop words are left out, unless there is nothing else.
  * @param q as typed
  */
 export function conceptsOf(q: string): Concept[] {

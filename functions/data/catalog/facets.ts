@@ -5,7 +5,7 @@ import type { CatalogDocument } from './catalog-document.ts';
 export type Facet = keyof typeof catalogFacets;
 export type FacetValue<F extends Facet> = z.infer<(typeof catalogFacets)[F]>;
 
-/** What a search is narrowed to; a facet that is left out, or undefined, narrows nothing. */
+/** The filters of a search; a facet that is left out, or undefined, narrows nothing. */
 export type FacetFilter = { [F in Facet]?: FacetValue<F> | undefined };
 export type FacetCount<F extends Facet> = { value: FacetValue<F>; count: number };
 export type FacetCounts = { [F in Facet]: FacetCount<F>[] };
@@ -13,7 +13,7 @@ export type FacetCounts = { [F in Facet]: FacetCount<F>[] };
 const durationOf = (hours: number): FacetValue<'duration'> =>
   hours < 10 ? 'short' : hours <= 40 ? 'medium' : 'long';
 
-/** Where a course stands in each facet. */
+/** The values of a course in each facet. */
 const valuesOf: { [F in Facet]: (document: CatalogDocument) => FacetValue<F>[] } = {
   category: ({ category }) => [category],
   level: ({ level }) => [level],
@@ -40,7 +40,7 @@ export function narrow(documents: CatalogDocument[], filter: FacetFilter): Catal
   );
 }
 
-/** How many courses have each value of a facet, in the order of the contract; a value that none has is left out. */
+/** Counts the courses for each value of a facet, in the order of the contract; a value that none has is left out. */
 export function countFacet<F extends Facet>(documents: CatalogDocument[], facet: F) {
   const found = new Map<FacetValue<F>, number>();
   for (const document of documents)

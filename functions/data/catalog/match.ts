@@ -6,17 +6,17 @@ import { alsoCalled, type Phrase } from './topics.ts';
 import { correctionOf, formsOf } from './vocabulary.ts';
 import { stopWords, tokensOf } from './words.ts';
 
-/** How well a course meets something, and the words of it that do. */
+/** The score of a course for something, and the words that matched. */
 type Hit = { score: number; terms: string[] };
 type Hits = Map<string, Hit>;
 
-/** What a way to meet a word counts for, beside the word itself. */
+/** The weight of a way to match a word, beside the word itself. */
 const weights = { plural: 0.9, beginning: 0.5, alsoCalled: 0.6, stem: 0.25, another: 0.2 };
 
 /** As much of a long word as its family shares: `programar` and `programación`. */
 const stemOf = (word: string) => word.slice(0, Math.max(5, Math.ceil(word.length * 0.6)));
 
-/** What meets a text exactly, or by the beginning of a word. */
+/** Finds the words that match a text exactly, or by their beginning. */
 function hitsOf(
   { search }: CatalogIndex,
   text: string,
@@ -29,7 +29,7 @@ function hitsOf(
   );
 }
 
-/** Of several ways to meet one thing, the best counts, and the others a little; the words of all of them are marked. */
+/** The best of several ways to match one thing counts, and the others a little; the words of all of them are marked. */
 function anyOf(ways: Hits[]): Hits {
   const found: Hits = new Map();
   for (const way of ways)
@@ -41,7 +41,7 @@ function anyOf(ways: Hits[]): Hits {
   return found;
 }
 
-/** What has all parts of something. */
+/** Combines the matches of all parts, for courses that have each of them. */
 function inAll([first = new Map(), ...rest]: Hits[]): Hits {
   return new Map(
     [...first].flatMap(([id, hit]) => {
@@ -156,7 +156,9 @@ function corrected(index: CatalogIndex, q: string): string | null {
     .join('');
 }
 
-/** What words find, the words of each course that they met, and the search that was meant where one was mistyped. */
+/**
+ * The result of a search for words: the words of each course that matched, and the intended search if one was mistyped.
+ */
 export type Found = {
   documents: CatalogDocument[];
   terms: Map<string, string[]>;

@@ -13,7 +13,7 @@ export const newestFirst = (a: CatalogDocument, b: CatalogDocument): number =>
 /** The day of an instant in milliseconds, in UTC, as `startsOn` has it. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** Those that are yet to start, the next one first; then those that can be begun now, the newest first. */
+/** Orders courses that are yet to start, the next one first; then those that can be begun now, the newest first. */
 const startingNext = (today: string) => (a: CatalogDocument, b: CatalogDocument) => {
   const start = ({ startsOn }: CatalogDocument) =>
     startsOn !== null && startsOn >= today ? startsOn : '9999-12-31';

@@ -8,7 +8,7 @@ import { suggest } from './suggest.ts';
 export type CatalogQuery = {
   q?: string | undefined;
   filter: FacetFilter;
-  /** Whose courses alone. */
+  /** Only courses of this teacher. */
   teacher?: string | undefined;
   sort: CatalogSort;
 };
@@ -21,7 +21,7 @@ const mostTeachers = 8;
 const taughtBy = (documents: CatalogDocument[], teacher: string | undefined) =>
   teacher === undefined ? documents : documents.filter(({ ownerId }) => ownerId === teacher);
 
-/** Who teaches some courses, those with most first; whoever is chosen is among them, also with none. */
+/** Lists the teachers of some courses, those with most first; whoever is chosen is among them, also with none. */
 function countTeachers(documents: CatalogDocument[], chosen: string | undefined) {
   const found = new Map<string, number>();
   for (const { ownerId } of documents) found.set(ownerId, (found.get(ownerId) ?? 0) + 1);
@@ -66,7 +66,7 @@ export function searchCatalog(
     corrected: found.corrected,
     matched: [...new Set(documents.flatMap(({ courseId }) => found.terms.get(courseId) ?? []))],
     suggestions:
-      // Where only the narrowing leaves nothing over, the words are not at fault.
+      // If only the filters leave nothing over, the words are not at fault.
       q !== undefined && found.documents.length === 0
         ? suggest(index, q, (other) =>
             narrow(taughtBy(matching(index, other).documents, teacher), filter),

@@ -2,8 +2,8 @@ import { fold } from '#shared/policies/fold.ts';
 import { singular, tokensOf } from './words.ts';
 
 /**
- * What people call the same thing, in both languages: whoever looks for one of a line means the others as well.
- * The lines are of our own making, after the subjects of the eight categories; a word may stand in several.
+ * Synonyms in both languages: a search for one word of a line means the others as well. The lines are of our own
+ * making, after the subjects of the eight categories; a word may stand in several.
  */
 const lines = [
   // Technology
@@ -82,7 +82,7 @@ const lines = [
   'biology, biología',
   'astronomy, astronomía, stars, estrellas, night sky, cielo nocturno, planetas, planets',
   'history, historia',
-  // What a course is like
+  // Qualities of a course
   'beginner, beginners, principiante, principiantes, desde cero, básico, basics, basic, from scratch, from zero, introducción, introduction, iniciación, primeros pasos, first steps',
   'advanced, avanzado, avanzada, experto, expert',
   'intermediate, intermedio, intermedia',
@@ -107,7 +107,7 @@ for (const line of lines) {
 
 export const longestPhrase = longest;
 
-/** What a phrase is also called; undefined where it is no topic that is known here. */
+/** The other words for a phrase; undefined if it is no topic that is known here. */
 export const alsoCalled = (phrase: Phrase): Phrase[] | undefined => alike.get(phraseKey(phrase));
 
 /** Single words that name a topic, folded, as they are written: a misspelled one may be meant. */

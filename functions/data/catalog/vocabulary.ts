@@ -28,10 +28,10 @@ export function collectVocabulary() {
 export const formsOf = ({ alike }: Vocabulary, word: string): string[] =>
   alike.get(singular(word)) ?? [];
 
-/** How many letters may be wrong: none of three, one of four, two from six on, three from ten on. */
+/** The number of letters that may be wrong: none of three, one of four, two from six on, three from ten on. */
 const tolerance = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
 
-/** How far two words are apart in letters; what sounds alike is near. */
+/** The distance of two words in letters; words that sound alike are near. */
 function distance(word: string, other: string): number {
   const letters = levenshtein(word, other).steps;
   return Math.min(letters, levenshtein(soundOf(word), soundOf(other)).steps + 0.5);

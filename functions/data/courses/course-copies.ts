@@ -3,7 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** That a course is a copy: of which one, made by whom; `done` once its lessons are there too. */
+/** Marks a course as a copy: of which one, made by whom; `done` once its lessons are there too. */
 export const courseCopyRecord = z.object({
   courseId: z.string(),
   from: z.string(),

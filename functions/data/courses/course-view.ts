@@ -20,10 +20,10 @@ const parts = z.discriminatedUnion('entity', [
   paymentTextRecord.extend({ entity: z.literal('PaymentText') }),
 ]);
 
-/** Whose page it is: by which they are invited (the hash of their address), if they have an account. */
+/** The reader of a page: the hash of the address by which they are invited, if they have an account. */
 type Reader = { userId: string; invitationId: string | null } | null;
 
-/** What of a reader a course's page reads, by its address. */
+/** The keys of everything that the page of a course reads about a person, by its address. */
 export const ownCourseKeys = ({ courseId }: { courseId: string }, userId: string): Key[] => [
   keys.enrollment(userId, courseId),
   keys.blockStates(userId, courseId),
@@ -55,7 +55,7 @@ export async function loadCourse(table: Table, courseId: string, reader: Reader,
   const items = await table.batchGet(
     parts,
     [
-      // Of a course that is not there, nobody's: the same is read.
+      // If the course is not there, the items of nobody are read, so that as much is read.
       keys.profile(outline?.course.ownerId ?? courseId),
       keys.paymentText(),
       ...(reader === null

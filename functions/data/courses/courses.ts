@@ -6,7 +6,7 @@ import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { versioned } from '#functions/data/table/versioned.ts';
 
-/** What the contract shows, and where the bytes of its cover lie. */
+/** The course as the contract shows it, and the place of its cover's bytes. */
 export const courseRecord = z.object({
   ...courseSchema.shape,
   requirements: newCourse.requirements,
@@ -22,7 +22,7 @@ export type Course = z.infer<typeof courseRecord>;
 export const presentCourse = ({ coverFile: _, ...course }: Course): z.infer<typeof courseSchema> =>
   course;
 
-/** What a list of courses needs, without the long texts. */
+/** The fields that a list of courses needs, without the long texts. */
 export const courseHeadRecord = courseRecord.pick({
   courseId: true,
   title: true,
@@ -95,7 +95,7 @@ function codeItems(before: Coded, next: Coded): TransactionItem[] {
 export const courses = {
   get: (table: Table, courseId: string) => table.get(courseRecord, keys.course(courseId)),
 
-  /** Those that exist, by id; for display. */
+  /** The courses among these ids that exist, by id; for display. */
   async byId(table: Table, courseIds: string[]): Promise<Map<string, CourseHead>> {
     if (courseIds.length === 0) return new Map();
     const found = await table.batchGet(courseHeadRecord, courseIds.map(keys.course));

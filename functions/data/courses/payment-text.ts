@@ -4,7 +4,7 @@ import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { versionedOrFirst } from '#functions/data/table/versioned.ts';
 
-/** How payment is arranged, in the organization's words. Version 0: nobody has written any. */
+/** The way to pay, in the organization's words. Version 0: nobody has written any. */
 export const paymentTextRecord = z.object({
   text: z.object({ en: z.string().optional(), es: z.string().optional() }).nullable(),
   version: z.number(),

@@ -5,8 +5,8 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
 /**
- * How many seats a course has (absent: no limit), how many are taken, how many people wait for one, and
- * how many the line was given: changed with each enrollment, in its transaction.
+ * The seats of a course: how many there are (absent: no limit), are taken, are waited for, and were given to the line;
+ * changed with each enrollment, in its transaction.
  */
 export const seatsRecord = z.object({
   capacity: z.number().optional(),
@@ -16,7 +16,7 @@ export const seatsRecord = z.object({
 });
 export type Seats = z.infer<typeof seatsRecord>;
 
-/** Of a course that nothing is known of. */
+/** The seats of a course that nothing is known of. */
 export const uncounted: Seats = { taken: 0, waiting: 0, given: 0 };
 
 /** Seats that nobody sits on, whoever waits for them. */

@@ -16,10 +16,10 @@ export type LatestLesson = z.infer<typeof latestLesson>;
 export const later = (one: string, other: string | null | undefined): string =>
   other && other > one ? other : one;
 
-/** When learners last had something new of it. */
+/** The instant when students last had something new in it. */
 export const lastOf = ({ shownAt, revisedAt }: LatestLesson): string => later(shownAt, revisedAt);
 
-/** What the stream has counted of a course. */
+/** The numbers of a course that the stream has counted. */
 export const statsRecord = z.object({
   courseId: z.string(),
   students: z.number(),
@@ -34,7 +34,7 @@ const none = { students: 0, lessons: 0, minutes: 0 };
 
 export type StatsById = (courseId: string) => Omit<Stats, 'courseId' | 'latest'>;
 
-/** Those that nothing was counted of yet have zeros. */
+/** Courses that nothing was counted of yet have zeros. */
 export function statsById(found: Stats[]): StatsById {
   const byId = new Map(
     found.map(({ courseId, students, lessons, minutes }) => [

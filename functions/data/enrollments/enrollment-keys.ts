@@ -7,11 +7,11 @@ import { keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** What lets people into a course whose mode is `key`; `uses` counts who came in by it. */
+/** The key by which people enroll in a course whose mode is `key`; `uses` counts the enrollments by it. */
 export const enrollmentKeyRecord = z.object(enrollmentKeySchema.shape);
 export type EnrollmentKey = z.infer<typeof enrollmentKeyRecord>;
 
-/** Of a course whose teacher has set none: nobody's text is this key. */
+/** The key of a course whose teacher has set none: no text matches it. */
 export const noKey: EnrollmentKey = {
   key: null,
   lastDay: null,

@@ -22,12 +22,12 @@ export const enrollmentRecord = z.object({
   userId: z.string(),
   courseId: z.string(),
   state: enrollmentStateSchema,
-  /** When the state began; absent where it is from before there were others than in and out. */
+  /** The instant when the state began; absent in records from before there were more states than in and out. */
   since: z.string().optional(),
   enrolledAt: z.string(),
-  /** What somebody asks to be let in with: there as long as they wait for an answer. */
+  /** The content of a request: it exists as long as they wait for an answer. */
   message: z.string().nullable().default(null),
-  /** What brought them here, where it was not they themselves. */
+  /** The reason for the enrollment, if it was not their own doing. */
   turn: turnSchema.nullable().default(null),
   /** By what their place was last paid, in a course with a price. */
   payment: paymentSchema.nullable().default(null),
@@ -36,7 +36,7 @@ export const enrollmentRecord = z.object({
   lastActivityAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   version: z.number(),
-  /** How many of its versions are from the stream, which counted `doneBlocks` anew. */
+  /** The number of its versions that came from the stream, which counted `doneBlocks` anew. */
   recounts: z.number().default(0),
 });
 export type Enrollment = z.infer<typeof enrollmentRecord>;
@@ -45,16 +45,16 @@ export const progressRecord = z.object({
   blockId: z.string(),
   state: learningStateSchema,
   positionSeconds: z.number(),
-  /** Of what plays: what the server has counted as played (`watchedAfter`). */
+  /** The played part of what plays, as the server has counted it (`watchedAfter`). */
   played: z.array(z.tuple([z.number(), z.number()])).default([]),
   credit: z.number().default(0),
   reportedAt: z.string().nullable().default(null),
-  /** When it was first done, as long as it is; null also where it was done before that was kept. */
+  /** The instant when it was first done, as long as it is; null also if it was done before that was kept. */
   doneAt: z.string().nullable().default(null),
 });
 export type Progress = z.infer<typeof progressRecord>;
 
-/** How far somebody has come in a block: all that an outline shows of it. */
+/** The progress of somebody in a block: all that an outline shows of it. */
 export type BlockState = Pick<Progress, 'blockId' | 'state'>;
 
 const answers: Partial<Record<EnrollmentState, Turn>> = {
@@ -63,7 +63,7 @@ const answers: Partial<Record<EnrollmentState, Turn>> = {
   declined: 'declined',
 };
 
-/** What others did to somebody who came from one state to the next; null for what they did themselves. */
+/** The reason why others moved somebody from one state to the next; null for their own doing. */
 export function turnOf(from: EnrollmentState | undefined, to: EnrollmentState): Turn | null {
   if (to === 'removed') return 'removed';
   if (from === 'waiting') return to === 'active' ? 'seat' : null;
@@ -71,7 +71,7 @@ export function turnOf(from: EnrollmentState | undefined, to: EnrollmentState): 
   return from === 'requested' || from === 'removed' ? (answers[to] ?? null) : null;
 }
 
-/** What somebody asks with, and who decides. */
+/** The words of a request, and who decides on it. */
 type Asked = { message: string; ownerId: string };
 
 const toItem = (enrollment: Enrollment, listed: Item = {}): Item => ({
@@ -89,7 +89,7 @@ export const enrollments = {
   ofPerson: (table: Table, userId: string) =>
     table.queryAll(enrollmentRecord, ranges.enrollments(userId)),
 
-  /** Those of some people in one course, as they are this instant. */
+  /** The enrollments of some people in one course, as they are this instant. */
   ofPeople: (table: Table, courseId: string, userIds: string[]) =>
     table.batchGet(
       enrollmentRecord,
@@ -101,7 +101,7 @@ export const enrollments = {
   progress: (table: Table, userId: string, courseId: string) =>
     table.queryAll(progressRecord, ranges.progress(userId, courseId)),
 
-  /** Who asked to be let into any course of an owner, oldest first; a page. */
+  /** A page of the requests for any course of an owner, oldest first. */
   requests: (table: Table, ownerId: string, page: { limit: number; start?: Item | undefined }) =>
     table.queryIndex(enrollmentRecord, indexPartitions.enrollmentRequests(ownerId), page),
 

@@ -6,7 +6,7 @@ import { invitationRecord, isGood } from './invitations.ts';
 
 const listed = invitationRecord.pick({ courseId: true, invitedAt: true, expiresAt: true });
 
-/** Which courses an address is invited to, as the stream keeps it: seconds behind, by one key. */
+/** The courses that an address is invited to, as the stream keeps them: seconds behind, by one key. */
 export const invitationListRecord = z.object({
   invitations: z.array(listed),
   version: z.number(),

@@ -11,11 +11,11 @@ import { tryAgain } from '#functions/data/table/try-again.ts';
 /** An invitation that nobody followed is gone after so long, and the address with it. */
 const keptForSeconds = 60 * 86_400;
 
-/** How many mails of invitations an address gets in a day. */
+/** The number of mails with invitations that an address gets in a day. */
 const mailsPerDay = 3;
 const dayMs = 86_400_000;
 
-/** How many addresses one person invites in an hour at the most. */
+/** The number of addresses that one person may invite in an hour. */
 const perHour = 200;
 
 /**
@@ -30,13 +30,13 @@ export const invitationRecord = z.object({
   language: languageSchema,
   invitedBy: z.string(),
   invitedAt: z.string(),
-  /** Where the course has a price: whether it is asked of them, as of everybody. */
+  /** Whether the price of the course is asked of them, as of everybody. */
   place: invitedPlaceSchema,
   /** null until the mail is out. */
   sentAt: z.string().nullable(),
-  /** When it was found that no mail goes out. */
+  /** The instant when it was found that no mail goes out. */
   heldAt: z.string().nullable().default(null),
-  /** What the link of its mail carries, by which the reader ends such mails. */
+  /** The token in the link of its mail, by which the reader ends such mails. */
   stopToken: z.string().default(''),
   /** In seconds. */
   expiresAt: z.number(),
@@ -92,7 +92,7 @@ export const invitations = {
     return found && isGood(found, now) ? found : null;
   },
 
-  /** Those of some addresses to one course, as they are this instant. */
+  /** The invitations of some addresses to one course, as they are this instant. */
   ofAddresses: (table: Table, courseId: string, invitationIds: string[]) =>
     table.batchGet(
       invitationRecord,
@@ -106,7 +106,7 @@ export const invitations = {
       isGood(one, now),
     ),
 
-  /** Those to a course, newest first; a page. */
+  /** A page of the invitations to a course, newest first. */
   list: (table: Table, courseId: string, page: { limit: number; start: Item | undefined }) =>
     table.queryIndex(invitationRecord, indexPartitions.invitations(courseId), {
       ...page,

@@ -15,7 +15,7 @@ const keyOf = (enrollment: Enrollment) =>
   keys.waiting(enrollment.courseId, sinceOf(enrollment), enrollment.userId);
 
 export const waiting = {
-  /** Who waited longest, as it is this instant: at most `limit` of them. */
+  /** The people who have waited longest, as it is this instant: at most `limit` of them. */
   first: async (table: Table, courseId: string, limit: number) =>
     (await table.query(waitingRecord, ranges.waiting(courseId), { limit })).items,
 

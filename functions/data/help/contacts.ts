@@ -9,10 +9,10 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 /** Messages are answered by mail; here they stay for as long as somebody may ask what became of one. */
 const keptForSeconds = 90 * 86_400;
 
-/** What somebody wrote to the people who run the platform. `sentAt` is null until the mail is out. */
+/** A message to the people who run the platform. `sentAt` is null until the mail is out. */
 export const contactRecord = z.object({
   contactId: z.string(),
-  /** Who wrote, if they were signed in. */
+  /** The writer, if they were signed in. */
   userId: z.string().nullable(),
   name: z.string(),
   email: z.string(),

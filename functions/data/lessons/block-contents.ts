@@ -4,7 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** What a block holds, who saved it last, and when. */
+/** The content of a block, who saved it last, and when. */
 export const blockContentRecord = z.object({
   blockId: z.string(),
   content: blockContentSchema,
@@ -15,7 +15,7 @@ export const blockContentRecord = z.object({
 export type Saved = Pick<z.infer<typeof blockContentRecord>, 'content' | 'savedBy' | 'savedAt'>;
 
 export const blockContents = {
-  /** What some blocks hold, by id. */
+  /** The contents of some blocks, by id. */
   async byIds(table: Table, blockIds: string[]): Promise<Map<string, BlockContent>> {
     const found = await table.batchGet(blockContentRecord, blockIds.map(keys.blockContent), {
       consistent: true,

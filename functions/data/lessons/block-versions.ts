@@ -6,7 +6,7 @@ import type { BlockHead } from './outline.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** How long a kept state is there, in seconds: 180 days. */
+/** The lifetime of a kept state, in seconds: 180 days. */
 const keptForSeconds = 180 * 86_400;
 /** Saves of one person that follow each other within so many milliseconds are one: 10 minutes. */
 const oneSitting = 10 * 60_000;

@@ -22,7 +22,7 @@ const rows = z.object({
 });
 type Rows = z.infer<typeof rows>;
 
-/** What an item holds with room to spare; of a longer outline nothing is kept, and it is read row by row. */
+/** The size that an item holds with room to spare; a longer outline is not kept, and is read row by row. */
 const mostBytes = 300_000;
 
 /** The outline of a course as its students have it, as one text: that is read in a fraction of the time that its rows take. */
@@ -37,7 +37,7 @@ function textOf(outline: Rows): string | null {
   return Buffer.byteLength(text) > mostBytes ? null : text;
 }
 
-/** What the stream keeps of an outline, so that a list needs one key of it; seconds behind. */
+/** The outline as the stream keeps it, so that a list needs one key of it; seconds behind. */
 export const keptOutlines = {
   /** null where nothing is kept. */
   rowsOf: (kept: KeptOutline | null): Rows | null =>

@@ -5,7 +5,7 @@ import { ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { blockRecord, inOrder, moduleRecord } from './outline.ts';
 
-/** What students get of a row, or are held to. The rest is its editors', and a third of the bytes. */
+/** The parts of a row that students get, or are held to. The rest is its editors', and a third of the bytes. */
 const placed = {
   title: true,
   published: true,
@@ -47,7 +47,7 @@ const lessonRows = z.discriminatedUnion('entity', [
   moduleRow,
   leanBlock.extend({
     entity: z.literal('Block'),
-    /** That a player reads the media together with what the block holds. */
+    /** Tells that a player reads the media together with the content of the block. */
     mediaIds: blockRecord.shape.mediaIds,
   }),
   z.object({ entity: z.literal('Seats') }),

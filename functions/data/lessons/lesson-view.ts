@@ -19,7 +19,7 @@ const parts = z.discriminatedUnion('entity', [
   mediaRecord.extend({ entity: z.literal('Media') }),
 ]);
 
-/** What of a learner a player reads, by the address of the lesson. */
+/** The keys of everything that a player reads about a student, by the address of the lesson. */
 export const ownLessonKeys = (
   { courseId, blockId }: Pick<BlockPlace, 'courseId' | 'blockId'>,
   userId: string,

@@ -8,14 +8,14 @@ import type { Item } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 
-/** How long what was thrown away can be brought back, in seconds: 30 days. */
+/** The time in which something in the trash can be restored, in seconds: 30 days. */
 const inBinSeconds = 30 * 86_400;
 
-/** When the table forgets what is in the bin, in seconds; readers leave it out from that instant on. */
+/** The time when the table forgets what is in the trash, in seconds; readers leave it out from that instant on. */
 export const endOfBin = (binnedAt: string | null): number | undefined =>
   binnedAt === null ? undefined : Math.floor(Date.parse(binnedAt) / 1000) + inBinSeconds;
 
-/** What records take to be so where nothing is said. */
+/** The defaults of records that say nothing. */
 const usualRow = {
   published: true,
   release: null,
@@ -83,11 +83,11 @@ const begun = <T extends NewModule | NewBlock>(row: T, at: string) => ({
   shownAt: row.published && row.source ? at : null,
 });
 
-/** What a row is before its writes have said since when it is there. */
+/** A row before its writes have said since when it is there. */
 export type NewModule = Omit<Module, 'shownAt'>;
 export type NewBlock = Omit<BlockHead, 'shownAt' | 'revisedAt'>;
 
-/** What changes an outline: items for a transaction, each with the row as it is then. */
+/** Writes of an outline: items for a transaction, each with the row as it is then. */
 export const outlineWrites = {
   createModule: (module: NewModule, at: string): TransactionItem =>
     tryAgain({

@@ -6,7 +6,7 @@ import { keys, ranges } from '#functions/data/keys.ts';
 import { seatsRecord, uncounted, type Seats } from '#functions/data/courses/seats.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
-/** Of a block's facts only what is not as usual lies in the table: an outline is read whole, and often. */
+/** The table holds only what is unusual about a block's facts: an outline is read whole, and often. */
 const leanFacts = z
   .object({
     ...blockFactsSchema.shape,
@@ -29,7 +29,7 @@ const placed = {
   version: z.number(),
   /** Counts every change, moves and the bin too: what a write is conditional on. */
   revision: z.number().default(1),
-  /** When learners last came to have it: published, or brought back. null: at the instant of its id. */
+  /** The instant when students last came to have it: published, or restored. null: at the instant of its id. */
   shownAt: z.string().nullable().default(null),
 };
 
@@ -38,7 +38,7 @@ export const moduleRecord = z.object({
   courseId: z.string(),
   ...newModule,
   ...placed,
-  /** Of a copy whose lessons are on their way: what it is a copy of, and who began it. */
+  /** The original of a copy whose lessons are on their way, and who began it. */
   copyOf: z.object({ moduleId: z.string(), madeBy: z.string(), madeAt: z.string() }).optional(),
 });
 export type Module = z.infer<typeof moduleRecord>;
@@ -54,7 +54,7 @@ export const blockRecord = z.object({
   mediaIds: z.array(z.string()).default([]),
   facts: leanFacts,
   ...placed,
-  /** When what it holds was last saved anew; null: it is as it was first written. */
+  /** The instant when its content was last saved; null: it is as it was first written. */
   revisedAt: z.string().nullable().default(null),
 });
 export type BlockHead = z.infer<typeof blockRecord>;

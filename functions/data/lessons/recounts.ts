@@ -4,8 +4,8 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
 /**
- * That what the learners of a course have done must be counted anew, because lessons came or went: a page of
- * them at a time, each step of which wakes the next. `from` is where among them it goes on.
+ * A recount of what the students of a course have done, because lessons came or went: a page of them at a time, each
+ * step of which wakes the next. `from` is where among them it goes on.
  */
 export const recountRecord = z.object({
   courseId: z.string(),

@@ -3,7 +3,7 @@ import type { BlockState, Enrollment } from '#functions/data/enrollments/enrollm
 import type { Course } from '#functions/data/courses/courses.ts';
 
 /**
- * Where a learner stands in a course.
+ * The enrollment and progress of a student in a course.
  * @param outline as learners have it
  * @param now in milliseconds
  */

@@ -10,7 +10,7 @@ type NewMedia = Omit<z.input<typeof mediaRecord>, 'expiresAt'>;
 
 const daySeconds = 86_400;
 
-/** When a file goes that was asked for at the instant `now` (milliseconds) and never came; in seconds. */
+/** The time at which a file goes that was asked for at the instant `now` (milliseconds) and never came; in seconds. */
 export const pendingUntil = (now: number): number => Math.floor(now / 1000) + daySeconds;
 
 const toItem = (file: z.input<typeof mediaRecord>): Item => ({
@@ -20,7 +20,7 @@ const toItem = (file: z.input<typeof mediaRecord>): Item => ({
   ...file,
 });
 
-/** What changes a file: items for a transaction. */
+/** Writes of a file: items for a transaction. */
 export const mediaWrites = {
   /** A file that is yet to come; it goes away after a day unless it becomes ready. */
   create: (file: NewMedia, now: number): TransactionItem => ({

@@ -10,7 +10,7 @@ export const mediaRecord = z.object({
   ...kept,
   rejectedAtLine: kept.rejectedAtLine.default(null),
   durationSeconds: kept.durationSeconds.default(null),
-  /** Whose space it takes; absent where it takes nobody's. */
+  /** The owner of the space that it takes; absent if it takes nobody's. */
   uploadedBy: z.string().optional(),
   /** Seconds; there until something names the file: what never gets there goes away. */
   expiresAt: z.number().optional(),
@@ -18,9 +18,9 @@ export const mediaRecord = z.object({
   storedAs: z.string().optional(),
   /** There where it comes in parts: what S3 calls the upload, and by what the file is known again. */
   upload: z.object({ id: z.string(), fingerprint: z.string() }).optional(),
-  /** When its parts were joined. */
+  /** The instant when its parts were joined. */
   arrivedAt: z.string().optional(),
-  /** How often something began to name it. */
+  /** The number of times something began to name it. */
   attached: z.number().default(0),
 });
 export type Media = z.infer<typeof mediaRecord>;
@@ -62,7 +62,7 @@ export const media = {
     return file?.courseId === courseId && isThere(file, now) && isShown(file, userId) ? file : null;
   },
 
-  /** Those that exist, in the order of the ids; for display. */
+  /** The files among these ids that exist, in the order of the ids; for display. */
   byIds: (table: Table, mediaIds: string[]) => byIds(table, mediaIds),
 
   /** The files of a course as a person may see them, newest first; a page, short by what is not for them. */
@@ -81,7 +81,7 @@ export const media = {
     return { items: items.filter((file) => isThere(file, now) && isShown(file, userId)), last };
   },
 
-  /** Where the list goes on behind a file. */
+  /** The place where the list continues behind a file. */
   placeInList: ({ courseId, mediaId }: Media): Item => ({
     ...keys.media(mediaId),
     ...index.courseMedia(courseId, mediaId),

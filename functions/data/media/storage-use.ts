@@ -5,10 +5,10 @@ import { keys, type Key } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** How many bytes and files of a course, or of a person, lie here or are to come. */
+/** The number of files of a course, or of a person, and of their bytes, that lie here or are to come. */
 const storageRecord = z.object({ bytes: z.number(), files: z.number() });
 
-/** How long it is known that space was given back: longer than any record of the stream can come again. */
+/** The time for which it is known that space was released: longer than any record of the stream can come again. */
 const rememberedSeconds = 30 * 86_400;
 
 type Whose = 'course' | 'person';
@@ -21,7 +21,7 @@ const ofWhom: Record<Whose, { keyOf: (id: string) => Key; full: () => Error }> =
 const names = { '#bytes': 'bytes' };
 
 export const storageUse = {
-  /** What is taken and what there may be. */
+  /** The storage that is taken, and the limit. */
   async get(table: Table, whose: Whose, id: string) {
     const most = uploadLimits[whose];
     const used = await table.get(storageRecord, ofWhom[whose].keyOf(id));

@@ -24,7 +24,7 @@ const toItem = (userId: string, note: Note): Item => ({
 /** Notes of one person in one hour: more is no writing by hand. */
 const perHour = 120;
 
-/** How many notes there are, in the transaction that adds one or takes one away. */
+/** The number of notes, in the transaction that adds one or takes one away. */
 const count = (userId: string, courseId: string, change: 1 | -1): TransactionItem => ({
   label: 'note-count',
   update: keys.noteCount(userId, courseId),

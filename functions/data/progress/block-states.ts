@@ -10,7 +10,7 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
 
-/** Which blocks of a course somebody has begun, and which they have done: what a query would have to collect, by one key. */
+/** The blocks of a course that somebody has begun, and those that they have done: one key in place of a query. */
 export const blockStatesRecord = z.object({
   courseId: z.string(),
   started: z.array(z.string()),
@@ -26,7 +26,7 @@ export const blockStates = {
     table.get(blockStatesRecord, keys.blockStates(userId, courseId)),
 
   /**
-   * How far somebody has come in the blocks of a course.
+   * The progress of somebody in the blocks of a course.
    * @param learner their enrollment, if they ever had one
    * @param kept what was read of them; null where there is none: they have begun nothing, or did it before states were
    * kept, and then their progress is read

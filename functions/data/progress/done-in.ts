@@ -2,7 +2,7 @@ import type { BlockState } from '#functions/data/enrollments/enrollments.ts';
 
 type Blocks = { blocks: readonly { blockId: string }[] };
 
-/** How many blocks of an outline are done. @param outline as learners have it */
+/** The number of blocks of an outline that are done. @param outline as learners have it */
 export function doneIn({ blocks }: Blocks, progress: BlockState[]): number {
   const done = new Set(
     progress.flatMap(({ blockId, state }) => (state === 'done' ? [blockId] : [])),
@@ -11,8 +11,8 @@ export function doneIn({ blocks }: Blocks, progress: BlockState[]): number {
 }
 
 /**
- * What a list says of somebody's progress beside a course's number of lessons: the two are counted at
- * different moments, and never is more done than there is. Zero lessons: nobody has counted them yet.
+ * The progress that a list shows beside a course's number of lessons: the two are counted at different moments, and
+ * never is more done than there is. Zero lessons: nobody has counted them yet.
  */
 export const doneOf = ({ doneBlocks }: { doneBlocks: number }, lessons: number): number =>
   lessons === 0 ? doneBlocks : Math.min(doneBlocks, lessons);

@@ -3,12 +3,14 @@ import { keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** That somebody is in a course: there exactly as long as their enrollment is active, changed in its transaction. */
+/**
+ * Marks that somebody is in a course: there exactly as long as their enrollment is active, changed in its transaction.
+ */
 export const learnerRecord = z.object({ userId: z.string(), courseId: z.string() });
 export type Learner = z.infer<typeof learnerRecord>;
 
 export const learners = {
-  /** Who is in a course as it is this instant, in no order that moves; a page. */
+  /** A page of the people in a course as it is this instant, in no order that moves. */
   list: (table: Table, courseId: string, page: { limit: number; start: Item | undefined }) =>
     table.query(learnerRecord, ranges.learners(courseId), page),
 

@@ -17,10 +17,10 @@ import {
 /** By how many words of their name somebody is found at the most. */
 const mostWords = 8;
 
-/** Of a profile, what the roster shows it by. */
+/** The parts of a profile that the roster shows. */
 export type Named = Pick<Profile, 'firstName' | 'lastName'>;
 
-/** Where somebody's rows stand, and the words that each of them names: no more than follows from who they are. */
+/** The places of somebody's rows, and the words that each of them names: no more than follows from who they are. */
 export const rosterMarkRecord = z.object({
   courseId: z.string(),
   userId: z.string(),
@@ -116,7 +116,7 @@ export const roster = {
     ];
   },
 
-  /** Who stands like this in a course, in one order; a page of ids. */
+  /** The people in one state of a course, in one order; a page of ids. */
   list: (
     table: Table,
     courseId: string,
@@ -127,9 +127,9 @@ export const roster = {
     table.query(wordRowRecord, ranges.roster(courseId, state, sort.toUpperCase()), page),
 
   /**
-   * Who has each of these words in their name, or its beginning; a page of ids. It may hold fewer than
-   * the page does: who was found by one word and has not the others is left out, and so is whoever
-   * was found before by another word of theirs.
+   * The people with each of these words, or its beginning, in their name; a page of ids. It may hold fewer than the
+   * page does: who was found by one word and has not the others is left out, and so is whoever was found before by
+   * another word of theirs.
    */
   async search(
     table: Table,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often something is tried that others got in the way of: five seconds at the most, half of it usually. */
+/** The number of tries for something that others got in the way of: five seconds at the most, half of it usually. */
 export const attempts = 14;
 
 const longestMs = 500;

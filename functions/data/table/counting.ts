@@ -22,7 +22,7 @@ export async function countAnew(
   const { recounts } = (await table.get(countRecord, keys.stats(courseId))) ?? { recounts: 0 };
   const counts = await count();
   if (!counts) return null;
-  // What this does not count begins at nothing, and stays as it is where it was counted before.
+  // Numbers that this does not count begin at nothing, and stay as they are if they were counted before.
   const uncounted = Object.keys(zeros).filter((name) => !(name in counts));
   try {
     await table.update({

@@ -7,10 +7,10 @@ const hourMs = 3_600_000;
 type Quota = {
   label: string;
   entity: string;
-  /** Where the uses of one hour are counted; hours count from the epoch. */
+  /** The item that counts the uses of one hour; hours count from the epoch. */
   keyOf: (hour: number) => Key;
   perHour: number;
-  /** How many are used at once; one unless told. */
+  /** The number of uses at once; one by default. */
   uses?: number;
 };
 

@@ -5,7 +5,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { Table } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 
-/** How long an answer is remembered, in seconds: a day. */
+/** The time for which an answer is remembered, in seconds: a day. */
 const keptForSeconds = 86_400;
 
 const record = z.object({ requestHash: z.string(), answer: z.string(), expiresAt: z.number() });

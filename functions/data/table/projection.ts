@@ -13,8 +13,8 @@ function attributesOf(record: z.core.$ZodType): string[] | null {
 const known = new WeakMap<z.core.$ZodType, Projection | null>();
 
 /**
- * What to ask the table for, so that an item brings no more than its record reads: what is not sent
- * is not decoded either. It costs the same units. Null asks for the whole item.
+ * The attributes to ask the table for, so that an item brings no more than its record reads: what is not sent is not
+ * decoded either. It costs the same units. Null asks for the whole item.
  */
 export function projectionOf(record: z.core.$ZodType): Projection | null {
   const remembered = known.get(record);

@@ -8,13 +8,13 @@ export const wordRowRecord = z.object({
 });
 export type WordRow = z.infer<typeof wordRowRecord>;
 
-/** Of the words that are looked for, the one that fewest are found by. */
+/** The longest wanted word, which finds the fewest rows. */
 export const longestOf = (wanted: string[]): string =>
   wanted.reduce((a, b) => (b.length > a.length ? b : a), '');
 
 /**
- * Of the rows whose word begins with the longest that is wanted, those of people who have each wanted word
- * or its beginning; somebody whom it finds by several of their words is there once, by the first.
+ * Rows whose word begins with the longest that is wanted, for people who have each wanted word or its beginning;
+ * somebody whom it finds by several of their words is there once, by the first.
  */
 export const meeting = (rows: WordRow[], wanted: string[]): WordRow[] =>
   rows.filter(

@@ -5,7 +5,7 @@ import { indexCourses } from './catalog/index-courses.ts';
 import { keepInvitationLists } from './invitation-lists/keep-invitation-lists.ts';
 import { countOutlines } from './outline/count-outline.ts';
 
-/** What follows from courses, their outlines and the invitations to them. */
+/** The derivations from courses, their outlines and the invitations to them. */
 export const derivedFromCourses = ({
   table,
   truth,

@@ -8,8 +8,8 @@ import { isAddressTheirs } from './is-address-theirs.ts';
 import type { ErasureDeps } from './deps.ts';
 
 /**
- * How long after its beginning an erasure can end, in milliseconds: what was under way then (a request, a
- * record of the stream that came late) is over, and one more sweep has seen what it left.
+ * The time after its beginning when an erasure can end, in milliseconds: everything under way then (a request, a record
+ * of the stream that came late) is over, and one more sweep has seen what it left.
  */
 const settledMs = 30 * 60_000;
 

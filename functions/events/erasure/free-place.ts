@@ -9,7 +9,7 @@ import { RuleRefused, type TransactionItem } from '#functions/data/table/transac
 import { waiting } from '#functions/data/enrollments/waiting.ts';
 import type { ErasureDeps } from './deps.ts';
 
-/** What becomes free when somebody is no longer there. */
+/** Releases what is freed when somebody is no longer there. */
 function freed(before: Enrollment): TransactionItem[] {
   if (before.state === 'active') return [seats.release(before.courseId)];
   if (before.state === 'waiting') return [seats.leaveLine(before.courseId), waiting.leave(before)];

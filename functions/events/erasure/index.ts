@@ -25,7 +25,7 @@ const deps = {
   secret: PLATFORM_SECRET,
 };
 
-/** What is due is judged by the time of the event, which comes again as it was; by ours where somebody calls by hand. */
+/** The time of the event decides what is due, since it comes again as it was; ours does if somebody calls by hand. */
 const clockOf = (event: { time?: string } | null) => {
   const told = Date.parse(event?.time ?? '');
   return Number.isNaN(told) ? Date.now : () => told;

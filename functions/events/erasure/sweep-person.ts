@@ -25,7 +25,7 @@ async function deleteAccount({ person }: BegunErasure, { pool, userPoolId }: Era
   }
 }
 
-/** What must happen before an item goes: seats are given back, bytes are removed. */
+/** The steps before an item goes: seats are released, bytes are removed. */
 async function prepare(item: PersonItem, deps: ErasureDeps): Promise<'removed' | 'ready'> {
   if (item.entity === 'Enrollment') {
     await freePlace(item, deps);

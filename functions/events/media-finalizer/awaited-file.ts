@@ -12,7 +12,7 @@ export type AwaitedFile = {
   settle: (verdict: Verdict, now: number) => TransactionItem;
 };
 
-/** What was asked for under this id, pending or settled, or null. */
+/** The request for a file under this id, pending or settled, or null. */
 export async function awaitedFile(table: Table, mediaId: string): Promise<AwaitedFile | null> {
   const file = await media.get(table, mediaId);
   if (file)

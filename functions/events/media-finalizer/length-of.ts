@@ -14,8 +14,8 @@ const lengths: Partial<Record<MediaType, (file: Bytes) => Promise<number | null>
 const longest = 86_400;
 
 /**
- * How long a good file plays, in whole seconds, by what it says of itself: a few short reads. Null where
- * nothing plays, or where it does not say (a film that was cut off, a recording that a browser made).
+ * The playing time of a good file in whole seconds, by what it says of itself: a few short reads. Null where nothing
+ * plays, or where it does not say (a film that was cut off, a recording that a browser made).
  */
 export async function lengthOf(file: Bytes, contentType: MediaType): Promise<number | null> {
   const seconds = (await lengths[contentType]?.(file)) ?? null;

@@ -1,10 +1,10 @@
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** What must be done wholly or not at all, and for whom. */
+/** Changes that must be made wholly or not at all, and for whom. */
 type Group<T> = { of: T; items: TransactionItem[] };
 
-/** Of the hundred items that a transaction may have, one is for a sum. */
+/** One of the hundred items that a transaction may have is for a sum. */
 const mostItems = 99;
 
 function keyOf(item: TransactionItem): string {
@@ -13,7 +13,7 @@ function keyOf(item: TransactionItem): string {
   return `${pk} ${sk}`;
 }
 
-/** What changes once for all of a pack, in an item of its own: a sum. */
+/** A change that is made once for all of a pack, in an item of its own: a sum. */
 type SumsOf<T> = (pack: T[]) => TransactionItem[];
 
 /** Puts groups together for as long as there is room, and none of them names an item of another. */

@@ -1,9 +1,9 @@
 import type { Table } from '#functions/data/table/table.ts';
 
-/** What a derivation works with. */
+/** The dependencies of a derivation. */
 export type Derivation = {
-  /** Where what is derived is kept. */
+  /** The table for what is derived. */
   table: Table;
-  /** Where what it is derived from is: the same table, unless it is made anew beside it. */
+  /** The table that it is derived from: the same one, unless it is made anew beside it. */
   truth: Table;
 };

@@ -1,4 +1,4 @@
-/** How many writes are under way side by side. */
+/** The number of writes that are under way side by side. */
 const abreast = 10;
 
 /** A list in parts of at most so many. */

@@ -1,4 +1,4 @@
-/** What somebody wrote, in a mail of ours: each of its lines is marked as theirs. */
+/** Quotes somebody's words in a mail of ours: each of their lines is marked as theirs. */
 export const quoted = (text: string): string =>
   text
     .split('\n')

@@ -14,7 +14,7 @@ type Take = (records: StreamRecord[]) => Promise<Failure | null>;
 
 /** One of those that a function keeps up to date. */
 export type Consumer = {
-  /** Of which entities it wants the changes: no other record reaches it. */
+  /** The entities whose changes it wants: no other record reaches it. */
   wants: ReadonlySet<unknown>;
   /** Takes the records of a batch, in order, and says where it stopped. */
   take: Take;

@@ -4,9 +4,9 @@ import type { StreamRecord } from './stream-record.ts';
 const most = 2000;
 
 /**
- * What a consumer has taken in of batches that come again because of another one's failure. It lies in the memory of
- * one execution: where the batch comes to another one, the consumer takes it once more, which it must
- * bear anyway.
+ * Remembers what a consumer has taken in of batches that come again because of another one's failure. It lies in the
+ * memory of one execution: where the batch comes to another one, the consumer takes it once more, which it must bear
+ * anyway.
  */
 export function createTakenIn() {
   const ids = new Set<string>();

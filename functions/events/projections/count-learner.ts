@@ -5,7 +5,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 
 /**
- * What somebody has done of a course. Whether they completed it, their own next step says.
+ * The blocks of a course that somebody has done. Whether they completed it, their own next step says.
  * @param outline as learners have it now
  */
 export async function countLearner(

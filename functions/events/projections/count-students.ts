@@ -7,9 +7,9 @@ import type { StreamRecord } from '../platform/stream-record.ts';
 type Change = Pick<StreamRecord, 'before' | 'after'>;
 
 export type CountDeps = {
-  /** Where the counts are kept. */
+  /** The table for the counts. */
   table: Table;
-  /** Where what they count is: the same table, unless it is made anew beside it. */
+  /** The table with the items that they count: the same one, unless it is made anew beside it. */
   truth: Table;
 };
 

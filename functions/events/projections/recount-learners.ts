@@ -9,7 +9,7 @@ import { sideBySide } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-record.ts';
 import { countLearner } from './count-learner.ts';
 
-/** How many learners are counted in one step. */
+/** The number of students that are counted in one step. */
 const pageSize = 50;
 
 /**
@@ -30,7 +30,7 @@ export async function recountLearners(table: Table, { after }: StreamRecord): Pr
     courseId,
     items.map(({ userId }) => userId),
   );
-  // Who never opened a lesson has nothing to be counted.
+  // A person who never opened a lesson has nothing to be counted.
   const begun = people.filter(({ lastActivityAt }) => lastActivityAt !== null);
   if (whole) {
     const outline = learnersOutline(whole);

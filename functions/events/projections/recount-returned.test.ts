@@ -70,7 +70,7 @@ async function scene(lessons: number) {
   const image = (one: Enrollment): Item => ({ entity: 'Enrollment', ...one });
   return {
     next: done.next,
-    /** That they have just done the last of the lessons, as the stream tells it. */
+    /** The stream's record that they have just done the last of the lessons. */
     done: { before: image({ ...next, doneBlocks: lessons - 1 }), after: image(done.next) },
     bin: async (blockId: string) => {
       const outline = found(await outlines.get(table, courseId));

@@ -26,8 +26,8 @@ const hasDone = (before: Enrollment | null, after: Enrollment) =>
   isActive(after) && before !== null && before.doneBlocks !== after.doneBlocks;
 
 /**
- * Of those who have just done a lesson, whose lesson was taken away in that moment: the recount of the course may
- * have come between, and seen no difference.
+ * Finds people who have just done a lesson that was taken away in that moment: the recount of the course may have come
+ * between, and seen no difference.
  */
 async function overtaken(table: Table, done: Enrollment[]): Promise<Enrollment[]> {
   const places = done.flatMap((one) => (one.resume ? [{ one, ...one.resume }] : []));

@@ -3,7 +3,10 @@ import { userIdSchema } from '#shared/schemas/primitives.ts';
 import { languages, type Language } from '#shared/schemas/text.ts';
 import * as z from 'zod';
 
-/** What people tell of themselves when they sign up. Other attributes are the pool's own and mean nothing here. */
+/**
+ * The facts that people state about themselves when they sign up. Other attributes are the pool's own and mean nothing
+ * here.
+ */
 export const signUpAttributes = z.object({
   email: z.email().max(254),
   given_name: editableProfile.firstName,
@@ -16,7 +19,7 @@ export const signUpAttributes = z.object({
 /** Stands where somebody made in the console has no name yet: they can give themselves one. */
 const nameless = '—';
 
-/** What the pool knows of somebody, made fit for a profile: who was made in the console passed no check. */
+/** The attributes in the pool, made fit for a profile: an account from the console passed no check. */
 export const knownAttributes = z.object({
   sub: userIdSchema,
   email: z.string(),

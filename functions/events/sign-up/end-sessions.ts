@@ -5,9 +5,9 @@ import { signOutOfPool } from '#functions/platform/sign-out-of-pool.ts';
 import type { SignUpDeps } from './deps.ts';
 
 /**
- * Who resets a password fears for it, or has lost a device: every session ends, at the provider and with us,
- * whatever becomes of the browser that did it. Where that fails, the person hears that the reset did, and
- * doing it again does both.
+ * Somebody who resets a password fears for it, or has lost a device: every session ends, at the provider and with us,
+ * whatever becomes of the browser that did it. Where that fails, the person hears that the reset did, and doing it
+ * again does both.
  */
 export async function endSessions(
   { userPoolId, userName, request }: PostConfirmationTriggerEvent,

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/schemas/text.ts';
 
-/** What a message is for. */
+/** The purpose of a message. */
 export type Occasion = 'confirm' | 'reset' | 'invite';
 
 type Message = { subject: string; lines: string[] };

@@ -19,7 +19,7 @@ const deps = { table, pool: pool.client, clock: () => Date.parse('2026-03-01T12:
 
 const ana = { email: 'ana@example.com', given_name: 'Ana', family_name: 'Ruiz', locale: 'es' };
 
-/** What the pool calls somebody, which is never their id. */
+/** The pool's name for somebody, which is never their id. */
 const usernameOf = (userId: string) => `name-of-${userId}`;
 
 /** Somebody new in the pool, and what they tell of themselves. */

@@ -39,7 +39,7 @@ export async function sendCode(request: CodeRequest, services: Services): Promis
   if (user) services.messages.sendLater(mail);
 }
 
-/** What Cognito tells about the delivery: `a***@e***`. For a name that is no address, something alike. */
+/** The delivery as Cognito reports it: `a***@e***`. For a name that is no address, something alike. */
 export function deliveryTo(email: string): object {
   const [local = '', domain = local] = email.split('@');
   return {

@@ -17,7 +17,7 @@ export interface AuthorizeRequest {
 
 /** A request whose return address is good, but that cannot be granted. */
 export interface RefusedRequest {
-  /** Where to send the browser, with `error` and `state`. */
+  /** The address to send the browser to, with `error` and `state`. */
   refuse: string;
 }
 

@@ -3,7 +3,7 @@ import { equalSecrets, randomToken, s256, tokenId } from './secrets.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import type { Session } from '../sessions.ts';
 
-/** What an authorization code stands for. */
+/** The sign-in that an authorization code stands for. */
 interface Grant {
   clientId: string;
   redirectUri: string;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const largestForm = 16 * 1024;
 
-/** What the hosted pages refuse before looking at it. */
+/** The requests that the hosted pages refuse before looking at them. */
 export class HostedError extends Error {
   status: number;
   /** OAuth error code, for the endpoints that answer JSON. */

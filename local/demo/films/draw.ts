@@ -1,4 +1,4 @@
-/** What a lesson's film is made of: one SVG for each moment, on a field of 640 by 360. */
+/** The pictures of a lesson's film: one SVG for each moment, on a field of 640 by 360. */
 export type Film = {
   /** The picture at a second of the film, as the inside of an SVG. */
   draw: (second: number) => string;

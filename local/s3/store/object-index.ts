@@ -27,7 +27,7 @@ type Row = Record<string, SQLOutputValue>;
 
 export type ObjectIndex = ReturnType<typeof createObjectIndex>;
 
-/** Which objects and versions exist. Writes return the blobs that nobody names any more. */
+/** The index of the objects and versions that exist. Writes return the blobs that nobody names any more. */
 export function createObjectIndex(database: DatabaseSync) {
   const latest = database.prepare(
     'select * from versions where bucket = ? and key = ? and is_latest = 1',

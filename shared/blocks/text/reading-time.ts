@@ -3,7 +3,7 @@ import { nodesOf } from '#shared/policies/rich-text-nodes.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 
-/** How many words people read in a minute, with some thought: the lower end of what adults read silently. */
+/** The words that people read in a minute, with some thought: the lower end of what adults read silently. */
 const wordsAMinute = 200;
 const mostMinutes = 600;
 
@@ -15,7 +15,7 @@ export function wordsIn(document: RichText): number {
   return text.join('').match(/\S+/g)?.length ?? 0;
 }
 
-/** How many minutes a text takes to read, in its longer language. */
+/** The minutes that a text takes to read, in its longer language. */
 export function readingMinutes({ body }: ContentOf<'text'>): number {
   const words = languages.map((language) => (body[language] ? wordsIn(body[language]) : 0));
   return Math.min(mostMinutes, Math.max(1, Math.ceil(Math.max(...words) / wordsAMinute)));

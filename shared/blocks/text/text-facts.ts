@@ -3,7 +3,7 @@ import { type AnyNode, nodesOf } from '#shared/policies/rich-text-nodes.ts';
 import type { BlockFacts, ContentOf } from '#shared/schemas/blocks.ts';
 import { usualFacts } from '../usual-facts.ts';
 
-/** What says something without being text. */
+/** The nodes that say something without being text. */
 const speaking = new Set(['image', 'inlineMath', 'blockMath']);
 const says = ({ type, text = '' }: AnyNode) => speaking.has(type) || text.trim() !== '';
 
@@ -13,7 +13,7 @@ const isUndescribed = ({ type, attrs }: AnyNode) =>
 const linksOf = ({ marks = [] }: AnyNode) =>
   marks.flatMap(({ type, attrs }) => (type === 'link' ? [String(attrs?.['href'])] : []));
 
-/** What is known of a text without reading it. */
+/** The facts about a text that are known without reading it. */
 export function textFacts({ body }: ContentOf<'text'>): BlockFacts {
   const written = languages.flatMap((language) => {
     const document = body[language];

@@ -22,7 +22,7 @@ function courseAfter({ before, after }: StreamRecord): Course[] {
 
 const outlineEntities: unknown[] = ['Module', 'Block'];
 
-/** What of a module or a lesson the catalogue's text hangs on. */
+/** The parts of a module or a lesson on which the catalogue's text depends. */
 const named = (item: Item | undefined) =>
   item && [item.title, item.published, item.binnedAt, item.moduleId, item.rank];
 
@@ -33,7 +33,7 @@ function retitledCourse({ before, after }: StreamRecord): string[] {
   return isDeepStrictEqual(named(before), named(after)) ? [] : [String(item.courseId)];
 }
 
-/** What students have of a course, by its titles, as the table has it now. */
+/** The titles of what students have in a course, as the table has it now. */
 async function titlesOf(truth: Table, courseId: string) {
   const outline = await outlines.get(truth, courseId);
   if (!outline) return null;
@@ -41,7 +41,7 @@ async function titlesOf(truth: Table, courseId: string) {
   return { course: outline.course, titles: [...modules, ...blocks].map(({ title }) => title) };
 }
 
-/** Of some courses, those that have an entry, or are about to get one. */
+/** The courses among these that have an entry, or are about to get one. */
 async function entered(
   { documents }: CatalogSnapshot,
   courseIds: Iterable<string>,

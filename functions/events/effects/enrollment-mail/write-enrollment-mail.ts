@@ -5,7 +5,7 @@ import { paths } from '#shared/screens.ts';
 import { mailChoice } from '#functions/events/platform/mail-choice.ts';
 import { quoted } from '#functions/events/platform/quoted.ts';
 
-/** What became of somebody who waited for a seat or for an answer. */
+/** The outcome for somebody who waited for a seat or for an answer. */
 export type News = Exclude<Turn, 'removed'>;
 
 type Words = { subject: string; said: string; next: string; why: string };

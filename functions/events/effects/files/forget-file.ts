@@ -16,7 +16,7 @@ const releaseStorage = async (
   file: { mediaId: string; bytes: number },
 ) => storageUse.release(table, whose, id, file, clock());
 
-/** What a file took of its course; one that shares another's bytes took nothing. */
+/** Releases the space that a file took of its course; one that shares another's bytes took none. */
 async function releaseForCourse(file: Media, deps: FileDeps): Promise<void> {
   if (file.storedAs === undefined && file.uploadedBy !== undefined)
     await releaseStorage(deps, 'course', file.courseId, file);

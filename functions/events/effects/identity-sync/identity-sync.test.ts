@@ -47,7 +47,7 @@ async function scene(groups: string[], given: Partial<Profile> = {}) {
         } as NonNullable<DynamoDBRecord['dynamodb']>,
       };
     },
-    /** How many records of the batch are asked for again. */
+    /** The number of records of the batch that are asked for again. */
     deliver: async (...Records: DynamoDBRecord[]) =>
       (await handler({ Records })).batchItemFailures.length,
   };

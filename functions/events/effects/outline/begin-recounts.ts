@@ -4,7 +4,7 @@ import { recounts } from '#functions/data/lessons/recounts.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 
-/** What of a row learners have; null where there is nothing that anybody can have done. */
+/** The parts of a row that students have; null if nobody can have done anything in it. */
 function seenOf(item: Item | undefined): string | null {
   if (item?.entity === 'Module') {
     const { binnedAt, published } = moduleRecord.parse(item);

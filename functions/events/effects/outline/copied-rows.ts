@@ -4,7 +4,7 @@ import type { BlockHead, Module } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** How many lessons are copied side by side. */
+/** The number of lessons that are copied side by side. */
 const abreast = 10;
 
 export type IdOf = (id: string) => string;
@@ -18,7 +18,7 @@ export async function ensure(table: Table, items: TransactionItem[]): Promise<vo
   }
 }
 
-/** What must be done first, by the ids that it has among the copies. */
+/** The prerequisites, by the ids that they have among the copies. */
 export const copiedPrerequisites = ({ prerequisites }: Module | BlockHead, idOf: IdOf) =>
   prerequisites.map((one) =>
     one.kind === 'block'

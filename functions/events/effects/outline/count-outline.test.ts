@@ -122,7 +122,7 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
   await countOutlines(records, deps);
   expect((await stats()).latest).toEqual(latest);
 
-  // What a list shows of a lesson, and its place, wake the count alone.
+  // The parts of a lesson that a list shows, and its place, wake the count alone.
   for (const change of [{ title: { en: 'Renamed' } }, { rank: 'a1' }]) {
     const before = blockOf(a, 5);
     const record = { before: { entity: 'Block', ...before }, sequence: '', key: keys.stats('') };

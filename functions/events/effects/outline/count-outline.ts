@@ -32,8 +32,8 @@ const endOfHour = (instant: string | null) =>
   instant && `${instant.slice(0, 'yyyy-mm-ddThh'.length)}:59:59.999Z`;
 
 /**
- * What of a row the sums and the kept outline depend on; an edit of the rest wakes nobody. A course has sums from its
- * beginning.
+ * The parts of a row on which the sums and the kept outline depend; an edit of the rest wakes nobody. A course has sums
+ * from its beginning.
  */
 function weightOf(item: Item | undefined): string | null {
   if (item?.entity === 'Course') return 'there';
@@ -58,7 +58,7 @@ function touched(records: StreamRecord[]): string[] {
 /** Since when learners have a row that they have. */
 const outSince = (row: Module | BlockHead): string => row.shownAt ?? iso(decodeTime(idOf(row)));
 
-/** How many lessons are kept as the latest. */
+/** The number of lessons that are kept as the latest. */
 const mostLatest = 6;
 
 /** The lessons that learners came to have, or have changed, last. */

@@ -10,7 +10,7 @@ type MailDeps = { table: Table; mailer: Mailer; siteOrigin: string };
 const instantOf = (item: Item, name: 'deletionRequestedAt' | 'erasureDueAt'): string | null =>
   typeof item[name] === 'string' ? item[name] : null;
 
-/** What a change of a profile says of its erasure, and by what instant; null where it says nothing. */
+/** The news about erasure in a change of a profile, and the instant of it; null if there is none. */
 function newsOf(before: Item, after: Item): { news: ErasureNews; at: string } | null {
   const [was, is] = [instantOf(before, 'erasureDueAt'), instantOf(after, 'erasureDueAt')];
   if (is !== null && is !== was) return { news: 'ordered', at: is };

@@ -3,7 +3,7 @@ import { pathIn } from '#shared/policies/language-paths.ts';
 import type { Language } from '#shared/schemas/text.ts';
 import { paths } from '#shared/screens.ts';
 
-/** What happens to somebody's account. */
+/** The fate of somebody's account. */
 export type ErasureNews = 'requested' | 'ordered' | 'kept' | 'erased';
 
 type Words = { subject: string; said: (date: string) => string; next: string | null };

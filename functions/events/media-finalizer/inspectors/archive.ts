@@ -10,7 +10,7 @@ import {
 import { asLatin1, viewOf, type Bytes } from '../bytes.ts';
 import type { Rejection } from '../inspector.ts';
 
-/** What an archive may hold and become when somebody unpacks it (decision 0058). */
+/** The limits of an archive, packed and unpacked (decision 0058). */
 const most = {
   files: 5000,
   directoryBytes: 4_000_000,
@@ -18,7 +18,7 @@ const most = {
   /** Below this nobody asks how well something was packed. */
   freeBytes: 50_000_000,
   timesPacked: 100,
-  /** Of parts that are read, packed and unpacked. */
+  /** The limits of parts that are read, packed and unpacked. */
   readBytes: 32_000_000,
   partBytes: 64_000_000,
 };

@@ -30,7 +30,7 @@ function* webpParts(file: Uint8Array): Generator<string> {
 
 const partsOf = { png: pngParts, jpeg: jpegParts, webp: webpParts };
 
-/** Where cameras and programs write who, when and where: EXIF, XMP, IPTC, and words. */
+/** The places in which cameras and programs write who, when and where: EXIF, XMP, IPTC, and words. */
 const telling: Record<ImageFormat, string[]> = {
   png: ['eXIf', 'tEXt', 'zTXt', 'iTXt'],
   jpeg: ['e1', 'ed', 'fe'],

@@ -15,7 +15,7 @@ const pageSigns = /<script|<iframe|<!doctype|<html[\s>]|<body[\s>]|<\?php/i;
 const guessedBytes = 1445;
 const guessedSigns = /<svg|%PDF-|^GIF8/i;
 
-/** Of a picture, only its header is read; one that is also a page, a drawing or a document is refused. */
+/** Only the header of a picture is read; one that is also a page, a drawing or a document is refused. */
 export const inspectImage =
   (format: ImageFormat): Inspector =>
   async (file) => {

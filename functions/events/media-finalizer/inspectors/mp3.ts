@@ -5,7 +5,7 @@ import type { Inspector } from '../inspector.ts';
 /** Taggers pad between the tag and the sound. */
 const maxPadding = 4096;
 
-/** Where an ID3v2 tag ends (https://id3.org/id3v2.4.0-structure, section 3.1), 0 without one. */
+/** The end of an ID3v2 tag (https://id3.org/id3v2.4.0-structure, section 3.1), 0 without one. */
 async function endOfTag(file: Bytes): Promise<number> {
   const head = await file.read(0, 10);
   if (asLatin1(head.subarray(0, 3)) !== 'ID3' || head.byteLength < 10) return 0;
@@ -24,7 +24,7 @@ function isFrame(header: number): boolean {
   return sync && layer3 && !reservedVersion && bitRate !== 0 && bitRate !== 15 && !reservedRate;
 }
 
-/** Where the first frame begins, or null where there is none behind the tag and its padding. */
+/** The beginning of the first frame, or null if there is none behind the tag and its padding. */
 export async function beginOfSound(file: Bytes): Promise<number | null> {
   const start = await endOfTag(file);
   if (start + 4 > file.size) return null;

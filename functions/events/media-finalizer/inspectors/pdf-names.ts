@@ -15,9 +15,9 @@ const reference = String.raw`\d+[\0\s]+\d+[\0\s]+R`;
 export const nameOf = (...names: string[]) => `/(?:${names.map(escaped).join('|')})${nameEnd}`;
 
 /**
- * What a page may do is to lead on within the document, and to a web address when it is clicked. Whatever acts in
- * another way bears one of these names wherever it is started from (ISO 32000-2, table 201 and 12.5 to 12.7); so do
- * files that travel inside, and what can be read with a password alone.
+ * A page may only lead on within the document, and to a web address when it is clicked. Whatever acts in another way
+ * bears one of these names wherever it is started from (ISO 32000-2, table 201 and 12.5 to 12.7); so do files that
+ * travel inside, and what can be read with a password alone.
  */
 const acting = nameOf(
   'JavaScript',

@@ -5,8 +5,8 @@ const part = new RegExp(`(?<opening>${openingPart})|(?<object>${objectPart})`, '
 const enough = 400;
 
 /**
- * What a document does when it is opened: each `OpenAction`, and what it refers to, opens a page. Objects are judged
- * wherever they seem to stand, since a reader is led to them by a table and not by their order.
+ * Checks what a document does when it is opened: each `OpenAction`, and what it refers to, opens a page. Objects are
+ * judged wherever they seem to stand, since a reader is led to them by a table and not by their order.
  */
 export function createOpenings() {
   const wanted = new Set<string>();

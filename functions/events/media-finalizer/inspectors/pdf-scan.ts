@@ -35,7 +35,7 @@ const objects = /^\s*\d+(?:\s+\d+)+\s*(?:[<[(/+.-]|true|false|null|$)/;
 export function createPdfScan() {
   const openings = createOpenings();
   let text = '';
-  /** What was met since the last stream: a stream of objects by its word, the place of its first object. */
+  /** The words since the last stream: a stream of objects by its word, the place of its first object. */
   let met = { packed: false, first: false, firstInObject: false, worded: false };
   let inStream = false;
   let searched = 0;

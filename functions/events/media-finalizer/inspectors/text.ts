@@ -1,7 +1,7 @@
 import { asLatin1 } from '../bytes.ts';
 import type { Inspector } from '../inspector.ts';
 
-/** What begins as a page, a drawing, a document, a program, a picture or captions is no plain text. */
+/** A file that begins as a page, a drawing, a document, a program, a picture or captions is no plain text. */
 const otherKind = /^(<[a-z!?]|%PDF|MZ|GIF8|\{\\rtf|WEBVTT|ID3|PK)/i;
 const marks = /^(\u00ef\u00bb\u00bf)?\s*/;
 /** Line ends, tabs and page feeds are the only controls of a text; 0xFF and 0xFE begin UTF-16. */

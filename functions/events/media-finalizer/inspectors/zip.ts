@@ -1,7 +1,9 @@
 import type { Inspector } from '../inspector.ts';
 import { archiveRows } from './archive.ts';
 
-/** What a double click runs, and documents that carry macros. Sources of programs are what a course may be about. */
+/**
+ * Files that a double click runs, and documents that carry macros. Sources of programs are what a course may be about.
+ */
 const programs =
   /\.(exe|dll|com|scr|pif|cpl|bat|cmd|ps1|vbs|vbe|jse|wsf|wsh|hta|msi|msp|msix|appx|lnk|scf|reg|chm|jar|dmg|pkg|apk|(doc|dot|xls|xlt|ppt|pot|pps)m|xlam|ppam)[. ]*$/i;
 const archives = /\.(zip|rar|7z|tar|gz|tgz|bz2|xz|zst|iso|cab|arj|lzh)[. ]*$/i;

@@ -11,9 +11,9 @@ import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 type Change = Pick<StreamRecord, 'before' | 'after'>;
 
 export type PeopleDeps = {
-  /** Where the rows are kept. */
+  /** The table for the rows. */
   table: Table;
-  /** Where people are: the same table, unless it is made anew beside it. */
+  /** The table with the people: the same one, unless it is made anew beside it. */
   truth: Table;
 };
 
@@ -30,12 +30,12 @@ const findableRecord = profileRecord.pick({
   erasureDueAt: true,
 });
 
-/** What somebody is found by, or listed under. */
+/** The words and lists by which somebody is found. */
 const telling = Object.keys(findableRecord.shape).filter(
   (name) => name !== 'userId' && name !== 'version',
 );
 
-/** How many rows are read at once. */
+/** The number of rows that are read at once. */
 const partSize = 100;
 
 const isFoundOtherwise = ({ before, after }: Change) =>

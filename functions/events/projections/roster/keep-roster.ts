@@ -15,9 +15,9 @@ type Change = Pick<StreamRecord, 'before' | 'after'>;
 type Who = Pick<Enrollment, 'userId' | 'courseId'>;
 
 export type RosterDeps = {
-  /** Where the rows are kept. */
+  /** The table for the rows. */
   table: Table;
-  /** Where people and enrollments are: the same table, unless it is made anew beside it. */
+  /** The table with people and enrollments: the same one, unless it is made anew beside it. */
   truth: Table;
 };
 
@@ -27,15 +27,15 @@ const namedRecord = profileRecord.pick({
   lastName: true,
   version: true,
 });
-/** Who has an enrollment before the table heard of them. */
+/** People who have an enrollment before the table heard of them. */
 const nameless = { firstName: '', lastName: '' };
 
-/** How many rows are read at once. */
+/** The number of rows that are read at once. */
 const partSize = 100;
 
 const idOf = ({ userId, courseId }: Who) => `${userId} ${courseId}`;
 
-/** Who is new has no enrollment yet: what they enter later is read with their name. */
+/** A new person has no enrollment yet: whatever they enter later is read with their name. */
 const isRenamed = ({ before, after }: Change) =>
   before !== undefined &&
   (before.firstName !== after?.firstName || before.lastName !== after?.lastName);
@@ -45,7 +45,7 @@ const isSame = ({ before, after }: Change): boolean =>
   after !== undefined &&
   standsTheSame(enrollmentRecord.parse(before), enrollmentRecord.parse(after));
 
-/** Whose rows a change concerns: one enrollment, or all of somebody who has another name now. */
+/** The owners of the rows that a change concerns: one enrollment, or all of somebody who has another name now. */
 async function concerned(change: Change, truth: Table): Promise<Who[]> {
   const item = change.after ?? change.before;
   if (item?.entity === 'Enrollment')

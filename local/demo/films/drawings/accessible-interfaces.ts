@@ -17,7 +17,7 @@ const dialogue: readonly Place[] = [
 ];
 const button = page.length - 1;
 const [first, second, third] = dialogue as [Place, Place, Place];
-/** Where the focus goes, two seconds apart: down the page, round the dialogue, and back. */
+/** The path of the focus, two seconds apart: down the page, round the dialogue, and back. */
 const path: readonly Place[] = [...page, first, second, third, first, page[button]!, page[button]!];
 
 /** The ring of the focus on its way through a page and a dialogue. */

@@ -1,7 +1,7 @@
 import { circle, colours, type Film, frame, ramp } from '../draw.ts';
 
 const people = Array.from({ length: 100 }, (_, at) => at);
-/** Of a hundred, so many come as far as this; better letters double the last two. */
+/** The number of a hundred people who come as far as this; better letters double the last two. */
 const steps = [
   { reach: 40, better: 40, at: 4, fill: colours.blue },
   { reach: 6, better: 12, at: 8, fill: colours.gold },

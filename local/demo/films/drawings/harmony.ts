@@ -18,7 +18,7 @@ const names = {
   69: 'la',
 };
 
-/** Which chord sounds from which second on; the last scene plays it once more, faster. */
+/** The chords, and the second from which each sounds; the last scene plays it once more, faster. */
 const played = [
   [0, 'I'],
   [4, 'IV'],

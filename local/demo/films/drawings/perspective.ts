@@ -1,7 +1,7 @@
 import { circle, colours, type Film, line, mix, ramp } from '../draw.ts';
 
 const horizon = 150;
-/** How far a post stands: 1 is near, 0 is the vanishing point. */
+/** The distance of a post: 1 is near, 0 is the vanishing point. */
 const posts = [1, 0.62, 0.4, 0.26, 0.17];
 
 /** A street built from its horizon and one point, which moves at the end. */
