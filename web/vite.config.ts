@@ -3,22 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyScheme } from './vite/amplify-scheme.ts';
 import { beforePaint } from './vite/before-paint.ts';
-import { oneFormat } from './vite/one-format.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { siteTitle } from './vite/site-title.ts';
 import { staticTheme } from './vite/static-theme.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    amplifyScheme(),
-    oneFormat(),
-    staticTheme(),
-    preloadFont(),
-    beforePaint(),
-    siteTitle(),
-  ],
+  plugins: [react(), amplifyScheme(), staticTheme(), preloadFont(), beforePaint(), siteTitle()],
   // What decodes `&amp;` has a build for pages, which asks the document; texts are parsed in a worker, which has none.
   resolve: {
     alias: [

@@ -12,9 +12,6 @@ const themeModule = join(import.meta.dirname, '../src/lib/theme/system.ts');
 const name = 'virtual:theme.css';
 const resolved = `\0${name}`;
 
-/** Where Chakra 3 makes the styles that `ChakraProvider` gives to Emotion. */
-const made = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
-
 /** The reset, the global styles and the tokens of the theme as a stylesheet. */
 async function themeCss(): Promise<string> {
   const { system } = (await import(pathToFileURL(themeModule).href)) as { system: SystemContext };
@@ -23,14 +20,12 @@ async function themeCss(): Promise<string> {
 }
 
 /**
- * Writes the theme's global styles into the site's stylesheet when it is built. Chakra would make them in the
- * browser at each start: thirty kilobytes, made and read before anything else can be drawn. The development
- * server leaves it to Chakra.
- * @throws in a build, when an upgrade of Chakra has moved the place
+ * Writes the theme's global styles into the site's stylesheet when it is built: thirty kilobytes that Emotion would
+ * read at each start before anything else could be drawn (`app/main.tsx` tells Chakra). The development server
+ * leaves them to Chakra.
  */
 export function staticTheme(): Plugin {
   let building = false;
-  let found = false;
   return {
     name: 'static-theme',
     enforce: 'pre',
@@ -41,18 +36,6 @@ export function staticTheme(): Plugin {
     load: (id) => {
       if (id !== resolved) return undefined;
       return building ? themeCss() : '';
-    },
-    transform: {
-      filter: { id: /@chakra-ui\/react\/.*styled-system\/system\.js$/ },
-      handler(code) {
-        if (!building) return undefined;
-        found = code.includes(made);
-        return { code: code.replace(made, 'const _global = [];'), map: null };
-      },
-    },
-    buildEnd(error) {
-      if (!error && building && !found)
-        throw new Error('Chakra makes its global styles elsewhere: see web/vite/static-theme.ts.');
     },
   };
 }
