@@ -133,7 +133,7 @@ export const dataSubjects = {
     export: { not: 'counts mails, and is gone within a day' },
     erasure: 'deleted',
   },
-  told: own('Told', 'what the last mail about a course said'),
+  notified: own('Told', 'what the last mail about a course said'),
   newsSeen: own('NewsSeen', 'up to when news were seen'),
   invitationQuota: own('InvitationQuota', 'a count of one hour'),
   waiting: {

@@ -69,7 +69,10 @@ export const keys = {
     pk: invited(addressHash),
     sk: `MAILS#${day}`,
   }),
-  told: (userId: string, courseId: string): Key => ({ pk: user(userId), sk: `TOLD#${courseId}` }),
+  notified: (userId: string, courseId: string): Key => ({
+    pk: user(userId),
+    sk: `TOLD#${courseId}`,
+  }),
   newsSeen: (userId: string): Key => ({ pk: user(userId), sk: 'NEWS_SEEN' }),
   invitationQuota: (userId: string, hour: number): Key => ({
     pk: user(userId),

@@ -73,11 +73,13 @@ describe('who may call the table', () => {
   });
 
   test('tells whoever runs it of each call that a role does not allow', async () => {
-    const told: string[] = [];
-    const open = await startTestFront({ onRefused: (message) => told.push(message) });
+    const messages: string[] = [];
+    const open = await startTestFront({ onRefused: (message) => messages.push(message) });
     const client = open.client(open.credentials.issue('reader', allow('dynamodb:GetItem')));
     await expect(client.send(put)).rejects.toMatchObject(denied('dynamodb:PutItem'));
-    expect(told).toEqual([expect.stringContaining('assumed-role/reader/local is not authorized')]);
+    expect(messages).toEqual([
+      expect.stringContaining('assumed-role/reader/local is not authorized'),
+    ]);
     await open.stop();
   });
 

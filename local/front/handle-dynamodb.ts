@@ -104,15 +104,15 @@ async function answer(
       finish({ status });
       request.socket.destroy();
     } else if (measured && status === 200) {
-      const { consumed, body: told } = takeCapacity(
+      const { consumed, body: reported } = takeCapacity(
         await buffer(reply),
         body.ReturnConsumedCapacity,
       );
       finish({ status, ...(consumed ? { consumedCapacity: consumed } : {}) });
       // The checksum covered the answer as the engine wrote it.
       const { 'x-amz-crc32': _checksum, ...headers } = reply.headers;
-      response.writeHead(status, { ...headers, 'content-length': told.length });
-      response.end(told);
+      response.writeHead(status, { ...headers, 'content-length': reported.length });
+      response.end(reported);
     } else {
       response.writeHead(status, reply.headers);
       await pipeline(reply, response);

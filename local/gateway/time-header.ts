@@ -5,6 +5,6 @@ export const timeHeader = 'x-local-time';
 
 /** The time that a request claims for itself, in milliseconds since the epoch; undefined if it claims none. */
 export function timeOf({ headers }: HttpRequest): number | undefined {
-  const told = Number(headers.find(([name]) => name.toLowerCase() === timeHeader)?.[1] ?? NaN);
-  return Number.isSafeInteger(told) && told > 0 ? told : undefined;
+  const stated = Number(headers.find(([name]) => name.toLowerCase() === timeHeader)?.[1] ?? NaN);
+  return Number.isSafeInteger(stated) && stated > 0 ? stated : undefined;
 }

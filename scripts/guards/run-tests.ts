@@ -48,8 +48,8 @@ export function runTests(folder: string, test: string, named: string): Outcome {
   const output = join(folder, 'guards-report.json');
   rmSync(output, { force: true });
   const which = [test, '-t', named, '--bail=1'];
-  const told = ['--reporter=json', `--outputFile=${output}`];
-  const { stdout, stderr } = run('vitest', 'run', ...which, ...told);
+  const reporting = ['--reporter=json', `--outputFile=${output}`];
+  const { stdout, stderr } = run('vitest', 'run', ...which, ...reporting);
   if (!existsSync(output)) return { is: 'broken', why: firstLine((stderr || stdout).trim()) };
   const { testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -63,7 +63,7 @@ export function readinessOf(
   course: Course,
   { modules, blocks }: { modules: readonly Module[]; blocks: readonly Block[] },
 ): Finding[] {
-  const shut = unreachable({ modules, blocks });
+  const beyondReach = unreachable({ modules, blocks });
   const there = new Set(blocks.map(({ blockId }) => blockId));
   const isBroken = (path: string) => {
     const [, courseId, blockId = ''] = lesson.exec(path) ?? [];
@@ -92,7 +92,7 @@ export function readinessOf(
       ...lacksOf(kind, facts).map((code): [Code, boolean] => [code, true]),
       ['broken_link', facts.internalLinks.some(isBroken)],
       ['date_outside_course', isOutside(course, block, facts.day)],
-      ['unreachable', shut.has(block.blockId)],
+      ['unreachable', beyondReach.has(block.blockId)],
       [
         'missing_translation',
         !facts.empty &&

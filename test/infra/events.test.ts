@@ -68,7 +68,7 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.recount('c'))).toEqual(['Projections']);
   expect(wokenBy(keys.teacherRequest('u'))).toEqual(['Effects']);
   expect(wokenBy(keys.contact('m'))).toEqual(['Effects']);
-  expect(wokenBy(keys.told('u', 'c'))).toEqual([]);
+  expect(wokenBy(keys.notified('u', 'c'))).toEqual([]);
   expect(wokenBy(keys.block('c', 'b'))).toEqual(['Effects']);
   expect(wokenBy(keys.module('c', 'm'))).toEqual(['Effects']);
   expect(wokenBy(keys.courseCopy('c'))).toEqual(['Effects']);

@@ -78,7 +78,7 @@ const plants = {
   },
   invitationList: withAnother,
   addressMails: withAnother,
-  told: async (stage) => {
+  notified: async (stage) => {
     const full = await lineUp(stage);
     await stage.world.ok(stage.peer, 'enrollments.withdraw', inCourse(full));
     await stage.world.runtime.drained();

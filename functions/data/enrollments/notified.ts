@@ -11,7 +11,7 @@ export const notified = {
   /** Whether they were notified of this status, or of a newer one. */
   async covers(table: Table, enrollment: Enrollment): Promise<boolean> {
     const { userId, courseId } = enrollment;
-    const last = await table.get(notifiedRecord, keys.told(userId, courseId));
+    const last = await table.get(notifiedRecord, keys.notified(userId, courseId));
     return last !== null && last.since >= sinceOf(enrollment);
   },
 
@@ -20,7 +20,7 @@ export const notified = {
     const { userId, courseId } = enrollment;
     try {
       await table.update({
-        Key: keys.told(userId, courseId),
+        Key: keys.notified(userId, courseId),
         UpdateExpression: 'SET entity = :entity, courseId = :courseId, since = :since',
         ConditionExpression: 'attribute_not_exists(since) OR since < :since',
         ExpressionAttributeValues: {

@@ -27,8 +27,8 @@ const deps = {
 
 /** The time of the event decides what is due, since it comes again as it was; ours does if somebody calls by hand. */
 const clockOf = (event: { time?: string } | null) => {
-  const told = Date.parse(event?.time ?? '');
-  return Number.isNaN(told) ? Date.now : () => told;
+  const eventTime = Date.parse(event?.time ?? '');
+  return Number.isNaN(eventTime) ? Date.now : () => eventTime;
 };
 
 /** Carries out the erasures that are due: woken by the clock, and again until each is at its end. */

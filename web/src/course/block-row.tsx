@@ -11,8 +11,8 @@ import { BlockState } from './block-state.tsx';
 import './texts.ts';
 import type { OutlineBlock } from './types.ts';
 
-/** How a block is opened: in the player, or as a preview over this page. */
-export type WayIn = { to: string; preview: boolean };
+/** The address at which a block is opened: in the player, or as a preview over this page. */
+export type BlockLink = { to: string; preview: boolean };
 
 const Title = chakra(Link, {
   base: {
@@ -21,10 +21,10 @@ const Title = chakra(Link, {
   },
 });
 
-type Props = { block: OutlineBlock; learns: boolean; way: WayIn | null };
+type Props = { block: OutlineBlock; learns: boolean; link: BlockLink | null };
 
 /** One item of the outline: what it is, how long it takes, whether it opens. */
-export function BlockRow({ block, learns, way }: Props) {
+export function BlockRow({ block, learns, link }: Props) {
   const { t } = useTranslation(['catalog', 'blocks']);
   const { local } = useLanguage();
   const title = local(block.title);
@@ -38,13 +38,13 @@ export function BlockRow({ block, learns, way }: Props) {
       px="3"
       py="2"
       borderRadius="l2"
-      color={way ? 'fg' : 'fg.muted'}
-      _hover={way ? { bg: 'bg.subtle' } : {}}
+      color={link ? 'fg' : 'fg.muted'}
+      _hover={link ? { bg: 'bg.subtle' } : {}}
     >
       {learns ? (
         <BlockState state={block.state} />
       ) : (
-        <Icon name={way ? lookOf(block.kind).icon : 'lock'} />
+        <Icon name={link ? lookOf(block.kind).icon : 'lock'} />
       )}
       <Flex
         flex="1"
@@ -54,11 +54,11 @@ export function BlockRow({ block, learns, way }: Props) {
         align={{ sm: 'center' }}
       >
         <chakra.span flex="1" minW="0" lang={title.lang}>
-          {way ? (
+          {link ? (
             <Title
-              to={way.to}
-              preventScrollReset={way.preview}
-              {...(way.preview
+              to={link.to}
+              preventScrollReset={link.preview}
+              {...(link.preview
                 ? { 'aria-label': t('detail.openPreview', { title: title.text }) }
                 : {})}
             >
@@ -70,7 +70,7 @@ export function BlockRow({ block, learns, way }: Props) {
         </chakra.span>
         <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
           {t(`blocks:kind.${block.kind}`)} · {t('minutes', { count: block.minutes })}
-          {!way && <chakra.span srOnly> · {t('detail.locked')}</chakra.span>}
+          {!link && <chakra.span srOnly> · {t('detail.locked')}</chakra.span>}
         </Text>
       </Flex>
       {block.preview && !learns && (
@@ -83,7 +83,7 @@ export function BlockRow({ block, learns, way }: Props) {
           borderRadius="full"
           px="2"
           py="0.5"
-          aria-hidden={way?.preview}
+          aria-hidden={link?.preview}
         >
           {t('preview')}
         </Text>

@@ -9,7 +9,7 @@ import '#web/features/enrollments/texts.ts';
 import { courseToEnroll } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
-import { ComeIn } from './course/come-in.tsx';
+import { EnrollAction } from './course/enroll-action.tsx';
 import { GoOn } from './course/go-on.tsx';
 import { Standing } from './course/standing.tsx';
 
@@ -48,7 +48,7 @@ function Action({ detail, signedIn }: { detail: CourseDetail; signedIn: boolean 
     );
   }
   const payment = reason === 'price' && <PaymentNote text={paymentText} full={full} />;
-  if (signedIn) return <ComeIn detail={detail} action={action} payment={payment} />;
+  if (signedIn) return <EnrollAction detail={detail} action={action} payment={payment} />;
   return (
     <>
       {payment}

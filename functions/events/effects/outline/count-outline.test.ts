@@ -131,8 +131,8 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
     expect((await table.get(counts, keys.stats(courseId)))!.recounts).toBe(recounts + 1);
   }
 
-  const shut = outlineWrites.replaceModule(module, { published: false }, day(3));
-  await countOutlines(await write([shut.item]), deps);
+  const unpublished = outlineWrites.replaceModule(module, { published: false }, day(3));
+  await countOutlines(await write([unpublished.item]), deps);
   expect(await sums()).toEqual({ lessons: 0, minutes: 0 });
   expect(await kept()).toEqual([]);
 });

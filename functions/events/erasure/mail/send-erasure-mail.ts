@@ -37,10 +37,10 @@ export async function sendErasureMail(
   const person = await profiles.get(table, String(after.userId));
   if (!person || person.erasureDueAt !== instantOf(after, 'erasureDueAt')) return;
   if (news === 'requested' && person.deletionRequestedAt !== at) return;
-  const told = `${news} ${at}`;
-  if (await erasureMails.knows(table, person.userId, told)) return;
+  const notice = `${news} ${at}`;
+  if (await erasureMails.knows(table, person.userId, notice)) return;
   const { language, email } = person;
   const date = news === 'ordered' ? at : null;
   await mailer.send({ to: email, ...writeErasureMail({ news, language, siteOrigin, date }) });
-  await erasureMails.mark(table, person.userId, told);
+  await erasureMails.mark(table, person.userId, notice);
 }

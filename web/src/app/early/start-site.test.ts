@@ -16,9 +16,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(told: (list: object, observer: object) => void) {
+      constructor(notify: (list: object, observer: object) => void) {
         const list = { getEntriesByName: (name: string) => [name] };
-        paint = () => told(list, this);
+        paint = () => notify(list, this);
       }
       observe() {}
       disconnect() {}

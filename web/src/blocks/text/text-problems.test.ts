@@ -14,7 +14,7 @@ const row = { type: 'tableRow', content: [{ type: 'tableCell', content: [paragra
 const many = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
 
 /** What a text is told that cannot be stored. */
-function told(...content: object[]) {
+function problemsIn(...content: object[]) {
   const document = { type: 'doc', content } as RichText;
   const ready = prepare({ kind: 'text', body: { en: document } });
   const issues = (ready.error?.issues ?? []).map(({ path, code, message }) => ({
@@ -55,5 +55,5 @@ it.each([
     [{ code: 'bytes', place: 1 }],
   ],
 ])('a text that %s is told so', (_, content, expected) => {
-  expect(told(...content)).toEqual(expected);
+  expect(problemsIn(...content)).toEqual(expected);
 });

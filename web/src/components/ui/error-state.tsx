@@ -8,7 +8,9 @@ import { EmptyState } from './empty-state.tsx';
 import { TextLink } from './text-link.tsx';
 import { useErrorWords } from './use-error-words.ts';
 
-const WayIn = lazy(async () => ({ default: (await import('./way-in.tsx')).WayIn }));
+const RefusalStep = lazy(async () => ({
+  default: (await import('./refusal-step.tsx')).RefusalStep,
+}));
 
 type Props = { error: unknown; retry?: () => void };
 
@@ -30,7 +32,7 @@ export function ErrorState({ error, retry }: Props) {
             {retry && !refused && <Button onClick={retry}>{t('tryAgain')}</Button>}
             {refused && (
               <Suspense fallback={<Box h="28" />}>
-                <WayIn refusal={refused} role={role} />
+                <RefusalStep refusal={refused} role={role} />
               </Suspense>
             )}
             <Text textStyle="sm" color="fg.muted">

@@ -44,7 +44,7 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
   const description = local(course.description);
   const blocks = outline.flatMap((module) => module.blocks);
   const shown = blocks.find(({ blockId, preview }) => preview && blockId === params.get('preview'));
-  const wayIn = ({ blockId, moduleId, preview }: OutlineBlock) => {
+  const linkOf = ({ blockId, moduleId, preview }: OutlineBlock) => {
     if (can.learn) return { to: paths.content(course.courseId, moduleId, blockId), preview: false };
     return preview ? { to: `?preview=${blockId}`, preview: true } : null;
   };
@@ -86,7 +86,11 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
               <chakra.span display="block">{t('detail.lockedLead')}</chakra.span>
             )}
           </Text>
-          <CourseOutline outline={outline} learns={enrollment?.state === 'active'} wayIn={wayIn} />
+          <CourseOutline
+            outline={outline}
+            learns={enrollment?.state === 'active'}
+            linkOf={linkOf}
+          />
         </Section>
         {description.text !== '' && (
           <Section title={t('detail.about')}>

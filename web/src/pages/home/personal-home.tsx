@@ -43,7 +43,7 @@ export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
           </ButtonLink>
         )}
       </Flex>
-      <LearnerDashboard leads={learns} />
+      <LearnerDashboard guides={learns} />
       {!learns && home.data?.courses === 0 && <NothingPublished />}
       {discoveries.length > 0 && (
         <Box as="section" mt="14" aria-labelledby="discover">

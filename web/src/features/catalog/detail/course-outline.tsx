@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { BlockRow, type WayIn } from '#web/course/block-row.tsx';
+import { BlockRow, type BlockLink } from '#web/course/block-row.tsx';
 import { useCourseWords } from '#web/course/use-course-words.ts';
 import '#web/course/texts.ts';
 import type { Outline, OutlineBlock } from '#web/course/types.ts';
@@ -38,11 +38,11 @@ type Props = {
   /** The reader's own states are worth showing. */
   learns: boolean;
   /** How a block is opened; null where it is locked. */
-  wayIn: (block: OutlineBlock) => WayIn | null;
+  linkOf: (block: OutlineBlock) => BlockLink | null;
 };
 
 /** The modules of a course, each with what it holds; the first one stands open. */
-export function CourseOutline({ outline, learns, wayIn }: Props) {
+export function CourseOutline({ outline, learns, linkOf }: Props) {
   const { t } = useTranslation('catalog');
   const { local } = useLanguage();
   const { contents } = useCourseWords();
@@ -75,7 +75,12 @@ export function CourseOutline({ outline, learns, wayIn }: Props) {
               </Summary>
               <Box as="ol" listStyleType="none" px="2" pb="2">
                 {blocks.map((block) => (
-                  <BlockRow key={block.blockId} block={block} learns={learns} way={wayIn(block)} />
+                  <BlockRow
+                    key={block.blockId}
+                    block={block}
+                    learns={learns}
+                    link={linkOf(block)}
+                  />
                 ))}
               </Box>
             </Module>

@@ -37,7 +37,7 @@ type Props = {
 /** A message to the people who run the site. What is typed stays through errors, reloads and a lost session. */
 export function ContactForm({ name, email, context, onSent }: Props) {
   const { t } = useTranslation(['help', 'errors']);
-  const [told, setTold] = useState(context);
+  const [shownContext, setShownContext] = useState(context);
   /** One key for one message, however often it is sent. */
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, formState, setError, getValues } = useForm<Values>({
@@ -63,7 +63,7 @@ export function ContactForm({ name, email, context, onSent }: Props) {
       onChange={() => contactDraft.keep(getValues())}
       onSubmit={(event) =>
         void handleSubmit((values) =>
-          send.mutate({ body: { ...values, context: told }, idempotencyKey }),
+          send.mutate({ body: { ...values, context: shownContext }, idempotencyKey }),
         )(event)
       }
     >
@@ -107,14 +107,14 @@ export function ContactForm({ name, email, context, onSent }: Props) {
         field={register('message')}
         error={wrong('message')}
       />
-      {told !== null && (
+      {shownContext !== null && (
         <Box bg="bg.subtle" borderRadius="l2" p="4">
           <Text textStyle="sm" color="fg.muted">
             {t('contact.context')}
           </Text>
           <Flex gap="3" align="center" justify="space-between" wrap="wrap" mt="1">
-            <Text overflowWrap="anywhere">{told}</Text>
-            <Button size="sm" variant="quiet" onClick={() => setTold(null)}>
+            <Text overflowWrap="anywhere">{shownContext}</Text>
+            <Button size="sm" variant="quiet" onClick={() => setShownContext(null)}>
               {t('contact.removeContext')}
             </Button>
           </Flex>

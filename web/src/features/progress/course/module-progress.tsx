@@ -41,7 +41,7 @@ export function ModuleProgress({ courseId, module }: Props) {
             key={block.blockId}
             block={block}
             learns
-            way={{ to: paths.content(courseId, block.moduleId, block.blockId), preview: false }}
+            link={{ to: paths.content(courseId, block.moduleId, block.blockId), preview: false }}
           />
         ))}
       </Box>

@@ -36,7 +36,7 @@ describe('the start of a learner in no course', () => {
 
   it('leaves who teaches with what they came for', async () => {
     call.mockResolvedValue(answer(false));
-    const { container } = await renderInSite(<LearnerDashboard leads={false} />);
+    const { container } = await renderInSite(<LearnerDashboard guides={false} />);
     await waitFor(() => expect(container.querySelector('.chakra-skeleton')).toBeNull());
     expect(screen.queryByRole('heading')).toBeNull();
   });

@@ -28,11 +28,11 @@ function firstLesson({ next, courses }: Dashboard): string {
 
 type Props = {
   /** Whether whoever has begun nothing is shown how to; who teaches is here for something else. */
-  leads?: boolean;
+  guides?: boolean;
 };
 
 /** A learner's start, from one request: the next thing to do, the first steps while there are some, the courses. */
-export function LearnerDashboard({ leads = true }: Props) {
+export function LearnerDashboard({ guides = true }: Props) {
   const { t } = useTranslation('progress');
   const { data, error, refetch } = useQuery(progressQueries.dashboard());
   useOutbox(useTokens()?.userId, data?.courses ?? []);
@@ -46,7 +46,7 @@ export function LearnerDashboard({ leads = true }: Props) {
     );
   }
   const { next, courses, news, pending, firstSteps } = data;
-  const first = leads && (
+  const first = guides && (
     <FirstSteps steps={firstSteps} lesson={firstLesson(data)} primary={next === null} />
   );
   const isBlank = courses.length + pending.length === 0 && Object.values(firstSteps).every(Boolean);
@@ -61,7 +61,7 @@ export function LearnerDashboard({ leads = true }: Props) {
       {!next && first}
       <WhatsNew news={news} />
       {/* Who has done the first steps and left every course would be shown a blank. */}
-      {!next && isBlank && leads && <NoCourses />}
+      {!next && isBlank && guides && <NoCourses />}
       {courses.length > 0 && (
         <section aria-labelledby="own-courses">
           <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">

@@ -9,11 +9,11 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useOutlineContext } from '../outline-context.ts';
 import { releaseWords } from '../rules/rule-words.ts';
 import '../texts.ts';
-import { rulesOf, wholeNumber, type RulesTold } from './rules-of.ts';
+import { rulesOf, wholeNumber, type RulesValues } from './rules-of.ts';
 
 type Props = { rule: 'release' | 'completion'; ids: readonly string[]; onClose: () => void };
 
-const usual: RulesTold = { release: 'now', days: '7', completion: 'marked', percent: '90' };
+const usual: RulesValues = { release: 'now', days: '7', completion: 'marked', percent: '90' };
 
 const choices = {
   release: ['now', 'courseStart', 'enrollment'],
@@ -25,23 +25,23 @@ export function RulesDialog({ rule, ids, onClose }: Props) {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();
   const { course, commands } = useOutlineContext();
-  const { register, handleSubmit, setError, control, formState } = useForm<RulesTold>({
+  const { register, handleSubmit, setError, control, formState } = useForm<RulesValues>({
     defaultValues: usual,
   });
-  const told = { ...usual, ...useWatch({ control }) };
+  const values = { ...usual, ...useWatch({ control }) };
   const { startsOn } = course.course;
   const all = course.blocks.filter(({ blockId }) => ids.includes(blockId));
-  const watched = rule === 'completion' && told.completion === 'watched';
+  const watched = rule === 'completion' && values.completion === 'watched';
   const able = watched ? all.filter(({ kind }) => plays(kind)) : all;
   const number = rule === 'release' ? 'days' : 'percent';
-  const counts = rule === 'release' ? told.release !== 'now' : watched;
-  const edit = rulesOf(rule, told);
+  const counts = rule === 'release' ? values.release !== 'now' : watched;
+  const edit = rulesOf(rule, values);
   const onRelease =
     edit?.release &&
     (edit.release.from === 'courseStart' && startsOn === null
       ? t('release.selfPaced')
       : releaseWords(edit.release, { t, language, startsOn }));
-  const set = (values: RulesTold) => {
+  const set = (values: RulesValues) => {
     const wanted = rulesOf(rule, values);
     if (!wanted) return setError(number, { type: 'number' }, { shouldFocus: true });
     onClose();
@@ -75,7 +75,7 @@ export function RulesDialog({ rule, ids, onClose }: Props) {
           maxW="8rem"
           field={register(number)}
           error={
-            formState.errors[number] && wholeNumber[number](told[number]) === null
+            formState.errors[number] && wholeNumber[number](values[number]) === null
               ? t(`invalid.${number}`)
               : undefined
           }

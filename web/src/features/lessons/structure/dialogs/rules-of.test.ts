@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { rulesOf, type RulesTold } from './rules-of.ts';
+import { rulesOf, type RulesValues } from './rules-of.ts';
 
-const told: RulesTold = { release: 'now', days: '7', completion: 'marked', percent: '90' };
+const values: RulesValues = { release: 'now', days: '7', completion: 'marked', percent: '90' };
 
 it.each([
   ['release', {}, { release: null }],
@@ -19,6 +19,6 @@ it.each([
   ['completion', { completion: 'watched' }, { completion: { rule: 'watched', percent: 90 } }],
   ['completion', { completion: 'watched', percent: '9' }, null],
   ['completion', { completion: 'watched', percent: '' }, null],
-] as const)('what is told of %s as %o is %o', (rule, changes, wanted) => {
-  expect(rulesOf(rule, { ...told, ...changes })).toEqual(wanted);
+] as const)('reads %s out of %o as %o', (rule, changes, wanted) => {
+  expect(rulesOf(rule, { ...values, ...changes })).toEqual(wanted);
 });

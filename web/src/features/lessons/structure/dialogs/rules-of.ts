@@ -1,7 +1,7 @@
 import type { RulesEdit } from '../types.ts';
 
 /** What is told of a rule that many lessons shall have. */
-export type RulesTold = {
+export type RulesValues = {
   release: 'now' | 'courseStart' | 'enrollment';
   days: string;
   completion: 'viewed' | 'marked' | 'watched';
@@ -20,13 +20,13 @@ const within =
 export const wholeNumber = { days: within(0, 1000), percent: within(10, 100) };
 
 /** The rule that was told; null where its number is none. */
-export function rulesOf(rule: 'release' | 'completion', told: RulesTold): RulesEdit | null {
+export function rulesOf(rule: 'release' | 'completion', values: RulesValues): RulesEdit | null {
   if (rule === 'release') {
-    if (told.release === 'now') return { release: null };
-    const days = wholeNumber.days(told.days);
-    return days === null ? null : { release: { from: told.release, days } };
+    if (values.release === 'now') return { release: null };
+    const days = wholeNumber.days(values.days);
+    return days === null ? null : { release: { from: values.release, days } };
   }
-  if (told.completion !== 'watched') return { completion: { rule: told.completion } };
-  const percent = wholeNumber.percent(told.percent);
+  if (values.completion !== 'watched') return { completion: { rule: values.completion } };
+  const percent = wholeNumber.percent(values.percent);
   return percent === null ? null : { completion: { rule: 'watched', percent } };
 }

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** How to meet the condition that a refusal names, in one sentence and one step. */
-export function WayIn({ refusal, role }: Props) {
+export function RefusalStep({ refusal, role }: Props) {
   const { t } = useTranslation(['refusal', 'common']);
   const { courseId } = useParams();
   const { pathname, search } = useLocation();

@@ -23,8 +23,8 @@ type Props = {
   payment: ReactNode;
 };
 
-/** How somebody who is signed in comes into a course, or asks for it. */
-export function ComeIn({ detail, action, payment }: Props) {
+/** Lets somebody who is signed in enroll in a course, or ask for it. */
+export function EnrollAction({ detail, action, payment }: Props) {
   const { t } = useTranslation('enrollments');
   const [params] = useSearchParams();
   const { entry, course } = detail;
