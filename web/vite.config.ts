@@ -10,7 +10,7 @@ import { staticTheme } from './vite/static-theme.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), amplifyScheme(), staticTheme(), preloadFont(), beforePaint(), siteTitle()],
-  // What decodes `&amp;` has a build for pages, which asks the document; texts are parsed in a worker, which has none.
+  // The decoder of `&amp;` has a build for pages, which asks the document; texts are parsed in a worker, which has none.
   resolve: {
     alias: [
       {

@@ -1,4 +1,4 @@
-/** What browsers do with dialogs and jsdom does not: open, close, and Escape. */
+/** Plays what browsers do with dialogs and jsdom does not: open, close, and Escape. */
 HTMLDialogElement.prototype.showModal = function showModal(): void {
   this.open = true;
   this.querySelector<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')?.focus();

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** What is waited for comes when it comes: on a busy machine later than in the second that is usual, in milliseconds. */
+/** The time that a wait may take in milliseconds: on a busy machine, longer than the usual second. */
 configure({ asyncUtilTimeout: 10_000 });

@@ -8,7 +8,7 @@ import { type ScreenName, screens } from '#shared/screens.ts';
 
 const early = join(import.meta.dirname, '../src/app/early');
 
-/** What a signed-in person's page needs beside the entry, by the module that begins it. */
+/** The modules that a signed-in person's page needs beside the entry, by the one that begins it. */
 const beginnings = {
   frame: [
     'app/ask-ahead.ts',

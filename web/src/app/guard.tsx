@@ -12,7 +12,7 @@ import { deniedBy } from './denied.ts';
 
 type Props = {
   access: Access;
-  /** Where somebody without an allowed role goes: their own dashboard, or home. */
+  /** Sends somebody without an allowed role to their own dashboard, or home. */
   redirectToDashboard?: boolean;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { MissingPart } from './missing-part.tsx';
 
 type Props = {
-  /** What the boundary holds; another one is given another chance. */
+  /** The content of the boundary; another one is given another chance. */
   part: string;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import UploadHost from '#web/features/media/upload-host.tsx';
 
 followFocus();
 
-/** What goes on behind the pages of whoever is signed in. */
+/** The work behind the pages of a signed-in person. */
 export default function SignedInHost() {
   return (
     <>

@@ -5,7 +5,7 @@ const patienceMs = 5000;
 const isReady = (root: Element) =>
   root.querySelector('main :is(h1, [role=alert])') !== null && root.querySelector(waiting) === null;
 
-/** What somebody typed or pointed at in the first page goes on in the second. */
+/** Text that somebody typed, and the control that they pointed at, move from the first page to the second. */
 function handOver(first: Element, root: Element): void {
   const active = document.activeElement;
   if (!active || !first.contains(active)) return;

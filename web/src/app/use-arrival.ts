@@ -43,7 +43,7 @@ export function useArrival(): void {
     return session.subscribe(() => {
       const now = session.get();
       const person = 'tokens' in now ? now.tokens.userId : null;
-      // What one person fetched is not for the next.
+      // Answers that one person fetched are not for the next.
       if ('tokens' in before && before.tokens.userId !== person) client.clear();
       before = now;
     });

@@ -12,7 +12,7 @@ import { liveBeginning } from './live/beginning.ts';
 import { textBeginning } from './text/beginning.ts';
 import { videoBeginning } from './video/beginning.ts';
 
-/** How a block of each kind that is offered begins. */
+/** The beginning of a block, for each kind that is offered. */
 const beginnings = {
   text: textBeginning,
   video: videoBeginning,
@@ -40,17 +40,17 @@ export const isBare = (kind: BlockKind): kind is BareKind =>
 export const isAddressed = (kind: FilledKind): kind is AddressedKind =>
   beginnings[kind].asks === 'address';
 
-/** What a block holds before it is written. */
+/** The content of a block before it is written. */
 export const bareContent = (kind: BareKind, language: Language): BlockContent =>
   beginnings[kind].content(language);
 
 /** A file that somebody chose; its length is null where it has none, or none that can be read. */
 export type ChosenFile = { mediaId: string; durationSeconds: number | null };
 
-/** What is told of something that a new block shows; minutes where its length is not read from a file. */
+/** The fields for something that a new block shows; minutes if its length is not read from a file. */
 export type Told = { address: string; file: ChosenFile | null; minutes: number };
 
-/** What a new block holds; null where what was told is not enough for it. */
+/** The content of a new block; null if the fields are not enough for it. */
 export function filledContent(
   kind: FilledKind,
   { address, file, minutes }: Told,

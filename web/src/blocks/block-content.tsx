@@ -11,7 +11,7 @@ function playerOf<K extends BlockKind>(kind: K, props: PlayerProps<K>) {
   return <Player {...props} />;
 }
 
-/** What a block holds, drawn by its kind. */
+/** Draws the content of a block by its kind. */
 export function BlockContent(props: Omit<PlayerProps<BlockKind>, 'content'>) {
   const { content } = props.block;
   return playerOf<BlockKind>(content.kind, { ...props, content });

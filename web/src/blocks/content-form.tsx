@@ -9,6 +9,6 @@ function formOf<K extends BlockKind>(kind: K, props: FormProps<K>) {
   return <Form {...props} />;
 }
 
-/** What a block holds, to be changed. */
+/** Lets a teacher change the content of a block. */
 export const ContentForm = (props: FormProps<BlockKind>) =>
   formOf<BlockKind>(props.content.kind, props);

@@ -6,7 +6,7 @@ import { linkDraft } from './link/draft.ts';
 import { liveDraft } from './live/draft.ts';
 import { textDraft } from './text/draft.ts';
 
-/** How what is written of each kind of block is stored, merged and compared. */
+/** The way in which drafts of each kind of block are stored, merged and compared. */
 export const drafts: { [K in BlockKind]: BlockDraft<K> } = {
   text: textDraft,
   video: usualDraft,

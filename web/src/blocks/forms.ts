@@ -11,7 +11,7 @@ import { LiveForm } from './live/form.tsx';
 import { TextForm } from './text/form.tsx';
 import { VideoForm } from './video/form.tsx';
 
-/** How a teacher writes each kind of block. */
+/** The form of each kind of block. */
 export const forms: { [K in BlockKind]: ComponentType<FormProps<K>> } = {
   text: TextForm,
   video: VideoForm,

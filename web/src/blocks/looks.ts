@@ -1,7 +1,7 @@
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { IconName } from '#web/components/ui/icon.tsx';
 
-/** What every page knows of a kind of block; small, for it comes with most of them. */
+/** The facts about a kind of block that every page needs; small, for it comes with most of them. */
 export type BlockLook = {
   icon: IconName;
   /** The sentence on what makes it count where its student marks it (`rule` of the player's texts). */
@@ -27,6 +27,8 @@ const looks: Record<BlockKind, BlockLook> = {
   assignment: { ...usual, icon: 'pen' },
 };
 
-/** How a kind of block looks. The server may know a kind that came after this page was loaded: it looks like a text. */
+/**
+ * The look of a kind of block. The server may know a kind that came after this page was loaded: it looks like a text.
+ */
 export const lookOf = (kind: BlockKind): BlockLook =>
   Object.hasOwn(looks, kind) ? looks[kind] : looks.text;

@@ -11,7 +11,7 @@ import type { PlayerProps } from './play/player-props.ts';
 import { TextPlayer } from './text/player.tsx';
 import { VideoPlayer } from './video/player.tsx';
 
-/** How a student gets each kind of block. */
+/** The player of each kind of block. */
 export const players: { [K in BlockKind]: ComponentType<PlayerProps<K>> } = {
   text: TextPlayer,
   video: VideoPlayer,

@@ -3,7 +3,7 @@ import { liveReader } from './live/read-sheet.ts';
 import { type SheetReader, usualReader } from './sheet/sheet-reader.ts';
 import { textReader } from './text/read-sheet.ts';
 
-/** How each kind of block is read from a teacher's folder of Markdown files. */
+/** The reader of each kind of block, for a teacher's folder of Markdown files. */
 export const sheetReaders: { [K in BlockKind]: SheetReader<K> } = {
   text: textReader,
   video: usualReader,

@@ -2,7 +2,7 @@ import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import { type BlockSheet, usualSheet } from './sheet/block-sheet.ts';
 import { textSheet } from './text/sheet.ts';
 
-/** How each kind of block stands in a teacher's folder of Markdown files. */
+/** The form of each kind of block in a teacher's folder of Markdown files. */
 export const sheets: { [K in BlockKind]: BlockSheet<K> } = {
   text: textSheet,
   video: { ...usualSheet, called: 'video' },

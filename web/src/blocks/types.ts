@@ -7,7 +7,7 @@ export type Block = z.infer<typeof blockSchema>;
 export type MediaLink = Block['links'][number];
 export type Media = Response<typeof contract.media.get>;
 
-/** What kind of file is wanted from the course's media. */
+/** The kind of file that is wanted from the course's media. */
 export type Wanted = 'image' | 'video' | 'audio' | 'captions' | 'file';
 
 /** Lets the person choose a file of the course, or bring one; undefined: they thought better of it. */

@@ -5,7 +5,7 @@ import type { CourseCard } from './types.ts';
 
 export type Facts = Pick<CourseCard, 'level' | 'effort' | 'startsOn' | 'lessons' | 'languages'>;
 
-/** What the site says of a course in a list; the page that the server draws and the one of the browser say the same. */
+/** The words about a course in a list; the page that the server draws and the one of the browser say the same. */
 export function cardWords(t: TFunction<'catalog'>, language: Language) {
   const effort = ({ hours, weeks }: CourseCard['effort']) =>
     t('effort', { hours: t('hours', { count: hours }), weeks: t('weeks', { count: weeks }) });
@@ -13,7 +13,7 @@ export function cardWords(t: TFunction<'catalog'>, language: Language) {
     effort,
     price: (price: CourseCard['price']) =>
       price === null ? t('free') : formatMoney(price, language),
-    /** What a course asks: level, hours and weeks, lessons, start, languages. */
+    /** The requirements of a course: level, hours and weeks, lessons, start, languages. */
     facts: ({ level, effort: taken, lessons, startsOn, languages }: Facts): string[] =>
       [
         t(`level.${level}`),

@@ -15,7 +15,7 @@ const captionsKey = ({ played, captioned }: CourseDetail) =>
       ? 'detail.captionsNone'
       : 'detail.captionsSome';
 
-/** What the site says of a course on its own page, whoever draws it. */
+/** The words about a course on its own page, whoever draws it. */
 export function courseWords({ catalog: t, blocks }: Texts, language: Language) {
   const card = cardWords(t, language);
   const during = (minutes: number): string =>
@@ -33,7 +33,7 @@ export function courseWords({ catalog: t, blocks }: Texts, language: Language) {
         ...countsByKind(of).map(([kind, count]) => blocks(`kinds.${kind}`, { count })),
         during(minutesOf(of)),
       ].join(' · '),
-    /** What a course takes and gives: an icon, a name and a value each. */
+    /** The figures of a course: an icon, a name and a value each. */
     numbers(detail: CourseDetail) {
       const { course, lessons, minutes, played, captioned, students } = detail;
       const held = languages.filter((code) => course.title[code] !== undefined);

@@ -3,7 +3,7 @@ import type { Outline } from './types.ts';
 
 type Kind = Outline[number]['blocks'][number]['kind'];
 
-/** How many items of each kind there are, in a fixed order, without those of which there are none. */
+/** Counts the items of each kind, in a fixed order, without kinds of which there are none. */
 export function countsByKind(blocks: readonly { kind: Kind }[]): [kind: Kind, count: number][] {
   return blockKinds
     .map((kind): [Kind, number] => [kind, blocks.filter((block) => block.kind === kind).length])

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
 import { courseWords } from './course-words.ts';
 
-/** What the site says of a course on its own page, to this reader. */
+/** The words about a course on its own page, in the reader's language. */
 export function useCourseWords() {
   const { t: catalog } = useTranslation('catalog');
   const { t: blocks } = useTranslation('blocks');

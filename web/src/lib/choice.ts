@@ -1,2 +1,2 @@
-/** Which version stays where two people changed the same place. */
+/** The version that stays if two people changed the same place. */
 export type Choice = 'mine' | 'theirs' | 'both';

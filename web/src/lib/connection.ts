@@ -9,7 +9,7 @@ const online = createStore(globalThis.navigator?.onLine ?? true);
 export const connection = {
   get: online.get,
   subscribe: online.subscribe,
-  /** What became of a request: some answer, or none at all. */
+  /** The outcome of a request: some answer, or none at all. */
   saw: (anAnswer: boolean) => online.set(anAnswer && navigator.onLine),
 };
 

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the beginning of a formula, full-width forms and leading blanks included. */
+/** Characters that a spreadsheet takes for the beginning of a formula, full-width forms and leading blanks included. */
 const formula = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 function cell(value: string | number | null): string {

@@ -9,7 +9,7 @@ const as = (encoding: string, bytes: Uint8Array, fatal = true): string | null =>
   }
 };
 
-/** Where every second byte of a text is nothing, two make a letter: which half, or neither. */
+/** If every second byte of a text is zero, two make a letter: which half, or neither. */
 function pairs(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 512);
   const nothing = [0, 0];

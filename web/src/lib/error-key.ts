@@ -4,7 +4,7 @@ import './i18n/error-texts.ts';
 
 export type ErrorKey = ErrorCode | 'offline' | 'no_response' | 'unexpected';
 
-/** Which sentence of the namespace `errors` tells what happened. */
+/** The key of the sentence in the namespace `errors` that tells what happened. */
 export function errorKey(error: unknown): ErrorKey {
   if (error instanceof ApiError) return error.problem?.code ?? 'unexpected';
   // `fetch` throws a TypeError where no answer came.

@@ -4,7 +4,7 @@ import { manifest } from '#shared/contract/manifest.ts';
 import type { Response } from '#shared/contract/route.ts';
 import { session } from './session/current-session.ts';
 
-/** Where the page's own answers stand. */
+/** The element with the page's own answers. */
 const blockId = 'first-answers';
 
 /** The parts of a call that decide its answer. */
@@ -28,7 +28,7 @@ function keyOf(id: RouteId, params: object = {}, query: object = {}): string {
 }
 
 /**
- * What the API said to nobody when this page was drawn, to be taken once: a query begins with it, and the page's
+ * The API's answers to nobody when this page was drawn, to be taken once: a query begins with them, and the page's
  * first questions need no request. Whoever is signed in asks for themselves.
  * @returns undefined where the page brought no answer to this call
  */

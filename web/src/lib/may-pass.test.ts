@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError, createClient } from '#shared/contract/client.ts';
 import { mayPass } from './may-pass.ts';
 
-/** What the client throws for an answer. */
+/** The error that the client throws for an answer. */
 const errorOf = (answer: () => Promise<Response>): Promise<unknown> =>
   createClient({ baseUrl: 'https://school.example/api/v1', send: answer })('accounts.getMe').then(
     () => null,

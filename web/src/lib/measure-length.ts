@@ -1,9 +1,9 @@
-/** What stands where the length of a file is not known yet: the least that can be stored. */
+/** The length of a file while it is not known yet: the least that can be stored. */
 export const unmeasured = 1;
 
 const longest = 86_400;
 
-/** How long a file plays, in whole seconds, as the browser reads it from its head; null: it cannot tell. */
+/** Measures the length of a file in whole seconds, as the browser reads it from its head; null: it cannot tell. */
 export const measureLength = (kind: 'video' | 'audio', url: string): Promise<number | null> =>
   new Promise((resolve) => {
     const player = document.createElement(kind);

@@ -2,7 +2,7 @@ import { createStore } from './create-store.ts';
 import { preferences } from './preferences.ts';
 import { toastDuration } from './toast-duration.ts';
 
-/** How long it lives for who asked for more time to read, in milliseconds. */
+/** The lifetime of a toast for somebody who asked for more time to read, in milliseconds. */
 const longerDuration = 20_000;
 
 const duration = () => (preferences.get().longerMessages ? longerDuration : toastDuration);

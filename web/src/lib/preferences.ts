@@ -23,7 +23,7 @@ function read(): Preferences {
 
 const current = createStore(read());
 
-/** How this person likes the site, kept on this device; a profile that is loaded writes its own in. */
+/** The reader's preferences, kept on this device; a profile that is loaded writes its own in. */
 export const preferences = {
   get: current.get,
   subscribe: current.subscribe,

@@ -7,7 +7,7 @@ import { notify } from './notify.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What the write made stale. */
+      /** The queries that the write made stale. */
       invalidates?: readonly QueryKey[];
       /** Said when it went well; translated by the caller. */
       success?: string;

@@ -10,7 +10,7 @@ export type Conflict<Fields, Saved> = {
   names: (keyof Fields)[];
 };
 
-/** How a save ended: as written, or not yet, because both sides changed some fields from what was seen. */
+/** The end of a save: as written, or not yet, because both sides changed some fields from what was seen. */
 export type SavedOver<Saved, Name> =
   | { is: 'saved'; saved: Saved }
   | { is: 'conflict'; theirs: Saved; names: Name[] };

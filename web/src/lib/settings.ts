@@ -1,4 +1,4 @@
-/** What the deployment says of the place where the site runs. */
+/** The deployment's facts about the place where the site runs. */
 export type Settings = {
   stage: string;
   region: string;
@@ -8,7 +8,7 @@ export type Settings = {
   signUpClientId: string;
   /** The host of the hosted sign-in, with a port where it has one, without a scheme. */
   identityDomain: string;
-  /** Where the identity service is, if not at its address in AWS. */
+  /** The address of the identity service, if not the one in AWS. */
   userPoolEndpoint?: string;
   mediaOrigin: string;
 };

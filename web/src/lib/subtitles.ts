@@ -49,7 +49,7 @@ function cuesOf(text: string): Cue[] | SubtitlesFault {
 /** Whether a file holds subtitles of SubRip, by its name. */
 export const isSubtitles = (fileName: string): boolean => /.\.srt$/i.test(fileName);
 
-/** How the captions that are made of a file are called. */
+/** The name of the captions that are made of a file. */
 export const captionsName = (fileName: string): string => fileName.replace(/\.srt$/i, '.vtt');
 
 /** Subtitles of SubRip (.srt) as WebVTT, the captions that browsers show. */

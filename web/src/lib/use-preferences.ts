@@ -1,5 +1,5 @@
 import { preferences } from './preferences.ts';
 import { useStore } from './use-store.ts';
 
-/** How this person likes the site. */
+/** The reader's preferences, followed. */
 export const usePreferences = () => useStore(preferences);

@@ -3,7 +3,7 @@ import type { Choice } from './choice.ts';
 import { changedFields, type Conflict, saveOver } from './save-over.ts';
 
 type Options<Fields, Saved> = {
-  /** What the form was filled with, or the newest that is known. */
+  /** The values that the form was filled with, or the newest that are known. */
   saved: Saved;
   /** Writes the changes over a version; `latest` is that version, where more than the changes is sent. */
   send: (changes: Partial<Fields>, version: number, latest: Saved) => Promise<Saved>;

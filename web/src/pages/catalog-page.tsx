@@ -27,10 +27,10 @@ import { useRemembered } from '#web/lib/use-remembered.ts';
 import { CardAction } from './catalog/card-action.tsx';
 import { NothingPublished } from './nothing-published.tsx';
 
-/** What was asked, and what was found: of a misspelled search, for the one that was meant. */
+/** The search and its answer: of a misspelled search, for the one that was meant. */
 type Answer = { total?: number | undefined; q?: string | undefined; corrected?: string | null };
 
-/** How many courses there are, of all or for what was looked for. */
+/** The number of courses, of all or for what was looked for. */
 function totalOf(t: TFunction<'catalog'>, { total: count, q, corrected }: Answer) {
   if (count === undefined) return '';
   const total = t('catalog.total', { count });
@@ -57,7 +57,7 @@ export default function CatalogPage() {
   const [counts, setCounts] = useState(first);
   if (first && first !== counts) setCounts(first);
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  // What was asked belongs to the answer: else a search that finds as many as the one before would be met with silence.
+  // The search belongs to the answer: else one that finds as many as the one before would be met with silence.
   const [answer, setAnswer] = useState<Answer>({
     total: first?.total,
     corrected: first?.corrected ?? null,

@@ -19,7 +19,7 @@ import '#web/features/help/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 
-/** What a link to this page may say of the reason: a page, a lesson, an error. */
+/** The reason that a link to this page may state: a page, a lesson, an error. */
 function aboutOf(state: unknown, search: string): string | null {
   const told: unknown =
     (state as { about?: unknown } | null)?.about ?? new URLSearchParams(search).get('about');
@@ -85,7 +85,7 @@ export default function ContactPage() {
   );
 }
 
-/** Where an answer may be at once, beside the form or, on a phone, before it. */
+/** The places of an immediate answer, beside the form or, on a phone, before it. */
 function Sooner() {
   const { t } = useTranslation('help');
   return (

@@ -5,7 +5,7 @@ import '#web/features/courses/texts.ts';
 import { CoverPart } from './course-edit/cover-part.tsx';
 import { OwnCourse } from './own-course.tsx';
 
-/** What a course says of itself, and how people come into it. */
+/** The page on which a teacher edits the texts of a course, and how people enroll. */
 export default function CourseEditPage() {
   const { courseId = '' } = useParams();
   const { t } = useTranslation('courses');

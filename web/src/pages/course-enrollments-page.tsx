@@ -6,7 +6,7 @@ import { Roster } from '#web/features/rosters/roster.tsx';
 import '#web/features/rosters/texts.ts';
 import { OwnCourse } from './own-course.tsx';
 
-/** Who stands how in a course, and how people come into it: for those who teach it. */
+/** The page with the people of a course and their states, and the ways to enroll: for those who teach it. */
 export default function CourseEnrollmentsPage() {
   const { courseId = '' } = useParams();
   const { t } = useTranslation('rosters');

@@ -16,7 +16,7 @@ import { paths } from '#web/lib/paths.ts';
 import { CourseState } from './course-overview/course-state.tsx';
 import { OwnCourse } from './own-course.tsx';
 
-/** Where those who teach a course come in: how it stands, what waits for them, and who may need them. */
+/** The first page for those who teach a course: its state, what waits for them, and who may need them. */
 export default function CourseOverviewPage() {
   const { courseId = '' } = useParams();
   const { t } = useTranslation('courses');

@@ -19,7 +19,7 @@ import { paths } from '#web/lib/paths.ts';
 import { goOnOf } from './course/go-on-of.ts';
 import NotFoundPage from './not-found-page.tsx';
 
-/** How far somebody is in a course: as a whole, by module, and by lesson. */
+/** The progress of somebody in a course: as a whole, by module, and by lesson. */
 export default function CourseProgressPage() {
   const { courseId = '' } = useParams();
   const { t } = useTranslation('progress');

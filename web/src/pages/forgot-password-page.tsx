@@ -14,7 +14,7 @@ export default function ForgotPasswordPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const onSent = (email: string) => {
-    // Where they wanted to go comes along.
+    // The page that they wanted comes along.
     const kept = state as Partial<KeptLocation> | null;
     void navigate(paths.resetPassword, { state: { ...kept, email } });
   };

@@ -19,7 +19,7 @@ import NotFoundPage from './not-found-page.tsx';
 
 const parts = ['happened', 'safe', 'todo'] as const;
 
-/** What an error code means: what happened, what is safe, what to do. */
+/** Explains an error code: what happened, what is safe, what to do. */
 export default function HelpErrorPage() {
   const { code = '' } = useParams();
   const { t } = useTranslation('help');

@@ -14,7 +14,7 @@ const Showcase = lazy(() => import('./home/showcase.tsx'));
 const Reasons = lazy(() => import('./home/reasons.tsx'));
 const PersonalHome = lazy(() => import('./home/personal-home.tsx'));
 
-/** What the place is for and what it has; for those who are signed in, their own start. */
+/** The purpose of the place and what it has; for those who are signed in, their own start. */
 export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const { state } = useLocation();

@@ -4,7 +4,7 @@ import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { MailStop } from '#web/features/enrollments/mails/mail-stop.tsx';
 import '#web/features/enrollments/mails/texts.ts';
 
-/** Where the link in a mail leads by which its reader ends such mails: no account is needed. */
+/** The target of the link in a mail by which its reader ends such mails: no account is needed. */
 export default function MailStopPage() {
   const { t } = useTranslation('mails');
   const { token = '' } = useParams();

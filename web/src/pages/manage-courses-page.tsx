@@ -47,7 +47,7 @@ export default function ManageCoursesPage() {
         mb={{ base: none ? '0' : '6', md: '2' }}
       >
         <PageHeading title={t('manage.title')} lead={t('manage.lead')} />
-        {/* Where there is no course yet, they stand in its place. */}
+        {/* An empty list shows them in its place. */}
         {!none && <NewCourse />}
       </Flex>
       <ManagedCourses menu={menuOf} first={<NewCourse />} />

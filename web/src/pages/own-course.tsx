@@ -16,11 +16,11 @@ import NotFoundPage from './not-found-page.tsx';
 
 type Props = {
   courseId: string;
-  /** Which of the course's screens it is. */
+  /** The screen of the course that it is. */
   title: string;
   lead?: string | ((detail: CourseDetail) => string);
   width?: 'middle' | 'wide';
-  /** What is said while the course is on its way. */
+  /** The words while the course is on its way. */
   loading: string;
   children: (detail: CourseDetail, title: string) => ReactNode;
 };

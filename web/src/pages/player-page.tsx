@@ -11,7 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from './not-found-page.tsx';
 import { Player } from './player/player.tsx';
 
-/** Where a course is learned: a lesson, or a module, which leads to its first lesson that is not done. */
+/** The page on which a course is learned: a lesson, or a module, which leads to its first lesson that is not done. */
 export default function PlayerPage() {
   const { courseId = '', moduleId = '', contentId } = useParams();
   if (contentId === undefined) return <ModuleStart courseId={courseId} moduleId={moduleId} />;

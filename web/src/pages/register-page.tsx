@@ -47,7 +47,7 @@ export default function RegisterPage() {
     unconfirmed.forget();
     setStep({ name: 'done' });
   };
-  // Who is signed in has an account.
+  // A signed-in person has an account.
   if (status === 'authenticated') return <Navigate replace to={pathAfterSignIn(state)} />;
   return (
     <PageBody>
@@ -113,7 +113,7 @@ const promises = [
   ['globe', 'languages'],
 ] as const;
 
-/** What an account is good for. */
+/** The uses of an account. */
 function Promises() {
   const { t } = useTranslation('identity');
   return (

@@ -73,7 +73,7 @@ const bodies: Record<SectionName, () => ReactNode> = {
   privacy: () => <OwnProfileOf>{(profile) => <PrivacySettings profile={profile} />}</OwnProfileOf>,
 };
 
-/** How somebody wants the site; each part has its own address and saves by itself. */
+/** The settings of a person; each part has its own address and saves by itself. */
 export default function SettingsPage() {
   const { section } = useParams();
   const { t } = useTranslation('accounts');

@@ -6,7 +6,7 @@ import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import '#web/features/courses/featured/texts.ts';
 import { PaymentTextEditor } from '#web/features/courses/featured/payment-text-editor.tsx';
 
-/** What holds for the whole site, for admins. */
+/** The settings of the whole site, for admins. */
 export default function SiteSettingsPage() {
   const { t } = useTranslation('featured');
   return (

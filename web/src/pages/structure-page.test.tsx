@@ -66,7 +66,7 @@ const sent = (id: string) =>
   call.mock.calls.filter(([name]) => name === id).map(([, input]) => input as { body: unknown });
 const row = (title: string) => screen.findByRole('row', { name: new RegExp(`\\. ${title}\\.`) });
 
-// What browsers do with a menu over the page and jsdom does not.
+// Plays what browsers do with a menu over the page and jsdom does not.
 HTMLElement.prototype.showPopover = () => undefined;
 HTMLElement.prototype.hidePopover = () => undefined;
 

@@ -23,7 +23,10 @@ import { StructureSkeleton } from './structure/structure-skeleton.tsx';
 import { StructureView } from './structure/structure-view.tsx';
 import { usePlace } from './structure/use-place.ts';
 
-/** Where teachers arrange a course. Whose course it is not learns no more of it here than the API would tell. */
+/**
+ * The page on which teachers arrange a course. Whose course it is not learns no more of it here than the API would
+ * tell.
+ */
 export default function StructurePage() {
   const { courseId = '' } = useParams();
   const { t } = useTranslation('structure');

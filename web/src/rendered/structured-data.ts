@@ -46,7 +46,7 @@ export function courseData(course: Described, { origin, language }: Place) {
   };
 }
 
-/** What only the page of a course knows of it besides. */
+/** The facts that only the page of a course has besides. */
 export const detailData = ({ course, teacher, students }: CourseDetail, language: Language) => ({
   courseCode: course.code,
   teaches: course.outcomes.map((outcome) => inLanguage(outcome, language).text),
@@ -55,7 +55,7 @@ export const detailData = ({ course, teacher, students }: CourseDetail, language
   ...(teacher.name !== '' && { author: { '@type': 'Person', name: teacher.name } }),
 });
 
-/** Where a page lies, from the widest place to itself. */
+/** The path to a page, from the widest place to itself. */
 export const breadcrumbs = (
   { origin, language }: Place,
   places: [name: string, path: string][],

@@ -9,8 +9,8 @@ const textAt = (texts: object, key: string): unknown =>
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts);
 
 /**
- * What of i18next the drawn pages need, over the same catalogues and under the same types: a key, the plural of a
- * count, values in `{{braces}}`. The library itself would be an eighth of the function's bundle.
+ * The part of i18next that the drawn pages need, over the same catalogues and under the same types: a key, the plural
+ * of a count, values in `{{braces}}`. The library itself would be an eighth of the function's bundle.
  * @throws for a key that the catalogue lacks
  */
 export function translator(texts: object, language: Language): Translate {

@@ -6,7 +6,7 @@ import type { CourseDetail } from '#web/course/types.ts';
 import type { Home } from '#web/features/catalog/types.ts';
 import type { Html } from './html.ts';
 
-/** What each public page is drawn from beside the site's texts: mostly the API's answer to nobody. */
+/** The data that each public page is drawn from beside the site's texts: mostly the API's answer to nobody. */
 export type PageData = {
   home: Home;
   courses: Response<typeof contract.catalog.list>;
@@ -24,7 +24,7 @@ export type PublicPage<N extends PageName = PageName> = {
   [K in N]: { name: K; data: PageData[K] };
 }[N];
 
-/** Where and for whom a page is drawn. */
+/** The address and the reader for which a page is drawn. */
 export type Place = {
   language: Language;
   /** `https://…`, without a slash at the end. */
@@ -33,7 +33,7 @@ export type Place = {
   path: string;
 };
 
-/** What a page is made of, before its frame. */
+/** The parts of a page, before its frame. */
 export type Drawn = {
   title: string;
   description: string;

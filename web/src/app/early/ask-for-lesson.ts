@@ -3,7 +3,7 @@ import '#web/lib/session/asked-ahead.ts';
 /** The script that draws a lesson. */
 declare const lessonScript: string;
 
-/** What matches the address of a lesson. */
+/** A pattern for the address of a lesson. */
 declare const lessonPattern: string;
 
 /** A token that ends sooner than this is renewed before it is used, milliseconds. */

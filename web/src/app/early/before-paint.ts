@@ -12,7 +12,7 @@ type Beginning = 'player' | 'dashboard' | 'home';
 declare const filesAhead: Record<'frame' | Beginning, string[]>;
 /** The texts of every page, by their language. */
 declare const textFiles: Record<string, string>;
-/** What matches the addresses of pages that begin alike. */
+/** A pattern for the addresses of pages that begin alike. */
 declare const pagesAhead: [pattern: string, beginning: Beginning][];
 
 const { classList, dataset, lang, style } = document.documentElement;
@@ -22,7 +22,7 @@ let kept: Kept = {};
 try {
   kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as Kept;
 } catch {
-  // What is kept there is not ours: the device decides.
+  // Any other value that is kept there is not ours: the device decides.
 }
 if (kept.theme === 'dark' || kept.theme === 'light') {
   classList.add(kept.theme);
@@ -39,7 +39,7 @@ if (Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))) {
   dataset['firstPage'] = 'none';
   const page = pagesAhead.find(([pattern]) => new RegExp(pattern).test(location.pathname));
   alsoNeeded.push(...filesAhead.frame, ...(page ? filesAhead[page[1]] : []));
-  // Who reads larger, wider or with more contrast waits for the theme that does so.
+  // A reader with larger, wider or stronger text waits for the theme that sets it.
   const plain = [kept.textSize, kept.spacing, kept.contrast].every(
     (choice) => (choice ?? 'normal') === 'normal',
   );

@@ -39,10 +39,10 @@ const drawText: Draw<ContentOf<'text'>> = ({ body }, links, language, t) => {
   ];
 };
 
-/** What is read at once is drawn before the site is there; every other kind waits for it. */
+/** Kinds that are read at once are drawn before the site is there; every other kind waits for it. */
 const early: { [K in BlockKind]?: Draw<ContentOf<K>> } = { text: drawText };
 
-/** What a lesson holds, drawn early; null where its kind is not, or nothing is written. */
+/** Draws the content of a lesson early; null if its kind is not drawn so, or nothing is written. */
 export function drawContent({ content, links }: Block, language: Language, t: T) {
   const draw = <K extends BlockKind>(kind: K, own: ContentOf<K>) =>
     early[kind]?.(own, links, language, t) ?? null;

@@ -7,7 +7,7 @@ type BlockNode = RichTextNode | Item;
 type Mark = NonNullable<Extract<RichTextInline, { type: 'text' }>['marks']>[number];
 
 type Options = {
-  /** Where a picture's file is; undefined for one that did not come with the lesson. */
+  /** The address of a picture's file; undefined for one that did not come with the lesson. */
   urlOf: (mediaId: string) => string | undefined;
   /** The words for a kind of callout. */
   calloutLabel: (kind: unknown) => string;

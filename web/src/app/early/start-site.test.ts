@@ -4,7 +4,7 @@ import { startSite } from './start-site.ts';
 
 vi.hoisted(() => vi.stubGlobal('builtEntryFiles', []));
 
-/** What the browser tells once something has been painted. */
+/** The browser's report once something has been painted. */
 let paint: () => void = () => undefined;
 const asked = () => [...document.querySelectorAll('link')].map(({ href }) => href);
 const file = 'http://localhost:3000/assets/also.js';

@@ -24,7 +24,7 @@ const Option = chakra('div', {
   },
 });
 
-/** Where an arrow key leads among so many results; the ends meet. */
+/** The result to which an arrow key leads; the ends meet. */
 function moved(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;

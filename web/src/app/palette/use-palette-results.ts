@@ -18,7 +18,7 @@ export type Result = {
   to: string;
 };
 
-/** How long a pause in typing is, in milliseconds. */
+/** The length of a pause in typing, in milliseconds. */
 const pause = 200;
 const mostCourses = 6;
 

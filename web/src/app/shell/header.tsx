@@ -34,7 +34,7 @@ const HeaderLink = chakra(NavLink, {
 /** The rest stands at the foot of the page. */
 const inHeader: readonly string[] = ['home', 'courses', 'specialists', 'help', 'contact'];
 
-/** What stands above a page for somebody who is not signed in. */
+/** The bar above a page for somebody who is not signed in. */
 export function Header({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const { status } = useSession();

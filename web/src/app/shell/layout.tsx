@@ -18,7 +18,7 @@ import { useChrome } from './use-chrome.ts';
 import { useOverlayKeys } from './use-overlay-keys.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What only those who are signed in see comes when somebody is: a first visit does without. */
+/** Parts for signed-in people alone come when somebody signs in: a first visit does without. */
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const MemberBar = lazy(() => import('./member-bar.tsx'));
 const LanguageOffer = lazy(() => import('./language-offer.tsx'));

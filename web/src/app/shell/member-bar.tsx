@@ -18,7 +18,7 @@ import './texts.ts';
 
 const CourseBar = lazy(() => import('./course-bar.tsx'));
 
-/** What stands above a page for those who are signed in: the search, and what is about themselves. */
+/** The bar above a page for signed-in people: the search, and everything about themselves. */
 export default function MemberBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();

@@ -12,7 +12,7 @@ import {
   visitorPlaces,
 } from './navigation.ts';
 
-/** How many places the bar of a phone has beside "more". */
+/** The number of places that the bar of a phone has beside "more". */
 export const placesOfBar = 4;
 
 const teaching = item('manageCourses', paths.manageCourses, 'pen', 'learn');

@@ -1,4 +1,4 @@
-/** What may lie over the page; one at a time. */
+/** The panels that may lie over the page; one at a time. */
 export type Overlay = 'palette' | 'shortcuts' | 'more';
 
 export type OpenOverlay = (overlay: Overlay) => void;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useRemembered } from '#web/lib/use-remembered.ts';
 
-/** How wide the rail is: folded by choice, or because the screen is narrow. */
+/** The width of the rail: folded by choice, or because the screen is narrow. */
 export const useRailWidth = () => useRemembered('rail', ['wide', 'folded']);
 
 const Space = chakra('div', {

@@ -81,7 +81,7 @@ function Row({ what, keys }: { what: string; keys: readonly string[] }) {
   );
 }
 
-/** What the keyboard can do, everywhere and on this screen, and the switch for those who do not want it to. */
+/** Lists the keys, everywhere and on this screen, with the switch for those who do not want them. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'player']);
   const inPlayer = useChrome() === 'player';

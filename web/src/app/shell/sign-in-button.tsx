@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { wantedPath } from '#web/lib/session/wanted-path.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
 
-/** Where somebody stands who is about to sign in anyway. */
+/** The pages of somebody who is about to sign in anyway. */
 const onTheWay: readonly string[] = [
   paths.login,
   paths.register,
@@ -13,7 +13,7 @@ const onTheWay: readonly string[] = [
   paths.resetPassword,
 ];
 
-/** Where signing in leads: to where a guard kept somebody from, or a form on the way did; else to their dashboard. */
+/** The page after signing in: the one that a guard kept somebody from, or a form on the way; else their dashboard. */
 const pathFromHere = () =>
   keptHere() ??
   (onTheWay.includes(location.pathname) ? wantedPath.read() : null) ??

@@ -7,7 +7,7 @@ export type Chrome = 'visitor' | 'member' | 'player';
 
 const player = `${screens.module.path}/*`;
 
-/** What stands around a page: a header for visitors, a rail for those who are signed in, next to nothing around a lesson. */
+/** The frame of a page: a header for visitors, a rail for those who are signed in, next to nothing around a lesson. */
 export function useChrome(): Chrome {
   const { pathname } = useLocation();
   const { status } = useSession();

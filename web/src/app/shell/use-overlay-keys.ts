@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { preferences } from '#web/lib/preferences.ts';
 import type { OpenOverlay } from './overlay.ts';
 
-/** How long the second key of a pair may take, in milliseconds. */
+/** The time that the second key of a pair may take, in milliseconds. */
 const pairWithin = 1200;
 
 const places: Record<string, string> = { d: paths.dashboard, c: paths.courses };

@@ -15,7 +15,7 @@ export type Workspace = {
   state: CourseDetail['course']['state'];
   /** null: the reader neither teaches the course nor is in it. */
   kind: WorkspaceKind | null;
-  /** Of who learns: how many of the lessons are done. */
+  /** The number of lessons that a student has done. */
   done: number;
   lessons: number;
 };

@@ -29,7 +29,7 @@ const Place = chakra(Link, {
   },
 });
 
-/** How a course stands for its reader: whether others see it, or how far one is in it. */
+/** The state of a course for its reader: whether others see it, or how far one is in it. */
 function Standing({ workspace, kind }: { workspace: Workspace; kind: WorkspaceKind }) {
   const { t } = useTranslation('frame');
   if (kind === 'teaching') return <StateBadge state={workspace.state} />;
@@ -58,7 +58,7 @@ export function WorkspaceLine({ inLine = false, workspace, kind, courseId, scree
   const { local } = useLanguage();
   const title = local(workspace.title);
   const list = useRef<HTMLDivElement>(null);
-  // Where the places do not fit beside each other, the current one is brought into sight.
+  // If the places do not fit beside each other, the current one is brought into sight.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (inLine || !list.current || !current) return;

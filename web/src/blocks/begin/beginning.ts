@@ -5,7 +5,7 @@ import type { ContentOf } from '#shared/schemas/blocks.ts';
 /** A file that a new block shows; how many seconds it plays, by itself or as somebody said. */
 export type ShownFile = { mediaId: string; durationSeconds: number };
 
-/** What must be told before a block of a kind can begin, and what it holds then. */
+/** The fields that a block of a kind needs before it can begin, and its content then. */
 export type Beginning<K extends BlockKind> =
   /** A title is enough; what it holds is written later. */
   | { asks: 'nothing'; content: (language: Language) => ContentOf<K> }

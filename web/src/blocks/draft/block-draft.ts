@@ -3,15 +3,15 @@ import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { Comparison } from './compare-fields.ts';
 import type { Part } from './merge-fields.ts';
 
-/** How what is written of a kind of block is stored, merged and compared. */
+/** The way in which a draft of a kind of block is stored, merged and compared. */
 export type BlockDraft<K extends BlockKind> = {
   /** Whether its form has texts in both languages, whose bar also says how the saving goes. */
   inBothLanguages: boolean;
-  /** What stands in the form as it is to be stored: empty fields say nothing. */
+  /** The form's values as they are to be stored: empty fields say nothing. */
   stored: (content: ContentOf<K>) => ContentOf<K>;
   /** Merges what two people made of it; null: by field. */
   merge: ((seen: ContentOf<K>, mine: ContentOf<K>, theirs: ContentOf<K>) => Part) | null;
-  /** What became of it; null: by field. */
+  /** Compares two contents; null: by field. */
   compare: ((before: ContentOf<K>, after: ContentOf<K>) => Comparison[]) | null;
 };
 

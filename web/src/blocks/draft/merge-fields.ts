@@ -3,7 +3,7 @@ import type { RichTextNode } from '#shared/schemas/rich-text.ts';
 import type { Choice } from '#web/lib/choice.ts';
 import { same } from '#web/lib/same.ts';
 
-/** What both changed: some paragraphs of a text, or a field. */
+/** A place that both changed: some paragraphs of a text, or a field. */
 export type Clash =
   | { key: string; of: 'nodes'; language: Language; mine: RichTextNode[]; theirs: RichTextNode[] }
   | { key: string; of: 'field'; path: string[]; mine: unknown; theirs: unknown };
@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What became of a part of a content: what both changed, and the part, with each clash as chosen. */
+/** A merged part of a content: the places that both changed, and the part, with each of them as chosen. */
 export type Part = { clashes: Clash[]; build: (choose: (key: string) => Choice) => unknown };
 const settled = (value: unknown): Part => ({ clashes: [], build: () => value });
 

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands at the end of the bar of languages: how the saving goes, which needs no line of its own there. */
+/** The end of the bar of languages: the state of saving, which needs no line of its own there. */
 export const BarEnd = createContext<ReactNode>(null);

@@ -16,7 +16,7 @@ type Props = {
   pickMedia: PickMedia;
   onPick: (media: Media) => void;
   onRemove?: () => void;
-  /** What else is known of it. */
+  /** Other facts about it. */
   children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import type { Files } from './files.ts';
 import type { PickMedia } from '../types.ts';
 import type { Issue } from './issue-at.ts';
 
-/** What a form of one kind of block is given: what stands in it, and where changes go. */
+/** The props of a form for one kind of block: its values, and where changes go. */
 export type FormProps<K extends BlockKind> = {
   content: ContentOf<K>;
   onChange: (content: ContentOf<K>) => void;

@@ -3,7 +3,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import type { FormProps } from './form-props.ts';
 import './texts.ts';
 
-/** What can be planned and not built yet says so. */
+/** Says that a kind is planned and not built yet. */
 export function LaterForm({ content }: FormProps<'quiz'> | FormProps<'assignment'>) {
   const { t } = useTranslation('lessons');
   return <Notice>{t(`later.${content.kind}`)}</Notice>;

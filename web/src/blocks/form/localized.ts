@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '#shared/policies/languages.ts';
 
-/** What is written in a language, for a field. */
+/** The text in a language, for a field. */
 export const wordsIn = (text: LocalizedText | null, language: Language): string =>
   text?.[language] ?? '';
 

@@ -14,7 +14,7 @@ type Props = Pick<FormProps<'video' | 'audio'>, 'content' | 'files'> & {
 /** The minutes that a lesson may take. */
 const most = 600;
 
-/** How long a file plays: read from the file; written by hand where nothing can be read from it. */
+/** The length of a playing file: read from the file; written by hand if nothing can be read from it. */
 export function PlayLength({ content, files, onLength }: Props) {
   const { t } = useTranslation('lessons');
   const { kind, mediaId, durationSeconds } = content;
@@ -44,7 +44,7 @@ export function PlayLength({ content, files, onLength }: Props) {
   );
 }
 
-/** What is typed may be no number yet. */
+/** The typed text may be no number yet. */
 function TypedLength({ seconds, onLength }: { seconds: number } & Pick<Props, 'onLength'>) {
   const { t } = useTranslation('lessons');
   const [typed, setTyped] = useState(seconds === unmeasured ? '' : String(Math.ceil(seconds / 60)));

@@ -15,7 +15,7 @@ const zones = Intl.supportedValuesOf('timeZone');
 export function LiveForm({ content, onChange, files, pickMedia, issues }: FormProps<'live'>) {
   const { t } = useTranslation('lessons');
   const { day, time, timeZone, joinAddress, recordingMediaId } = content;
-  // What is typed may be no number yet.
+  // The typed text may be no number yet.
   const [typedDay, setTypedDay] = useState(String(day + 1));
   const known = zones.includes(timeZone) ? zones : [timeZone, ...zones];
   const dayWrong = !/^\d{1,4}$/.test(typedDay) || Number(typedDay) < 1 || Number(typedDay) > 1001;

@@ -4,7 +4,7 @@ import type { ContentOf } from '#shared/schemas/blocks.ts';
 
 const dayMs = 86_400_000;
 
-/** When a session is, in the reader's own zone; null where the course has no start to count from. */
+/** The time of a session in the reader's own zone; null if the course has no start to count from. */
 export function liveTime(
   { day, time, timeZone }: Pick<ContentOf<'live'>, 'day' | 'time' | 'timeZone'>,
   startsOn: string | null,

@@ -5,7 +5,7 @@ import './texts.ts';
 
 type Props = {
   lang: Language | undefined;
-  /** What is there in it: all that stands below, unless it is the captions alone. */
+  /** The content in that language: everything below, unless it is the captions alone. */
   what?: 'otherLanguage' | 'otherCaptions';
 };
 

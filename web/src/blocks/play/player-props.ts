@@ -4,7 +4,7 @@ import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { Block } from '../types.ts';
 import type { VideoControl } from '../video/video-control.ts';
 
-/** What a block of one kind is given where it is learned from; each takes what it needs. */
+/** The props of a player for one kind of block; each takes what it needs. */
 export type PlayerProps<K extends BlockKind> = {
   block: Block;
   content: ContentOf<K>;
@@ -21,6 +21,6 @@ export type PlayerProps<K extends BlockKind> = {
   startAt?: number;
   /** Begins a note on the second that is shown. */
   onNote?: (() => void) | null;
-  /** Where to tell that the video is broken. */
+  /** Hears that the video is broken. */
   report?: ReactNode;
 };

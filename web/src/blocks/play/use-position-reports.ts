@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** How often the second of a playing video is kept, in milliseconds. */
+/** The time between two reports of a playing video, in milliseconds. */
 export const reportEvery = 15_000;
 
 /**

@@ -2,7 +2,7 @@ import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 
-/** How a block of a kind stands in a teacher's folder of Markdown files. */
+/** The form of a kind of block in a teacher's folder of Markdown files. */
 export type BlockSheet<K extends BlockKind> =
   /** Below the head of its file. */
   | {

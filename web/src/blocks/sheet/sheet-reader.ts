@@ -7,19 +7,19 @@ import type { Tally } from '#web/lib/markdown/losses.ts';
 /** A text in the syntax tree of its file; null: in the language of the title, or as its lines say. */
 export type Part = { path: string; language: Language | null; tree: Root };
 
-/** What is known of the course that a lesson goes to. */
+/** The facts about the course that a lesson goes to. */
 export type Place = {
   /** Finds a file of the target by its name in a text, or by its path in the folder. */
   mediaOf: (name: string, from: string) => string | null;
-  /** Where an address of the folder leads. */
+  /** The target of an address in the folder. */
   linkOf: (address: string, from: string) => string | null;
-  /** How long a file plays, in seconds. */
+  /** The seconds that a file plays. */
   lengthOf: (mediaId: string) => number;
 };
 
 export type Fields = Record<string, unknown>;
 
-/** How a block of a kind is read from a teacher's folder of Markdown files. */
+/** Reads a block of a kind from a teacher's folder of Markdown files. */
 export type SheetReader<K extends BlockKind> =
   /** From what stands below the head of its file. */
   | {
@@ -32,7 +32,9 @@ export type SheetReader<K extends BlockKind> =
   /** From fields in the head of its file, where `file` names what it shows; its schema looks at them. */
   | {
       from: 'fields';
-      /** What its fields mean beyond `file` and `captions`. @param recording the name of a file, as it stands there */
+      /**
+       * The meaning of its fields beyond `file` and `captions`. @param recording the name of a file, as it stands there
+       */
       complete: (
         fields: Fields,
         recording: unknown,

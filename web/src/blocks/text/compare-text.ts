@@ -4,7 +4,7 @@ import { diffLists } from '#web/lib/merge/diff-lists.ts';
 import { same } from '#web/lib/same.ts';
 import type { Comparison } from '../draft/compare-fields.ts';
 
-/** What became of each paragraph, by language. */
+/** The change of each paragraph, by language. */
 export const compareText = (before: ContentOf<'text'>, after: ContentOf<'text'>): Comparison[] =>
   languages.flatMap((language) => {
     const of = ({ body }: ContentOf<'text'>) => body[language]?.content ?? [];

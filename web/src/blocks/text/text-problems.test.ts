@@ -13,7 +13,7 @@ const list = (depth: number): object => ({
 const row = { type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('x')] }] };
 const many = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
 
-/** What a text is told that cannot be stored. */
+/** The problems of a text that cannot be stored. */
 function problemsIn(...content: object[]) {
   const document = { type: 'doc', content } as RichText;
   const ready = prepare({ kind: 'text', body: { en: document } });

@@ -20,7 +20,7 @@ function codeOf({ path, code }: Issue, document: RichText | undefined): Code {
 }
 
 /**
- * What is wrong with a text in a language, each once; null: with both together.
+ * The faults of a text in a language, each once; null: with both together.
  * @param document the text itself, which tells what its parts are
  */
 export function textProblems(

@@ -27,7 +27,7 @@ export function cueText(payload: string): Pick<Cue, 'text' | 'speaker'> {
 
 type NativeCue = { startTime: number; endTime: number; text?: string };
 
-/** What a browser read from a captions file, in order, without the empty ones. */
+/** The cues that a browser read from a captions file, in order, without the empty ones. */
 export const cuesFrom = (native: ArrayLike<NativeCue>): Cue[] =>
   Array.from(native, ({ startTime, endTime, text = '' }) => ({
     start: startTime,

@@ -23,7 +23,7 @@ const Line = chakra('p', {
   },
 });
 
-/** What is being said, over the film: the one cue that began last. */
+/** The caption over the film: the one cue that began last. */
 export function FilmCaptions({ control }: { control: VideoControl }) {
   const { captions, cues, active, language } = useVideo(control);
   const cue = captions ? cues[active] : undefined;

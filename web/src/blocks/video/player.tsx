@@ -32,7 +32,7 @@ export function VideoPlayer(props: PlayerProps<'video'>) {
   const { t } = useTranslation(['player', 'common']);
   const { language } = useLanguage();
   const ref = useRef<HTMLVideoElement>(null);
-  /** Where to be once the video is loaded, and whether to play on; set anew when links are renewed. */
+  /** The second to be at once the video is loaded, and whether to play on; set anew when links are renewed. */
   const resume = useRef({ seconds: startAt, playing: false });
   const renewing = useRef(false);
   const [broken, setBroken] = useState(false);

@@ -33,7 +33,7 @@ const Line = chakra('button', {
 
 const Mark = chakra('mark', { base: { bg: 'gold.200', color: 'ink', borderRadius: '2px' } });
 
-/** What is said in a video, line by line: it follows the video, and a line leads to its second. */
+/** The transcript of a video, line by line: it follows the video, and a line leads to its second. */
 export function Transcript({ control }: { control: VideoControl }) {
   const { t } = useTranslation('player');
   const { language: own } = useLanguage();

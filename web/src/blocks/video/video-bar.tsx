@@ -132,7 +132,7 @@ export function VideoBar({ control, onNote }: Props) {
   );
 }
 
-/** Where in the film one is; drawn alone, because it moves on each second. */
+/** The position in the film; drawn alone, because it moves on each second. */
 function Place({ control }: { control: VideoControl }) {
   const { t } = useTranslation('player');
   const { duration } = useVideo(control);

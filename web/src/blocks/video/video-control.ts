@@ -5,7 +5,7 @@ import { absent, shownEvents, shownOf, type VideoState } from './video-state.ts'
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** Where phones show a film in a screen of their own, with their own captions. */
+/** Phones show a film in a screen of their own, with their own captions. */
 type OnPhone = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 export type VideoControl = ReturnType<typeof createVideoControl>;

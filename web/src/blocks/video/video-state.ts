@@ -41,7 +41,7 @@ export const absent: VideoState = {
   duration: 0,
 };
 
-/** What the browser says of a film that changes how its bar looks. */
+/** The events of a film that change the look of its bar. */
 export const shownEvents = [
   'play',
   'pause',

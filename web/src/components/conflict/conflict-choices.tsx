@@ -38,7 +38,7 @@ const Version = chakra('div', {
   },
 });
 
-/** What stands here, beside what was saved elsewhere. */
+/** Shows one's own version beside the one that was saved elsewhere. */
 function Versions({ place: { mine, theirs }, by }: { place: Place } & Pick<ConflictProps, 'by'>) {
   const { t } = useTranslation('conflict');
   const titled = [

@@ -196,7 +196,7 @@ function science({ shade, tone, line, random }: Sheet): ReactNode {
   );
 }
 
-/** What is drawn on the covers of a category. */
+/** The drawings on the covers of a category. */
 export const patterns: Record<CoverCategory, (sheet: Sheet) => ReactNode> = {
   technology,
   business,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { coverInk, type CoverCategory } from '#web/lib/theme/covers.ts';
 
-/** How tall the books stand, one after another. */
+/** The heights of the books, one after another. */
 const heights = [30, 36, 27, 33, 38, 29, 35, 31];
 const book = 13;
 const step = book + 2;

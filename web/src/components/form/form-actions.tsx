@@ -2,9 +2,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Button } from '#web/components/ui/button.tsx';
 
 export type FormActionsProps = {
-  /** What sends the form. */
+  /** The label of the button that sends the form. */
   yes: string;
-  /** What leaves it as it was. */
+  /** Leaves everything as it was. */
   no: string;
   kind?: 'primary' | 'success' | 'error';
   disabled?: boolean;

@@ -7,9 +7,9 @@ import { Form } from './form.tsx';
 
 type Props = Omit<FormActionsProps, 'onNo'> & {
   title: string;
-  /** What will happen. */
+  /** The effect of the form. */
   text?: string;
-  /** What stood in the way, in words. */
+  /** The obstacle, in words. */
   problem?: string | null;
   onSubmit: () => unknown;
   onClose: () => void;

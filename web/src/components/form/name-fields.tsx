@@ -8,7 +8,7 @@ type Props = {
   /** Registered where the form is, so that its first wrong field is the first on the page. */
   fields: Record<Name, UseFormRegisterReturn>;
   label: (name: Name) => string;
-  /** What is wrong with it, in words. */
+  /** The fault of a field, in words. */
   wrong: (name: Name) => string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { createPath, type Navigator } from 'react-router-dom';
 import { historyGate } from '#web/lib/history-gate.ts';
 
-/** Where an entry of the tab's history stands, as the router counts; null for one that it did not make. */
+/** The position of an entry in the tab's history, as the router counts; null for one that it did not make. */
 const place = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null;
 
 const pathOf = (to: Parameters<Navigator['push']>[0]): string =>

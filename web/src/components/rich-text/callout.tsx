@@ -16,7 +16,7 @@ type Props = { kind: unknown; children: ReactNode };
 const isKind = (kind: unknown): kind is keyof typeof colors =>
   typeof kind === 'string' && Object.hasOwn(colors, kind);
 
-/** What the reader shall not miss, with a word for its kind: colour alone would tell it to some. */
+/** A callout with a word for its kind: colour alone would tell it only to some. */
 export function Callout({ kind, children }: Props) {
   const { t } = useTranslation('prose');
   const known = isKind(kind) ? kind : 'note';

@@ -5,7 +5,7 @@ const outside = /^(https:\/\/|mailto:)/i;
 
 export type LinkTarget = { kind: 'outside'; href: string } | { kind: 'inside'; path: string };
 
-/** Where a stored link may lead; null: nowhere, its words stay. */
+/** The target to which a stored link may lead; null: nowhere, its words stay. */
 export function linkTarget(href: unknown): LinkTarget | null {
   if (typeof href !== 'string') return null;
   if (outside.test(href)) return { kind: 'outside', href };
@@ -13,7 +13,7 @@ export function linkTarget(href: unknown): LinkTarget | null {
   return path === '/' && href !== '/' ? null : { kind: 'inside', path };
 }
 
-/** What an outside address learns of the reader: nothing. */
+/** An outside address learns nothing of the reader. */
 export const outsideLink = {
   rel: 'noopener noreferrer nofollow ugc',
   referrerPolicy: 'no-referrer',

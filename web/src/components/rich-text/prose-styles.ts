@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** How a lesson reads: 18 px, 70 characters wide, air between the paragraphs. */
+/** The look of a lesson: 18 px, 70 characters wide, air between the paragraphs. */
 export const proseStyles: SystemStyleObject = {
   textStyle: 'reading',
   maxW: 'prose',

@@ -17,7 +17,7 @@ import { RichTable } from './rich-table.tsx';
 
 export type MediaLink = Response<typeof contract.lessons.getBlock>['block']['links'][number];
 
-/** What stands in a block of code, as plain text. */
+/** The text in a block of code, as plain text. */
 const codeOf = (content: readonly RichTextInline[] = []) =>
   content.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('');
 

@@ -11,7 +11,7 @@ function focusFirst(among: Iterable<HTMLElement>): boolean {
   return false;
 }
 
-/** Of buttons of which one is chosen, the chosen one: the arrows go on from there. */
+/** The chosen one of some buttons: the arrows continue from there. */
 const chosenOf = (element: HTMLElement): HTMLElement =>
   element instanceof HTMLInputElement && element.type === 'radio' && element.name !== ''
     ? (element

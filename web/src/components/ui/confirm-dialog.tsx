@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 
 type Props = {
   title: string;
-  /** What will happen, and what is kept. */
+  /** The effect, and what is kept. */
   text: string;
   yes: string;
   no: string;

@@ -14,9 +14,9 @@ type Props = {
   /** The heading's level, by where the row stands. */
   level: 'h2' | 'h3';
   meta: ReactNode;
-  /** Where its title leads; the course's page, unless told. */
+  /** The target of its title; by default the course's page. */
   to?: string;
-  /** How it stands and what can be done, at the end of the row. */
+  /** Its state and its actions, at the end of the row. */
   children?: ReactNode;
 };
 

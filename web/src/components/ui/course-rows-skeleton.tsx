@@ -3,10 +3,10 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 
 type Props = {
-  /** What is loading, for who does not see it. */
+  /** The name of what is loading, for those who do not see it. */
   label: string;
   rows?: number;
-  /** How wide a row's state and its actions are. */
+  /** The width of a row's state and its actions. */
   end?: string;
 };
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from './text-link.tsx';
 
-/** Where a page lies: the places above it, from the widest. */
+/** The places above a page, from the widest. */
 export function Crumbs({ places }: { places: { label: string; to: string }[] }) {
   const { t } = useTranslation('shell');
   return (

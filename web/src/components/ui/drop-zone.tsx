@@ -19,7 +19,7 @@ const Zone = chakra('div', {
 
 type Props = {
   size: 'md' | 'lg';
-  /** What was let go over it; it is gone once the call is over. */
+  /** Takes the files that were dropped; they are gone once the call is over. */
   onDrop: (data: DataTransfer) => void;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ import { useErrorWords } from './use-error-words.ts';
 
 type Props = { error: unknown; retry: () => void };
 
-/** What `ErrorState` says, without its drawing: for one of several parts of a page, which may all fail at once. */
+/** The words of `ErrorState` without its drawing: for one of several parts of a page, which may all fail at once. */
 export function ErrorNote({ error, retry }: Props) {
   const { t } = useTranslation(['common', 'shell', 'refusal']);
   const { key, refused, role, title, text } = useErrorWords(error);

@@ -15,7 +15,7 @@ const RefusalStep = lazy(async () => ({
 type Props = { error: unknown; retry?: () => void };
 
 /**
- * What could not be loaded: why, what is safe, the way to try again, and the code with which the help explains it.
+ * Says why something could not be loaded, what is safe, how to try again, and the code with which the help explains it.
  * A refusal says what is missing instead, and leads to it.
  */
 export function ErrorState({ error, retry }: Props) {

@@ -1,12 +1,12 @@
-/** What takes the focus, of what is shown. */
+/** The elements that take the focus, of those that are shown. */
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), textarea:not(:disabled), select:not(:disabled), summary, [contenteditable=true], [tabindex="0"]';
 
-/** Where the focus was: the element, all that is around it, and what came before and after each of these. */
+/** The place of the focus: the element, all that is around it, and what came before and after each of these. */
 type Trail = {
   steps: { element: Element; before: Element[]; after: Element[] }[];
   path: string;
-  /** Where it was before something was opened over the page. */
+  /** The place of the focus before something was opened over the page. */
   outside: Trail | null;
 };
 

@@ -1,11 +1,11 @@
 type Box = { top: number; bottom: number; left: number; right: number };
 
-/** How near what floats may come to a control or to the edge, in pixels. */
+/** The distance that floating things keep from a control or from the edge, in pixels. */
 const gap = 8;
 
 /**
- * Where something that floats at the foot of the screen covers none of the boxes: how far above the screen's edge, in
- * pixels, as low as can be; null where there is no such place.
+ * The lowest height above the screen's edge at which something that floats at its foot covers none of the boxes, in
+ * pixels; null if there is no such place.
  * @param screen its height; `height`, `left` and `right` are those of what floats
  */
 export function freeBand(

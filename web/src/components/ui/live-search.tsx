@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { SearchInput } from './search-input.tsx';
 
-/** How long a pause in typing is, in milliseconds. */
+/** The length of a pause in typing, in milliseconds. */
 const pause = 300;
 
 type Props = {

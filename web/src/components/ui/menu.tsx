@@ -53,7 +53,7 @@ type Props = { label: string; anchor: HTMLElement; items: MenuItem[]; onClose: (
 const shown = (keys: string) =>
   keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓').replaceAll('+', ' + ');
 
-/** How far a menu stays from the window's edges, in pixels. */
+/** The distance of a menu from the window's edges, in pixels. */
 const margin = 8;
 
 /** Lays the menu under what it belongs to, or above where there is no room. */
@@ -68,8 +68,8 @@ function lay(menu: HTMLElement, anchor: HTMLElement): void {
 }
 
 /**
- * What can be done with one thing, over the page: the arrows move, Escape and a click elsewhere close it, and the
- * focus goes back to where it came from.
+ * The actions on one thing, over the page: the arrows move, Escape and a click elsewhere close it, and the focus goes
+ * back to where it came from.
  */
 export function Menu({ label, anchor, items, onClose }: Props) {
   const ref = useRef<HTMLDivElement>(null);

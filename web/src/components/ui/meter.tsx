@@ -4,7 +4,7 @@ type Props = {
   /** Whole percent. */
   percent: number;
   label: string;
-  /** What is said instead of the percent. */
+  /** The words in place of the percent. */
   words?: string;
 };
 

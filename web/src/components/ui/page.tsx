@@ -46,11 +46,11 @@ export function PageHeading({
   description,
 }: {
   title: string;
-  /** What the page belongs to, said in the document's title. */
+  /** The thing that the page belongs to, named in the document's title. */
   of?: string;
   lang?: string;
   lead?: ReactNode;
-  /** What the page holds, in a sentence; the lead, where that is one. */
+  /** A sentence about the page; by default its lead. */
   description?: string;
 }) {
   const ref = useHeadingFocus();

@@ -5,7 +5,7 @@ import { Meter } from './meter.tsx';
 
 type Props = { done: number; total: number };
 
-/** How much of a course is done, as a bar and in words. */
+/** The done part of a course, as a bar and in words. */
 export function ProgressBar({ done, total }: Props) {
   const { t } = useTranslation();
   const percent = total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));

@@ -11,11 +11,11 @@ import { Button, ButtonLink } from './button.tsx';
 
 type Props = {
   refusal: Refusal;
-  /** Whose the page is, where just that is the reason. */
+  /** The role that the page is for, if just that is the reason. */
   role: Role | null;
 };
 
-/** How to meet the condition that a refusal names, in one sentence and one step. */
+/** Says in one sentence how to meet the condition that a refusal names, and offers that one step. */
 export function RefusalStep({ refusal, role }: Props) {
   const { t } = useTranslation(['refusal', 'common']);
   const { courseId } = useParams();

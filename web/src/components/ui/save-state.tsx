@@ -5,7 +5,7 @@ import { formatTime } from '#web/lib/i18n/format-time.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { Button } from './button.tsx';
 
-/** How a write stands. `kept`: on this device, to be sent when there is a connection. */
+/** The state of a write. `kept`: on this device, to be sent when there is a connection. */
 export type Saving =
   | { is: 'idle' }
   | { is: 'saving' }

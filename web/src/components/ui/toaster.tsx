@@ -19,7 +19,7 @@ const mounted = Promise.withResolvers<void>();
 /** Resolves once there is a region on the page to show toasts in. */
 export const ready = mounted.promise;
 
-/** Where toasts appear: 300 to 560 pixels wide, and never wider than the screen. */
+/** The place for toasts: 300 to 560 pixels wide, and never wider than the screen. */
 export default function ToastRegion() {
   const { t } = useTranslation(['common', 'parts']);
   const above = useFreeBand();

@@ -4,7 +4,7 @@ import { errorKey } from '#web/lib/error-key.ts';
 import { refusals } from '#web/lib/refusals.ts';
 import { NeededRole } from '#web/lib/session/needed-role.ts';
 
-/** What is said of something that could not be loaded. `role`: whose the page is, where just that is the reason. */
+/** The words for something that could not be loaded. `role`: whose the page is, where just that is the reason. */
 export function useErrorWords(error: unknown) {
   const { t } = useTranslation(['common', 'errors', 'shell']);
   const needed = use(NeededRole);

@@ -16,7 +16,7 @@ const boxes = () =>
     .map((element) => (element.closest('label') ?? element).getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 
-/** How high the toasts are altogether, and what of the screen's width they take. */
+/** The height of all toasts together, and the part of the screen's width that they take. */
 function floating() {
   const toasts = document.querySelectorAll<HTMLElement>(`${own} [data-part=root]`);
   const rects = [...toasts].map((toast) => ({
@@ -32,8 +32,8 @@ function floating() {
 }
 
 /**
- * How far above the foot of a phone's screen toasts float so that they cover nothing that can be pressed, in pixels;
- * null on wider screens, and where there is no room. It follows what the page becomes while they are there, and what is scrolled.
+ * The height above the foot of a phone's screen at which toasts cover nothing that can be pressed, in pixels; null on
+ * wider screens, and if there is no room. It follows what the page becomes while they are there, and what is scrolled.
  */
 export function useFreeBand(): number | null {
   const [above, setAbove] = useState<number | null>(null);

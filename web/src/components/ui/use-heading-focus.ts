@@ -17,7 +17,7 @@ export function useHeadingFocus() {
   useLayoutEffect(() => {
     const heading = ref.current;
     return () => {
-      // What takes its place, like "not found" once the answer has come, takes the focus over.
+      // A heading that replaces this one, like "not found" once the answer has come, takes the focus over.
       if (heading && heading === document.activeElement) focusedPath = '';
     };
   }, []);

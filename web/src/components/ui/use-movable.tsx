@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What within an element has the focus, with the cursor in it, to be given back once the element lies elsewhere. */
+/** Finds the focused element within another, with its cursor, to be given back once the element lies elsewhere. */
 function focusIn(element: HTMLElement): (() => void) | null {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !element.contains(activeElement)) return null;
@@ -28,8 +28,8 @@ function Place({ shelf, giveBack }: { shelf: HTMLElement; giveBack: GiveBack }) 
 }
 
 /**
- * What keeps its state while what lies around it becomes another thing: a panel that turns into a sheet where the
- * window gets narrow. What is being written in it goes on, with the cursor where it was.
+ * Keeps the state of something while its surroundings change: a panel that turns into a sheet when the window gets
+ * narrow. What is being written in it goes on, with the cursor where it was.
  * @param frame which thing lies around it; with another one, what is inside goes along
  * @returns where it lies, to be put into the frame; and what is drawn there, to be put beside the frame
  */

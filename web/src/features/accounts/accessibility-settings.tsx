@@ -25,7 +25,7 @@ const switches = [
   'longerMessages',
 ] as const;
 
-/** How the site looks and behaves: each choice holds at once, everywhere, and on every device. */
+/** The settings of how the site looks and behaves: each choice applies at once, everywhere, and on every device. */
 export function AccessibilitySettings() {
   const { t } = useTranslation('accounts');
   const now = usePreferences();

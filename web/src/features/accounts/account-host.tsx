@@ -6,7 +6,9 @@ import { preferenceSync } from './preference-sync.ts';
 import { useGrantedRole } from './use-granted-role.ts';
 import { noteSession } from './note-session.ts';
 
-/** What goes on behind the page for whoever is signed in: preferences are kept the same on every device, the session is noted. */
+/**
+ * The work behind the page for a signed-in person: preferences are kept the same on every device, the session is noted.
+ */
 export default function AccountHost() {
   const client = useQueryClient();
   const tokens = useTokens();

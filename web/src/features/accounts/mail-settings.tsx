@@ -14,7 +14,7 @@ const always = ['codes', 'account'] as const;
 
 const List = chakra('ul', { base: { ps: '5', listStyleType: 'disc', maxW: '60ch' } });
 
-/** Which mails come: those that one can turn off, each saved with the choice, and those that always come. */
+/** The choice of mails: those that one can turn off, each saved with the choice, and those that always come. */
 export function MailSettings({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['accounts', 'conflict']);
   const [chosen, setChosen] = useState({ ...everyMail, ...profile.mails });

@@ -7,7 +7,7 @@ import { session } from '#web/lib/session/current-session.ts';
 import { same } from '#web/lib/same.ts';
 import type { OwnProfile } from './types.ts';
 
-/** How long a change may be followed by another before both are sent, in milliseconds. */
+/** The time in which a change may be followed by another before both are sent, in milliseconds. */
 export const settle = 800;
 
 const syncedKey = 'preferences-of';
@@ -19,7 +19,7 @@ const syncedKey = 'preferences-of';
 export function createPreferenceSync(call: Client, signedIn: () => boolean) {
   const saving = createStore<Saving>({ is: 'idle' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the server has, as far as is known. */
+  /** The preferences on the server, as far as is known. */
   let known: OwnProfile | null = null;
   let taking = false;
 

@@ -30,7 +30,7 @@ export const accountQueries = {
       queryKey: ['accounts', 'users', 'page', query],
       queryFn: ({ signal }) => api('accounts.listUsers', { query, signal }),
     }),
-  /** Who could take over courses: those who teach, all or by name or address. */
+  /** The people who could take over courses: those who teach, all or by name or address. */
   heirs: (q: string) =>
     infiniteQueryOptions({
       queryKey: ['accounts', 'users', 'heirs', q],
@@ -62,7 +62,7 @@ export const accountQueries = {
       queryKey: ['accounts', 'users', 'one', userId],
       queryFn: ({ signal }) => api('accounts.getUser', { params: { userId }, signal }),
     }),
-  /** How the own request to teach stands. */
+  /** The state of the own request to teach. */
   teacherRequest: () =>
     queryOptions({
       queryKey: ['accounts', 'teacherRequest'],

@@ -23,7 +23,7 @@ const touched = [
   ['accounts', 'me'],
 ];
 
-/** Where somebody is signed in; each session can be ended, or all but this one. */
+/** Lists where somebody is signed in; each session can be ended, or all but this one. */
 export function SessionList() {
   const { t } = useTranslation('accounts');
   const list = useInfiniteQuery(accountQueries.sessions());

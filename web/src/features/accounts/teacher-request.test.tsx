@@ -23,7 +23,7 @@ const request: OwnTeacherRequest = {
   version: 1,
 };
 
-/** What the server says of the request; null: nobody asked. */
+/** The server's answer about the request; null: nobody asked. */
 function answers(own: Partial<OwnTeacherRequest> | null, granted = false) {
   call.mockImplementation(async (id: string) => {
     if (id === 'accounts.getMe') return { teacherRequest: own && (own.state ?? 'pending') };

@@ -42,7 +42,7 @@ function AskToTeach() {
   );
 }
 
-/** How a request stands: while it waits one can say why, and nobody is offered to ask again. */
+/** The state of a request: while it waits one can say why, and nobody is offered to ask again. */
 export function RequestStanding() {
   const { t } = useTranslation('accounts');
   const { data, error, isPending, refetch } = useQuery(accountQueries.teacherRequest());
@@ -76,7 +76,7 @@ function Waiting({ request }: { request: OwnTeacherRequest }) {
   );
 }
 
-/** Who was declined, or whose role is gone since. */
+/** A person who was declined, or whose role is gone since. */
 function MayAskAgain({ request }: { request: OwnTeacherRequest | null }) {
   const { t } = useTranslation('accounts');
   const { language } = useLanguage();

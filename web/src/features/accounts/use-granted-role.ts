@@ -7,7 +7,7 @@ import { useTokens } from '#web/lib/session/use-session.ts';
 import { accountQueries } from './queries.ts';
 import './texts.ts';
 
-/** How often it is looked whether a request was answered, while the page is seen, in milliseconds. */
+/** The time between two looks at whether a request was answered, while the page is seen, in milliseconds. */
 const lookAgain = 60_000;
 
 /**

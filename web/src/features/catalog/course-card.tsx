@@ -50,7 +50,7 @@ type Props = {
   /** The heading's level, by where the card stands. */
   level?: 'h2' | 'h3';
   matched?: readonly string[] | undefined;
-  /** What this person can do with it, and how they stand to it. */
+  /** The action that this person can take, and their state in the course. */
   action?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import '#web/course/texts.ts';
 import type { CourseCard } from '#web/course/types.ts';
 import { cardWords } from '#web/course/card-words.ts';
 
-/** What a course costs. */
+/** The price of a course. */
 export function Price({ price }: Pick<CourseCard, 'price'>) {
   const { t } = useTranslation('catalog');
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { firstAnswer, firstPageOf } from '#web/lib/first-answers.ts';
 
 type ListQuery = SentQuery<typeof contract.catalog.list>;
 
-/** What is asked of the catalogue: words, what it is narrowed to, the order. */
+/** The search of the catalogue: words, filters, the order. */
 export type CatalogFilters = Omit<ListQuery, 'cursor' | 'limit'>;
 
 export const catalogQueries = {

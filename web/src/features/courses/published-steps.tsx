@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts';
 import './texts.ts';
 import { courseLink } from '#web/course/course-link.ts';
 
-/** What one does with a published course: see it, hand on its link, invite people. */
+/** The next steps with a published course: see it, share its link, invite people. */
 export function ShareSteps({ courseId }: { courseId: string }) {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
@@ -42,7 +42,7 @@ export function ShareSteps({ courseId }: { courseId: string }) {
   );
 }
 
-/** What follows a publication. The focus goes on here. */
+/** The next steps after a publication. The focus goes on here. */
 export function PublishedSteps({ courseId }: { courseId: string }) {
   const { t } = useTranslation('courses');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ type Props = {
   /** The id of a course, from the address; without one, the newest is shown. */
   chosen: string | null;
   onChoose: (courseId: string) => void;
-  /** What somebody without a course may do. */
+  /** The offer to somebody without a course. */
   first: ReactNode;
   children: (courseId: string, title: string) => ReactNode;
 };

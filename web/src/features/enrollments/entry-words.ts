@@ -1,6 +1,6 @@
 import type { Entry } from '#shared/schemas/entry.ts';
 
-/** What the button says of each way to come in, to somebody who signs in first, and what it says where all seats are taken. */
+/** The label of the button for each way to enroll, for somebody who signs in first and if all seats are taken. */
 const buttons = {
   enroll: ['enrollNow', 'signInToWait'],
   useKey: ['enrollNow', 'signInToWait'],

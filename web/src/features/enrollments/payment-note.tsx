@@ -14,7 +14,7 @@ type Props = {
   full?: boolean;
 };
 
-/** How a course with a price is paid. */
+/** Says how a course with a price is paid. */
 export function PaymentNote({ text, full = false }: Props) {
   const { t } = useTranslation('enrollments');
   const { local } = useLanguage();

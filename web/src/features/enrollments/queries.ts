@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 
-/** What an enrollment changes: courses show seats and states, lists show progress. */
+/** The queries that an enrollment changes: courses show seats and states, lists show progress. */
 export const touchedByEnrolling = [['courses'], ['enrollments']] as const;
 
 export const enrollmentQueries = {
-  /** Where one stands in a course: the place in its waiting list, and whether one is invited. */
+  /** The own standing in a course: the place in its waiting list, and whether one is invited. */
   standing: (courseId: string) =>
     queryOptions({
       queryKey: ['enrollments', 'standing', courseId],

@@ -23,7 +23,7 @@ type Props = {
   declined: boolean;
   /** There is no seat: who is let in waits for one. */
   full: boolean;
-  /** Of a course with a price: how it is paid. */
+  /** Says how a course with a price is paid. */
   payment: ReactNode;
 };
 

@@ -35,7 +35,7 @@ const EntryLink = chakra(TextLink, {
   },
 });
 
-/** What a group of articles is about, with its sign. */
+/** The subject of a group of articles, with its sign. */
 function GroupHeading({ id, icon, children }: { id: string; icon: IconName; children: string }) {
   return (
     <Flex align="center" gap="3" pb="3" mb="1" borderBottomWidth="1px">

@@ -13,11 +13,11 @@ type Props = {
   /** The heading's level, by where the list stands. */
   level: 'h2' | 'h3';
   onOpen?: () => void;
-  /** What else there is to go to, as rows of the list. */
+  /** Further targets, as rows of the list. */
   children?: ReactNode;
 };
 
-/** Where an article leads on. */
+/** The links at the end of an article. */
 export function RelatedArticles({ article, all, level, onOpen, children }: Props) {
   const { t } = useTranslation('help');
   return (

@@ -15,7 +15,7 @@ const known = [
 
 export type IdentityErrorKey = (typeof known)[number] | 'unknown';
 
-/** Which sentence tells what the identity provider refused. */
+/** The key of the sentence for a refusal of the identity provider. */
 export function identityErrorKey(error: unknown): IdentityErrorKey {
   const name = error instanceof Error ? error.name : '';
   return known.find((key) => key === name) ?? 'unknown';

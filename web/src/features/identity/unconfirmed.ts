@@ -2,7 +2,7 @@ import type { Unconfirmed } from './provider.ts';
 
 const key = 'unconfirmed';
 
-/** Who has signed up in this tab and waits for the code, so that loading the page again loses nothing. */
+/** Remembers who has signed up in this tab and waits for the code, so that loading the page again loses nothing. */
 export const unconfirmed = {
   read: (): Unconfirmed | null => {
     const kept = sessionStorage.getItem(key);

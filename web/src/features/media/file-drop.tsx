@@ -67,7 +67,7 @@ export function FileChooser({ label, wanted, many = false, name, onFiles }: Choo
   );
 }
 
-/** How much room there is, said before anybody chooses. */
+/** The free space, said before anybody chooses. */
 function Limits({ courseId, wanted }: { courseId: string; wanted: Wanted }) {
   const { t } = useTranslation('media');
   const { language } = useLanguage();

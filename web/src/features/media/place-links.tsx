@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import './texts.ts';
 import type { MediaPlace } from './types.ts';
 
-/** Where a file is used, each place with the way to it. */
+/** The places where a file is used, each with the way to it. */
 export function PlaceLinks({ courseId, places }: { courseId: string; places: MediaPlace[] }) {
   const { t } = useTranslation('media');
   const { local } = useLanguage();

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import type { MediaKind } from './types.ts';
 
-/** What of a course's files is asked for. */
+/** The filters for a course's files. */
 export type MediaFilters = { q: string; use: MediaKind | 'all' };
 
 export const mediaQueries = {

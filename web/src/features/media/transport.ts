@@ -4,7 +4,9 @@ import { api } from '#web/lib/api.ts';
 
 export type Sending = { signal: AbortSignal; onProgress: (sent: number) => void };
 
-/** How a part or a form is sent: only this tells how far it is. @throws TypeError where nobody answers, ApiError for a refusal */
+/**
+ * Sends a part or a form: only this tells how far it is. @throws TypeError where nobody answers, ApiError for a refusal
+ */
 function send(method: 'PUT' | 'POST', url: string, body: Blob | FormData, how: Sending) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -28,7 +30,10 @@ function send(method: 'PUT' | 'POST', url: string, body: Blob | FormData, how: S
 type About = { fileName: string; contentType: MediaType; bytes: number };
 type Form = { url: string; fields: Record<string, string> };
 
-/** What an upload asks of the API and of the place where files arrive. A write keeps its key when it is tried again. */
+/**
+ * The calls that an upload makes to the API and to the place where files arrive. A write keeps its key when it is tried
+ * again.
+ */
 export const transport = {
   begin: (courseId: string, about: About & { fingerprint: string }, idempotencyKey: string) =>
     api('media.beginUpload', { params: { courseId }, body: about, idempotencyKey }),

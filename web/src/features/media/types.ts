@@ -6,8 +6,8 @@ export type {
   Storage,
 } from '#shared/schemas/media-library.ts';
 
-/** What somebody can be asked to choose. */
+/** The kinds of files that somebody can be asked to choose. */
 export type Wanted = 'image' | 'video' | 'audio' | 'captions' | 'file';
 
-/** What the files of a course can be narrowed to. */
+/** The filters of a course's files. */
 export type MediaKind = Wanted | 'document';

@@ -51,7 +51,7 @@ function Unfinished({ file }: { file: Media }) {
   );
 }
 
-/** What was begun here or on another device and has not arrived: chosen again, it goes on. */
+/** Uploads that were begun here or on another device and have not arrived: chosen again, they continue. */
 export function UnfinishedUploads({ files }: { files: Media[] }) {
   const { t } = useTranslation('media');
   if (files.length === 0) return null;

@@ -31,7 +31,7 @@ const Dock = chakra('aside', {
   },
 });
 
-/** What is being uploaded, wherever in the site one is; folded to its title where it stands in the way. */
+/** The running uploads, wherever in the site one is; folded to its title if it stands in the way. */
 export default function UploadDock() {
   const { t } = useTranslation('media');
   const client = useQueryClient();

@@ -67,7 +67,7 @@ class Refused extends Error {
 const mayGoBetter = (error: unknown): boolean =>
   mayPass(error) || (error instanceof ApiError && error.problem === null);
 
-/** What we see of a file before anybody is asked. */
+/** The faults of a file that we see before anybody is asked. */
 export function failureOf(file: { name: string; size: number }, wanted?: Wanted): Failure | null {
   const type = typeOf(captionsName(file.name));
   if (type === null || (wanted && !fitsUse(type, wanted))) return { because: 'type' };
@@ -176,7 +176,7 @@ export function createUploadManager(ways: Ways) {
     }
   }
 
-  /** What is sent of a chosen file: subtitles of other programs as the captions that they make. @throws Refused */
+  /** The file to send for a chosen one: subtitles of other programs as the captions that they make. @throws Refused */
   async function prepared(key: string, job: Job): Promise<Job> {
     if (!isSubtitles(job.file.name)) return job;
     const file = await captionsOf(job.file);
@@ -249,7 +249,7 @@ export function createUploadManager(ways: Ways) {
   function goOn(key: string): void {
     const job = jobs.get(key);
     if (!job) return;
-    // What a form had sent is sent anew, under a key of its own.
+    // A part that a form had sent is sent anew, under a key of its own.
     const fresh = job.file.size > uploadLimits.formBytes || job.from !== null;
     const begunKey = fresh ? job.begunKey : ways.newKey();
     jobs.set(key, { ...job, begunKey, controller: new AbortController() });
@@ -287,7 +287,9 @@ export function createUploadManager(ways: Ways) {
     },
     /** Takes what is over out of the list. */
     dismiss: forget,
-    /** When a file is ready; undefined where it was given up. A failed one can still be tried again. */
+    /**
+     * The end of the wait for a file to be ready; undefined if it was given up. A failed one can still be tried again.
+     */
     whenDone: (key: string): Promise<Media | undefined> =>
       new Promise((resolve) => {
         const look = () => {

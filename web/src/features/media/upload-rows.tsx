@@ -23,7 +23,7 @@ const acts = {
 };
 type Act = keyof typeof acts;
 
-/** What can be done with an upload as it stands. */
+/** The actions on an upload in its state. */
 function actsOf({ state, failure }: Upload): Act[] {
   if (state === 'done') return ['dismiss'];
   if (state === 'failed') return failure?.because === 'error' ? ['again', 'cancel'] : ['dismiss'];

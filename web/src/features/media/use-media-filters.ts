@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { mediaUses } from './media-library.tsx';
 import type { MediaFilters } from './queries.ts';
 
-/** Which files of a course are shown, as the address says it. */
+/** The files of a course that are shown, as the address says it. */
 export function useMediaFilters() {
   const [params, setParams] = useSearchParams();
   const filters: MediaFilters = {

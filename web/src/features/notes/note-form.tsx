@@ -15,7 +15,7 @@ type Props = {
   focused?: boolean;
 };
 
-/** Where a note is written; Ctrl and Enter keep it, Escape leaves. */
+/** The field in which a note is written; Ctrl and Enter keep it, Escape leaves. */
 export function NoteForm({ label, text, onText, onSave, onCancel, focused = false }: Props) {
   const { t } = useTranslation('notes');
   const ref = useRef<HTMLTextAreaElement>(null);

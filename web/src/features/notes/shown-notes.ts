@@ -1,6 +1,6 @@
 import type { Note } from './types.ts';
 
-/** How long a deleted note can be brought back, in milliseconds. */
+/** The time in which a deleted note can be restored, in milliseconds. */
 export const undoFor = 10_000;
 
 /** A note that the server does not have yet. */
@@ -16,7 +16,7 @@ export type Unsent = {
 /** A changed text that the server does not have yet; `current` is what somebody saved in the meantime. */
 export type Edit = { text: string; is: 'saving' | 'failed' | 'conflict'; current?: Note };
 
-/** What the reader did to their notes, ahead of the server. */
+/** The reader's changes to their notes, ahead of the server. */
 export type Overlay = {
   unsent: readonly Unsent[];
   edits: Readonly<Record<string, Edit>>;

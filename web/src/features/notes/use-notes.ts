@@ -114,7 +114,7 @@ export function useNotes(courseId: string, enabled: boolean) {
       const edit = overlay.edits[key];
       if (note && edit) void update(note, edit.text);
     },
-    /** Of two versions, the one to keep. */
+    /** Keeps one of two versions. */
     settle: (key: string, keep: 'mine' | 'theirs') => {
       const edit = overlay.edits[key];
       if (!edit?.current) return;

@@ -11,7 +11,7 @@ const Summary = chakra('summary', {
 
 type Props = {
   courses: readonly EnrolledCourse[];
-  /** Of their titles: one below what stands above the list. */
+  /** The level of their titles: one below the heading above the list. */
   level?: 'h2' | 'h3';
 };
 

@@ -11,7 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import './texts.ts';
 import { isOpen, type EnrolledCourse, type OpenCourse } from './types.ts';
 
-/** Where the reader goes on: the block they left, else the course's page. */
+/** The place where the reader continues: the block they left, else the course's page. */
 const continueAt = ({ courseId, resume }: EnrolledCourse) =>
   resume === null
     ? paths.course(courseId)

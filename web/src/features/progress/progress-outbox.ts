@@ -1,6 +1,6 @@
 import type { LearningState } from './types.ts';
 
-/** What was learned and is not known to the server yet. */
+/** Progress that is not known to the server yet. */
 export type Pending = {
   userId: string;
   courseId: string;
@@ -8,7 +8,7 @@ export type Pending = {
   blockId: string;
   state: Exclude<LearningState, 'notStarted'>;
   positionSeconds: number;
-  /** When it was so, in milliseconds since the epoch. */
+  /** The time of it, in milliseconds since the epoch. */
   at: number;
 };
 

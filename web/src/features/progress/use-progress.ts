@@ -21,7 +21,7 @@ type Options = {
   /** False where nothing is recorded: a preview, or one's own course. */
   records: boolean;
   onRecorded: (recorded: Recorded) => void;
-  /** What is shown changes ahead of the server, or back again. */
+  /** The shown state changes ahead of the server, or back again. */
   onState: (state: LearningState) => void;
 };
 
@@ -36,13 +36,13 @@ export function useProgress(options: Options) {
     options;
   const client = useQueryClient();
   const online = useConnection();
-  /** What waited on this device when the lesson was opened. */
+  /** Progress that waited on this device when the lesson was opened. */
   const [waiting] = useState(() => {
     const pending = records ? progressOutbox.find(userId, ids.blockId) : null;
     return pending !== null && stillCounts(pending, lastActivityAt) ? pending : null;
   });
   const startAt = waiting?.positionSeconds ?? positionSeconds;
-  /** What the reader chose, ahead of the server, so that a late position does not undo it. */
+  /** The reader's own choice, ahead of the server, so that a late position does not undo it. */
   const [chosen, setChosen] = useState<Chosen | null>(waiting?.state ?? null);
   const [saving, setSaving] = useState<Saving>({ is: 'idle' });
   const second = useRef(startAt);

@@ -27,7 +27,7 @@ it.each([
 ])('case 65: %j in a pasted list is an address as it stands, or none', (cell) => {
   const { emails, wrong } = addressesIn(`ana@example.com\n${cell}\nberta@example.com`);
   expect(emails).toEqual(expect.arrayContaining(['ana@example.com', 'berta@example.com']));
-  // What is taken for an address goes to the server, whose schema alone decides; nothing is run or fetched.
+  // Text that is taken for an address goes to the server, whose schema alone decides; nothing is run or fetched.
   for (const word of [...emails, ...wrong]) expect(word).not.toMatch(/[\s,;]/);
   for (const email of emails) expect(email).toMatch(/^[^\s@<>]+@[^\s@<>]+$/);
 });

@@ -15,7 +15,7 @@ type Props = {
   priced: boolean;
 };
 
-/** How people come into a course, as its mode asks: the key, and invitations wherever anybody may come. */
+/** The ways into a course that its mode has: the key, and invitations wherever anybody may enroll. */
 export function EntryPanels({ courseId, mode, priced }: Props) {
   const { t } = useTranslation('rosters');
   return (

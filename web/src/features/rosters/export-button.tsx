@@ -11,7 +11,7 @@ import type { RosterFilters } from './types.ts';
 
 type Props = {
   courseId: string;
-  /** What the file is called after. */
+  /** The title in the name of the file. */
   courseTitle: string;
   filters: RosterFilters;
 };

@@ -9,7 +9,7 @@ export function localMinute(instant: string): string {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** What a file of people is called: `people-python-from-zero-2025-03-01.csv`. */
+/** The name of a file of people: `people-python-from-zero-2025-03-01.csv`. */
 export function nameOfFile(what: string, courseTitle: string, now = new Date()): string {
   const title = fold(courseTitle)
     .replaceAll(/[^a-z0-9]+/g, '-')

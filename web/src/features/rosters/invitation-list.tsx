@@ -16,7 +16,7 @@ import { rosterQueries } from './queries.ts';
 import './texts.ts';
 import type { Invitation } from './types.ts';
 
-/** Who is invited and has not come yet. */
+/** Lists the people who are invited and have not enrolled yet. */
 export function InvitationList({ courseId }: { courseId: string }) {
   const { t } = useTranslation('rosters');
   const list = useInfiniteQuery(rosterQueries.invitations(courseId));

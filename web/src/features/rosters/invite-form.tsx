@@ -10,7 +10,7 @@ import { useWrite } from '#web/lib/use-write.ts';
 import { addressesIn } from './addresses-in.ts';
 import './texts.ts';
 
-/** How many addresses are invited at once at the most; the contract says the same. */
+/** The number of addresses that may be invited at once; the contract says the same. */
 const most = 50;
 
 /** Invites addresses, as many as are pasted; what is no address is named and nothing is sent. */

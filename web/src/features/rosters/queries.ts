@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import type { RosterFilters } from './types.ts';
 
-/** What a decision about people changes: their roster, and the numbers of the course. */
+/** The queries that a decision about people changes: their roster, and the numbers of the course. */
 export const touchedByDeciding = [['roster'], ['courses']] as const;
 
-/** What the answer to a request changes: besides those, the list of requests. */
+/** The queries that the answer to a request changes: besides those, the list of requests. */
 export const touchedByAnswering = [...touchedByDeciding, ['enrollments']] as const;
 
 export const rosterQueries = {
@@ -48,7 +48,7 @@ export const rosterQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
-  /** Who asks to be let into a course of one's own. */
+  /** The people who ask to be admitted to a course of one's own. */
   requests: () =>
     infiniteQueryOptions({
       queryKey: ['enrollments', 'requests'],

@@ -14,7 +14,7 @@ import './texts.ts';
 import type { RosterEntry } from './types.ts';
 import { type Decision, useDecide } from './use-decide.ts';
 
-/** What can be decided of somebody, by how they stand. */
+/** The decisions that are possible about somebody, by their state. */
 const decisions: Record<RosterEntry['state'], readonly Decision[]> = {
   requested: ['admit', 'decline'],
   declined: ['admit'],

@@ -9,7 +9,7 @@ import { rosterOrders, rosterStates, type RosterState } from './use-roster-filte
 
 type Props = { courseId: string; courseTitle: string; roster: RosterState };
 
-/** Who of the course is shown, in which order, and the way to take them along. */
+/** The filters and the order of a course's people, and the way to export them. */
 export function RosterTools({ courseId, courseTitle, roster }: Props) {
   const { t } = useTranslation('rosters');
   const { state, order, q, wanted, change } = roster;

@@ -9,6 +9,6 @@ export type LearnerView = Response<Rosters['getLearner']>;
 export type EnrollmentKey = Response<Enrollments['getKey']>;
 export type Invitation = Response<Enrollments['listInvitations']>['items'][number];
 
-/** What is asked of a roster: who, in which order, and from where on. */
+/** The query of a roster: who, in which order, and from where on. */
 export type RosterFilters = Omit<SentQuery<Rosters['list']>, 'limit'>;
 export type EnrollmentRequest = Response<typeof contract.rosters.listRequests>['items'][number];

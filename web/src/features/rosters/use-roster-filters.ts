@@ -24,7 +24,7 @@ export const rosterOrders = [
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T =>
   all.find((one) => one === value) ?? (all[0] as T);
 
-/** Who a course's roster shows, as the address says it; what it does not know of is left out. */
+/** The filters of a course's roster, as the address says them; unknown ones are left out. */
 export function useRosterFilters() {
   const [params, setParams] = useSearchParams();
   const state = oneOf(rosterStates, params.get('state'));
@@ -35,7 +35,7 @@ export function useRosterFilters() {
     NonNullable<RosterFilters['sort']>,
     NonNullable<RosterFilters['order']>,
   ];
-  /** What the people are, without the place in their list. */
+  /** The filters, without the place in the list. */
   const wanted: RosterFilters = {
     state,
     ...(q === '' ? { sort, order: direction } : { q }),

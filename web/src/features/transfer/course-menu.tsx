@@ -11,11 +11,11 @@ import { useExport } from './use-export.ts';
 
 type Props = {
   course: { courseId: string; title: LocalizedText };
-  /** What else can be done with it; it comes first. */
+  /** Further actions; they come first. */
   items: MenuItem[];
 };
 
-/** What is done with a course now and then; among it, taking it away as Markdown and bringing files back into it. */
+/** Rarer actions on a course; among them, exporting it as Markdown and bringing files back into it. */
 export function CourseMenu({ course, items }: Props) {
   const { t } = useTranslation('transfer');
   const { local } = useLanguage();

@@ -32,7 +32,7 @@ async function filesIn(entry: FileSystemEntry, found: Chosen[]): Promise<void> {
   found.push({ path: entry.fullPath.replace(/^\//, ''), file });
 }
 
-/** What was dropped on the page: files, and folders with all that lies in them. */
+/** The files that were dropped on the page, and folders with all that lies in them. */
 export async function droppedFiles(data: DataTransfer): Promise<Chosen[]> {
   // Asked for at once: once anything is awaited the browser has forgotten them.
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -41,6 +41,6 @@ export async function droppedFiles(data: DataTransfer): Promise<Chosen[]> {
   return found;
 }
 
-/** What was chosen by a field for files or for a folder. */
+/** The files that were chosen by a field for files or for a folder. */
 export const chosenFiles = (files: Iterable<File>): Chosen[] =>
   [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));

@@ -13,7 +13,7 @@ import './texts.ts';
 const Summary = chakra('summary', {
   base: { cursor: 'pointer', minH: '11', py: '2', fontWeight: 'medium' },
 });
-/** What is opened at once: longer lists wait for somebody to ask. */
+/** The rows that are open at once: longer lists wait for somebody to ask. */
 const atOnce = 12;
 
 function FileRow({ file }: { file: FileFate }) {

@@ -23,7 +23,7 @@ type Props = {
   onLanguage: (language: Language) => void;
 };
 
-/** What was read and what becomes of it, in figures that add up. */
+/** Says what was read and what becomes of it, in figures that add up. */
 export function Headline({ read, figures, onLanguage }: Props) {
   const { t } = useTranslation('transfer');
   const id = useId();

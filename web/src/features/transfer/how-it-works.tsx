@@ -15,7 +15,7 @@ const doors: readonly { name: 'folder' | 'zip' | 'word' | 'single'; icon: IconNa
   { name: 'single', icon: 'list' },
 ];
 
-/** What can be brought, and what becomes of it: for somebody who never did it. */
+/** Explains what can be imported, and what becomes of it: for somebody who never did it. */
 export function HowItWorks() {
   const { t } = useTranslation('transfer');
   const { language } = useLanguage();

@@ -67,7 +67,7 @@ function Ahead({ it, look, isNew }: { it: Import; look: Look; isNew: boolean }) 
   );
 }
 
-/** How far the writing is. */
+/** The progress of the writing. */
 function Work({ working }: { working: Extract<Import['working'], { is: 'working' }> }) {
   const { t } = useTranslation('transfer');
   const { what, done, total } = working;

@@ -23,7 +23,7 @@ const most = 8;
 const shortened = (all: readonly (string | number)[]) =>
   `${all.slice(0, most).join(', ')}${all.length > most ? '…' : ''}`;
 
-/** What of a text stands there in another form, and what does not, with the lines of its file. */
+/** Lists the parts of a text that are there in another form, and those that are not, with the lines of its file. */
 export function LossesList({ losses }: { losses: readonly Loss[] }) {
   const { t } = useTranslation('transfer');
   return (

@@ -36,7 +36,7 @@ async function coursesKnown(read: ReadCourse): Promise<Set<string>> {
   return found;
 }
 
-/** What chosen files say. @throws FilesRefused */
+/** The content of chosen files. @throws FilesRefused */
 export async function readChosen(chosen: Chosen[], options: ReadOptions): Promise<ReadCourse> {
   return readOpened(await openChosen(chosen), options);
 }
@@ -69,7 +69,7 @@ export async function fileOf(read: ReadCourse, asset: Asset): Promise<File> {
   return new File([blob], asset.fileName, { type: asset.contentType });
 }
 
-/** What bringing files in would do to a course, or as a new one; nothing is written. */
+/** Plans what an import would do to a course, or as a new one; nothing is written. */
 export async function lookAhead(
   read: ReadCourse,
   into: string | null,
@@ -83,7 +83,7 @@ export async function lookAhead(
 }
 export type Look = Awaited<ReturnType<typeof lookAhead>>;
 
-/** What a person says of a new course before it is made. */
+/** The facts that a person gives for a new course before it is made. */
 export type Said = Pick<NewCourse, 'code' | 'title' | 'category'>;
 
 /**

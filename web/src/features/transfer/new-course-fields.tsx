@@ -24,7 +24,7 @@ type Props = {
   onMake: (said: Said) => void;
 };
 
-/** What a new course is called, and the one button that makes it. */
+/** The title of a new course, and the one button that makes it. */
 export function NewCourseFields({ course, isStated, taken, working, onMake }: Props) {
   const { t } = useTranslation(['transfer', 'catalog']);
   const language = languages.find((one) => course.title[one] !== undefined) ?? 'en';

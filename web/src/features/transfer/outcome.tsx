@@ -20,7 +20,7 @@ type Props = {
   onLookAgain: () => void;
 };
 
-/** How bringing files in ended: all of it, or what is left and the way to go on. */
+/** The end of an import: all of it, or what is left and the way to continue. */
 export function Outcome({ failures, unsent, plan, courseId, onLookAgain }: Props) {
   const { t } = useTranslation(['transfer', 'errors']);
   const count = failures.length + unsent.length;

@@ -12,7 +12,7 @@ import './texts.ts';
 
 const Summary = chakra('summary', { base: { cursor: 'pointer', minH: '11', py: '2' } });
 
-/** What becomes a course: its modules, and the lessons in each. */
+/** Shows what becomes a course: its modules, and the lessons in each. */
 export function OutlineView({ read, plan }: { read: ReadCourse; plan: Plan }) {
   const { t } = useTranslation('transfer');
   const { local } = useLanguage();

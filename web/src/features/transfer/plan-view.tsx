@@ -10,9 +10,9 @@ import { PlanItemRow } from './plan-item.tsx';
 import { type ItemState, itemStates, type Plan, type PlanItem } from './plan/types.ts';
 import './texts.ts';
 
-/** What is left out stands in the report of the files. */
+/** The report of the files names what is left out. */
 const shown = itemStates.filter((state) => state !== 'dropped');
-/** What needs nobody's eye unless they want to. */
+/** The rows that need nobody's eye unless they want to. */
 const quiet: readonly ItemState[] = ['unchanged', 'kept'];
 const colors: Record<ItemState, string> = {
   new: 'green',
@@ -29,7 +29,7 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** What bringing files in would do, by what becomes of each thing. */
+/** Shows what an import would do, by what becomes of each thing. */
 export function PlanView({ plan, chosen, onChoose }: Props) {
   const { t } = useTranslation('transfer');
   const toggle = (key: string, on: boolean) => {

@@ -9,7 +9,7 @@ export function useExport(courseId: string, lesson?: { moduleId: string; blockId
   const { t } = useTranslation(['transfer', 'errors']);
   const [working, setWorking] = useState(false);
   const write = async () => {
-    // What writes Markdown is large, and asked for by few.
+    // The code that writes Markdown is large, and asked for by few.
     const { exportCourse, exportLesson } = await import('./export-course.ts');
     await (lesson ? exportLesson(courseId, lesson) : exportCourse(courseId));
   };

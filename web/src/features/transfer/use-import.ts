@@ -26,7 +26,7 @@ type Working =
   | { is: 'refused'; error: ErrorKey }
   | { is: 'done'; failures: Failure[]; unsent: Unsent[] };
 
-// What reads and writes Markdown is large: it comes with the first file.
+// The code that reads and writes Markdown is large: it comes with the first file.
 const parts = () => import('./make-plan.ts');
 
 type Options = {
@@ -39,7 +39,7 @@ type Options = {
   send: (courseId: string, file: File) => Promise<string | null>;
 };
 
-/** How many files are on their way at once. */
+/** The number of files that are on their way at once. */
 const atOnce = 4;
 
 /** Files on their way into a course: read, compared, sent, written. */
@@ -58,7 +58,7 @@ export function useImport({ into, moduleId, onMade, send }: Options) {
       return lookAhead(reading.read, into, moduleId);
     },
     enabled: isRead && working.is !== 'working',
-    // What was compared holds until somebody looks again: a choice must not change under the hand.
+    // A comparison holds until somebody looks again: a choice must not change under the hand.
     staleTime: Infinity,
     gcTime: 0,
     // It holds maps, which are not to be compared piece by piece.

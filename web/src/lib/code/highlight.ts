@@ -6,7 +6,9 @@ export type CodePart = ReturnType<Lowlight['highlight']>['children'][number];
 /** Longer code is shown in one colour: telling it apart would hold up the page. */
 const longest = 20_000;
 
-/** What lessons are mostly in, by the names that the editor writes; all else comes with `every-language.ts`. */
+/**
+ * The languages that lessons mostly use, by the names that the editor writes; all others come with `every-language.ts`.
+ */
 const grammars: Record<string, () => Promise<{ default: LanguageFn }>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),

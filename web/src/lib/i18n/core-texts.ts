@@ -3,7 +3,7 @@ import type { Language } from '#shared/policies/languages.ts';
 
 type CoreTexts = Record<(typeof coreNamespaces)[number], object>;
 
-/** What every page of the site says. */
+/** The texts of every page of the site. */
 export const coreNamespaces = ['common', 'home', 'shell'] as const;
 
 /** One language travels: the other one is fetched when somebody chooses it. */

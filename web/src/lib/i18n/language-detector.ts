@@ -12,7 +12,7 @@ const fallback = 'en';
 const cookie = () =>
   new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie)?.[1]?.replace(/[^\w-]/g, '');
 
-/** Where a language may stand, in the order in which it is looked for. */
+/** The places of a language, in the order in which it is looked for. */
 const places: (() => string | null | undefined)[] = [
   () => localStorage.getItem(storageKey),
   cookie,

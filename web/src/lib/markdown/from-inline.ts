@@ -7,12 +7,12 @@ import type { Tally } from './losses.ts';
 
 type Mark = NonNullable<AnyNode['marks']>[number];
 
-/** What is known while a text is read. */
+/** The state while a text is read. */
 export type Reading = {
   tally: Tally;
   /** The id of a file by its name beside the text; null: the course does not have it. */
   mediaOf: (name: string) => string | null;
-  /** Where an address of the folder leads within the course; null: nowhere that is known. */
+  /** The target of a folder's address within the course; null: none that is known. */
   linkOf?: (address: string) => string | null;
   /** Puts a picture below, that cannot stand where it is. */
   lift: (picture: Image | ImageReference) => void;
@@ -49,7 +49,7 @@ function linkMarks(url: string, marks: Mark[], node: PhrasingContent, reading: R
   const { tally, linkOf } = reading;
   const own = linkOf?.(url);
   if (own) return linked(own, marks);
-  // What leads to the root of another site is no screen of this one.
+  // A link to the root of another site leads to no screen of this one.
   const isElsewhere =
     linkOf !== undefined && url.startsWith('/') && !isScreen(url.replace(/[?#].*$/, ''));
   if (!isElsewhere && allowed.test(url) && url.length <= 2000) return linked(url, marks);

@@ -6,9 +6,12 @@ import { treeOf } from './syntax.ts';
 
 /** The most characters of one text. */
 export const longestMarkdown = 256 * 1024;
-/** How many containers a line may open: more is no text of a person. */
+/** The number of containers that a line may open: more is no text of a person. */
 const deepestLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){24}/m;
-/** What the parser needs quadratic time for, and how often it may be there: measured, far below a second. */
+/**
+ * The constructs for which the parser needs quadratic time, and how often they may be there: measured, far below a
+ * second.
+ */
 const costly: [RegExp, number][] = [
   [/\*_\*|_\*_/g, 300],
   [/\]{3}/g, 1500],
@@ -30,7 +33,7 @@ const isTooDeep = (text: string) =>
   opensTooMany(text) ||
   costly.some(([pattern, most]) => (text.match(pattern)?.length ?? 0) > most);
 
-/** What never belongs to an honest text; @see shared/schemas/text.ts */
+/** Characters that never belong to an honest text; @see shared/schemas/text.ts */
 const hidden = /(?![\t\n])[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** Why a text was not read at all. */

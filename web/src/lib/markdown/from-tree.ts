@@ -4,7 +4,7 @@ import type { Image, ImageReference, List, Paragraph, PhrasingContent, RootConte
 import { fromInline, lineOf, type Reading } from './from-inline.ts';
 import { dataFence } from './to-tree.ts';
 
-/** What may stand in a place, and how deep lists may still go there. */
+/** The nodes that may stand in a place, and how deep lists may still go there. */
 type Place = { holds: ReadonlySet<string>; lists: number };
 
 const simple = ['paragraph', 'list'];
@@ -121,7 +121,7 @@ function fromFence(data: string, line: number | null, { tally, mediaOf }: Readin
     );
     if (Array.isArray(nodes)) return nodes as AnyNode[];
   } catch {
-    // What is no data is said to be unreadable, below.
+    // A node that is no data is said to be unreadable, below.
   }
   tally.lose('unreadable', line);
   return [];
@@ -142,7 +142,7 @@ function fromNode(node: RootContent, place: Place, reading: Reading): AnyNode[] 
   const { tally } = reading;
   const line = lineOf(node);
   tally.seen += 1;
-  /** What stands within, in place of what cannot stand here. */
+  /** The content of a node, in place of what cannot stand here. */
   const instead = (
     children: RootContent[],
     reason: 'changed_kind' | 'directive',

@@ -8,7 +8,7 @@ export type TaggedMark = (typeof markOfTag)[Tag];
 export const tagOf = (mark: string): Tag | undefined =>
   mark === 'subscript' ? 'sub' : mark === 'superscript' ? 'sup' : undefined;
 
-/** Which mark a piece of HTML within a line begins or ends; null for all other HTML. */
+/** The mark that a piece of HTML within a line begins or ends; null for all other HTML. */
 export function markTagIn(html: string): { mark: TaggedMark; ends: boolean } | null {
   const [, slash, tag] = /^<(\/?)(sub|sup)(?:\s[^<>]*)?>$/i.exec(html) ?? [];
   return tag === undefined

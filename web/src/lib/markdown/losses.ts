@@ -1,4 +1,4 @@
-/** What becomes of a part that cannot come in as it was written: it stands there in another form, or it is gone. */
+/** The fate of a part that cannot come in as it was written: it stands there in another form, or it is gone. */
 export type Effect = 'changed' | 'dropped';
 
 /** Why a part of a text did not come in as it was written, and what becomes of it. The site has a sentence for each. */

@@ -8,7 +8,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import type { Root } from 'mdast';
 
-/** Of directives only those that are blocks: "at 10:30" is a time. */
+/** Only directives that are blocks count: "at 10:30" is a time. */
 const blockDirectives = () => ({ flow: directive().flow ?? {} });
 
 const directiveWords = () => {

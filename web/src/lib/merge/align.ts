@@ -7,7 +7,7 @@ export const signOf = (value: unknown): string =>
   ) ?? '';
 
 /**
- * Which entries of two lists are the same one, as pairs of places in order: a longest common subsequence
+ * Finds the entries of two lists that are the same one, as pairs of places in order: a longest common subsequence
  * (https://en.wikipedia.org/wiki/Longest_common_subsequence), in time and room of the product of what differs.
  */
 export function align(before: readonly unknown[], after: readonly unknown[]): [number, number][] {

@@ -2,7 +2,7 @@ import { align } from './align.ts';
 
 export type Difference<T> = { is: 'same' | 'added' | 'removed'; item: T };
 
-/** What became of a list, entry by entry: what went stands before what came in its place. */
+/** The changes of a list, entry by entry: a removed one stands before the one that came in its place. */
 export function diffLists<T>(before: readonly T[], after: readonly T[]): Difference<T>[] {
   const differences: Difference<T>[] = [];
   let [a, b] = [0, 0];

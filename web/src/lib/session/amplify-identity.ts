@@ -1,7 +1,7 @@
 import { readSettings } from '#web/lib/settings.ts';
 import type { Identity } from './identity.ts';
 
-/** What the names of all that Amplify keeps begin with. */
+/** The prefix of the names of all that Amplify keeps. */
 const prefix = 'CognitoIdentityServiceProvider.';
 
 const isKept = (ending: string) =>

@@ -1,8 +1,8 @@
 import { session } from './current-session.ts';
 
 /**
- * How long a person may read what has happened, in milliseconds; longer than a second, so that the new token is
- * told by its time from those that were ended.
+ * The time for a person to read what has happened, in milliseconds; longer than a second, so that the new token is told
+ * by its time from those that were ended.
  */
 const readFor = 1500;
 

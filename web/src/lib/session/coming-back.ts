@@ -1,6 +1,9 @@
 const key = 'coming-back';
 
-/** Where somebody left from to fetch new tokens without a question; who is asked for the password after all goes on from it. */
+/**
+ * The page that somebody left to fetch new tokens without a question; if they are asked for the password after all,
+ * they continue from it.
+ */
 export const comingBack = {
   keep: (path: string) => sessionStorage.setItem(key, path),
   take: (): string | null => {

@@ -1,6 +1,9 @@
 const key = 'ended-elsewhere';
 
-/** Where somebody was when they learned that their session was ended from another device; told once, after the way by the provider's sign-out. */
+/**
+ * The page on which somebody learned that their session was ended from another device; told once, after the way by the
+ * provider's sign-out.
+ */
 export const endedElsewhere = {
   keep: (path: string) => sessionStorage.setItem(key, path),
   take: (): string | null => {

@@ -1,9 +1,9 @@
 import type { Tokens } from './tokens.ts';
 
-/** How the return from the hosted sign-in ended. */
+/** The end of the return from the hosted sign-in. */
 export type Arrival = { kind: 'none' } | { kind: 'signedIn'; path: string } | { kind: 'failed' };
 
-/** What the session needs of an identity provider. */
+/** The calls of an identity provider that the session needs. */
 export type Identity = {
   /** Whether this browser keeps a session or is on its way back from the hosted sign-in. */
   present: () => boolean;

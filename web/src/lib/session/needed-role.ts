@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 import type { Role } from '#shared/policies/roles.ts';
 
-/** Whom the page around is for, the most common of them; null where it is for everybody who is signed in, or for all. */
+/**
+ * The role that the page around is for, the most common of them; null if it is for everybody who is signed in, or for
+ * all.
+ */
 export const NeededRole = createContext<Role | null>(null);

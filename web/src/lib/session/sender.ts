@@ -4,7 +4,7 @@ type Options = {
   session: Pick<Session, 'started' | 'tokens' | 'isExpired' | 'renew' | 'signIn' | 'end'>;
   fetch?: typeof globalThis.fetch;
   log?: Pick<Console, 'warn' | 'error'>;
-  /** Where the person is now: the hosted sign-in brings them back to it. */
+  /** The address of the person now: the hosted sign-in brings them back to it. */
   here?: () => string;
   now?: () => number;
 };
@@ -53,7 +53,7 @@ export function createSender({
 
   const send = async (request: Request, tokens: Tokens | null) => {
     try {
-      // What is sent while the page is being left should arrive all the same.
+      // A request that is sent while the page is being left should arrive all the same.
       const keepalive = document.visibilityState === 'hidden';
       return await fetch(withTokens(request, tokens), { keepalive });
     } catch (error) {

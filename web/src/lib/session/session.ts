@@ -37,7 +37,7 @@ const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
 
 export type Session = ReturnType<typeof createSession>;
 
-/** Who is signed in, as a store: it renews tokens before they end and says when they have ended. */
+/** The signed-in person, as a store: it renews tokens before they end and says when they have ended. */
 export function createSession({
   identity,
   now = Date.now,
@@ -48,7 +48,10 @@ export function createSession({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ending: Promise<void> | undefined;
   let renewing: Promise<Tokens | null> | undefined;
-  /** How far this device's clock is ahead of the provider's, as fresh tokens tell: else a fast one renews for ever. */
+  /**
+   * The time by which this device's clock is ahead of the provider's, as fresh tokens tell: else a fast one renews for
+   * ever.
+   */
   let ahead = 0;
 
   const providerNow = () => now() - ahead;
@@ -93,7 +96,7 @@ export function createSession({
     }
   }
 
-  /** What this browser keeps, taken over; expired tokens are renewed first. */
+  /** Takes over the tokens that this browser keeps; expired tokens are renewed first. */
   async function adopt(): Promise<void> {
     const tokens = identity.present() ? await identity.stored() : null;
     if (tokens === null || !isExpired(tokens)) return take(tokens);

@@ -4,9 +4,9 @@ import { knownRoles, type Role } from '#shared/policies/roles.ts';
 export type Tokens = {
   accessToken: string;
   idToken: string | null;
-  /** When the provider made the access token, by its clock, in milliseconds since the epoch. */
+  /** The time when the provider made the access token, by its clock, in milliseconds since the epoch. */
   issuedAt: number;
-  /** When it ends, by the same clock. */
+  /** The time when it ends, by the same clock. */
   expiresAt: number;
   userId: string;
   /** The sign-in that the tokens come from. */

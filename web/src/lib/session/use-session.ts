@@ -1,7 +1,7 @@
 import { useStore } from '../use-store.ts';
 import { session } from './current-session.ts';
 
-/** Who is signed in, followed. */
+/** The signed-in person, followed. */
 export const useSession = () => useStore(session);
 
 /** The tokens of whoever is signed in, or null. */

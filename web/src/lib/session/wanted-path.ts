@@ -3,7 +3,7 @@ import { safePath } from '#web/lib/safe-path.ts';
 const key = 'wanted-path';
 
 /**
- * Where somebody wanted to go when they left for the hosted sign-in, for as long as the tab is open: who
+ * The page that somebody wanted when they left for the hosted sign-in, for as long as the tab is open: a person who
  * makes an account there first, or asks for a new password, comes back without it in the address.
  */
 export const wantedPath = {

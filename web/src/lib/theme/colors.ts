@@ -31,7 +31,7 @@ export const colors = {
   orange: scale('#FEF5EA #FCE6C9 #F8CD93 #F1AE57 #E08E27 #B9700F #93580B #71440B #54330B #392308'),
 };
 
-/** What surfaces, words and lines are made of, in light and in dark. */
+/** The colors of surfaces, words and lines, in light and in dark. */
 const pair = (light: string, dark: string) => ({
   value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
 });

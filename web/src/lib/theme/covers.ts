@@ -10,7 +10,7 @@ const hues = {
   science: 215,
 };
 
-/** What a cover is printed with: lightness and chroma by day and by night. */
+/** The inks of a cover: lightness and chroma by day and by night. */
 const inks = {
   spine: ['0.33 0.07', '0.2 0.035'],
   ground: ['0.41 0.085', '0.31 0.06'],

@@ -1,5 +1,5 @@
 /**
- * What the attributes that `appearance.ts` writes on the root mean; part of the global styles. The colours are
+ * The meaning of the attributes that `appearance.ts` writes on the root; part of the global styles. The colours are
  * `!important` because Chakra keeps its tokens in a later cascade layer.
  */
 export const preferenceStyles = {

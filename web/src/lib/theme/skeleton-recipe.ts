@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** What is not here yet, drawn lightly: a whole page of it should not shout. */
+/** A part that is not here yet is drawn lightly: a whole page of it should not shout. */
 export const skeletonRecipe = defineRecipe({
   className: 'chakra-skeleton',
   base: {

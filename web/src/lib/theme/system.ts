@@ -46,7 +46,7 @@ const config = defineConfig({
       lineHeight: '1.5',
       colorPalette: 'gold',
       fontFamily: 'body',
-      // What gets the focus scrolls clear of a phone's bottom bar (WCAG 2.4.11).
+      // An element that gets the focus scrolls clear of a phone's bottom bar (WCAG 2.4.11).
       scrollPaddingBottom: { base: '20', md: '0' },
     },
     body: { minHeight: '100dvh', overflowWrap: 'break-word' },

@@ -16,7 +16,7 @@ import { goOnOf } from './go-on-of.ts';
 
 type Props = { course: CourseCard; signedIn: boolean };
 
-/** How somebody stands to a course of the catalogue, and the one step that they can take from its card. */
+/** The state of somebody in a course of the catalogue, and the one step that they can take from its card. */
 export function CardAction({ course, signedIn }: Props) {
   const { t } = useTranslation('enrollments');
   const { language } = useLanguage();
@@ -39,7 +39,7 @@ export function CardAction({ course, signedIn }: Props) {
   );
 }
 
-/** What a button says, and for whom cannot see the card around it, of which course. */
+/** The words of a button, and the name of its course for those who cannot see the card around it. */
 function useNamed({ title }: CourseCard) {
   const { t } = useTranslation('enrollments');
   const { local } = useLanguage();
@@ -49,7 +49,7 @@ function useNamed({ title }: CourseCard) {
   });
 }
 
-/** Where somebody still can come in. */
+/** The ways in which somebody can still enroll. */
 function SeatsLeft({ course: { seatsLeft, entry } }: { course: CourseCard }) {
   const { t } = useTranslation('catalog');
   if (seatsLeft === null || seatsLeft === 0 || entry.action === 'none') return null;

@@ -6,7 +6,7 @@ import '#web/features/media/texts.ts';
 
 export type Alt = Partial<Record<Language, string>>;
 
-/** What is said in some language; null where nothing is. */
+/** The words in some language; null if there are none. */
 export function saidIn(alt: Alt): Alt | null {
   const said = languages.flatMap((language) => {
     const text = alt[language]?.trim() ?? '';
@@ -15,7 +15,7 @@ export function saidIn(alt: Alt): Alt | null {
   return said.length === 0 ? null : (Object.fromEntries(said) as Alt);
 }
 
-/** What a cover shows, in words: a line for each language. */
+/** The words for what a cover shows: a line for each language. */
 export function CoverWords({
   form,
 }: {

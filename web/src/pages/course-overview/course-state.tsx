@@ -15,7 +15,7 @@ import { structureQueries } from '#web/features/lessons/structure/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CourseMenu } from '#web/features/transfer/course-menu.tsx';
 
-/** How a course stands, and the step that comes next for it. */
+/** The state of a course, and the step that comes next for it. */
 export function CourseState({ course }: Pick<CourseDetail, 'course'>) {
   const { t } = useTranslation('courses');
   const { courseId, state } = course;

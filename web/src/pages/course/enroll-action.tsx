@@ -19,7 +19,7 @@ const RequestForm = lazy(() => import('#web/features/enrollments/request-form.ts
 type Props = {
   detail: CourseDetail;
   action: 'enroll' | 'useKey' | 'request' | 'wait';
-  /** Of a course with a price: how it is paid. */
+  /** Says how a course with a price is paid. */
   payment: ReactNode;
 };
 

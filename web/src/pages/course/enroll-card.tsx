@@ -10,7 +10,7 @@ import type { CourseDetail } from '#web/course/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { CourseAction } from '../course-action.tsx';
 
-/** What a course takes, and the one thing to do about it. */
+/** The demands of a course, and the one thing to do about it. */
 export function EnrollCard({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation('catalog');
   const { local } = useLanguage();

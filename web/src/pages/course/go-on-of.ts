@@ -3,7 +3,7 @@ import type { CourseDetail } from '#web/course/types.ts';
 type Place = { moduleId: string; blockId: string };
 type GoOn = { label: 'start' | 'continue' | 'review' | 'open'; at: Place | null };
 
-/** Where whoever may learn goes on: where they stopped, else the first block. */
+/** The block at which somebody who may learn continues: where they stopped, else the first one. */
 export function goOnOf({ enrollment, outline, lessons }: CourseDetail): GoOn {
   const first = outline.flatMap(({ blocks }) => blocks)[0] ?? null;
   const active = enrollment?.state === 'active' ? enrollment : null;

@@ -17,7 +17,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSignIn } from '#web/lib/session/use-sign-in.ts';
 import { Shelf } from './shelf.tsx';
 
-/** What the place is for, and the box to search it. Who wanted another page signs in for it first. */
+/** The purpose of the place, and the box to search it. Who wanted another page signs in for it first. */
 export function Hero({ wanted }: { wanted: string | null }) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();

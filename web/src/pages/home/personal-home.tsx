@@ -18,7 +18,7 @@ import { dashboardOf } from '#web/lib/dashboards.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from '../use-greeting.ts';
 
-/** How many courses are proposed. */
+/** The number of courses that are proposed. */
 const proposed = 3;
 
 /** The start of somebody who is signed in: what they were doing, and something to discover. */

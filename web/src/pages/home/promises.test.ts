@@ -6,7 +6,7 @@ import es from '#web/locales/es/catalog.json';
 
 const points = Object.keys(en.home.points) as (keyof typeof en.home.points)[];
 
-/** What a selling point rests on beyond courses, lessons and people, which there are. */
+/** The facts on which a selling point rests beyond courses, lessons and people, which there are. */
 const missing: Partial<Record<(typeof points)[number], boolean>> = {
   certificates: !allRoutes.some(({ id }) => /certificat/i.test(id)),
   feedback: plannedScreens.some(({ path }) => path === '/assignments/review'),

@@ -19,7 +19,7 @@ const points = [
   ['feedback', 'mail'],
 ] as const satisfies [string, IconName][];
 
-/** How one learns here, point by point. */
+/** The reasons to learn here, point by point. */
 export default function Reasons() {
   const { t } = useTranslation('catalog');
   return (

@@ -34,7 +34,7 @@ function Section({ title, more, children }: SectionProps) {
   );
 }
 
-/** What there is to learn: chosen courses, categories with their counts, what begins next. One request. */
+/** The courses to learn from: chosen ones, categories with their counts, what begins next. One request. */
 export default function Showcase() {
   const { t } = useTranslation('catalog');
   const { data, error, isPending, refetch } = useQuery(catalogQueries.home());

@@ -42,7 +42,7 @@ export function LessonEnd(props: Props) {
   const { local } = useLanguage();
   const ref = useRef<HTMLElement>(null);
   const done = state === 'done';
-  // What opening or playing it makes done needs no button, and stays done.
+  // A block that opening or playing makes done needs no button, and stays done.
   const byHand = block.completion.rule === 'marked';
   const { courseId, can } = block;
   const { kind } = block.content;

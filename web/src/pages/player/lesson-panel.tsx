@@ -12,7 +12,7 @@ import type { Panel } from './use-panel.ts';
 
 type Props = { place: Place; block: Lesson['block']; shown: Panel };
 
-/** What the reader keeps beside the lesson: their notes, or the transcript of the video. */
+/** The panels beside the lesson: the reader's notes, or the transcript of the video. */
 export default function LessonPanel({ place, block, shown }: Props) {
   const { t } = useTranslation('player');
   const { local } = useLanguage();

@@ -27,7 +27,7 @@ type Props = {
   onState: (state: Block['state']) => void;
   onNote: (() => void) | null;
   onNear: () => void;
-  /** What stands between the lesson and its foot: a celebration. */
+  /** The part between the lesson and its foot: a celebration. */
   children?: ReactNode;
 };
 

@@ -18,7 +18,7 @@ type Props = {
   primary: boolean;
 };
 
-/** What the thumb reaches: the course, the notes, and the next lesson. */
+/** The buttons in reach of the thumb: the course, the notes, and the next lesson. */
 export function PhoneBar({ courseId, tabs, onOutline, onPanel, next, primary }: Props) {
   const { t } = useTranslation('player');
   const [first] = tabs;

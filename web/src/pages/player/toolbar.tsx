@@ -22,7 +22,7 @@ type Props = {
   onFocus: () => void;
 };
 
-/** Where in the course the reader is, and what can be laid beside the lesson. */
+/** The reader's place in the course, and the panels that can be laid beside the lesson. */
 export function Toolbar(props: Props) {
   const { lesson, tabs, panel, onPanel, outline, onOutline, focus, onFocus } = props;
   const { t } = useTranslation('player');

@@ -16,7 +16,7 @@ import { useFocusMode } from './use-focus-mode.ts';
 import { useOutlineSide } from './use-outline-side.ts';
 import { type Panel, usePanel } from './use-panel.ts';
 
-/** What is laid around a lesson, and the ways through it: by keys, by the bar of a phone, from a note to its place. */
+/** The surroundings of a lesson, and the ways through it: by keys, by the bar of a phone, from a note to its place. */
 export function useLessonPlace(
   { courseId, blockId }: BlockIds,
   { block, outline, enrollment }: Lesson,

@@ -8,8 +8,8 @@ const isPanel = (value: string | null): value is Panel =>
   value === 'notes' || value === 'transcript';
 
 /**
- * What is open beside the lesson: in the address, and from lesson to lesson on this device. A phone opens it over
- * the lesson, so only when asked.
+ * The panel that is open beside the lesson: in the address, and from lesson to lesson on this device. A phone opens it
+ * over the lesson, so only when asked.
  */
 export function usePanel(hasTranscript: boolean) {
   const [params, setParams] = useSearchParams();

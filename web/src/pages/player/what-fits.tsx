@@ -17,7 +17,10 @@ import { paths } from '#web/lib/paths.ts';
 /** As many as one can choose between without searching. */
 const most = 2;
 
-/** What somebody could learn after this course: nothing is said while it is not known, nor where there is nothing. */
+/**
+ * The courses that somebody could take after this one: nothing is shown while they are not known, nor if there are
+ * none.
+ */
 export function WhatFits({ course }: { course: Pick<Lesson['course'], 'courseId' | 'category'> }) {
   const { t } = useTranslation(['player', 'catalog']);
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ const BlockContentEditor = lazy(async () => {
   return { default: editor };
 });
 
-/** What a block holds. What that means for its row and for publishing is looked at again when one leaves. */
+/** The content of a block. What that means for its row and for publishing is looked at again when one leaves. */
 export function ContentTab({ courseId, block }: { courseId: string; block: BlockRow }) {
   const client = useQueryClient();
   const saved = useRef(false);

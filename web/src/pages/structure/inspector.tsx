@@ -19,7 +19,7 @@ export function Inspector({ id, writing }: { id: string; writing: boolean }) {
   const { tab, openTab } = usePlace();
   const base = useId();
   const block = course.blocks.find(({ blockId }) => blockId === id);
-  // Of what is only planned there is nothing to write yet.
+  // A block that is only planned has nothing to write yet.
   if (!block || !isOffered(block.kind)) return <RowRules key={id} id={id} />;
   const { courseId } = course.course;
   const { moduleId } = block;

@@ -14,7 +14,7 @@ type Frame = {
   lang?: string | undefined;
   /** null: it stays. */
   onClose: (() => void) | null;
-  /** What is inside has a head of its own. */
+  /** The content has a head of its own. */
   bare?: boolean;
   children: ReactNode;
 };
@@ -60,7 +60,7 @@ type Props = Frame & {
   wide: boolean;
 };
 
-/** What belongs to the tree: a column beside it where there is room, a sheet where there is none; the same in both. */
+/** The panel of the tree: a column beside it if there is room, a sheet if there is none; the same in both. */
 export function Side({ wide, children, ...frame }: Props) {
   const { title, onClose } = frame;
   const { place, drawn } = useMovable(wide ? 'column' : 'sheet', children);

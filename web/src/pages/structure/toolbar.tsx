@@ -9,7 +9,7 @@ import '#web/features/lessons/structure/texts.ts';
 import { CourseMenu } from '#web/features/transfer/course-menu.tsx';
 import type { Panel } from './use-place.ts';
 
-/** What concerns the whole course: back, the bin, what is missing, how learners see it. */
+/** The tools for the whole course: back, the trash, what is missing, how students see it. */
 export function Toolbar({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const { t } = useTranslation('structure');
   const { course, state, commands, opened } = useOutlineContext();

@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 export const panels = ['ready', 'bin', 'seen'] as const;
 export type Panel = (typeof panels)[number];
 
-/** What is open beside the tree, as the address says: a row with one of its tabs, or a panel of the course. */
+/**
+ * The panel that is open beside the tree, as the address says: a row with one of its tabs, or a panel of the course.
+ */
 export function usePlace() {
   const [params, setParams] = useSearchParams();
   const row = params.get('row');

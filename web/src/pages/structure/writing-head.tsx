@@ -20,7 +20,10 @@ const Name = chakra('span', {
   },
 });
 
-/** What stays of the page's head while a lesson is written: which one, how the course stands, and how much room there is. */
+/**
+ * The rest of the page's head while a lesson is written: which one, the state of the course, and how much room there
+ * is.
+ */
 export function WritingHead({ id }: { id: string }) {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();

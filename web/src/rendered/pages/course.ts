@@ -54,7 +54,10 @@ function drawOutline({ texts, words }: Drawing, { outline }: CourseDetail): Html
   </ol>`;
 }
 
-/** How a course with a price is paid: in the organization's words, else in the usual ones, which lead to the contact page. */
+/**
+ * Says how a course with a price is paid: in the organization's words, else in the usual ones, which lead to the
+ * contact page.
+ */
 function drawPayment({ texts, to }: Drawing, { paymentText, entry }: CourseDetail): Html {
   const { enrollments: t, local } = texts;
   const own = paymentText && local(paymentText);
@@ -68,7 +71,7 @@ function drawPayment({ texts, to }: Drawing, { paymentText, entry }: CourseDetai
     ${entry.full && html`<p>${t('payment.full')}</p>`}`;
 }
 
-/** What somebody without an account can do about a course; where that is nothing, why. */
+/** The action that somebody without an account can take about a course; if there is none, why. */
 function drawEntry(drawing: Drawing, detail: CourseDetail): Html {
   const { texts, to, place } = drawing;
   const { course, entry } = detail;

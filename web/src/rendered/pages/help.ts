@@ -178,7 +178,7 @@ export function drawContact({ texts, place }: Drawing): Drawn {
   };
 }
 
-/** What is said where there is no page: the same for what never was and for what nobody may see. */
+/** The page in place of one that does not exist: the same for what never was and for what nobody may see. */
 export function drawNotFound({ texts, to }: Drawing): Drawn {
   const { common: t } = texts;
   return {

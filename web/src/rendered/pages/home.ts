@@ -120,7 +120,7 @@ function drawShowcase(drawing: Drawing, data: Home): Html {
   </div>`;
 }
 
-/** What the place is for and what it has. */
+/** The purpose of the place and what it has. */
 export function drawHome(drawing: Drawing, data: Home): Drawn {
   const { texts, place } = drawing;
   const { catalog: t, home } = texts;

@@ -38,7 +38,7 @@ const Letter = chakra('span', {
   },
 });
 
-/** What stands for an action: a letter as every editor has it, or a drawing. */
+/** The sign of an action: a letter as every editor has it, or a drawing. */
 export function ActionSign({ name }: { name: ActionName }) {
   const letter = letters[name];
   if (letter === undefined) return <Pen d={drawings[name] ?? callout} />;

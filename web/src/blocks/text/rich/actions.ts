@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { calloutKinds } from '#shared/schemas/rich-text.ts';
 
-/** What only the page around the editor can do. */
+/** Actions that only the page around the editor can take. */
 export type Asks = { picture: () => void; link: () => void };
 
 export type ActionName =
@@ -178,7 +178,7 @@ export const toolbarGroups: Action[][] = [
   pick('undo', 'redo'),
 ];
 
-/** What `/` offers: all that stands on lines of its own, and the formula within one. */
+/** The actions that `/` offers: everything on lines of its own, and the formula within one. */
 export const slashActions: Action[] = pick(
   'heading2',
   'heading3',

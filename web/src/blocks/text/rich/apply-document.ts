@@ -8,11 +8,11 @@ export function applyDocument(editor: Editor, content: JSONContent): void {
   if (start === null) return;
   const end = doc.content.findDiffEnd(next.content);
   if (end === null) return;
-  // Where the same letters stand on both sides of a change, the two ends may have passed each other.
+  // If the same letters stand on both sides of a change, the two ends may have passed each other.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const slice = next.slice(start, end.b + overlap);
   const change = editor.state.tr.replace(start, end.a + overlap, slice);
-  // What Tiptap does when a person deletes everything would make a paragraph of an empty block of code.
+  // Tiptap's own answer to deleting everything would make a paragraph of an empty block of code.
   const kept = 'preventClearDocument';
   if (change.doc.eq(next))
     editor.view.dispatch(change.setMeta('addToHistory', false).setMeta(kept, true));

@@ -6,7 +6,7 @@ export type CalloutKind = (typeof calloutKinds)[number];
 export const calloutKindOf = (value: unknown): CalloutKind =>
   calloutKinds.find((kind) => kind === value) ?? 'note';
 
-/** What the reader shall not miss; typed as `!tip ` at the beginning of a line. */
+/** A callout, for what the reader shall not miss; typed as `!tip ` at the beginning of a line. */
 export const CalloutNode = Node.create({
   name: 'callout',
   group: 'block',

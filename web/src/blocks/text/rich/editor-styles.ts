@@ -5,7 +5,7 @@ const callout = (kind: string, color: string) => ({
   [`& .ProseMirror [data-callout=${kind}]`]: { borderColor: color },
 });
 
-/** How a text looks while it is written: as it is read, with what is selected and what is still missing. */
+/** The look of a text while it is written: as it is read, with what is selected and what is still missing. */
 export const editorStyles: SystemStyleObject = {
   '& .ProseMirror': {
     ...proseStyles,

@@ -14,7 +14,7 @@ const startOf = (list: HTMLElement) => {
   return start >= 0 && start <= 100_000 ? start : 1;
 };
 
-/** What the usual nodes may not hold here: the stored form (`shared/schemas/rich-text.ts`) is stricter. */
+/** The usual nodes allow more than the stored form (`shared/schemas/rich-text.ts`), which is stricter. */
 const narrower: Record<string, object> = {
   blockquote: { content: '(paragraph | list)+' },
   listItem: { content: '(paragraph | list)+' },

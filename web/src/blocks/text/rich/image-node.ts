@@ -3,7 +3,7 @@ import { ulidSchema } from '#shared/schemas/primitives.ts';
 import type { KnownFile } from '../../form/files.ts';
 
 type Options = {
-  /** Where a picture is to be had, as far as is known. */
+  /** The address of a picture, as far as is known. */
   pictureOf: (mediaId: string) => KnownFile | undefined;
   /** Hears of pictures that came since. */
   subscribe: (listener: () => void) => () => void;

@@ -1,10 +1,10 @@
 import { Extension } from '@tiptap/core';
 import type { ResolvedPos } from '@tiptap/pm/model';
 
-/** How deep lists nest: within a table, a quote or a callout less than in the text itself. */
+/** The depth to which lists nest: within a table, a quote or a callout less than in the text itself. */
 export const deepest = { alone: 4, within: 2 };
 
-/** How many lists lie around a place, and how many may. */
+/** The number of lists around a place, and the limit. */
 export function listDepth($at: ResolvedPos): { depth: number; most: number } {
   const around = Array.from({ length: $at.depth }, (_, at) => $at.node(at + 1).type.name);
   const depth = around.filter((name) => name === 'bulletList' || name === 'orderedList').length;

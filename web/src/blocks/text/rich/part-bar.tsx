@@ -42,7 +42,7 @@ type Props = {
   replacePicture: () => Promise<string | null>;
 };
 
-/** What can be set of the part that the cursor is in: between the tools and the text, so that Tab comes by. */
+/** The settings of the part that the cursor is in: between the tools and the text, so that Tab comes by. */
 export function PartBar({ editor, linking, onLinked, replacePicture }: Props) {
   const { t } = useTranslation('lessons');
   const part = useEditorState({ editor, selector: ({ editor }) => selectedPart(editor) });

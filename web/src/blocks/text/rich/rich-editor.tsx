@@ -42,14 +42,14 @@ const Tools = chakra('div', {
 });
 
 export type RichEditorProps = {
-  /** What is written, for those who hear it. */
+  /** The name of the text, for those who hear it. */
   label: string;
   lang: Language;
   value: RichText | undefined;
   onChange: (document: RichText) => void;
   files: Files;
   pickPicture: () => Promise<Media | undefined>;
-  /** What was pasted and could not come along. */
+  /** The pasted parts that could not come along. */
   onLost: (lost: Lost) => void;
 };
 

@@ -12,7 +12,7 @@ const scriptMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: 
     },
   });
 
-/** What stands lower (H₂O) or higher (10³) than its line. */
+/** Marks for text that is lower (H₂O) or higher (10³) than its line. */
 export const scriptMarks = [
   scriptMark('subscript', 'sub', 'Mod-,'),
   scriptMark('superscript', 'sup', 'Mod-.'),

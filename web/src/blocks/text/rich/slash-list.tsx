@@ -38,7 +38,7 @@ const Row = chakra('div', {
   },
 });
 
-/** What `/` offers, at the slash. The focus stays in the text, which names the line that Enter takes. */
+/** The list of actions at the slash. The focus stays in the text, which names the line that Enter takes. */
 export function SlashList({ editor, slash }: { editor: Editor; slash: Slash }) {
   const { t } = useTranslation('lessons');
   const id = useId();

@@ -7,12 +7,12 @@ import { type Action, type Asks, slashActions } from './actions.ts';
 export type SlashState = {
   actions: readonly Action[];
   at: number;
-  /** Where the slash stands on the screen. */
+  /** The place of the slash on the screen. */
   rect: DOMRect | null;
   choose: (action: Action) => void;
 };
 
-/** What `/` has opened, as a store that the list on the screen follows. */
+/** The state of the menu that `/` has opened, as a store that the list on the screen follows. */
 export const createSlash = () => createStore<SlashState | null>(null);
 export type Slash = ReturnType<typeof createSlash>;
 

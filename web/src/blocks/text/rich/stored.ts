@@ -4,7 +4,7 @@ import { calloutKindOf } from './callout-node.ts';
 
 const longestText = 10_000;
 
-/** What honest text never holds (`shared/schemas/text.ts`): it comes with what was pasted. */
+/** Characters that honest text never holds (`shared/schemas/text.ts`): they come with what was pasted. */
 const hidden = /(?![\t\n\r])[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 export const honest = (text: string): string => text.toWellFormed().replaceAll(hidden, '');
@@ -69,7 +69,7 @@ const inner = ({ content = [] }: JSONContent) => {
   return { content: nodes.length > 0 ? nodes : [{ type: 'paragraph' }] };
 };
 
-/** How each node is stored; null: not at all. */
+/** The stored form of each node; null: it is not stored. */
 const forms: Record<string, (node: JSONContent) => JSONContent | null> = {
   paragraph: (node) => ({ type: 'paragraph', ...withInline(node) }),
   heading: (node) => ({
@@ -127,8 +127,8 @@ function storedNode(node: JSONContent): JSONContent[] {
 }
 
 /**
- * What the editor holds, in the form in which it is stored: nothing but what the schema names, no formula
- * that is still empty. Whether it is within the schema's limits is for `limitsOf` to say.
+ * The editor's text in the form in which it is stored: nothing but what the schema names, no formula that is still
+ * empty. Whether it is within the schema's limits is for `limitsOf` to say.
  */
 export const toStored = ({ content = [] }: JSONContent): RichText =>
   ({ type: 'doc', content: content.flatMap(storedNode) }) as RichText;

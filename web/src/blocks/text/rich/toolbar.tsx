@@ -37,7 +37,7 @@ const Tool = chakra('button', {
 
 const actions = toolbarGroups.flat();
 
-/** Where an arrow key leads from a place in a row that ends where it began. */
+/** The place to which an arrow key leads in a row that ends where it began. */
 function stepFrom(at: number, key: string, count: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (at - 1 + count) % count;
@@ -53,7 +53,7 @@ type Props = {
   bar: RefObject<HTMLDivElement | null>;
 };
 
-/** What can be done with the text: one stop for Tab, the arrows within. */
+/** The tools for the text: one stop for Tab, the arrows within. */
 export function Toolbar({ editor, asks, label, controls, bar }: Props) {
   const { t } = useTranslation('lessons');
   const [stop, setStop] = useState(0);

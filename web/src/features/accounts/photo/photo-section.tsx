@@ -16,7 +16,7 @@ import { showPhoto, uploadPhoto } from './upload-photo.ts';
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
-/** What a phone's camera makes, with room; what is sent is small in any case. */
+/** The size of a phone's photo, with room; the one that is sent is small in any case. */
 const megabytes = 20;
 
 /** The own photo: choose one, cut a square out of it, or take it away. */

@@ -7,7 +7,7 @@ import type { Erasure } from '../types.ts';
 import { WhatGoes } from './what-goes.tsx';
 import './texts.ts';
 
-/** What is left of somebody who was erased, or is being erased. */
+/** The rest of somebody who was erased, or is being erased. */
 export function ErasedPerson({ erasure }: { erasure: Erasure }) {
   const { t } = useTranslation('users');
   const { language } = useLanguage();

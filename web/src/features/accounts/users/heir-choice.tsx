@@ -12,7 +12,7 @@ import { accountQueries } from '../queries.ts';
 import type { ManagedUser } from '../types.ts';
 import './texts.ts';
 
-/** Who takes over courses; null: nobody. */
+/** The choice of who takes over courses; null: nobody. */
 export type Heir = Pick<ManagedUser, 'userId' | 'firstName' | 'lastName' | 'email'> | null;
 
 const Choice = chakra('label', {
@@ -29,7 +29,7 @@ const Choice = chakra('label', {
 });
 
 type Props = {
-  /** Whose courses they are: they are no heir of their own. */
+  /** The owner of the courses: they are no heir of their own. */
   userId: string;
   courses: number;
   heir: Heir;
@@ -45,7 +45,7 @@ export function HeirChoice({ userId, courses, heir, onChoose }: Props) {
   const found = (list.data?.pages.flatMap(({ items }) => items) ?? []).filter(
     (one) => one.userId !== userId && one.erasureDueAt === null,
   );
-  // Who was chosen stays in sight, whatever is searched for then.
+  // The chosen person stays in sight, whatever is searched for then.
   const shown = [
     ...(heir && found.every((one) => one.userId !== heir.userId) ? [heir] : []),
     ...found,

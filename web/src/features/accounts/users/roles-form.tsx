@@ -12,7 +12,7 @@ import type { ManagedUser } from '../types.ts';
 import './texts.ts';
 import { useUserWrite } from './use-user-write.ts';
 
-/** What somebody may do here. */
+/** The choice of the roles that somebody has here. */
 export function RolesForm({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const [chosen, setChosen] = useState<readonly Role[]>(user.inForce);

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { roles } from '#shared/policies/roles.ts';
 
-/** How an account can stand, in the order of the list. */
+/** The states of an account, in the order of the list. */
 export const accountStates = ['active', 'suspended', 'asked', 'leaving'] as const;
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);
 
-/** What the address asks for among the people, and where in their list it stands. */
+/** The filters for people in the address, and the place in their list. */
 export function useUserFilters() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim().slice(0, 100) ?? '';

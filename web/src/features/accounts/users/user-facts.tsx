@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx';
 import './texts.ts';
 import { useRoleWords } from './use-role-words.ts';
 
-/** What is known of somebody's account. */
+/** The facts about somebody's account. */
 export function UserFacts({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const { language } = useLanguage();

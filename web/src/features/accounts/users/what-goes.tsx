@@ -7,7 +7,7 @@ import './texts.ts';
 
 const goes = ['account', 'learning', 'messages', 'names'] as const;
 
-/** What an erasure takes away, and what it leaves and why. */
+/** Says what an erasure takes away, and what it leaves and why. */
 export function WhatGoes({ courses }: { courses: number }) {
   const { t } = useTranslation('users');
   return (

@@ -6,7 +6,7 @@ import '#web/course/texts.ts';
 import type { CourseDetail } from '#web/course/types.ts';
 import { useCourseWords } from '#web/course/use-course-words.ts';
 
-/** What a course takes and gives, one line each. */
+/** The figures of a course, one line each. */
 export function CourseNumbers({ detail }: { detail: CourseDetail }) {
   const { t } = useTranslation('catalog');
   const words = useCourseWords();

@@ -37,7 +37,7 @@ type Props = {
   outline: Outline;
   /** The reader's own states are worth showing. */
   learns: boolean;
-  /** How a block is opened; null where it is locked. */
+  /** The address at which a block is opened; null if it is locked. */
   linkOf: (block: OutlineBlock) => BlockLink | null;
 };
 

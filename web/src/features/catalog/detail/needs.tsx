@@ -5,7 +5,7 @@ import { Prerequisites } from './prerequisites.tsx';
 
 type Props = { course: Pick<CourseDetail['course'], 'requirements' | 'prerequisites'> };
 
-/** What one should have or know before, in its teacher's words, and the courses that it builds on. */
+/** The requirements of a course in its teacher's words, and the courses that it builds on. */
 export function Needs({ course: { requirements, prerequisites } }: Props) {
   const { local } = useLanguage();
   return (

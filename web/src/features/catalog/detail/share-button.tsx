@@ -17,7 +17,7 @@ export function ShareButton({ courseId, title }: { courseId: string; title: stri
       await navigator.clipboard.writeText(url);
       void notify('success', { title: t('detail.shared') });
     } catch (error) {
-      // Who closes the device's dialog has changed their mind.
+      // Somebody who closes the device's dialog has changed their mind.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       void notify('error', { title: t('detail.shareFailed') });
     }

@@ -8,7 +8,8 @@ type Candidate = Pick<CourseCard, 'courseId' | 'level' | 'category' | 'languages
 const levels = ['beginner', 'intermediate', 'advanced'] as const;
 
 /**
- * What fits after a course and can be come into, best first: what is in the reader's language, its subject before others, the next level before the same and before the rest.
+ * The courses that fit after this one and are open, best first: those in the reader's language, its subject before
+ * others, the next level before the same and before the rest.
  * @param known courses that the reader has already, which fit nobody twice
  */
 export function fittingCourses<Course extends Candidate>(

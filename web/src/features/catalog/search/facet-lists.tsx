@@ -33,7 +33,7 @@ type Props = {
   counts: CatalogCounts | undefined;
 };
 
-/** What the catalogue can be narrowed to, each with how many courses the choice would leave. */
+/** The filters of the catalogue, each with how many courses the choice would leave. */
 export function FacetLists({ state, counts }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CatalogFilters } from '../queries.ts';
 
-/** What the catalogue can be narrowed by, and to what; in the order in which they are shown. */
+/** The filters of the catalogue and their values; in the order in which they are shown. */
 export const facets = {
   category: [
     'technology',

@@ -27,7 +27,7 @@ const Chip = chakra('button', {
 
 type Props = { state: CatalogState; teachers: CatalogCounts['teachers'] | undefined };
 
-/** What the results are narrowed to: each can be taken away, or all at once. */
+/** The active filters: each can be taken away, or all at once. */
 export function FilterChips({ state, teachers }: Props) {
   const { t } = useTranslation('catalog');
   const { filters, chosen, change, clear, any } = state;

@@ -5,7 +5,7 @@ import { type FacetName, facetNames, facets, sorts } from './facets.ts';
 /** A person's id, as the API takes it. */
 const personId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an address asks of the catalogue; what it does not know of is left out. */
+/** The filters in an address; unknown ones are left out. */
 export function filtersOf(params: URLSearchParams): CatalogFilters {
   const known = (name: string, values: readonly string[]) => {
     const value = params.get(name);
@@ -44,7 +44,7 @@ export function useCatalogFilters() {
     change,
     /** Everything but the order. */
     clear: () => setParams(filters.sort ? { sort: filters.sort } : {}),
-    /** What is narrowed, as the reader sees it. */
+    /** The active filters, as the reader sees them. */
     chosen,
     any: chosen.length > 0 || filters.q !== undefined,
   };

@@ -101,7 +101,10 @@ export function draftOf(course: CourseFields): CourseDraft {
   };
 }
 
-/** What a draft says, in the shape of the API and still unchecked. Nothing typed counts as zero, which no field takes. */
+/**
+ * The values of a draft, in the shape of the API and still unchecked. Nothing typed counts as zero, which no field
+ * takes.
+ */
 export function fieldsOf(draft: CourseDraft): Record<keyof CourseFields, unknown> {
   const { price, enrollmentWindow } = draft;
   const scheduled = draft.pace === 'scheduled';

@@ -6,7 +6,7 @@ import { same } from '#web/lib/same.ts';
 
 const { cover: _cover, prerequisites: _prerequisites, ...written } = editableCourse;
 
-/** What the form of a course writes, as the API takes it. */
+/** The fields that the form of a course writes, as the API takes them. */
 export const courseFieldsSchema = z.strictObject(written);
 
 export type CourseFields = z.output<typeof courseFieldsSchema>;
@@ -19,6 +19,6 @@ export const fieldNames = Object.keys(written) as FieldName[];
 export const differing = (one: CourseFields, other: CourseFields): FieldName[] =>
   fieldNames.filter((name) => !same(one[name], other[name]));
 
-/** Those fields of a course, and no others. */
+/** Picks some fields of a course. */
 export const pickFields = (course: CourseFields, names: readonly FieldName[]) =>
   Object.fromEntries(names.map((name) => [name, course[name]])) as Partial<CourseFields>;

@@ -23,11 +23,11 @@ import '../texts.ts';
 
 type Props = {
   course: Course | null;
-  /** What follows a new course; until it is done the form is saving. */
+  /** Hears of a new course; until it is done the form is saving. */
   onCreated?: (course: Course) => void | Promise<void>;
   /** Asked before anything is sent: whether what stands beside the fields is complete. */
   isReady?: () => boolean;
-  /** What a course has besides its fields. */
+  /** The parts of a course beside its fields. */
   children?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import type { CourseDraft } from './course-draft.ts';
 import { FormPart } from './form-part.tsx';
 import { useCourseField } from './use-course-field.ts';
 
-/** How people come into a course, how many, and when. */
+/** The fields for how people enroll in a course, how many, and when. */
 export function EntryPart() {
   const { t } = useTranslation('courses');
   const room = useWatch<CourseDraft, 'room'>({ name: 'room' });

@@ -14,7 +14,7 @@ import { useCourseField } from './use-course-field.ts';
 const currencies = moneySchema.shape.currency.options;
 const columns = { base: 1, md: 2 };
 
-/** Where a course belongs, what it asks of people, and what it costs. */
+/** The fields for the place of a course, its demands on people, and its price. */
 export function FactsPart() {
   const { t } = useTranslation(['courses', 'catalog']);
   const payment = useWatch<CourseDraft, 'payment'>({ name: 'payment' });

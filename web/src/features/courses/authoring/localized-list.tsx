@@ -26,7 +26,7 @@ export function LocalizedList({ name }: { name: 'outcomes' | 'requirements' }) {
   const [first = 'en'] = shown;
   const [said, setSaid] = useState('');
   const root = useRef<HTMLFieldSetElement>(null);
-  /** Where the focus goes once the lines stand anew. */
+  /** The line that gets the focus once the lines are drawn again. */
   const next = useRef<string | null>(null);
   useEffect(() => {
     if (next.current === null) return;

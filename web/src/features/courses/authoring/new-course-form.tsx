@@ -14,7 +14,7 @@ import '../texts.ts';
 
 type Values = { title: string; category: Course['category'] | '' };
 
-/** What a course begins with, in the language of the page: the rest is said once it takes shape. */
+/** The fields with which a course begins, in the language of the page: the rest is said once it takes shape. */
 export function NewCourseForm({ onCreated }: { onCreated: (course: Course) => void }) {
   const { t } = useTranslation(['courses', 'catalog']);
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import type { Language } from '#shared/policies/languages.ts';
 /** The languages in which the form shows its texts, side by side. */
 export const ShownLanguages = createContext<readonly Language[]>([]);
 
-/** Those languages, and a label that says for which of them a field is, where there are two. */
+/** The languages that are shown, and a label that says for which of them a field is, if there are two. */
 export function useShownLanguages() {
   const { t } = useTranslation(['courses', 'common']);
   const shown = useContext(ShownLanguages);

@@ -12,7 +12,7 @@ type Localized = CourseFields['title'];
 const bothOf = (text: Localized) =>
   languages.flatMap((language) => text[language] ?? []).join(' / ');
 
-/** What a field of a course says, in words that two versions of it can be told apart by. */
+/** The words for the value of a course's field, by which two versions of it can be told apart. */
 export function useFieldWords() {
   const { t } = useTranslation(['courses', 'catalog', 'conflict']);
   const { language } = useLanguage();

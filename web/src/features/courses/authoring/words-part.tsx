@@ -8,7 +8,7 @@ import { LocalizedField } from './localized-field.tsx';
 import { LocalizedList } from './localized-list.tsx';
 import { useShownLanguages } from './shown-languages.ts';
 
-/** What a course says of itself, in one language or in both. */
+/** The texts of a course, in one language or in both. */
 export function WordsPart({ onShow }: { onShow: (language: Language) => void }) {
   const { t } = useTranslation('courses');
   const { shown } = useShownLanguages();

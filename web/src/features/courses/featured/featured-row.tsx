@@ -11,7 +11,7 @@ import { SmallCover } from './small-cover.tsx';
 
 type Props = {
   place: number;
-  /** What its cover is drawn from; null where the course is gone. */
+  /** The parts that its cover is drawn from; null if the course is gone. */
   cover: Pick<CourseCard, 'category' | 'title' | 'cover'> | null;
   title: { text: string; lang: string | undefined };
   last: boolean;

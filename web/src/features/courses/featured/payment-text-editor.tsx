@@ -21,7 +21,7 @@ type Values = Record<(typeof languages)[number], string>;
 
 const valuesOf = ({ text }: PaymentText): Values => ({ en: text?.en ?? '', es: text?.es ?? '' });
 
-/** How a course with a price is paid, in the organization's words in both languages. */
+/** The way to pay for a course with a price, in the organization's words in both languages. */
 export function PaymentTextEditor() {
   const { t } = useTranslation('featured');
   const saved = useQuery(courseQueries.paymentText());

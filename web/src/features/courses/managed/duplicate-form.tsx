@@ -16,7 +16,7 @@ type Values = { code: string; en: string; es: string; startsOn: string };
 const isCode = (code: string) =>
   /^[A-Z0-9]+(-[A-Z0-9]+)*$/i.test(code.trim()) && code.trim().length >= 2;
 
-/** What a copy of a course is asked for: a code and title of its own, and its first day. */
+/** Asks for what a copy of a course needs: a code and title of its own, and its first day. */
 export function DuplicateForm({ course, onDone }: { course: ActedCourse; onDone: () => void }) {
   const { t } = useTranslation(['courses', 'errors', 'common']);
   const { courseId, version, title } = course;

@@ -68,7 +68,7 @@ export function ManagedRow({ course, menu }: Props) {
           <ButtonLink
             to={paths.structure(courseId)}
             size="sm"
-            // Of a course without a lesson, the next thing to do is to write one.
+            // The next thing to do in a course without a lesson is to write one.
             variant={lessons === 0 ? 'secondary' : 'outline'}
             aria-label={t('manage.structureOf', { title })}
           >

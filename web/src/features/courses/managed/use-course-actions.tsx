@@ -9,7 +9,10 @@ import { type ActedCourse, type Refusal, useCourseState } from './use-course-sta
 
 const nextOf = { draft: 'publish', published: 'withdraw', archived: 'restore' } as const;
 
-/** What is done with a course as a whole, wherever it is listed or opened: into which state it can be brought, and copied. */
+/**
+ * The actions on a course as a whole, wherever it is listed or opened: the states into which it can be brought, and
+ * copying.
+ */
 export function useCourseActions(course: ActedCourse) {
   const { t } = useTranslation('courses');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -37,7 +40,7 @@ export function useCourseActions(course: ActedCourse) {
   return {
     /** The step that comes next for a course in its state. */
     next: { ...next, name: nextOf[state] },
-    /** What is done more rarely, for a menu. */
+    /** Rarer actions, for a menu. */
     items,
     /** Whether it was published just now. */
     published: published && state === 'published',

@@ -5,7 +5,7 @@ import { useWrite } from '#web/lib/use-write.ts';
 import '../texts.ts';
 import type { TaughtCourse } from '../types.ts';
 
-/** What a course's actions know of it. */
+/** The facts about a course that its actions need. */
 export type ActedCourse = Pick<TaughtCourse, 'courseId' | 'title' | 'state' | 'version'>;
 
 const states = {
@@ -34,7 +34,7 @@ export function useCourseState(
   const write = useWrite('courses.setState', {
     meta: {
       invalidates: [['courses'], ['structure', courseId]],
-      // What follows a publication is said where it was done.
+      // The page that published it says what follows.
       ...(to !== 'publish' && { success: t(`manage.done.${to}`) }),
       handles: ['course_not_ready', 'stale_version'],
     },

@@ -7,7 +7,7 @@ export type ArticlePart = { title: string; text?: string[]; steps?: string[] };
 /** An article of the help: for screens, or for a task. */
 export type Article = {
   id: string;
-  /** Whom it is for: it stands under this heading of the help's first page. */
+  /** The readers of an article: it stands under this heading of the help's first page. */
   group: 'start' | 'learn' | 'account' | 'teach' | 'site';
   title: string;
   summary: string;
@@ -21,7 +21,7 @@ export type Article = {
   related: string[];
 };
 
-/** What happened, what is safe, what to do. */
+/** The answer to an error: what happened, what is safe, what to do. */
 export type ErrorArticle = { happened: string; safe: string; todo: string };
 
 export type ErrorArticles = Record<ErrorKey, ErrorArticle>;

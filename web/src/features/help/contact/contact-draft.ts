@@ -6,7 +6,7 @@ type Draft = Partial<Record<'name' | 'email' | 'message', string>>;
 export const contactDraft = {
   keep: ({ name, email, message }: Draft): void =>
     sessionStorage.setItem(key, JSON.stringify({ name, email, message })),
-  /** What was typed; fields that were left empty are left out. */
+  /** The typed fields; those that were left empty are left out. */
   read: (): Draft => {
     try {
       const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;

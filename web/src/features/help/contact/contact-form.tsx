@@ -26,10 +26,10 @@ type Values = z.input<typeof schema>;
 const fields = ['name', 'email', 'topic', 'message'] as const;
 
 type Props = {
-  /** What is known of the person. */
+  /** The known facts about the person. */
   name: string;
   email: string;
-  /** What the message is about: the page and the error. Shown, and sent unless it is taken out. */
+  /** The subject of the message: the page and the error. Shown, and sent unless it is taken out. */
   context: string | null;
   onSent: (reference: string) => void;
 };

@@ -31,7 +31,7 @@ type Props = BlockIds & {
   onSaved?: () => void;
 };
 
-/** What a block holds, in both languages, saved while it is written. */
+/** The editor of a block's content, in both languages, saved while it is written. */
 export function BlockContentEditor({ pickMedia, onSaved, ...ids }: Props) {
   const { t } = useTranslation('lessons');
   const { data, error, isFetching, refetch } = useQuery(lessonEditQueries.begin(ids));

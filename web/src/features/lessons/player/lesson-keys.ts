@@ -1,6 +1,6 @@
 import type { VideoControl } from '#web/blocks/video/video-control.ts';
 
-/** What a key does in a lesson, besides the video. */
+/** The action of a key in a lesson, besides the video. */
 export type LessonAction = 'next' | 'previous' | 'outline' | 'transcript' | 'note' | 'focus';
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
@@ -22,7 +22,7 @@ export function lessonAction(press: Press): LessonAction | null {
   return Object.hasOwn(lessonKeys, letter) ? (lessonKeys[letter] ?? null) : null;
 }
 
-/** What a key does with the video; answers whether it did anything. */
+/** Handles a key for the video; answers whether it did anything. */
 export function videoKey(press: Press, video: VideoControl): boolean {
   if (press.altKey || press.ctrlKey || press.metaKey || !video.get().present) return false;
   const actions: Record<string, () => void> = {

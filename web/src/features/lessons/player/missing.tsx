@@ -15,7 +15,7 @@ const named = 5;
 
 type Props = { courseId: string; outline: Outline; onOpen?: () => void };
 
-/** How far the reader is, and, on demand, what is missing to the end of the course. */
+/** The progress of the reader, and, on demand, what is missing to the end of the course. */
 export function Missing({ courseId, outline, onOpen }: Props) {
   const { t } = useTranslation('player');
   const { local } = useLanguage();

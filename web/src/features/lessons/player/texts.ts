@@ -1,2 +1,2 @@
-// What draws the blocks speaks with the player's words.
+// The parts that draw blocks speak with the player's words.
 import '#web/blocks/play/texts.ts';

@@ -3,9 +3,9 @@ import { preferences } from '#web/lib/preferences.ts';
 import { type LessonAction, lessonAction, videoKey } from './lesson-keys.ts';
 import type { VideoControl } from '#web/blocks/video/video-control.ts';
 
-/** Where letters are typed: no key there is a shortcut. */
+/** Fields in which letters are typed: no key there is a shortcut. */
 const typing = 'input:not([type=range]), textarea, select, [contenteditable], dialog';
-/** What space and the arrows already mean something to. */
+/** Elements for which space and the arrows already mean something. */
 const pressed = 'a, button, summary, input, [role=tab]';
 
 /** The keys of a lesson, while it is on the page and the person wants shortcuts. */

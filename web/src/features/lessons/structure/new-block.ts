@@ -4,7 +4,7 @@ import { type BareKind, bareContent } from '#web/blocks/beginnings.ts';
 import { titleIn } from './words-of.ts';
 import type { NewBlock, Structure } from './types.ts';
 
-/** What the minutes of a lesson can be. */
+/** The range of a lesson's minutes. */
 export const isMinutes = (minutes: number) =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= 600;
 

@@ -1,6 +1,6 @@
 import { Pen } from '#web/components/ui/pen.tsx';
 
-/** What only the arranging of a course needs: the site's own set comes with each first load. */
+/** Icons that only the arranging of a course needs: the site's own set comes with each first load. */
 const drawings = {
   alert: 'M12 4 3.5 19.5h17zM12 10v4.5m0 2.4v.1',
   grip: 'M9 6.5h.1m5.8 0h.1M9 12h.1m5.8 0h.1M9 17.5h.1m5.8 0h.1',

@@ -15,16 +15,16 @@ export type ModuleChange = SentBody<typeof contract.lessons.changeModules>['chan
 
 type Edit<Body> = Partial<Omit<Body, 'version'>>;
 export type BlockEdit = Omit<Edit<SentBody<typeof contract.lessons.updateBlock>>, 'content'>;
-/** Those rules of a block that can be set for many of them at once. */
+/** The rules of a block that can be set for many of them at once. */
 export type RulesEdit = Pick<BlockEdit, 'release' | 'completion'>;
 export type ModuleEdit = Edit<SentBody<typeof contract.lessons.updateModule>>;
 
-/** What begins as a block; its place is told apart. */
+/** The fields of a new block; its place is told apart. */
 export type NewBlock = SentBody<typeof contract.lessons.createBlocks>['blocks'][number];
 
 export type Title = BlockRow['title'];
 
-/** Where a block stands: in a module, right behind another of its blocks, or first. */
+/** The place of a block: in a module, right behind another of its blocks, or first. */
 export type Place = { moduleId: string; after: string | null };
 
 /** One request that changes the course; each of them has a way back. */

@@ -24,7 +24,7 @@ import './texts.ts';
 
 type Row = ModuleRow | BlockRow;
 
-/** What a whole selection can be made. */
+/** The changes that a whole selection can take. */
 export type Bulk = 'publish' | 'unpublish' | 'bin' | 'restore';
 
 /** All that can be done to a course's outline, each with its words: said at once, and said again where it failed. */
@@ -86,7 +86,7 @@ export function useCommands(
     return {
       all: (what: Bulk, ids: readonly string[]) => {
         const { modules, blocks } = split(ids);
-        // What lies in a module goes with it, and comes back with it.
+        // The blocks in a module go with it, and come back with it.
         const alone =
           what === 'bin' ? blocks.filter((one) => !modules.includes(one.moduleId)) : blocks;
         const steps: Step[] = [];

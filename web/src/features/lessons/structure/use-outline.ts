@@ -7,10 +7,10 @@ import { createOutlineStore } from './store/outline-store.ts';
 import { sendStep } from './store/send-step.ts';
 import type { Structure } from './types.ts';
 
-/** What outside this page shows something of the course's outline. */
+/** The queries outside this page that show something of the course's outline. */
 const elsewhere = ['courses', 'one'];
 
-/** How often one looks whether the lessons of a copied module are there, in milliseconds. */
+/** The time between two looks at whether the lessons of a copied module are there, in milliseconds. */
 const untilCopied = 2000;
 
 /** A course as it is arranged: what the server has, with what this session has changed on top. */

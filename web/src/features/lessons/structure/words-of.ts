@@ -17,7 +17,7 @@ export const retitled = (title: Title, language: Language, text: string): Title 
   [inLanguage(title, language).lang]: text,
 });
 
-/** What a row is called, for those who read the page. */
+/** The title of a row, for those who read the page. */
 export function nameOf({ modules, blocks }: Structure, id: string, language: Language): string {
   const row =
     blocks.find(({ blockId }) => blockId === id) ?? modules.find(({ moduleId }) => moduleId === id);

@@ -12,13 +12,13 @@ import type { Dashboard } from '../types.ts';
 
 type Props = {
   steps: Dashboard['firstSteps'];
-  /** Where the first lesson waits. */
+  /** The address of the first lesson. */
   lesson: string;
   /** Nothing else on the page asks for the click. */
   primary: boolean;
 };
 
-/** What a new learner does first, in three steps; gone once they are done. */
+/** The first steps of a new student; gone once they are done. */
 export function FirstSteps({ steps, lesson, primary }: Props) {
   const { t } = useTranslation('progress');
   const all = [

@@ -19,7 +19,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { PendingCourses } from './pending-courses.tsx';
 import { WhatsNew } from './whats-new.tsx';
 
-/** Where the first lesson waits: the next one, else the course that was taken. */
+/** The address of the first lesson: the next one, else the course that was taken. */
 function firstLesson({ next, courses }: Dashboard): string {
   if (next) return paths.content(next.courseId, next.moduleId, next.blockId);
   const course = courses.find(isOpen);
@@ -60,7 +60,7 @@ export function LearnerDashboard({ guides = true }: Props) {
       )}
       {!next && first}
       <WhatsNew news={news} />
-      {/* Who has done the first steps and left every course would be shown a blank. */}
+      {/* A student who has done the first steps and left every course would be shown a blank. */}
       {!next && isBlank && guides && <NoCourses />}
       {courses.length > 0 && (
         <section aria-labelledby="own-courses">

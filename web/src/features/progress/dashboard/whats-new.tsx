@@ -11,13 +11,13 @@ import '../texts.ts';
 import type { News } from '../types.ts';
 import { NewsRow } from './news-row.tsx';
 
-/** How many are shown before one asks for more. */
+/** The number that is shown before one asks for more. */
 const shownFirst = 4;
 
 const keyOf = (news: News) =>
   `${news.kind} ${news.kind === 'lesson' ? news.blockId : news.courseId}`;
 
-/** What changed in the own courses, the latest first, until it was opened or is marked as seen. */
+/** The changes in the own courses, the latest first, until they were opened or are marked as seen. */
 export function WhatsNew({ news }: { news: readonly News[] }) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../texts.ts';
 import type { LearnerView } from '../types.ts';
 
-/** How somebody stands in a course, since when, and when they were last there. */
+/** The state of somebody in a course, since when, and when they were last there. */
 export function LearnerFacts({ learner }: { learner: LearnerView }) {
   const { t } = useTranslation('rosters');
   const { language } = useLanguage();

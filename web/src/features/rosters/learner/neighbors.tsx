@@ -10,7 +10,7 @@ import { useRosterFilters } from '../use-roster-filters.ts';
 
 type Way = { to: string; name: string };
 
-/** Where somebody was before the first of a page of the list: a page knows only the next one. */
+/** The place of somebody before the first of a page of the list: a page knows only the next one. */
 const wayBefore = (state: unknown): Way | undefined =>
   (state as { before?: Way } | null)?.before ?? undefined;
 

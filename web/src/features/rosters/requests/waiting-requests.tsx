@@ -10,7 +10,7 @@ import { rosterQueries } from '../queries.ts';
 import '../texts.ts';
 import { RequestRow } from './request-row.tsx';
 
-/** Who asks to be let into a course of the signed-in teacher: the longest waiting first. */
+/** Lists the people who ask to be admitted to a course of the signed-in teacher: the longest waiting first. */
 export function WaitingRequests() {
   const { t } = useTranslation('rosters');
   const list = useInfiniteQuery(rosterQueries.requests());

@@ -8,7 +8,7 @@ import { folderOf, nameIn } from './titles.ts';
 /** A file that lessons show or offer, on its way to the course. */
 export type Asset = {
   path: string;
-  /** How it is called in the course: no two alike. */
+  /** The name of a file in the course: no two alike. */
   fileName: string;
   contentType: MediaType;
   /** null: it becomes a PNG or captions on its way, nobody knows yet how large. */
@@ -18,7 +18,7 @@ export type Asset = {
 /** Pictures that no course takes, and that a browser can draw. */
 const drawable = /\.(gif|svg|avif|bmp)$/i;
 
-/** What a file is once it is in a course; null: no course takes its kind. */
+/** The type of a file once it is in a course; null: no course takes its kind. */
 export function typeOfAsset(path: string): { contentType: MediaType; made: boolean } | null {
   const contentType = typeOf(path);
   if (contentType !== null) return { contentType, made: false };
@@ -26,7 +26,7 @@ export function typeOfAsset(path: string): { contentType: MediaType; made: boole
   return drawable.test(path) ? { contentType: 'image/png', made: true } : null;
 }
 
-/** How a file is called once it is what a course takes. */
+/** The name of a file in the form that a course takes. */
 const madeName = (path: string) =>
   isSubtitles(path) ? captionsName(nameIn(path)) : `${nameIn(path)}.png`;
 

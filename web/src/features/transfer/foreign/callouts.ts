@@ -5,7 +5,7 @@ import type { Tally } from '#web/lib/markdown/losses.ts';
 
 type Kind = 'note' | 'tip' | 'warning' | 'important';
 
-/** What a box of another house is here; the lesson's four kinds are themselves. */
+/** The callouts here for the boxes of other programs; the lesson's four kinds are themselves. */
 const kinds: Record<string, Kind> = {
   note: 'note',
   info: 'note',
@@ -109,7 +109,7 @@ export function calloutOf(node: RootContent, tally: Tally): RootContent {
     return box(name, found.title, [...body, ...rest], node, tally);
   }
   if (node.type !== 'containerDirective' || !kinds[node.name.toLowerCase()]) return node;
-  // What holds more than a box of ours may keeps its words without one.
+  // A box that holds more than a callout may keeps its words without one.
   const isOurs = calloutKinds.some((kind) => kind === node.name);
   if (!isOurs && !node.children.every(({ type }) => fits.has(type))) return node;
   const [first, ...rest] = node.children;

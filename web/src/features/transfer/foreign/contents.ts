@@ -15,7 +15,7 @@ export type ContentsRow = {
   inside: ContentsRow[];
 };
 
-/** What a file says of its folder: its title, its place among others, and what lies in it in which order. */
+/** The facts in a file about its folder: its title, its place among others, and its content in order. */
 export type Contents = { title: string | null; order: number | null; rows: ContentsRow[] };
 
 const none: Contents = { title: null, order: null, rows: [] };
@@ -99,7 +99,7 @@ function ofToc(toc: unknown): ContentsRow[] {
   return address === null ? inside : [{ title, address, isPart: false, inside }];
 }
 
-/** Which files say something of what lies around them; of all others nothing is asked. */
+/** The files that say something of what lies around them; all others are not read for it. */
 export const isContents = (path: string): boolean =>
   /(^|\/)(SUMMARY\.md|_category_\.(json|ya?ml))$/.test(path) ||
   /^(mkdocs\.ya?ml|book\.(toml|json)|_toc\.ya?ml|_config\.ya?ml|(hugo|config)\.(toml|ya?ml|json)|docusaurus\.config\.[cm]?[jt]s)$/.test(
@@ -113,7 +113,7 @@ function fieldsOf(path: string, text: string): Fields {
   return isFields(read) ? read : {};
 }
 
-/** What such a file says; null where it cannot be read. */
+/** The content of such a file; null if it cannot be read. */
 export function readContents(path: string, text: string): Contents | null {
   try {
     if (path.endsWith('.md')) return ofSummary(text);

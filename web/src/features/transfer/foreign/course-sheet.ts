@@ -39,7 +39,7 @@ export function codeOf(title: string): string {
   return code.length >= 2 ? code : `COURSE${code && `-${code}`}`;
 }
 
-/** What a folder says of the course as a whole; what it does not say is as in a new course. */
+/** The facts in a folder about the course as a whole; the others are as in a new course. */
 export function courseOf(title: string, index: Doc[], language: Language): CourseSheet {
   const by = (make: (doc: Doc) => string): LocalizedText =>
     Object.fromEntries(index.map((doc) => [doc.language ?? language, make(doc)]));

@@ -15,7 +15,7 @@ import {
 export type Doc = {
   /** The file that it is, for reports. */
   path: string;
-  /** Where it stands, without what only says the language. */
+  /** The path without what only says the language. */
   dirs: string[];
   stem: string;
   language: Language | null;
@@ -41,7 +41,7 @@ const orderNames = [
   'orden',
 ];
 const titleNames = ['title', 'título', 'titulo', 'name'];
-/** What is read of a front matter; all else is named as ignored. */
+/** The fields of a front matter that are read; all others are named as ignored. */
 const known = new Set([
   ...orderNames,
   ...titleNames,
@@ -96,7 +96,7 @@ const lowerNamed = (data: Record<string, unknown>) =>
 
 type Read = Pick<Doc, 'data' | 'hasFront' | 'tree' | 'losses'> & { title: string | null };
 
-/** What a read text is: its title taken from the front matter, else from its first heading. */
+/** A read text: its title is taken from the front matter, else from its first heading. */
 export function docOf(path: string, dirs: string[], read: Read): Doc {
   const { hasFront, losses } = read;
   const data = lowerNamed(read.data);

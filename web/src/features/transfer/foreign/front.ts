@@ -5,7 +5,7 @@ import { parse as parseYaml } from 'yaml';
 export const longestFront = 16 * 1024;
 
 export type Front = {
-  /** What it says; empty where there is none. */
+  /** The fields; empty if there are none. */
   data: Record<string, unknown>;
   /** The line of its file that is at fault; what can be read in single lines is in `data` all the same. */
   faultAt: number | null;

@@ -60,7 +60,7 @@ function mainOf(tree: Tree): Tree | Element {
   return body;
 }
 
-/** What plays or is framed as a link to it: films and sounds are called after their files. */
+/** Films, sounds and frames become a link: it is called after their files. */
 function linkOfMedia(node: Element): Element[] {
   const sources = [node, ...node.children].flatMap((one) => {
     const src = one.type === 'element' ? one.properties['src'] : undefined;
@@ -105,7 +105,7 @@ export function standOn(node: Nodes, line: number | null): void {
   if ('children' in node) for (const child of node.children) standOn(child, line);
 }
 
-/** What stands in a cell as words side by side: a cell of Markdown has no paragraphs. */
+/** Joins the content of a cell side by side: a cell of Markdown has no paragraphs. */
 function inCell(nodes: readonly Nodes[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {

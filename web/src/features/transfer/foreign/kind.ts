@@ -1,6 +1,6 @@
 import { isOfNotion } from './titles.ts';
 
-/** Where a folder comes from, by what lies in it. */
+/** The program that a folder comes from, by what lies in it. */
 export type FolderKind =
   | 'own'
   | 'obsidian'
@@ -48,7 +48,7 @@ const machinery: Partial<Record<FolderKind, RegExp>> = {
 export const isMachinery = (kind: FolderKind, path: string): boolean =>
   machinery[kind]?.test(path) ?? false;
 
-/** What a project says of itself, and no course. */
+/** Files that a project has for itself, and no course. */
 const house =
   /^(licen[sc]e|copying|contributing|code[-_ ]of[-_ ]conduct|changelog|security|authors|contributors|maintainers|notice|citation|codeowners|pull_request_template|issue_template|support|requirements|robots|humans|manifest)([-_. ].*)?$/i;
 export const isHouseFile = (path: string): boolean =>

@@ -6,7 +6,7 @@ export const linesOf = (text: string, from: number): Line[] =>
 
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
 
-/** Which lines are code between fences, the fences included. */
+/** The lines that are code between fences, the fences included. */
 export function codeLines(lines: readonly Line[]): boolean[] {
   let open: string | null = null;
   return lines.map(({ text }) => {

@@ -2,12 +2,12 @@ import type { Tally } from '#web/lib/markdown/losses.ts';
 import { typeOfAsset } from './assets.ts';
 import { changeLines, type Line } from './lines.ts';
 
-/** What Markdown may have in an address between angle brackets. */
+/** Characters that Markdown may have in an address between angle brackets. */
 const addressOf = (target: string) => `<${target.trim().replace(/[<>]/g, '')}>`;
 const wordsOf = (text: string) => text.replace(/([[\]])/g, '\\$1').trim();
 const isFile = (target: string) =>
   typeOfAsset(target) !== null || /\.(ogg|wav|m4a|flac|mov|webp|tiff?)$/i.test(target);
-/** What Obsidian shows by a program of its own. */
+/** Files that Obsidian shows by a program of its own. */
 const isView = (target: string) => /\.(base|canvas|excalidraw)$/i.test(target.trim());
 export const wikiMark = 'wiki:';
 

@@ -15,9 +15,9 @@ export type Leaf = {
 };
 export type Branch = {
   folder: string;
-  /** What is said of the folder beside its texts. */
+  /** The facts about the folder beside its texts. */
   title: string | null;
-  /** What the folder says of itself. */
+  /** The facts in the folder about itself. */
   index: Leaf | null;
   leaves: Leaf[];
 };
@@ -112,7 +112,7 @@ function sorted(leaves: Leaf[], { folders }: Layout): Leaf[] {
       name,
       order: folderOrder.get(leaf.dirs.slice(0, at + 1).join('/')) ?? null,
     }));
-    // What a table of contents places has its place in the module, however deep it stood there.
+    // A page in a table of contents has its place in the module, however deep it stood there.
     if (leaf.isPlaced && !isIndex(leaf))
       return [...path.slice(0, 1), { name: leaf.stem, order: leaf.order }];
     return isIndex(leaf)
@@ -148,7 +148,7 @@ function placed(leaves: Leaf[], { places }: Layout): void {
     const isTop = leaf.dirs.length === 0 && isIndex(leaf);
     if (leaf.dirs.length > 0 && place.dirs.length > 0)
       homes.set(leaf.dirs.join('/'), place.dirs.slice(0, 1));
-    // What speaks for many is called after its own heading, all else as the table calls it.
+    // A page that speaks for many is called after its own heading, all others as the table calls them.
     const speaks = place.isIndex || isTop;
     if (place.title !== null && !(speaks && doc.title !== null)) doc.title = place.title;
     doc.title ??= titleOfName(isIndex(leaf) ? (leaf.dirs.at(-1) ?? leaf.stem) : leaf.stem);

@@ -3,7 +3,7 @@ import type { Doc } from './docs.ts';
 import type { Resolve } from './resolve.ts';
 import { folderOf, lineOfText, nameIn } from './titles.ts';
 
-/** Where a page stands by a table of contents, whatever folder it lies in. */
+/** The place of a page in a table of contents, whatever folder it lies in. */
 export type Place = {
   /** Its module and what stands between; empty: in no module. */
   dirs: string[];
@@ -12,14 +12,14 @@ export type Place = {
   /** It speaks for its module. */
   isIndex: boolean;
 };
-/** What is said of a folder beside its texts. */
+/** The facts about a folder beside its texts. */
 export type FolderFacts = { title: string | null; order: number | null };
 export type Layout = {
   /** Pages by path; a page that none says anything of lies where its file lies. */
   places: Map<string, Place>;
   /** Folders by their path from the content's root. */
   folders: Map<string, FolderFacts>;
-  /** What the whole is called. */
+  /** The title of the whole. */
   title: string | null;
 };
 
@@ -144,7 +144,7 @@ export function placeByParents(layout: Layout, docs: readonly Doc[]): void {
 
 export type SaidOf = { path: string; said: Contents };
 
-/** How a folder is laid out, as far as files in it say so. */
+/** The layout of a folder, as far as files in it say so. */
 export function layoutOf(contents: readonly SaidOf[], around: Around, resolve: Resolve): Layout {
   const { root } = around;
   const layout = emptyLayout();

@@ -7,7 +7,7 @@ import { linesOf } from './lines.ts';
 import { settle } from './settle.ts';
 import { type Flavor, tidy } from './tidy.ts';
 
-/** What a text says, read whole: data that can be handed from one thread to another. */
+/** The facts in a text, read whole: data that can be handed from one thread to another. */
 export type Source = {
   data: Record<string, unknown>;
   hasFront: boolean;
@@ -37,7 +37,7 @@ export function readMarkdown(file: string, flavor: Flavor): Source | Unread {
   const front = readFront(file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   if (front.faultAt !== null) tally.lose('front_unreadable', front.faultAt);
   const lines = linesOf(front.text, front.textAt);
-  // What this platform wrote means what it says: `==` in it is no sign of another program.
+  // A file that this platform wrote means what it says: `==` in it is no sign of another program.
   const ours = isOurs(front.data);
   const tidied = ours ? lines : tidy(lines, flavor, tally);
   try {

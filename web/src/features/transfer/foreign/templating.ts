@@ -23,7 +23,7 @@ type Found = { text: string; opensCode?: boolean; closesCode?: boolean };
 const pictureOf = (source: string, words: string) =>
   source ? `![${words.replace(/<[^>]*>/g, '').replace(/[[\]]/g, '')}](<${source}>)` : '';
 
-/** What a shortcode of Hugo says in Markdown. */
+/** A shortcode of Hugo in Markdown. */
 function shortcode(tag: string, at: number, tally: Tally): Found {
   const [, ends, name = '', inside = ''] =
     /^(\/?)\s*([\w./-]*)\s*([^]*?)\/?$/.exec(tag.trim()) ?? [];
@@ -34,7 +34,7 @@ function shortcode(tag: string, at: number, tally: Tally): Found {
     const words = named.get('alt') ?? named.get('caption') ?? named.get('title') ?? '';
     return { text: ends ? '' : pictureOf(source, words) };
   }
-  // What folds stands open, its title first.
+  // A folding part stands open, its title first.
   if (/^(expand|details|tab|tabs|mermaid)$/i.test(name)) {
     const title = ends ? '' : (named.get('title') ?? named.get('name') ?? first);
     return { text: title ? `**${title}**\n` : '' };
@@ -62,7 +62,7 @@ function shortcode(tag: string, at: number, tally: Tally): Found {
   return { text: '' };
 }
 
-/** What a tag of Liquid says in Markdown. */
+/** A tag of Liquid in Markdown. */
 function liquid(tag: string, at: number, tally: Tally): Found {
   const [, name = '', inside = ''] = /^[-\s]*([a-z_]+(?:-ref)?)\s*([^]*?)[-\s]*$/i.exec(tag) ?? [];
   if (name === 'highlight') return { text: `\`\`\`${inside.split(/\s/)[0]}`, opensCode: true };
@@ -95,7 +95,7 @@ function liquid(tag: string, at: number, tally: Tally): Found {
     const title = attributesOf(inside).named.get('title');
     return { text: title ? `\n**${title}**\n` : '' };
   }
-  // What only frames the words between them.
+  // Tags that only frame the words between them.
   if (
     /^(end)?(tabs?|stepper|step|content-ref|code|embed|file|columns?|updates?|update)$/.test(name)
   )
@@ -169,7 +169,7 @@ export function fromTemplating(lines: readonly Line[], tally: Tally, isTemplated
       piece.replace(
         /[ \t]*\{:\s*[.#\w][^}\n]*\}|[ \t]*\{(?:[#.][\w:-]+|[ ]|\w+="[^"]*")+\}[ \t]*$/g,
         (all, offset: number) => {
-          // What stands right behind a name between colons are the attributes of a directive.
+          // Braces right behind a name between colons are the attributes of a directive.
           if (/:{2,}[\w-]+(\[.*\])?$/.test(piece.slice(0, offset))) return all;
           tally.lose('attributes', line.at);
           return '';

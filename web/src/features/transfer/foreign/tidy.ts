@@ -39,7 +39,10 @@ const withDisplayMaths = (lines: readonly Line[]): Line[] =>
 
 export type Flavor = { templated: boolean; mdx: boolean };
 
-/** What other programs add to Markdown, in Markdown's own words; every line keeps the number that it has in its file. */
+/**
+ * Turns what other programs add to Markdown into Markdown's own words; every line keeps the number that it has in its
+ * file.
+ */
 export function tidy(lines: readonly Line[], flavor: Flavor, tally: Tally): Line[] {
   const plain = flavor.mdx ? fromMdx(lines, tally) : lines;
   const framed = flavor.templated ? fromKramdownBoxes(plain) : plain;

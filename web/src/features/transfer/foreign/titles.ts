@@ -29,7 +29,7 @@ export function titleOfName(name: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
-/** What pages are called that say nothing of what they are about. */
+/** Titles of pages that say nothing of what they are about. */
 export const saysNothing = (title: string): boolean =>
   /^(home|index|readme|l[eé]eme|welcome|inicio|bienvenid[oa]s?|portada)$/i.test(title);
 

@@ -97,7 +97,7 @@ export async function walk(
         drop(path, aside, /\.[^.]+$/.exec(path)?.[0]);
         continue;
       }
-      // What lies beside an export of ours is what its lessons hand out, whatever could be read of it.
+      // Files beside an export of ours are what its lessons hand out, whatever could be read of it.
       if (kind === 'own' && path.startsWith('media/')) walked.media.push(entry);
       else if (/\.docx$/i.test(path)) await readWord(entry);
       else if (textEnding.test(path) || isDatabase(kind, path)) await readText(entry);
@@ -113,7 +113,7 @@ export async function walk(
   return walked;
 }
 
-/** Which pictures of a document there are, under the paths that its text calls them by. */
+/** The pictures of a document, under the paths that its text calls them by. */
 export const picturesOf = ({ path, word }: WordFile): Entry[] =>
   word.pictures.map(({ name, bytes }) => ({
     path: `${path}/${name}`,

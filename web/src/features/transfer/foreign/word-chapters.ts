@@ -1,7 +1,7 @@
 import type { Heading, RootContent } from 'mdast';
 import { lineOfText, wordsOf } from './titles.ts';
 
-/** What stands under one heading; without a title: what stands before the first. */
+/** The part of a document under one heading; without a title: the part before the first. */
 export type Chapter = { title: string | null; children: RootContent[] };
 
 const isHeading = (node: RootContent, depth: number): node is Heading =>
@@ -21,7 +21,7 @@ export function chaptersOf(children: readonly RootContent[], depth: number): Cha
 }
 
 export type WordModule = { title: string | null; lessons: Chapter[] };
-/** How a document was cut: what is said before anything is written. */
+/** The cut of a document, which is said before anything is written. */
 export type WordCut = 'modules' | 'lessons' | 'one';
 
 /**

@@ -38,7 +38,7 @@ function isTooLarge(bytes: Uint8Array): boolean {
   return parts > most.parts || sum > most.bytes || largestXml > most.xmlBytes;
 }
 
-/** What the converter does not read, by what stands in the document's own text. */
+/** The parts that the converter does not read, by what stands in the document's own text. */
 function notRead(bytes: Uint8Array, tally: Tally): void {
   const files = unzipSync(bytes, { filter: ({ name }) => name === 'word/document.xml' });
   const xml = new TextDecoder().decode(files['word/document.xml'] ?? new Uint8Array());

@@ -126,7 +126,7 @@ export class Builder {
     return lessons;
   }
 
-  /** What lies in a folder and no text names: films, sounds and documents are lessons. */
+  /** Files that no text names: films, sounds and documents are lessons. */
   async leftIn(inside: (path: string) => boolean): Promise<ReadLesson[]> {
     const lessons: ReadLesson[] = [];
     for (const path of this.offered.filter(inside)) {

@@ -34,16 +34,19 @@ export type Refused = { path: string; problem: FileProblem };
 export type Opened = { entries: Entry[]; refused: Refused[]; name: string };
 
 export const limits = {
-  /** Of a zip: it lies in the browser's memory as a whole. */
+  /** The limit of a zip: it lies in the browser's memory as a whole. */
   packedBytes: 300 * 2 ** 20,
-  /** Of all texts and documents that are read. */
+  /** The limit of all texts and documents that are read. */
   unpackedBytes: 40 * 2 ** 20,
   files: 5000,
   textBytes: 256 * 1024,
   documentBytes: 30 * 2 ** 20,
 };
 
-/** What file systems and programs keep for themselves: whatever is hidden, and folders of tools. GitBook hides its pictures. */
+/**
+ * Files that systems and programs keep for themselves: whatever is hidden, and folders of tools. GitBook hides its
+ * pictures.
+ */
 const ofSystem =
   /(^|\/)(__MACOSX|Thumbs\.db|desktop\.ini|node_modules|\.(?!gitbook\/assets\/)[^/]+|~\$[^/]*)(\/|$)/i;
 export const textEnding = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?)$/i;
@@ -149,7 +152,7 @@ export function openZip(zip: Uint8Array, name: string): Opened {
 
 const endsAs = (name: string) => name.replace(/\.[^.]+$/, '');
 
-/** What a person chose or dropped: a zip, a folder, a document, or some files. @throws FilesRefused */
+/** The files that a person chose or dropped: a zip, a folder, a document, or some files. @throws FilesRefused */
 export async function openChosen(chosen: Chosen[]): Promise<Opened> {
   const only = chosen[0]?.file;
   if (only && chosen.length === 1 && /\.zip$/i.test(only.name)) {

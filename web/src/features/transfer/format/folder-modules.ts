@@ -10,7 +10,7 @@ export const noRules = { version: null, published: true, release: null, prerequi
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** What lies in folders: texts in an outline, those of this platform, documents of Word, and paths of other files. */
+/** The content of folders: texts in an outline, those of this platform, documents of Word, and paths of other files. */
 export type InFolders = {
   outline: Outline;
   own: OwnSheets;
@@ -43,7 +43,7 @@ function orderOf({ outline, own, words, files, root }: InFolders): string[] {
   });
 }
 
-/** What a folder is called: as it is said of it, else as its own page is, else as it is named. */
+/** The title of a folder: as it is said of it, else as its own page is, else as it is named. */
 function titleOf(folder: string, branch: Branch | undefined, builder: Builder): LocalizedText {
   const title: LocalizedText = {};
   if (branch?.title) return builder.text(branch.title);

@@ -12,7 +12,7 @@ import {
   type MediaEntry,
 } from './sheets.ts';
 
-/** What was written for this platform, as it says, and the texts that were not. */
+/** The files that say they were written for this platform, and the texts that do not. */
 export type OwnSheets = {
   course: CourseSheet | null;
   modules: Map<string, ReadModule>;

@@ -29,7 +29,7 @@ function captionsOf(
 
 type OfFields = Extract<SheetReader<BlockKind>, { from: 'fields' }>;
 
-/** What a block that is no text holds: its fields, files by their names. */
+/** The content of a block that is no text: its fields, files by their names. */
 function readFields(
   { sheet, parts, path }: ReadLesson,
   { complete }: OfFields,
@@ -55,7 +55,7 @@ function readFields(
   return { reason: 'content', detail };
 }
 
-/** What a lesson's file says that it holds, for a course that has these files. */
+/** The content of a lesson's file, for a course that has these files. */
 export function readContent(lesson: ReadLesson, place: Place): ReadContent {
   const { sheet, parts, losses } = lesson;
   const tally = new Tally();

@@ -52,12 +52,12 @@ export type ReadModule = {
 export type ReadCourse = {
   kind: FolderKind;
   course: CourseSheet | null;
-  /** What is said of the course was gathered, and not stated in a file of its own. */
+  /** Whether the facts about the course were gathered, and not stated in a file of its own. */
   isGathered: boolean;
   coursePath: string;
   courseLosses: Loss[];
   media: MediaEntry[];
-  /** What the texts show or offer, by path. */
+  /** The files that the texts show or offer, by path. */
   assets: Map<string, Asset>;
   modules: ReadModule[];
   dropped: Dropped[];

@@ -20,7 +20,7 @@ import { besidePage, withoutRoot } from './root-folder.ts';
 import { wordModules } from './word-modules.ts';
 
 export type ReadOptions = {
-  /** What texts are in that do not say it; null: guessed by their words. */
+  /** The language of texts that do not say it; null: guessed by their words. */
   language: Language | null;
   onRead?: (done: number, total: number) => void;
 };
@@ -33,7 +33,7 @@ const guessedLanguage = ({ texts, words: documents }: Walked): Language => {
   return languageOfText(trees.map(wordsOf).join('\n').slice(0, 60_000));
 };
 
-/** What nothing took, with the reason. */
+/** The files that nothing took, with the reason. */
 function leaveOut({ media }: Walked, builder: Builder, named: ReadonlySet<string>): void {
   for (const { path } of media) {
     const asset = builder.assets.get(path);
@@ -43,7 +43,7 @@ function leaveOut({ media }: Walked, builder: Builder, named: ReadonlySet<string
   }
 }
 
-/** What chosen files are as a course. */
+/** Reads chosen files as a course. */
 export async function readFiles(
   opened: Opened,
   ask: Ask,

@@ -12,7 +12,7 @@ import { localizedLine } from '#shared/schemas/text.ts';
 
 const fileName = z.string().min(1).max(300);
 
-/** What must be done first, by source. */
+/** The prerequisites, by source. */
 const prerequisite = z.union([
   z.strictObject({ block: ulidSchema }),
   z.strictObject({ module: ulidSchema }),
@@ -43,7 +43,7 @@ export const lessonSheetSchema = z.strictObject({
   preview: z.boolean().prefault(false),
   ...rules,
   completion: completionSchema.prefault({ rule: 'marked' }),
-  /** What the other kinds hold, files by name; the block's own schema looks at it later. */
+  /** The content of the other kinds, files by name; the block's own schema checks it later. */
   content: z.record(z.string(), z.unknown()).optional(),
 });
 export type LessonSheet = z.output<typeof lessonSheetSchema>;

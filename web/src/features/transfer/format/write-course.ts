@@ -30,7 +30,7 @@ const rulesOf = ({ published, release, prerequisites }: ModuleRow | BlockRow, na
   ),
 });
 
-/** What a block holds, files by their names. */
+/** The content of a block, files by their names. */
 const fieldsOf = ({ kind: _, ...fields }: BlockContent, { nameOf }: Names): unknown =>
   JSON.parse(JSON.stringify(fields), function (this: Record<string, unknown>, key, value: unknown) {
     if (key === 'mediaId' || key === 'recordingMediaId') {
@@ -40,7 +40,7 @@ const fieldsOf = ({ kind: _, ...fields }: BlockContent, { nameOf }: Names): unkn
     return value;
   });
 
-/** What stands below the head of a lesson's file; null for a kind whose fields stand in the head. */
+/** The text below the head of a lesson's file; null for a kind whose fields stand in the head. */
 function textOf<K extends BlockKind>(
   kind: K,
   content: ContentOf<K>,
@@ -81,7 +81,7 @@ async function writeLesson(
   return writeSheet({ ...head, ...(says && { content: fields }) });
 }
 
-/** How the files, modules and lessons of a course are named outside. */
+/** The names of the files, modules and lessons of a course outside. */
 function namesOf({ course, modules, blocks, contents, media }: Platform) {
   const named = new Set([...contents.values()].flatMap(mediaOf));
   if (course.cover) named.add(course.cover.mediaId);

@@ -50,7 +50,7 @@ function courseWith(outline: Outline): Platform {
 
 const named = (source: string) => source.slice(20).replace(/0+$/, '');
 
-/** Where everything stands, by the names it was written under. */
+/** The place of everything, by the names it was written under. */
 const outlineOf = ({ modules, blocks }: Platform): [string, string[]][] =>
   modules.map(({ moduleId, source }) => [
     named(source),
@@ -70,7 +70,7 @@ const theBlock = (after: string | null) => (row: BlockRow) => row.blockId === af
 
 type Call = { params: { moduleId: string }; body: Record<string, unknown> };
 
-/** What the server does with a course. */
+/** A course as the server keeps it. */
 const server: Record<string, (course: Platform, call: Call) => Promise<unknown>> = {
   'lessons.getStructure': async (course) => ({ ...course }),
   async 'lessons.createModule'(course, { body }) {

@@ -5,7 +5,7 @@ import type { FileFate, PlanItem } from './types.ts';
 /** The file that something comes from: a document of Word is one file of many lessons. */
 const fileOf = (path: string) => path.replace(/(\.docx)[/#].*$/i, '$1');
 
-/** What becomes of each file that was chosen: every one is kept, changed or dropped, and is named once. */
+/** Tells what becomes of each file that was chosen: every one is kept, changed or dropped, and is named once. */
 export function fatesOf(read: ReadCourse, items: readonly PlanItem[]): FileFate[] {
   const files = new Map<string, FileFate>(
     read.files.map((path) => [

@@ -12,7 +12,7 @@ function before(ids: readonly string[], id: string, isThere: (id: string) => boo
 }
 
 /**
- * Where new rows go as the files have them, among what is there: each behind the one that it follows in the
+ * Places new rows as the files have them, among those that are there: each behind the one that it follows in the
  * folder. So each begins where it belongs, and what is cut off after any of them stands in order.
  */
 export function createPlaces(read: ReadCourse, target: Target) {

@@ -6,7 +6,7 @@ import type { NewCourse } from '../types.ts';
 import type { Target } from './target.ts';
 import type { PlanItem } from './types.ts';
 
-/** What a new course is begun with; files that it does not have yet are left out. */
+/** The fields with which a new course is begun; files that it does not have yet are left out. */
 export function newCourseOf(sheet: CourseSheet, target: Target, tally: Tally): NewCourse {
   const { course: _, version: __, cover: named, prerequisites, ...fields } = sheet;
   const known = prerequisites.filter((id) => target.knownCourses.has(id));
@@ -17,7 +17,7 @@ export function newCourseOf(sheet: CourseSheet, target: Target, tally: Tally): N
   return { ...fields, cover, prerequisites: known };
 }
 
-/** What becomes of what is said of the course. */
+/** The plan for the facts about the course. */
 export function planCourse(read: ReadCourse, sheet: CourseSheet, target: Target): PlanItem | null {
   const tally = new Tally();
   const wanted = newCourseOf(sheet, target, tally);
@@ -32,7 +32,7 @@ export function planCourse(read: ReadCourse, sheet: CourseSheet, target: Target)
   const course = target.platform?.course;
   if (!course) return { ...item, state: 'new' };
   const { courseId, version } = course;
-  // What was gathered from texts is a beginning, and nothing that somebody said of this course.
+  // Facts that were gathered from texts are a beginning, and nothing that somebody said of this course.
   if (read.isGathered) {
     if (read.coursePath === '' || read.lessonOf.has(read.coursePath)) return null;
     const isSame = same(course.description, wanted.description);

@@ -41,7 +41,7 @@ function standsOtherwise(read: ReadCourse, target: Target): boolean {
   return !same(byModule(lessons(wanted, there)), byModule(lessons(there, wanted)));
 }
 
-/** What is on the platform and not in the files, which stays. */
+/** The rows on the platform that are not in the files, which stay. */
 function keptItems(read: ReadCourse, { platform }: Target): PlanItem[] {
   if (!platform || read.isGathered) return [];
   const named = new Set(
@@ -81,7 +81,7 @@ const shareOf = ({ losses, seen = 1, state }: PlanItem & { seen?: number }) =>
   state === 'dropped' ? 0 : 1 - Math.min(1, losses.length / seen);
 
 /**
- * What bringing files in would do, item by item; nothing is written.
+ * Plans what an import would do, item by item; nothing is written.
  * @param moduleId where lessons go that come alone and are not there yet
  */
 export function planImport(read: ReadCourse, target: Target, moduleId: string | null): Plan {
@@ -89,12 +89,12 @@ export function planImport(read: ReadCourse, target: Target, moduleId: string | 
   const course = read.course && planCourse(read, read.course, target);
   if (course) planned.push({ ...course, seen: 10 });
   for (const module of read.modules) {
-    // What comes without a folder goes to a module that is there, unless its own is there already.
+    // Lessons that come without a folder go to a module that is there, unless their own is there already.
     const joins = module.isLoose && moduleId !== null && !target.modules.has(module.sheet.source);
     const item = joins ? null : planModule(module, target);
     const own = item?.state === 'dropped' ? null : target.idOf(module.sheet.source);
     const lessons = module.lessons.map((one) => planLesson(one, joins ? moduleId : own, target));
-    // What is there already stands where it is: no module is made for it.
+    // A lesson that is there already stays in its place: no module is made for it.
     const needed = !module.isLoose || lessons.some(({ state }) => state === 'new');
     if (item && (needed || item.state !== 'new')) planned.push(item);
     planned.push(...lessons);

@@ -130,7 +130,7 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
   if (row.binnedAt !== null || inBin) return drop('in_bin');
   if (row.kind !== content.kind) return drop('content', 'kind');
   const { content: _, ...said } = wanted;
-  // What plays takes as long as it plays, whatever is said.
+  // A playing lesson takes as long as it plays, whatever is said.
   const fields = playsFor(content) === null ? said : { ...said, minutes: row.minutes };
   const there = platform?.contents.get(row.blockId);
   if (

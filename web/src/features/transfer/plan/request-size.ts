@@ -3,5 +3,5 @@ export const mostBytes = 240 * 1024;
 
 const encoder = new TextEncoder();
 
-/** What a value takes in a request, in bytes. */
+/** The size of a value in a request, in bytes. */
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).byteLength;

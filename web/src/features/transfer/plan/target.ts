@@ -10,7 +10,9 @@ import type { BlockRow, ModuleRow, Platform } from '../types.ts';
 /** A course that is yet to be made stands at an id that no course has. */
 const notYet = '00000000000000000000000000';
 
-/** Where files are to go: the rows that are there by source, the id that each source has or will have, and the files. */
+/**
+ * The target of the files: the rows that are there by source, the id that each source has or will have, and the files.
+ */
 export type Target = Place & {
   platform: Platform | null;
   courseId: string;
@@ -66,7 +68,7 @@ function mediaFinder(
   };
 }
 
-/** Where links of the folder lead in the course: to the lesson that its file became. */
+/** The targets of the folder's links in the course: the lesson that a file became. */
 function linkFinder(
   read: ReadCourse,
   courseId: string,

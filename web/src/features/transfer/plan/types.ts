@@ -11,7 +11,7 @@ import type { FileReason } from '../format/read-course.ts';
 export const itemStates = ['new', 'changed', 'conflict', 'dropped', 'unchanged', 'kept'] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** What is to be written for an item. */
+/** The values to write for an item. */
 export type Step =
   | ({ id: 'courses.update' } & CallInput<'courses.update'>)
   | ({ id: 'lessons.createModule' } & CallInput<'lessons.createModule'>)
@@ -34,7 +34,7 @@ export type PlanItem = {
   step?: Step;
 };
 
-/** What becomes of a file: it is there as it was, there in another form or in part, or not there. */
+/** The fate of a file: it is there as it was, there in another form or in part, or not there. */
 export const fates = ['kept', 'changed', 'dropped'] as const;
 export type FileFate = {
   path: string;
@@ -50,10 +50,10 @@ export type FileFate = {
 
 export type Plan = {
   items: PlanItem[];
-  /** How much of what the files say comes in, in whole percent. */
+  /** The part of the files' content that comes in, in whole percent. */
   percent: number;
   /** Each file that was chosen, once. */
   files: FileFate[];
-  /** What is sent before anything is written. */
+  /** The files that are sent before anything is written. */
   uploads: Asset[];
 };

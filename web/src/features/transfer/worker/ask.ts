@@ -2,7 +2,10 @@ import type { Ask, JobName, Jobs } from './jobs.ts';
 import type { Answer, Order } from './markdown-worker.ts';
 import { TookTooLong } from './took-too-long.ts';
 
-/** How long one text may be read or written, and one document, in milliseconds. A lesson of a person takes a few. */
+/**
+ * The time in which one text may be read or written, and one document, in milliseconds. A lesson of a person takes a
+ * few.
+ */
 export const limits: Record<JobName, number> = {
   markdown: 4000,
   page: 4000,
@@ -11,9 +14,9 @@ export const limits: Record<JobName, number> = {
   word: 30_000,
   write: 6000,
 };
-/** How long the worker's own files may take to arrive; a text's time begins when they are there. */
+/** The time in which the worker's own files may arrive; a text's time begins when they are there. */
 const firstMs = 30_000;
-/** What the worker says when it is there. */
+/** The worker's first message. */
 const ready = 0;
 
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;

@@ -6,7 +6,7 @@ import { readTable } from '../foreign/table.ts';
 import type { Flavor } from '../foreign/tidy.ts';
 import type { Word } from '../foreign/word.ts';
 
-/** What is asked of the thread that parses: each takes as long as whoever wrote the text wants it to. */
+/** The jobs of the thread that parses: each takes as long as whoever wrote the text wants it to. */
 export type Jobs = {
   markdown: { asks: { text: string; flavor: Flavor }; answers: Source | Unread };
   page: { asks: { text: string }; answers: Source | Unread };

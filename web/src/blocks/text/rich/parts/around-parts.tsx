@@ -35,7 +35,7 @@ export function CodePart({ editor, part }: PartProps) {
   );
 }
 
-/** How much the reader shall not miss it. */
+/** The weight of the callout for the reader. */
 export function CalloutPart({ editor, part }: PartProps) {
   const { t } = useTranslation(['lessons', 'prose']);
   return (

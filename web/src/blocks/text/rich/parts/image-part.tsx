@@ -5,7 +5,7 @@ import { leavePart, setPart } from '../selected-part.ts';
 import { Control, Line, Tick } from './controls.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** What a picture shows, in words, or that it says nothing. */
+/** The words for a picture, or that it says nothing. */
 export function ImagePart({ editor, part, replacePicture }: PartProps) {
   const { t } = useTranslation('lessons');
   const decorative = part.attrs['decorative'] === true;

@@ -7,7 +7,7 @@ import { safeHref } from '../safe-href.ts';
 import { Control, Line } from './controls.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** Where words lead: an address that a lesson may lead to. */
+/** The target of a link: an address that a lesson may lead to. */
 export function LinkPart({ editor, part, asked, onDone }: PartProps) {
   const { t } = useTranslation('lessons');
   const errorId = useId();

@@ -7,7 +7,7 @@ import { leavePart, setPart } from '../selected-part.ts';
 import { Control, Lines } from './controls.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** What is wrong with a formula; null: nothing. */
+/** The fault of a formula; null: none. */
 const problemOf = (latex: string, display: boolean) =>
   latex.trim() === '' ? null : drawFormula(document.createElement('span'), latex, display);
 

@@ -11,7 +11,7 @@ import { fromDocs, fromWeb, fromWord } from './samples.ts';
 const editor = new Editor({ extensions: [...textExtensions, ImageNode], injectCSS: false });
 afterAll(() => editor.destroy());
 
-/** What lies in a lesson once this was pasted into it, in short: `h2(Aims)`, `ul(li(p(One)))`. */
+/** The content of a lesson once this was pasted into it, in short: `h2(Aims)`, `ul(li(p(One)))`. */
 function pasted(html: string) {
   const { html: clean, lost } = cleanPaste(html);
   editor.commands.setContent(clean);

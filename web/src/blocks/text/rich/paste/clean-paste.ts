@@ -4,7 +4,7 @@ import { straightenLists } from './nested-lists.ts';
 import { styled, styleOf, takeStyles, withToldStyles } from './told-styles.ts';
 import { makeWordLists } from './word-lists.ts';
 
-/** What could not come along. */
+/** The parts that could not come along. */
 export type Lost = { pictures: number; links: number };
 
 const unwanted =
@@ -32,7 +32,7 @@ function shiftHeadings(root: Document): void {
   }
 }
 
-/** Where only paragraphs and lists may lie, nothing else does. */
+/** Only paragraphs and lists may lie in some places, and nothing else does. */
 function narrowDown(root: Document): void {
   each(root, `:is(${narrow}) :is(h1, h2, h3, h4, h5, h6, pre)`, (element) => rename(element, 'p'));
   each(root, ':is(li, td, th, blockquote) hr', (rule) => rule.remove());

@@ -1,4 +1,4 @@
-/** What word processors and pages put on the clipboard, shortened; the shapes are theirs. */
+/** Clipboards of word processors and pages, shortened; the shapes are theirs. */
 export const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- @list l0:level1 {mso-level-number-format:bullet;} p.MsoNormal {margin:0cm;font-size:11.0pt;} --></style></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->

@@ -1,4 +1,4 @@
-/** Where a style waits to be read. */
+/** The attribute in which a style waits to be read. */
 const told = 'data-told-style';
 
 /**
@@ -19,7 +19,7 @@ export const styleOf = (element: Element): string => element.getAttribute(told) 
 const valueOf = (style: string, name: string): string =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]*)`, 'i').exec(style)?.[1]?.trim() ?? '';
 
-/** How far a style raises words: above the line, below it, or not at all (0). */
+/** The height to which a style raises words: above the line, below it, or not at all (0). */
 function raiseOf(style: string): number {
   const place = valueOf(style, 'vertical-align').toLowerCase();
   if (place === 'sub' || place === 'super') return place === 'sub' ? -1 : 1;
@@ -34,7 +34,7 @@ function wrapInside(element: Element, name: string): void {
   element.append(mark);
 }
 
-/** What other editors say by a style stands in a tag of its own: weight, slant, strike, lower and higher. */
+/** A style of other editors becomes a tag of its own: weight, slant, strike, lower and higher. */
 export function takeStyles(root: Document): void {
   for (const element of root.querySelectorAll(styled)) {
     const style = styleOf(element);

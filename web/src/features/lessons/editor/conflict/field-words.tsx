@@ -7,7 +7,7 @@ import { useStore } from '#web/lib/use-store.ts';
 import '#web/blocks/form/texts.ts';
 import '#web/components/conflict/texts.ts';
 
-/** What no person names: the kind itself, and a text, which is compared by paragraph. */
+/** Fields without a name for people: the kind itself, and a text, which is compared by paragraph. */
 const nameless = ['kind', 'body'] as const;
 
 type FieldsOf<Content> = Content extends unknown ? keyof Content : never;
@@ -19,7 +19,7 @@ const nameOf = (field: string | undefined): FieldName | undefined =>
 
 type Props = { path: readonly string[]; value: unknown; files: Files };
 
-/** What one field of a block says, with its name. */
+/** The value of one field of a block, with its name. */
 export function FieldWords({ path, value, files }: Props) {
   const { t } = useTranslation(['lessons', 'conflict']);
   const known = useStore(files);

@@ -8,7 +8,7 @@ import { PartWords } from './part-words.tsx';
 
 type Props = {
   conflict: Merged;
-  /** Who saved the other version; null where it was the reader in another window. */
+  /** The name of whoever saved the other version; null if it was the reader in another window. */
   by: string | null;
   files: Files;
   onResolve: (choices: Record<string, Choice>) => void;

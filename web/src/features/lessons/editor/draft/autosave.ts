@@ -18,17 +18,17 @@ export type DraftState = {
   issues: Issue[];
   /** Newer content than that which this was made from and mine, where both changed the same. */
   conflict: Merged | null;
-  /** Who saved the newer content, which may be the same person in another window; null: that is not known. */
+  /** The person who saved the newer content, who may be the same one in another window; null: that is not known. */
   savedBy: SavedBlock['savedBy'] | null;
   /** Changes that were saved elsewhere came in beside those made here, this often. */
   merges: number;
-  /** What this device kept from an earlier time; to be decided on before anything else. */
+  /** A draft that this device kept from an earlier time; to be decided on before anything else. */
   offered: KeptDraft | null;
   /** Something is written that the server does not have. */
   unsaved: boolean;
 };
 
-/** What is known after a save: what the block holds and its version, and all else that the answer told. */
+/** The facts after a save: the content of the block and its version, and all else that the answer told. */
 export type Saved = Pick<Block, 'content' | 'version'> & Partial<Block>;
 
 type Options = {
@@ -41,7 +41,7 @@ type Options = {
   onSaved: (saved: Saved) => void;
   why: (error: unknown) => string;
   online?: () => boolean;
-  /** How long nobody types before it is saved, in milliseconds. */
+  /** The pause in typing after which it is saved, in milliseconds. */
   delay?: number;
 };
 
@@ -67,7 +67,7 @@ export type Autosave = ReturnType<typeof createAutosave>;
 export function createAutosave(options: Options) {
   const { block, send, keep, onSaved, why, delay = 1200 } = options;
   const { online = () => navigator.onLine } = options;
-  /** What the server has, as far as is known. */
+  /** The content on the server, as far as is known. */
   let base = { content: block.content, version: block.version };
   let inFlight: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -163,7 +163,7 @@ export function createAutosave(options: Options) {
       const content = store.get().conflict?.build((key) => choices[key] ?? 'both');
       if (content) write(content, { conflict: null });
     },
-    /** What the device had kept goes on from here, or is given up. */
+    /** The draft that the device had kept continues from here, or is given up. */
     decide: (take: boolean) => {
       const { offered } = store.get();
       set({ offered: null });

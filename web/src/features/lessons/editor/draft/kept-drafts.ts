@@ -1,12 +1,12 @@
 import type { Content } from '../types.ts';
 
-/** What was written and is not known to the server yet, with what it was made from. */
+/** A text that is not known to the server yet, with the one that it was made from. */
 export type KeptDraft = {
   userId: string;
   blockId: string;
   seen: Content;
   content: Content;
-  /** When it was written, in milliseconds since the epoch. */
+  /** The time when it was written, in milliseconds since the epoch. */
   at: number;
 };
 

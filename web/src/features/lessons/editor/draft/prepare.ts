@@ -4,7 +4,7 @@ import { blockContentSchema, type ContentOf } from '#shared/schemas/blocks.ts';
 import { drafts } from '#web/blocks/drafts.ts';
 import type { Content } from '../types.ts';
 
-/** What the API takes in one request, less what stands around the content (`functions/api/chain`). */
+/** The limit of a request to the API, less what stands around the content (`functions/api/chain`). */
 const mostBytes = 250_000;
 /** As `functions/lessons/block-write.ts` has it. */
 const mostMedia = 50;
@@ -22,6 +22,6 @@ const savable = blockContentSchema
 const stored = <K extends BlockKind>(kind: K, content: ContentOf<K>) =>
   drafts[kind].stored(content);
 
-/** What stands in the form as the API takes it, or why it does not. */
+/** The form's values as the API takes them, or why it does not. */
 export const prepare = (content: Content) =>
   savable.safeParse(stored<BlockKind>(content.kind, content));

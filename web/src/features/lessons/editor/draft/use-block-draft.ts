@@ -43,7 +43,7 @@ export function useBlockDraft(block: Block, files: Files, onSaved: (() => void) 
           (before) => before && { ...before, ...saved },
         );
         onSaved?.();
-        // What shows the lesson elsewhere is asked for again when it is looked at.
+        // Queries that show the lesson elsewhere are asked again when they are looked at.
         void client.invalidateQueries({
           queryKey: ['courses', 'one', courseId],
           refetchType: 'none',

@@ -7,7 +7,7 @@ import type { Content } from '../types.ts';
 const compareOf = <K extends BlockKind>(kind: K, before: ContentOf<K>, after: ContentOf<K>) =>
   drafts[kind].compare?.(before, after) ?? compareFields([], before, after);
 
-/** What became of a block's content since, as its kind compares it; where it became another kind, by field. */
+/** The changes of a block's content since, as its kind compares it; by field if it became another kind. */
 export const compare = (before: Content, after: Content): Comparison[] =>
   before.kind === after.kind
     ? compareOf<BlockKind>(after.kind, before, after)

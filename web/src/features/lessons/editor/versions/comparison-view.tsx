@@ -33,7 +33,7 @@ function groupsOf(rows: readonly Row[]): { is: Row['is']; nodes: RichTextNode[] 
 
 type Props = { before: Content; after: Content; links: readonly MediaLink[] };
 
-/** What changed between two states, named in words beside its colour. */
+/** The changes between two states, named in words beside their colour. */
 export function ComparisonView({ before, after, links }: Props) {
   const { t } = useTranslation('lessons');
   const [files] = useState(() => createFiles(links));

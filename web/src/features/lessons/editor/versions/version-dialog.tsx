@@ -32,7 +32,7 @@ export function VersionDialog({ version, title, onClose, ...ids }: Props) {
   const restore = () => {
     if (!kept.data || !now.data) return;
     const { content } = kept.data;
-    // Where it is open for editing, its editor takes it, with the pause and the merging that it has.
+    // An open editor takes it, with the pause and the merging that it has.
     if (restored.tell(blockId, content)) return onClose();
     update.mutate({ params: ids, body: { version: now.data.version, content } });
   };

@@ -51,7 +51,7 @@ export function ChangeKindDialog({ block, onClose }: { block: BlockRow; onClose:
       : filledContent(kind, { address: address.trim(), file, minutes: length });
     if (!isMinutes(length)) return setError('minutes', { type: 'number' }, { shouldFocus: true });
     if (content === null) return setError('address', { type: kind });
-    // What does not play from our own files cannot be watched to a share.
+    // A block that does not play from our own files cannot be watched to a share.
     const marked = !canComplete(kind, completion);
     return write.mutate({
       params: { courseId, moduleId, blockId },

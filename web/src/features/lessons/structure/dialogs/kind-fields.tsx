@@ -17,7 +17,7 @@ type Props = {
   errors: FieldErrors<KindValues>;
 };
 
-/** What a kind of block shows: an address, or a file of the course; and how long it takes, where no file says so. */
+/** The fields of a new block: an address, or a file of the course; and how long it takes, if no file says so. */
 export function KindFields({ kind, file, onFile, address, minutes, errors }: Props) {
   const { t } = useTranslation('structure');
   const isTyped = !plays(kind) || (file !== null && file.durationSeconds === null);

@@ -8,7 +8,7 @@ import '../texts.ts';
 
 type Props = {
   lines: string[];
-  /** What they become: a module with lessons, or lessons of a module that is there. */
+  /** The rows that they become: a module with lessons, or lessons of a module that is there. */
   as: 'module' | 'lessons';
   onYes: (lines: string[]) => void;
   onClose: () => void;

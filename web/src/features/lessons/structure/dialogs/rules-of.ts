@@ -1,6 +1,6 @@
 import type { RulesEdit } from '../types.ts';
 
-/** What is told of a rule that many lessons shall have. */
+/** The values for a rule that many lessons shall have. */
 export type RulesValues = {
   release: 'now' | 'courseStart' | 'enrollment';
   days: string;

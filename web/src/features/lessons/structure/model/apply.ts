@@ -2,7 +2,7 @@ import type { BlockRow, ModuleRow, Step, Structure } from '../types.ts';
 
 type Row = { published: boolean; binnedAt: string | null };
 
-/** What a change makes of a row where it stands. */
+/** The result of a change for a row in its place. */
 const marks = {
   publish: () => ({ published: true }),
   unpublish: () => ({ published: false }),
@@ -63,7 +63,7 @@ export function apply(course: Structure, step: Step, now: string): Structure {
     };
   }
   const { change } = step;
-  // What a copy is called and where it stands comes with the answer.
+  // The answer brings the title and the place of a copy.
   if (change.do === 'copy') return course;
   if (change.do !== 'move') {
     const mark = marks[change.do];

@@ -3,7 +3,7 @@ import type { Branch } from './tree.ts';
 
 export type Edge = 'before' | 'after';
 
-/** Where blocks go that are dropped at an edge of a row: a module takes them in as its first. */
+/** The place of blocks that are dropped at an edge of a row: a module takes them in as its first. */
 export function dropBlocks(
   tree: readonly Branch[],
   moving: ReadonlySet<string>,

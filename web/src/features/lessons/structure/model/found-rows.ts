@@ -4,7 +4,7 @@ import type { Branch } from './tree.ts';
 
 export type FoundRow = { id: string; title: string; kind: 'module' | 'block' };
 
-/** How many are shown: more words find fewer. */
+/** The number of rows that are shown: more words find fewer. */
 const most = 6;
 
 /** The first rows whose title in some language holds what was typed, accents or not. */

@@ -40,7 +40,7 @@ const fieldsOf = <Row extends object, Edit extends object>(row: Row, edit: Edit)
   ) as Edit;
 
 /**
- * What leads back to a course from where a step has led.
+ * The steps that lead back to a course from where a step has led.
  * @param before the course as the step found it
  * @returns the steps in their order; none where nothing was changed
  */
@@ -63,7 +63,7 @@ export function inverse(before: Structure, step: Step): Step[] {
     });
     return edits.length === 0 ? [] : [{ on: 'blockRules', edits }];
   }
-  // What came is thrown away again, by the ids that the answer brought.
+  // New rows are thrown away again, by the ids that the answer brought.
   if (step.on === 'newBlocks' || step.on === 'newModule') return [];
   const named = new Set(step.ids);
   if (step.on === 'modules') {

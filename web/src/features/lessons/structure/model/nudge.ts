@@ -5,8 +5,8 @@ import type { Branch } from './tree.ts';
 export type Direction = -1 | 1;
 
 /**
- * Where blocks go that are nudged by one place: within their module, and from its end into the next module.
- * Several go together, from where the first (up) or the last (down) of them stands.
+ * The place of blocks that are nudged by one: within their module, and from its end into the next module. Several go
+ * together, from where the first (up) or the last (down) of them stands.
  * @returns null at the ends of the course
  */
 export function nudgeBlocks(

@@ -1,6 +1,6 @@
 const longest = 120;
 
-/** What begins a line of a list and is no part of its words: bullets, boxes, numbers. */
+/** Marks at the beginning of a list's line that are no part of its words: bullets, boxes, numbers. */
 const mark = /^\s*(?:[-*•–]|\d{1,3}[.)]|\[[ x]?\])\s+/;
 
 /** The lines of a pasted list, each as a title. */

@@ -10,10 +10,10 @@ import { useOutlineContext } from '../outline-context.ts';
 import '../texts.ts';
 
 const dayMs = 86_400_000;
-/** How long the bin keeps something, in days (decision 0040). */
+/** The days for which the trash keeps something (decision 0040). */
 const kept = 30;
 
-/** What was thrown away, until when it can be brought back, and the way to do that. */
+/** Lists what is in the trash, until when it can be restored, and the way to do that. */
 export function BinPanel() {
   const { t } = useTranslation(['structure', 'blocks']);
   const { local, language } = useLanguage();

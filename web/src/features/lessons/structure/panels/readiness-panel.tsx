@@ -13,7 +13,7 @@ import type { Finding } from '../types.ts';
 import { nameOf } from '../words-of.ts';
 import '../texts.ts';
 
-/** What is missing, in two groups: what publishing waits for, and what can wait; each with the way there. */
+/** Lists what is missing, in two groups: what publishing waits for, and what can wait; each with the way there. */
 export function ReadinessPanel() {
   const { t } = useTranslation('structure');
   const { course } = useOutlineContext();
@@ -52,7 +52,7 @@ export function ReadinessPanel() {
   );
 }
 
-/** What is put right where the lesson is written, and not among its rules. */
+/** Findings that are put right in the lesson's editor, and not among its rules. */
 const inContent: readonly Finding['code'][] = [
   'empty_block',
   'picture_without_alt',

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Whose view of the course is looked at, and when, as the address says; null: somebody new, now, from then on. */
+/**
+ * The person whose view of the course is shown, and the time, as the address says; null: somebody new, now, from then
+ * on.
+ */
 export type SeenAs = { person: string | null; at: string | null; since: string | null };
 
 const instantIn = (text: string | null): string | null =>

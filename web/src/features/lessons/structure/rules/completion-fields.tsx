@@ -13,10 +13,10 @@ type Props = {
   onChange: (completion: Completion) => void;
 };
 
-/** How much of it people play until it counts, where nobody says otherwise. */
+/** The share that people play until it counts, by default. */
 const usualPercent = 90;
 
-/** What makes a block done. */
+/** The fields for what makes a block done. */
 export function CompletionFields({ kind, completion, onChange }: Props) {
   const { t } = useTranslation('structure');
   const { rule } = completion;

@@ -21,7 +21,7 @@ type Props = { id: string; value: Prerequisites; onChange: (value: Prerequisites
 const most = 5;
 const idOf = (one: Prerequisites[number]) => (one.kind === 'block' ? one.blockId : one.moduleId);
 
-/** What must be done before something opens: lessons and whole modules, found by their titles. */
+/** The fields for what must be done before something opens: lessons and whole modules, found by their titles. */
 export function PrerequisiteFields({ id, value, onChange }: Props) {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ type Props = { release: Release; onChange: (release: Release) => void };
 
 const most = 1000;
 
-/** When something opens: at once, or some days after a day; with the date that this comes to. */
+/** The fields for when something opens: at once, or some days after a day; with the date that this comes to. */
 export function ReleaseFields({ release, onChange }: Props) {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();

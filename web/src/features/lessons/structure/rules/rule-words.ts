@@ -8,7 +8,7 @@ type Say = {
   language: Language;
   /** The course's first day; null where everybody begins when they come in. */
   startsOn: string | null;
-  /** What a row is called. */
+  /** The title of a row. */
   titleOf: (id: string) => string;
 };
 
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 export const openingDay = (startsOn: string, days: number): string =>
   new Date(Date.parse(startsOn) + days * dayMs).toISOString().slice(0, 10);
 
-/** When something opens, as a sentence without its full stop. */
+/** The time when something opens, as a sentence without its full stop. */
 export function releaseWords(
   release: ModuleRow['release'],
   { t, language, startsOn }: Pick<Say, 't' | 'language' | 'startsOn'>,
@@ -32,7 +32,7 @@ export function releaseWords(
   return days === 0 ? t('release.enrolled') : t('release.afterEnrollment', { count: days });
 }
 
-/** When a row opens and for whom, as a sentence without its full stop. */
+/** The time when a row opens and for whom, as a sentence without its full stop. */
 export function availabilityWords(
   row: Pick<ModuleRow, 'release' | 'prerequisites'> & { preview?: boolean },
   say: Say,
@@ -50,7 +50,7 @@ export function availabilityWords(
     : t('release.andAfter', { opens, titles: list });
 }
 
-/** What makes a block done. */
+/** The condition for a block to be done. */
 export const completionWords = (
   completion: BlockRow['completion'],
   t: TFunction<'structure'>,

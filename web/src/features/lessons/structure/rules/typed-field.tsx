@@ -7,7 +7,7 @@ type Props = {
   lang?: string;
   value: string;
   numeric?: boolean;
-  /** What is wrong with it, in words; then it is not taken. */
+  /** The fault of the typed text, in words; then it is not taken. */
   wrong: (text: string) => string | undefined;
   /** It is begun to be changed, from what it says now. */
   onBegin?: () => void;

@@ -18,7 +18,7 @@ export const ruleFields = [
 ] as const;
 export type RuleField = (typeof ruleFields)[number];
 
-/** What a field of a row says, in words that two versions of it can be told apart by. */
+/** The words for the value of a row's field, by which two versions of it can be told apart. */
 export function useFieldWords() {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();

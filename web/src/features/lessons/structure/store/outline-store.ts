@@ -4,26 +4,26 @@ import { inverse } from '../model/inverse.ts';
 import type { Step, Structure } from '../types.ts';
 import type { Conflict, Sent } from './sent.ts';
 
-/** What can be taken back, or done again: how it is called, and what leads there once it is done. */
+/** A step that can be undone, or redone: its name, and what leads there once it is done. */
 export type Undo = { words: string; steps: Promise<Step[]> };
 
 export type OutlineState = {
   /** Steps that show already and are not answered yet, in order. */
   pending: readonly Step[];
   undos: readonly Undo[];
-  /** What was taken back and can be done again, until something else is done. */
+  /** Undone steps that can be redone, until something else is done. */
   redos: readonly Undo[];
-  /** What both somebody else and this person changed, until they have chosen. */
+  /** Fields that both somebody else and this person changed, until they have chosen. */
   conflict: Conflict | null;
-  /** When the last of them began. */
+  /** The time when the last of them began. */
   since: string;
-  /** When the last step was taken by the server; null: none yet. */
+  /** The time when the last step was taken by the server; null: none yet. */
   savedAt: number | null;
 };
 
 type Stack = 'undos' | 'redos';
 
-/** How a change ended; `made` are the ids of what came with it. */
+/** The end of a change; `made` are the ids of what came with it. */
 export type Outcome = { ok: boolean; made: string[]; error?: unknown };
 
 type Io = {

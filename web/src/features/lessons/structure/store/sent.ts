@@ -7,13 +7,13 @@ export type Conflict = {
   names: string[];
 };
 
-/** What became of a step that was sent. */
+/** The outcome of a step that was sent. */
 export type Sent = {
   /** Lays the answer onto the course as it is by then. */
   onto: (course: Structure) => Structure;
-  /** What came with it. */
+  /** The ids of what came with it. */
   made?: string[];
-  /** What leads back, where only the answer tells. */
+  /** The steps that lead back, if only the answer tells. */
   back?: Step[];
   conflict?: Conflict;
 };

@@ -8,7 +8,7 @@ import type { Place } from '../types.ts';
 /** A list that was pasted: into a module that is there, or as a module of its own behind another. */
 type Pasted = { lines: string[]; into: Place | null; after: string | null };
 
-/** What is asked before something happens. */
+/** The question before something happens. */
 export type Asking =
   | { about: 'move'; ids: readonly string[] }
   | { about: 'rules'; rule: 'release' | 'completion'; ids: readonly string[] }

@@ -13,7 +13,7 @@ type Props = {
   onBin: (ids: readonly string[]) => void;
 };
 
-/** What can be done with all that is chosen, at the foot of the window while something is. */
+/** The actions on all that is chosen, at the foot of the window while something is. */
 export function BulkBar({ ids, onClear, onMove, onRule, onBin }: Props) {
   const { t } = useTranslation('structure');
   const { course, commands } = useOutlineContext();

@@ -8,7 +8,7 @@ import '../texts.ts';
 
 type Props = { draft: Draft; waiting: readonly string[] };
 
-/** Where a new row is typed, with those before it that are on their way. */
+/** The row in which a new title is typed, with those before it that are on their way. */
 export function DraftRow({ draft, waiting }: Props) {
   const { t } = useTranslation(['structure', 'blocks']);
   const kind = draft.on === 'block' ? draft.kind : 'module';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How the editing of a title ends, told by the tree to the one field that there is at a time. */
+/** The ways in which the editing of a title ends, which the tree tells the one field that there is at a time. */
 export type Editing = {
   /** Whether it begins with all of the words chosen, so that typing replaces them. */
   selectAll: () => boolean;

@@ -141,7 +141,8 @@ export const Grid = chakra('div', {
       borderRadius: 'l2',
       _hover: { bg: 'bg.muted', color: 'fg' },
     },
-    // What a narrow tree has no room for, on a phone or beside a lesson that is written, is in the menu of the row.
+    // Cells for which a narrow tree has no room, on a phone or beside a lesson that is written, are in the menu of the
+    // row.
     '@container (max-width: 28rem)': {
       '& [data-row]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: '1', px: '1' },
       '& .name': { gap: '2' },

@@ -12,12 +12,12 @@ import { useRowDrag } from './use-row-drag.ts';
 
 export type RowProps = {
   row: ModuleRow | BlockRow;
-  /** Of how many it is which, from 1. */
+  /** The position among its siblings and their number, from 1. */
   place: number;
   of: number;
-  /** When it opens, what makes it done, how long it takes: each on a line. */
+  /** The times and rules of a row: when it opens, what makes it done, how long it takes, each on a line. */
   facts: string;
-  /** How many things are to be looked at. */
+  /** The number of things to check. */
   warnings: number;
   /** The languages that the course has, each with `+` where the row is written in it and `-` where not. */
   languages: string;
@@ -26,9 +26,9 @@ export type RowProps = {
   selected: boolean;
   opened: boolean;
   editing: boolean;
-  /** Of a module: its blocks are out of view. */
+  /** Whether the blocks of a module are out of view. */
   folded?: boolean;
-  /** How many blocks a module has. */
+  /** The number of blocks in a module. */
   count?: number;
 };
 

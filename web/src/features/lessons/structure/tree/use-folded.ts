@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which modules of a course are folded, kept on this device: forty of their ids are no address to read. */
+/** The folded modules of a course, kept on this device: forty of their ids are no address to read. */
 export function useFolded(courseId: string) {
   const key = `structure-folded ${courseId}`;
   const [folded, setFolded] = useState<ReadonlySet<string>>(

@@ -15,7 +15,7 @@ type Ways = {
   bin: (ids: readonly string[]) => void;
 };
 
-/** What can be done with a row, and which kinds of a block can be added. */
+/** The actions on a row, and the kinds of blocks that can be added. */
 export function useRowMenu({ rename, add, move, bin }: Ways) {
   const { t } = useTranslation(['structure', 'blocks']);
   const { course, commands, open } = useOutlineContext();

@@ -19,12 +19,12 @@ function writtenIn(course: Structure, row: ModuleRow | BlockRow): string {
     .join(' ');
 }
 
-/** What each row says of itself beside its title, by its id; worked out once for each state of the course. */
+/** The words of each row beside its title, by its id; worked out once for each state of the course. */
 export function useRowWords(course: Structure): ReadonlyMap<string, RowWords> {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();
   const { startsOn } = course.course;
-  /** What rows said that are still the same: a change of one of three hundred shall not word all of them anew. */
+  /** The words of rows that are still the same: a change of one of three hundred shall not word all of them anew. */
   const said = useMemo(
     () => ({ t, language, startsOn, facts: new WeakMap<object, string>() }),
     [t, language, startsOn],
@@ -42,7 +42,7 @@ export function useRowWords(course: Structure): ReadonlyMap<string, RowWords> {
       if (id !== null) found.set(id, (found.get(id) ?? 0) + 1);
     }
     const factsOf = (row: ModuleRow | BlockRow) => {
-      // What it waits for has a name that changes without it.
+      // The name of what it waits for changes without it.
       const lasts = row.prerequisites.length === 0;
       const known = lasts ? said.facts.get(row) : undefined;
       if (known !== undefined) return known;

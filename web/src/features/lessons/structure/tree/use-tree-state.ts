@@ -6,7 +6,7 @@ import { useFolded } from './use-folded.ts';
 /** The row at the end of a module, where something is added. */
 export const adding = (moduleId: string) => `add ${moduleId}`;
 
-/** Which rows are in view, chosen, folded, and where the keyboard is. */
+/** The rows that are in view, chosen and folded, and the place of the keyboard. */
 export function useTreeState(courseId: string, tree: readonly Branch[]) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
@@ -79,7 +79,7 @@ export function useTreeState(courseId: string, tree: readonly Branch[]) {
       anchor.current = null;
       setChosen(new Set(ids));
     },
-    /** What a command is about: all that is chosen, where the row is among it. */
+    /** The rows of a command: all that is chosen, if the row is among it. */
     about: (id: string) => (selected.has(id) ? rows.filter((row) => selected.has(row)) : [id]),
   };
   return [state, grid] as const;
