@@ -58,8 +58,10 @@ export const contactMessage = () => ({
 });
 
 export const inCourse = ({ courseId }: { courseId: string }) => ({ params: { courseId } });
-export const inModule = ({ courseId, moduleId }: Scene) => ({ params: { courseId, moduleId } });
-export const inBlock = ({ courseId, moduleId, blockId }: Scene) => ({
+export const inModule = ({ courseId, moduleId }: MadeCourse) => ({
+  params: { courseId, moduleId },
+});
+export const inBlock = ({ courseId, moduleId, blockId }: MadeCourse) => ({
   params: { courseId, moduleId, blockId },
 });
 export const onOther = ({ other }: Scene) => ({ params: { userId: other.userId } });

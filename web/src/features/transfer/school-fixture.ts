@@ -1,11 +1,12 @@
+import type { OfferedKind } from '#shared/blocks/registry.ts';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';
-import type { BlockContent } from '#shared/schemas/blocks.ts';
+import type { BlockContent, ContentOf } from '#shared/schemas/blocks.ts';
 import { courseSchema } from '#shared/schemas/courses.ts';
 import type { BlockRow, Platform } from './types.ts';
 
 /** An id that tells its name; for tests. */
 export const id = (name: string) => `01ARZ3NDEKTSV4RRFFQ6${name.padEnd(6, '0')}`;
-const said = (text: string): BlockContent => ({
+const said = (text: string): ContentOf<'text'> => ({
   kind: 'text',
   body: {
     es: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
@@ -57,46 +58,73 @@ export const blockOf = (
   ...changes,
 });
 
+const file = (
+  name: string,
+  fileName: string,
+  contentType: 'image/png' | 'video/mp4' | 'text/vtt' | 'audio/mpeg' | 'application/pdf',
+) => ({
+  mediaId: id(name),
+  courseId: id('C'),
+  fileName,
+  contentType,
+  bytes: 100,
+  durationSeconds: null,
+  state: 'ready' as const,
+  rejection: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** What a lesson of each kind holds, with the files of the school. A kind that is offered does not compile until it stands here. */
+export const oneOfEach: { [K in OfferedKind]: ContentOf<K> } = {
+  text: said('Hola'),
+  video: {
+    kind: 'video',
+    mediaId: id('V'),
+    durationSeconds: 60,
+    captions: [{ language: 'es', mediaId: id('S') }],
+  },
+  file: { kind: 'file', mediaId: id('D') },
+  image: { kind: 'image', mediaId: id('F'), alt: { es: 'Un lago' }, caption: { en: 'Here: #1' } },
+  audio: {
+    kind: 'audio',
+    mediaId: id('A'),
+    durationSeconds: 9,
+    transcript: { en: 'One.\n\nTwo.' },
+  },
+  link: { kind: 'link', address: 'https://example.org/a', description: { es: 'Para «leer»' } },
+  embed: { kind: 'embed', video: { provider: 'youtube', id: 'aaaaaaaaaaa' } },
+  live: {
+    kind: 'live',
+    day: 3,
+    time: '18:00',
+    timeZone: 'America/Mexico_City',
+    joinAddress: null,
+    recordingMediaId: id('V'),
+  },
+};
+
+/** The course with one lesson of a kind, and every file that such a lesson may name. */
+export function schoolWith(kind: OfferedKind): Platform {
+  const platform = school();
+  return {
+    ...platform,
+    blocks: [blockOf('B1', kind)],
+    contents: new Map<string, BlockContent>([[id('B1'), oneOfEach[kind]]]),
+    media: [
+      ...platform.media,
+      file('A', 'talk.mp3', 'audio/mpeg'),
+      file('D', 'plan.pdf', 'application/pdf'),
+    ],
+  };
+}
+
 /** A course with a text that has a picture and a link, and a video with captions that waits for it. */
 export function school(): Platform {
   const contents = new Map<string, BlockContent>([
-    [id('B1'), said('Hola')],
-    [
-      id('B2'),
-      {
-        kind: 'video',
-        mediaId: id('V'),
-        durationSeconds: 60,
-        captions: [{ language: 'es', mediaId: id('S') }],
-      },
-    ],
-    [
-      id('B3'),
-      {
-        kind: 'live',
-        day: 3,
-        time: '18:00',
-        timeZone: 'America/Mexico_City',
-        joinAddress: null,
-        recordingMediaId: id('V'),
-      },
-    ],
+    [id('B1'), oneOfEach.text],
+    [id('B2'), oneOfEach.video],
+    [id('B3'), oneOfEach.live],
   ]);
-  const file = (
-    name: string,
-    fileName: string,
-    contentType: 'image/png' | 'video/mp4' | 'text/vtt',
-  ) => ({
-    mediaId: id(name),
-    courseId: id('C'),
-    fileName,
-    contentType,
-    bytes: 100,
-    durationSeconds: null,
-    state: 'ready' as const,
-    rejection: null,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  });
   return {
     course: courseSchema.parse({
       courseId: id('C'),

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { offeredKinds } from '#shared/blocks/registry.ts';
 import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 import { derivedUlid } from './derived-ulid.ts';
 import { FilesRefused, limits, openTexts, openZip, pack, type Files } from './format/files.ts';
@@ -9,7 +10,7 @@ import { loadTemplate } from './load-template.ts';
 import { arranged } from './plan/arranged.ts';
 import { planImport } from './plan/plan-import.ts';
 import { targetOf } from './plan/target.ts';
-import { id, school } from './school-fixture.ts';
+import { id, oneOfEach, school, schoolWith } from './school-fixture.ts';
 import { templates } from './templates.ts';
 import type { Platform } from './types.ts';
 import { doJob } from './worker/jobs.ts';
@@ -42,6 +43,17 @@ describe('a course that goes out and comes in again', () => {
     expect(new Set(plan.items.map(({ state }) => state))).toEqual(new Set(['unchanged']));
     expect(plan.items.flatMap(({ losses }) => losses)).toEqual([]);
     expect(plan.percent).toBe(100);
+  });
+
+  it.each(offeredKinds)('has a lesson of the kind %s as it was', async (kind) => {
+    const plan = await look(await writeCourse(schoolWith(kind), write), schoolWith(kind));
+    const lesson = plan.items.find(({ what }) => what === 'lesson');
+    expect(lesson).toMatchObject({ state: 'unchanged', losses: [] });
+    const without = { ...schoolWith(kind), blocks: [], contents: new Map() };
+    const back = await look(await writeCourse(schoolWith(kind), write), without);
+    const made = back.items.find(({ what }) => what === 'lesson');
+    expect(made).toMatchObject({ state: 'new', losses: [] });
+    expect(made?.step?.body).toMatchObject({ blocks: [{ content: oneOfEach[kind] }] });
   });
 
   it('is the same lesson by lesson too', async () => {
