@@ -92,7 +92,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /react-hook-form|@hookform|web\/src\/components\/form\/(form|text-field|text-area-field|select-field|server-issues)\./,
+              test: /react-hook-form|@hookform|web\/src\/components\/form\/(form|text-field|text-area-field|select|select-field|server-issues)\./,
             },
             // Pages of nothing but a few paragraphs.
             {

@@ -11,4 +11,3 @@ export function readerOf(actor: Actor | null, { secret }: Pick<PublicDeps, 'secr
     invitationId: profile && secret !== undefined ? addressHash(secret, profile.email) : null,
   };
 }
-export type Reader = ReturnType<typeof readerOf>;

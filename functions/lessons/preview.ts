@@ -1,9 +1,9 @@
 import type { lessons as contract } from '#shared/contract/lessons.ts';
-import { locksOf } from '#shared/policies/locks.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive } from '#functions/data/enrollments/enrollments.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { presentOutlineBlock } from '#functions/data/lessons/present-outline.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { standingOf } from '#functions/data/lessons/standing.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -52,16 +52,7 @@ export const preview: Operation<typeof contract.preview, BaseDeps> = async ({
       title,
       blocks: outline.blocks
         .filter((block) => block.moduleId === moduleId)
-        .map((block) => ({
-          blockId: block.blockId,
-          moduleId,
-          kind: block.kind,
-          title: block.title,
-          minutes: block.minutes,
-          preview: block.preview,
-          completion: block.completion,
-          locks: locksOf(block, standing),
-        })),
+        .map((block) => presentOutlineBlock(block, standing)),
     })),
   };
 };

@@ -4,4 +4,3 @@ const next = monotonicFactory();
 
 /** New ids: ULIDs, which sort by the instant (in milliseconds) that they were made at. */
 export const ids = { ulid: (now: number): string => next(now) };
-export type Ids = typeof ids;

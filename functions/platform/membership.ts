@@ -55,4 +55,3 @@ export function createMembership(
     return roles;
   };
 }
-export type Membership = ReturnType<typeof createMembership>;

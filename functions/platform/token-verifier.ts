@@ -115,4 +115,3 @@ export function createTokenVerifier(options: { userPoolId: string; clientId: str
     },
   };
 }
-export type TokenVerifier = ReturnType<typeof createTokenVerifier>;

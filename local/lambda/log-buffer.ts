@@ -5,8 +5,6 @@ export interface LogLine {
   fields: Record<string, unknown> | undefined;
 }
 
-export type LogBuffer = ReturnType<typeof createLogBuffer>;
-
 function parseFields(text: string): Record<string, unknown> | undefined {
   if (!text.startsWith('{')) return undefined;
   try {

@@ -25,8 +25,6 @@ export interface S3Options extends Guards {
   onError?: (error: unknown) => void;
 }
 
-export type S3 = ReturnType<typeof createS3>;
-
 /**
  * A subset of S3 for private buckets, path style (`/BUCKET/KEY`): what the product uses, as S3
  * answers it, and 501 with a name for the rest. Bodies are streamed both ways.

@@ -1,6 +1,5 @@
 import { environment } from './environment.ts';
 import { generatedName, stableId } from './physical-names.ts';
-import type { Properties } from './template.ts';
 import { text } from './read-properties.ts';
 
 /** The facts about one of its resources by which a type names it. */
@@ -194,8 +193,3 @@ export const resourceTypes: Record<string, ResourceType> = {
   'Custom::S3BucketNotifications': { ref: id(32) },
   'Custom::S3AutoDeleteObjects': unplayed('empties a bucket when its stack is deleted'),
 };
-
-/** Functions that deploy rather than serve: the runtime does their work itself. */
-export function isDeploymentHelper(properties: Properties): boolean {
-  return !text(properties['Runtime']).startsWith('nodejs24');
-}

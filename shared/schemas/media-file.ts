@@ -49,4 +49,3 @@ export const mediaSchema = z
     createdAt: instantSchema,
   })
   .meta({ id: 'Media' });
-export type Media = z.infer<typeof mediaSchema>;

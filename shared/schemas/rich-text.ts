@@ -177,8 +177,6 @@ export type RichText = z.infer<typeof richTextSchema>;
 export type RichTextNode = RichText['content'][number];
 export type RichTextInline = z.infer<typeof inline>;
 export type RichTextTable = z.infer<typeof tableNode>;
-export type RichTextImage = z.infer<typeof imageNode>;
-
 /** A lesson's text in English, Spanish or both. */
 export const localizedRichTextSchema = z
   .strictObject({ en: richTextSchema.optional(), es: richTextSchema.optional() })

@@ -4,6 +4,7 @@ import { openIdentityApi } from '../world/identity-api.ts';
 import { openPool } from '../world/pool.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { startWorld } from '../world/world.ts';
+import { signInWrongly, signUpAttributes } from './sign-in-wrongly.ts';
 
 const world = await startWorld();
 const { runtime, signIn } = world;
@@ -19,39 +20,12 @@ const signUp = (email: string, Username: string = randomUUID()) =>
     ClientId: signUpClientId,
     Username,
     Password: password,
-    UserAttributes: Object.entries({
-      email,
-      given_name: 'Ana',
-      family_name: 'Ruiz',
-      locale: 'es',
-      'custom:requested_role': 'student',
-    }).map(([Name, Value]) => ({ Name, Value })),
+    UserAttributes: signUpAttributes(email),
   });
 
 /** The hosted page after a wrong password, without what is new on every page. */
-async function signInWrongly(email: string) {
-  const form = new URL('/login', runtime.identityUrl);
-  form.search = new URLSearchParams({
-    client_id: ClientId,
-    redirect_uri: `${runtime.siteUrl}/`,
-    response_type: 'code',
-    scope: 'openid',
-    code_challenge: 'c'.repeat(43),
-    code_challenge_method: 'S256',
-  }).toString();
-  const page = await fetch(form);
-  const token = /name="_csrf" value="([^"]*)"/.exec(await page.text())?.[1] ?? '';
-  const answer = await fetch(form, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      cookie: page.headers
-        .getSetCookie()
-        .map((one) => one.split(';')[0])
-        .join('; '),
-    },
-    body: new URLSearchParams({ _csrf: token, username: email, password: 'not their password' }),
-  });
+async function wrongPassword(email: string) {
+  const { answer, token } = await signInWrongly(world, email);
   const body = (await answer.text()).replaceAll(email, 'ADDRESS').replaceAll(token, 'TOKEN');
   return { status: answer.status, headers: [...answer.headers.keys()], body };
 }
@@ -115,9 +89,9 @@ describe.each([
   });
 
   it('by no answer to signing in with a wrong password', async () => {
-    const answer = await signInWrongly(known);
+    const answer = await wrongPassword(known);
     expect(answer.status).toBe(401);
-    expect(await signInWrongly(unknown())).toEqual(answer);
+    expect(await wrongPassword(unknown())).toEqual(answer);
   });
 });
 

@@ -9,6 +9,7 @@ import { openIdentityApi } from '../world/identity-api.ts';
 import { makeCourse } from '../world/courses.ts';
 import { openPool } from '../world/pool.ts';
 import { startWorld, type Person } from '../world/world.ts';
+import { signInWrongly, signUpAttributes } from './sign-in-wrongly.ts';
 
 /**
  * Case 74 asks that the time of an answer tells nothing. Times were measured here first, in turn and
@@ -118,36 +119,6 @@ describe('case 74: the pool does the same for an address that it knows as for an
       },
       body: JSON.stringify({ ClientId: clientId, ...input }),
     });
-  const attributes = (email: string) =>
-    Object.entries({
-      email,
-      given_name: 'Ana',
-      family_name: 'Ruiz',
-      locale: 'es',
-      'custom:requested_role': 'student',
-    }).map(([Name, Value]) => ({ Name, Value }));
-
-  /** The hosted page after a wrong password. */
-  async function signInWrongly(email: string) {
-    const form = new URL('/login', runtime.identityUrl);
-    form.search = new URLSearchParams({
-      client_id: clientId,
-      redirect_uri: `${runtime.siteUrl}/`,
-      response_type: 'code',
-      scope: 'openid',
-      code_challenge: 'c'.repeat(43),
-      code_challenge_method: 'S256',
-    }).toString();
-    const page = await fetch(form);
-    const token = /name="_csrf" value="([^"]*)"/.exec(await page.text())?.[1] ?? '';
-    const cookie = page.headers.getSetCookie().map((one) => one.split(';')[0]);
-    return fetch(form, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { cookie: cookie.join('; ') },
-      body: new URLSearchParams({ _csrf: token, username: email, password: 'not theirs' }),
-    });
-  }
 
   const asking: [string, number, (email: string) => Promise<{ status: number }>][] = [
     [
@@ -158,7 +129,7 @@ describe('case 74: the pool does the same for an address that it knows as for an
           ClientId: signUpClientId,
           Username: randomUUID(),
           Password: password,
-          UserAttributes: attributes(email),
+          UserAttributes: signUpAttributes(email),
         }),
     ],
     ['a forgotten password', 0, (email) => ask('ForgotPassword', { Username: email })],
@@ -172,7 +143,7 @@ describe('case 74: the pool does the same for an address that it knows as for an
           Password: password,
         }),
     ],
-    ['signing in', 1, signInWrongly],
+    ['signing in', 1, async (email) => (await signInWrongly(world, email)).answer],
   ];
 
   it.each(asking)('%s', async (_, costly, act) => {

@@ -4,12 +4,25 @@ import type * as z from 'zod';
 import type { BlockState } from '#functions/data/enrollments/enrollments.ts';
 import type { BlockHead, Module } from './outline.ts';
 
+type ShownBlock = Parameters<typeof locksOf>[0] &
+  Pick<BlockHead, 'kind' | 'title' | 'minutes' | 'completion'>;
 type Shown = {
   modules: Pick<Module, 'moduleId' | 'title' | 'version'>[];
-  blocks: (Parameters<typeof locksOf>[0] &
-    Pick<BlockHead, 'kind' | 'title' | 'minutes' | 'completion'>)[];
+  blocks: ShownBlock[];
 };
 type LearningState = z.infer<typeof learningStateSchema>;
+
+/** The part of a block that an outline shows, with what locks it for a student. */
+export const presentOutlineBlock = (block: ShownBlock, standing: Standing | null) => ({
+  blockId: block.blockId,
+  moduleId: block.moduleId,
+  kind: block.kind,
+  title: block.title,
+  minutes: block.minutes,
+  preview: block.preview,
+  completion: block.completion,
+  locks: standing ? locksOf(block, standing) : [],
+});
 
 /**
  * The modules in order, each with its blocks and the reader's own state of them.
@@ -31,15 +44,8 @@ export function presentOutline(
     blocks: blocks
       .filter((block) => block.moduleId === moduleId)
       .map((block) => ({
-        blockId: block.blockId,
-        moduleId,
-        kind: block.kind,
-        title: block.title,
-        minutes: block.minutes,
-        preview: block.preview,
-        completion: block.completion,
+        ...presentOutlineBlock(block, standing),
         state: states.get(block.blockId) ?? ('notStarted' as const),
-        locks: standing ? locksOf(block, standing) : [],
       })),
   }));
 }

@@ -25,8 +25,6 @@ export interface StoredObject {
 export type NewObject = Omit<StoredObject, 'versionId' | 'sequence'>;
 type Row = Record<string, SQLOutputValue>;
 
-export type ObjectIndex = ReturnType<typeof createObjectIndex>;
-
 /** The index of the objects and versions that exist. Writes return the blobs that nobody names any more. */
 export function createObjectIndex(database: DatabaseSync) {
   const latest = database.prepare(

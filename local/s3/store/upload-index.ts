@@ -26,8 +26,6 @@ export interface Part {
 
 type Row = Record<string, SQLOutputValue>;
 
-export type UploadIndex = ReturnType<typeof createUploadIndex>;
-
 /** Multipart uploads that are under way, and their parts. */
 export function createUploadIndex(database: DatabaseSync) {
   const insertUpload = database.prepare('insert into uploads values (?, ?, ?, ?, ?, ?, ?)');

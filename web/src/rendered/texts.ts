@@ -67,4 +67,3 @@ export function textsIn(language: Language) {
     },
   };
 }
-export type Texts = ReturnType<typeof textsIn>;

@@ -1,11 +1,11 @@
+import { fold } from '#shared/policies/fold.ts';
+
 /** Part of a text, and whether it is what was looked for. */
 export type Piece = { text: string; match: boolean };
 
-/** A letter without accent and case; of one UTF-16 unit's length, so that places in both texts agree. */
-const fold = (char: string) => char.normalize('NFD').charAt(0).toLowerCase().charAt(0);
-
+/** Folds a text unit by unit, so that places in both texts agree. */
 const folded = (text: string) =>
-  Array.from({ length: text.length }, (_, at) => fold(text.charAt(at))).join('');
+  Array.from({ length: text.length }, (_, at) => fold(text.charAt(at)).charAt(0) || ' ').join('');
 
 /**
  * Finds words in a line of a transcript, whatever their accents and case: `camara` finds `cámara`.

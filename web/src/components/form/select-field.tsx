@@ -2,20 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-
-const Select = chakra('select', {
-  base: {
-    w: 'full',
-    minH: '11',
-    px: '3',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l2',
-    '&[aria-invalid]': { borderColor: 'border.error' },
-  },
-});
+import { Select } from './select.ts';
 
 type Props = {
   label: string;

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
-import { defaultPreferences } from '#shared/policies/default-preferences.ts';
 import { api } from '#web/lib/api.ts';
+import { ownProfile } from '../../../test/own-profile.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import type { OwnProfile } from './types.ts';
@@ -13,27 +13,7 @@ vi.mock('#web/lib/notify.ts', () => ({ notify: vi.fn() }));
 
 const call = vi.mocked(api) as unknown as ReturnType<typeof vi.fn>;
 
-const profile: OwnProfile = {
-  userId: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  phone: null,
-  bio: '',
-  headline: null,
-  language: 'es',
-  timeZone: 'America/Mexico_City',
-  preferences: defaultPreferences,
-  mails: { invitations: true, seats: true, answers: true },
-  roles: ['students'],
-  primaryRole: 'students',
-  teacherRequest: null,
-  deletionRequestedAt: null,
-  erasureDueAt: null,
-  photo: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  version: 3,
-};
+const profile: OwnProfile = { ...ownProfile, language: 'es' };
 
 const refusal = (status: number, code: 'stale_version' | 'invalid_request', more: object) =>
   new ApiError(status, { type: '', title: '', status, code, requestId: 'r', ...more });

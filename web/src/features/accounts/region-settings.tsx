@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#shared/policies/languages.ts';
 import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
+import { Select } from '#web/components/form/select.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { Choices } from './choices.tsx';
@@ -12,20 +13,6 @@ import { Section } from './section.tsx';
 import './texts.ts';
 import type { OwnProfile } from './types.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-
-const Select = chakra('select', {
-  base: {
-    w: 'full',
-    maxW: '26rem',
-    minH: '11',
-    px: '3',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l2',
-  },
-});
 
 const zones = () => Intl.supportedValuesOf('timeZone');
 
@@ -114,7 +101,12 @@ export function RegionSettings({ profile }: { profile: OwnProfile }) {
         <chakra.label htmlFor={zoneId} display="block" fontWeight="medium" fontSize="sm" mb="1.5">
           {t('zone.label')}
         </chakra.label>
-        <Select id={zoneId} value={timeZone} onChange={({ target }) => setZone(target.value)}>
+        <Select
+          maxW="26rem"
+          id={zoneId}
+          value={timeZone}
+          onChange={({ target }) => setZone(target.value)}
+        >
           {listed.map((name) => (
             <option key={name} value={name}>
               {name.replaceAll('_', ' ')}

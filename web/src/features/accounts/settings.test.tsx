@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { defaultPreferences, preferences } from '#web/lib/preferences.ts';
 import { ToastHost } from '#web/components/toast-host.tsx';
+import { ownProfile } from '../../../test/own-profile.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { AccessibilitySettings } from './accessibility-settings.tsx';
 import { MailSettings } from './mail-settings.tsx';
@@ -17,27 +18,7 @@ vi.mock('#web/lib/api.ts', () => ({ api: call }));
 const saveFile = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/save-file.ts', () => ({ saveFile }));
 
-const profile: OwnProfile = {
-  userId: '00000000-0000-4000-8000-000000000001',
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  phone: null,
-  bio: '',
-  headline: null,
-  language: 'en',
-  timeZone: 'America/Mexico_City',
-  preferences: defaultPreferences,
-  mails: { invitations: true, seats: true, answers: true },
-  roles: ['students'],
-  primaryRole: 'students',
-  teacherRequest: null,
-  deletionRequestedAt: null,
-  erasureDueAt: null,
-  photo: null,
-  createdAt: '2025-01-01T00:00:00.000Z',
-  version: 3,
-};
+const profile = ownProfile;
 
 const stale = (current: OwnProfile) =>
   new ApiError(409, {

@@ -303,4 +303,3 @@ export function createUploadManager(ways: Ways) {
       }),
   };
 }
-export type UploadManager = ReturnType<typeof createUploadManager>;

@@ -30,8 +30,6 @@ export const sorts = [
   'shortest',
 ] as const satisfies readonly NonNullable<CatalogFilters['sort']>[];
 
-export type Sort = (typeof sorts)[number];
-
 type FacetKey = {
   [Name in FacetName]: `${Name}.${(typeof facets)[Name][number]}`;
 }[FacetName];

@@ -7,7 +7,6 @@ export type Structure = Response<typeof contract.lessons.getStructure>;
 export type Preview = Response<typeof contract.lessons.preview>;
 export type ModuleRow = Structure['modules'][number];
 export type BlockRow = Structure['blocks'][number];
-export type BlockKind = BlockRow['kind'];
 export type Finding = Structure['findings'][number];
 
 export type BlockChange = SentBody<typeof contract.lessons.changeBlocks>['change'];

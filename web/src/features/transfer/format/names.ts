@@ -21,12 +21,6 @@ export const numbered = (at: number, name: string): string =>
 /** A path without what only says the order. */
 export const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+/g, '$1');
 
-/** Compares names as people count: 2 before 10. */
-export const inOrder = (a: string, b: string): number => {
-  const [x, y] = [a, b].map((name) => Number(/^\d+/.exec(name)?.[0] ?? Infinity));
-  return x === y || x === undefined || y === undefined ? (a < b ? -1 : 1) : x - y;
-};
-
 /** The files that are named, each under a name of its own beside the texts. */
 export function mediaNames(files: MediaFile[]): MediaEntry[] {
   const taken = new Set<string>();

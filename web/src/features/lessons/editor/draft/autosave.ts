@@ -58,8 +58,6 @@ const issueOf = ({
   code: code === 'custom' ? message : code,
 });
 
-export type Autosave = ReturnType<typeof createAutosave>;
-
 /**
  * Saves a block's content while it is written: when the typing rests, one save at a time, over the version that it
  * was made from. What others saved meanwhile is merged; where both changed the same, the person chooses.
