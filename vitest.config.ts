@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './test/longest-first.ts';
 
 // Most files wait for engines and browsers a third of their time: one worker more than there are cores.
 const maxWorkers = availableParallelism() + 1;
@@ -18,6 +19,7 @@ const withPage = globSync('web/src/**/*.test.{ts,tsx}').filter((file) =>
 /** Unit tests stand beside their code; what crosses a layer stands in `test/`, by the runtime that it needs. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -37,7 +39,9 @@ export default defineConfig({
           ...node,
           name: 'page',
           include: withPage,
-          // Packages keep what they were told about a page (its texts, its styles): each file has a process of its own.
+          // Packages keep what they were told about a page (its texts, its styles): each file loads its own. A context
+          // in a process that has the page's engine costs two thirds of a process for each.
+          pool: 'vmForks',
           isolate: true,
           testTimeout: 30_000,
         },

@@ -13,7 +13,8 @@ type Check = [name: string, command: string, ...args: string[]];
 const build: Check = ['build', 'node', 'scripts/build.ts'];
 /** None of these waits for another; all but the types and the format read what was built. */
 const checks: Check[] = [
-  ['types', 'tsc', '--noEmit'],
+  // Checkers beside each other each learn the same types anew: one costs half of what four do.
+  ['types', 'tsc', '--noEmit', '--checkers', '1'],
   ['templates', 'node', 'scripts/synth.ts'],
   ['lint', 'node', 'scripts/lint.ts'],
   ['generated files', 'node', 'scripts/generate.ts', '--check'],
@@ -22,13 +23,22 @@ const checks: Check[] = [
   ['a tenth of the guards', 'node', 'scripts/guards.ts', '--sample', '12'],
 ];
 
+/**
+ * For those in Go (types and lint): one thread, since others run beside it, and little time for garbage. Measured in
+ * processor seconds: types 45 → 24, lint 40 → 24.
+ */
+const frugal = { GOMAXPROCS: '1', GOGC: '400' };
+
 let passed = 0;
 let failed = 0;
 
 /** What a check says is told in one piece when it ends, since others run beside it. */
 function run([name, command, ...args]: Check): Promise<void> {
   const begun = performance.now();
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...frugal },
+  });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => said.push(data));

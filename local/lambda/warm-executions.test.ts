@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FunctionDefinition } from './function-definition.ts';
 import { createFunctions } from './functions.ts';
-import { createWarmExecutions, type WarmExecutions } from './warm-executions.ts';
+import { createWarmExecutions, ofAnotherTime, type WarmExecutions } from './warm-executions.ts';
 
 const codeDir = mkdtempSync(join(tmpdir(), 'warm-'));
 writeFileSync(
@@ -40,7 +40,7 @@ async function processOn(warm: WarmExecutions, definition = probe, skew = 0) {
 
 describe('an idle execution', () => {
   it('goes on to work for the next platform, which has its lines', async () => {
-    const warm = createWarmExecutions(() => true);
+    const warm = createWarmExecutions(() => 0);
     const first = await processOn(warm);
     const second = await processOn(warm);
     expect(first).toMatchObject({ coldStart: true, lines: 1 });
@@ -49,7 +49,7 @@ describe('an idle execution', () => {
   });
 
   it('serves no function with other settings, and none whose clock differs', async () => {
-    const warm = createWarmExecutions(() => true);
+    const warm = createWarmExecutions(() => 0);
     const { pid } = await processOn(warm);
     const other = { ...probe, environment: { STAGE: 'other' } };
     expect((await processOn(warm, other)).coldStart).toBe(true);
@@ -59,11 +59,28 @@ describe('an idle execution', () => {
     await warm.take(other)?.stop();
   });
 
-  it('ends with its platform where it is not to be kept, or is one too many', async () => {
-    expect((await processOn(createWarmExecutions(() => false))).coldStart).toBe(true);
-    for (const warm of [createWarmExecutions(() => false), createWarmExecutions(() => true, 0)]) {
-      await processOn(warm);
-      expect(warm.take(probe)).toBeUndefined();
-    }
+  it('ends with its platform where it is one too many', async () => {
+    const warm = createWarmExecutions(() => 0, 0);
+    await processOn(warm);
+    expect(warm.take(probe)).toBeUndefined();
+  });
+
+  it('waits until it has forgotten what its platform showed to all', async () => {
+    let remembersForMs = 60_000;
+    const warm = createWarmExecutions(() => remembersForMs);
+    const { pid } = await processOn(warm);
+    expect(warm.take(probe)).toBeUndefined();
+    remembersForMs = 0;
+    expect((await processOn(warm)).pid).toBe(pid);
+    await warm.take(probe)?.stop();
+  });
+
+  it('goes to no platform of another time, and comes from none, where it remembers anything', async () => {
+    const warm = createWarmExecutions(() => 0);
+    const { pid } = await processOn(warm);
+    expect((await processOn(ofAnotherTime(warm, () => 1))).coldStart).toBe(true);
+    expect((await processOn(ofAnotherTime(warm, () => 0))).pid).toBe(pid);
+    await warm.take(probe)?.stop();
+    expect(warm.take(probe)).toBeUndefined();
   });
 });

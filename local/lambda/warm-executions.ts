@@ -1,6 +1,8 @@
 import type { Execution } from './execution.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
+type Lasting = (definition: FunctionDefinition) => number;
+
 /** Idle executions that one platform leaves to the next of the same process. */
 export interface WarmExecutions {
   /** One whose process sees the same code and settings; undefined when there is none. */
@@ -22,19 +24,21 @@ const keyOf = ({
 /**
  * Keeps executions over the end of their platform: a process that has loaded its code and run hot saves the next
  * platform about a third of a second of a processor for each function.
- * @param isKept whether a function's executions may serve another platform; those that remember what all may see may not
- * @param most of one function
+ * @param remembersForMs how long a function remembers what all may see: so long after its last call, an execution of it
+ * serves no other platform
+ * @param most of one function: as many as the stream's wide lane wakes at once
  */
-export function createWarmExecutions(
-  isKept: (definition: FunctionDefinition) => boolean,
-  most = 2,
-): WarmExecutions {
+export function createWarmExecutions(remembersForMs: Lasting, most = 4): WarmExecutions {
   const kept = new Map<string, Execution[]>();
   return {
     take(definition) {
-      const executions = kept.get(keyOf(definition)) ?? [];
-      let execution = executions.pop();
-      while (execution && !execution.alive) execution = executions.pop();
+      const executions = (kept.get(keyOf(definition)) ?? []).filter(({ alive }) => alive);
+      const before = performance.now() - remembersForMs(definition);
+      const execution = executions.findLast(({ lastUsed }) => lastUsed <= before);
+      kept.set(
+        keyOf(definition),
+        executions.filter((one) => one !== execution),
+      );
       return execution;
     },
     keep(execution) {
@@ -42,10 +46,23 @@ export function createWarmExecutions(
       const key = keyOf(definition);
       const executions = (kept.get(key) ?? []).filter((one) => one.alive);
       kept.set(key, executions);
-      if (!alive || execution.skewMs !== 0 || executions.length >= most || !isKept(definition))
-        return false;
+      if (!alive || execution.skewMs !== 0 || executions.length >= most) return false;
       executions.push(execution);
       return true;
     },
+  };
+}
+
+/**
+ * For a platform whose clock is not the machine's: what a function remembers for a time, it neither gets from others
+ * nor leaves to them.
+ */
+export function ofAnotherTime(
+  { take, keep }: WarmExecutions,
+  remembersForMs: Lasting,
+): WarmExecutions {
+  return {
+    take: (definition) => (remembersForMs(definition) > 0 ? undefined : take(definition)),
+    keep: (execution) => remembersForMs(execution.definition) === 0 && keep(execution),
   };
 }

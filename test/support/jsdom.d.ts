@@ -5,3 +5,6 @@ declare module 'jsdom' {
     readonly window: { document: Document };
   }
 }
+
+/** The page that a test draws into, as Vitest hands it out: its address can be another. */
+declare const jsdom: { reconfigure(settings: { url: string }): void };

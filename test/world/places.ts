@@ -1,14 +1,15 @@
 import { makeSigningKey } from '#local/cognito/signing-key.ts';
 import type { RuntimeOptions } from '#local/runtime.ts';
-import { createWarmExecutions } from '#local/lambda/warm-executions.ts';
+import { createWarmExecutions, ofAnotherTime } from '#local/lambda/warm-executions.ts';
 import { createSecrets } from '#local/template/secrets.ts';
 import { fourPorts } from '../support/four-ports.ts';
 
 /** Where a platform of this worker stood, and where the next one can: its addresses, secrets and warm functions. */
 export type Place = Required<Pick<RuntimeOptions, 'port' | 'inherited'>>;
 
-/** They remember the catalogue for two seconds: the next platform has another one. */
-const remembersTheCatalogue = /-(catalog|pages)$/;
+/** How long functions remember what the next platform has otherwise: the catalogue, and the page that is filled. */
+const remembersForMs = ({ name }: { name: string }): number =>
+  name.endsWith('-catalog') ? 2000 : name.endsWith('-pages') ? 60_000 : 0;
 
 const free: Place[] = [];
 /** Behind the ports of all places that this worker has made. */
@@ -22,7 +23,7 @@ async function makePlace(): Promise<Place> {
     inherited: {
       secrets: createSecrets(null),
       signingKey: makeSigningKey(),
-      executions: createWarmExecutions(({ name }) => !remembersTheCatalogue.test(name)),
+      executions: createWarmExecutions(remembersForMs),
     },
   };
 }
@@ -39,3 +40,9 @@ export async function takePlace(): Promise<Place> {
 
 /** The platform on it has ended. */
 export const leavePlace = (place: Place): void => void free.push(place);
+
+/** What stands on a place by a clock of its own. */
+export const ofAnotherClock = ({ inherited }: Place): Place['inherited'] => ({
+  ...inherited,
+  executions: ofAnotherTime(inherited.executions, remembersForMs),
+});

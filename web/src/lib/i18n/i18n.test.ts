@@ -58,9 +58,10 @@ describe('the language', () => {
   });
 
   it('comes from the subdomain', async () => {
-    vi.stubGlobal('location', { pathname: '/courses', hostname: 'es.example.org' });
+    const { href } = location;
+    jsdom.reconfigure({ url: 'http://es.example.org/courses' });
     expect(await startFresh()).toBe('es');
-    vi.unstubAllGlobals();
+    jsdom.reconfigure({ url: href });
   });
 
   it('is read from a regional one, and English from one that we do not speak', async () => {
