@@ -1,22 +1,14 @@
 import { monotonicFactory } from 'ulid';
 
-/** So far, in milliseconds, the clocks of requests differ that come at once. */
-const slack = 10_000;
-
-/**
- * Makes ULIDs that rise with each one, also where two requests come out of order. A clock that was ahead and has been
- * set back since is believed: an id tells when something was made.
- */
+/** Makes ids that rise within one instant, and whose time is that of the request also after one that was ahead. */
 export function createIds() {
   let next = monotonicFactory();
   let latest = 0;
   return {
     ulid(now: number): string {
-      if (now < latest - slack) {
-        next = monotonicFactory();
-        latest = now;
-      }
-      latest = Math.max(latest, now);
+      // The factory itself would go on with the latest instant that it has ever been told.
+      if (now < latest) next = monotonicFactory();
+      latest = now;
       return next(now);
     },
   };
