@@ -19,7 +19,7 @@ const checks: Check[] = [
   ['lint', 'node', 'scripts/lint.ts'],
   ['generated files', 'node', 'scripts/generate.ts', '--check'],
   ['format', 'oxfmt', '--check', '.'],
-  // Of those whose tests take seconds; which ones changes with each commit.
+  // The tests that take seconds; which ones run changes with each commit.
   ['a tenth of the guards', 'node', 'scripts/guards.ts', '--sample', '12'],
 ];
 
@@ -32,7 +32,7 @@ const frugal = { GOMAXPROCS: '1', GOGC: '400' };
 let passed = 0;
 let failed = 0;
 
-/** What a check says is told in one piece when it ends, since others run beside it. */
+/** The output of a check is printed in one piece when it ends, since others run beside it. */
 function run([name, command, ...args]: Check): Promise<void> {
   const begun = performance.now();
   const child = spawn(command, args, {

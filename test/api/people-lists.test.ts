@@ -80,7 +80,7 @@ describe('the list of people', () => {
     expect(await emails({ state: 'leaving' })).toEqual([]);
     const rows = (await table.items()).filter(({ entity }) => entity === 'PersonFacet');
     expect(rows.filter(({ userId }) => userId === leaving.userId)).toEqual([]);
-    // Of what nearly everybody is there are no rows.
+    // A state that nearly everybody is in has no rows.
     expect(new Set(rows.map(({ pk }) => pk))).toEqual(
       new Set(['PEOPLE_BY#role:teachers', 'PEOPLE_BY#role:admins']),
     );

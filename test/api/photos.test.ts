@@ -16,7 +16,7 @@ async function send(person: Person, content: Buffer): Promise<string> {
   return photoId;
 }
 
-/** What became of it, once it was looked at. */
+/** The state of a photo once it was inspected. */
 async function judged(person: Person, photoId: string) {
   const params = { photoId };
   const look = () => ok(person, 'media.getPhotoUpload', { params });

@@ -45,7 +45,7 @@ async function scene(blocks: number) {
       const { pk, sk } = keys.enrollment(learner.userId, courseId);
       return (await table.dump()).get(`${pk} ${sk}`)?.['doneBlocks'];
     },
-    /** What the learner's list, the course's page and the teacher's roster say. */
+    /** The progress in the student's list, on the course's page and in the teacher's roster. */
     counts: async () => {
       const { items } = await ok(learner, 'progress.listCourses');
       const { items: roster } = await ok(teacher, 'rosters.list', { params });

@@ -65,7 +65,7 @@ async function removeFile(mediaId: string, actor = teacher) {
   return response;
 }
 
-/** What the stream tells of a file that is there no longer. */
+/** The stream's record of a file that is there no longer. */
 const gone = (file: Media | null) =>
   forgetFile(
     {
@@ -201,7 +201,7 @@ describe('a large file in parts', () => {
     );
     await finalize(`incoming/${mediaId}`, { ...finalizer, files: { name: bucket, client } });
     expect(await read(mediaId)).toMatchObject({ state: 'ready', bytes: 40_000_000 });
-    // What it is, then the heads of its boxes, for its length.
+    // The brand of a film, then the heads of its boxes, for its length.
     expect(ranges).toEqual(['bytes=0-263', 'bytes=0-15', 'bytes=20-35', 'bytes=28-43']);
   });
 

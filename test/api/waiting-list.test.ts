@@ -23,7 +23,7 @@ const decide = (courseId: string, decision: 'admit' | 'decline' | 'remove', ...p
     body: { userIds: people.map(({ userId }) => userId), decision },
   });
 
-/** Where each stands, once everything that follows from what was done has been done. */
+/** The place of each in line, once everything that follows from what was done has been done. */
 async function standing(courseId: string, ...people: Person[]) {
   await runtime.drained();
   const mine = await Promise.all(

@@ -30,7 +30,7 @@ async function open(role: 'teachers' | 'admins') {
     baseURL: runtime.siteUrl,
     storageState: await browserState(runtime, { email, language: 'en' }),
   });
-  /** What a script in a file would send: no request of it may ever come. */
+  /** The requests that a script in a file would send: none of them may ever come. */
   const canaries: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('canary')) canaries.push(request.url());

@@ -114,7 +114,10 @@ async function plant() {
   };
 }
 
-/** What a text would have done: run, become markup that acts, lead to a script, cover the page, hide a name, or load. */
+/**
+ * The effects that a text could have had: run, become markup that acts, lead to a script, cover the page, hide a name,
+ * or load.
+ */
 const deeds = (page: Page) =>
   page.evaluate(() => ({
     ran: '__xss' in globalThis,

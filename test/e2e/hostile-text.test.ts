@@ -341,7 +341,7 @@ describe('case 62: a program written straight into the table', () => {
       const page = await visit({ email: person.email });
       // The server lets no such content out: the page says so in its place.
       const settle = createSettle(page, { takesRefusals: true });
-      // What is refused is asked for three times: one of them is enough to see that it is.
+      // A refused text is asked for three times: one of them is enough to see that it is.
       const lesson = person === admin ? pages.slice(1) : [];
       for (const path of [
         `/courses/${courseId}`,

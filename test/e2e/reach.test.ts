@@ -10,7 +10,7 @@ const { visit, newPerson, runtime } = stage;
 await makeCourse(stage, await newPerson('teachers'));
 await runtime.drained();
 
-/** What can be pressed or filled in and lies under something that floats. */
+/** The controls that lie under something that floats. */
 const coveredBy = (floating: Locator): Promise<string[]> =>
   floating.evaluate((root) => {
     const over = root.getBoundingClientRect();

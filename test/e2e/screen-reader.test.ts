@@ -13,14 +13,14 @@ await makeSchool(stage);
 /** Something to press, to fill in or to look at that has no name to be read. */
 const nameless = /^\s*- (img|button|link|searchbox|textbox|checkbox|combobox|switch)( \[|:|$)/m;
 
-/** What is read of the page's own part, from top to bottom; nothing in it goes without a name. */
+/** The words that are read of the page's own part, from top to bottom; nothing in it goes without a name. */
 async function readAloud(page: Page): Promise<string> {
   const read = await page.getByRole('main').ariaSnapshot();
   expect(read).not.toMatch(nameless);
   return read;
 }
 
-/** Where the first of some names stands behind the one before it; all of them, where the order is right. */
+/** The first of some names that stands behind the one before it; all of them, if the order is right. */
 function inOrder(read: string, names: string[]): string[] {
   let from = 0;
   return names.filter((name) => {

@@ -47,7 +47,7 @@ const people = {
   admin: 'admin@example.com',
 } as const;
 
-/** Whose states are worth a picture, on which screens. */
+/** The people and screens whose states are worth a picture. */
 const inStates: Record<keyof typeof people, readonly ScreenName[]> = {
   'signed-out': ['home', 'courses', 'teachers'],
   student: ['studentDashboard', 'enrolled', 'course', 'content'],
@@ -55,7 +55,7 @@ const inStates: Record<keyof typeof people, readonly ScreenName[]> = {
   admin: ['adminDashboard'],
 };
 
-/** Those of some choices that an option names, separated by commas; without it, all. */
+/** The choices that an option names, separated by commas; without it, all. */
 const chosen = <T extends string>(all: readonly T[], option: string | undefined): T[] =>
   all.filter((one) => option === undefined || option.split(',').includes(one));
 

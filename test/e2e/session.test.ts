@@ -6,7 +6,7 @@ import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
 const hour = 3_600_000;
-/** How far the server's clock is from the browser's, in milliseconds. */
+/** The milliseconds between the server's clock and the browser's. */
 let ahead = 0;
 const stage = await openStage({ now: () => Date.now() + ahead, keepsPagesForBack: true });
 const { runtime, visit, openBrowser, newPerson, ok } = stage;
@@ -119,7 +119,7 @@ describe('case 11: a session that ends in the middle of something', () => {
     page.on('request', (request) => {
       if (enrollments(new URL(request.url()))) sent.push(request);
     });
-    // What is read, or noted behind the page, is answered 401 as well; here the write is to be the first.
+    // Reads, and notes behind the page, are answered 401 as well; here the write is to be the first.
     const others = (url: URL) => url.pathname.startsWith('/api/v1/') && !enrollments(url);
     await page.route(others, async (route) => {
       const headers = { ...route.request().headers() };

@@ -28,7 +28,7 @@ const showsOrder = (page: Page, wanted: string[]) =>
     JSON.stringify(wanted),
   );
 
-/** What the course is by the API: modules with their lessons, `-` before what is not published. */
+/** The course by the API: modules with their lessons, `-` before those that are not published. */
 async function outlineOf(courseId: string): Promise<string[]> {
   const { modules, blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
   const there = <T extends { binnedAt: string | null }>(rows: T[]) =>

@@ -103,7 +103,7 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
       .waitFor();
     await page.goto(`/courses/${courseId}/structure`);
     await press(page, t('structure:add.to', { module: 'First knots' }));
-    // What learners could not take yet is not offered.
+    // A lesson that students could not take yet is not offered.
     expect(await page.getByRole('menuitem', { name: t('blocks:kind.quiz') }).count()).toBe(0);
     await page.getByRole('menuitem', { name: t('blocks:kind.video'), exact: true }).click();
     await page.getByLabel(t('structure:fields.title'), { exact: true }).fill('The bowline');
@@ -123,7 +123,7 @@ describe.each(looks)('A new teacher in $language $where', ({ code, ...look }) =>
       .first()
       .waitFor();
 
-    // What is missing has gone with the captions, but for the picture of the course, which can wait.
+    // The findings have gone with the captions, but for the picture of the course, which can wait.
     await page.goto(`/courses/${courseId}/structure?panel=ready`);
     await page.getByText(t('structure:finding.no_cover')).waitFor();
     expect(await page.getByText(t('structure:finding.video_without_captions')).count()).toBe(0);

@@ -8,7 +8,7 @@ import { wordsIn } from './support/words.ts';
 const { newPerson, ok, visit } = await openStage();
 const t = wordsIn('en');
 
-/** What a click hands over as a file. */
+/** The file that a click hands over. */
 async function saved(page: Page, click: () => Promise<void>) {
   const download = page.waitForEvent('download');
   await click();

@@ -34,7 +34,7 @@ async function holdParts(context: BrowserContext, ...numbers: number[]) {
   });
   return async () => {
     await context.unroute(isHeld);
-    // Those of a page that is gone cannot be let go.
+    // Routes of a page that is gone cannot be released.
     for (const route of held) await route.continue().catch(() => undefined);
   };
 }
@@ -104,7 +104,7 @@ it('A large film arrives by parts: paused, cut off, reloaded, chosen again, and 
   await context.close();
 });
 
-/** What a subtitle program writes, and a document of Word. */
+/** A file of a subtitle program, and a document of Word. */
 const handouts = [
   {
     name: 'charla.srt',

@@ -10,7 +10,7 @@ export const accounts = {
     'accounts.setPhoto': signedIn,
     'accounts.requestTeacherRole': row(401, 201, 201, 201, 201, 201, 403),
     'accounts.getTeacherRequest': signedIn,
-    // Who has not asked has nothing to explain.
+    // A person who has not asked has nothing to explain.
     'accounts.explainTeacherRequest': row(401, 404, 404, 404, 404, 404, 403),
     'accounts.exportMe': signedIn,
     'accounts.requestDeletion': signedIn,

@@ -28,7 +28,7 @@ const features = {
 
 const joined = <T>(parts: object[]): T => Object.assign({}, ...parts) as T;
 
-/** Who gets which status from which route; the test plays each cell. */
+/** The status for each person on each route; the test plays each cell. */
 export const permissions = joined<Record<RouteId, Row>>(
   Object.values(features).map((feature) => feature.permissions),
 );

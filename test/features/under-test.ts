@@ -6,7 +6,7 @@ import type { MadeCourse } from '../world/courses.ts';
 import type { Scene } from '../world/scene.ts';
 import type { Person, World } from '../world/world.ts';
 
-/** Who takes part in what is planted: whose data it is, who teaches, who learns beside them, who runs the platform. */
+/** The people of a planted item: its owner, who teaches, who learns beside them, who runs the platform. */
 export type Cast = { person: Person; teacher: Person; peer: Person; admin: Person };
 
 /** A published course of the teacher with the person in it, and one of the person's own. */
@@ -23,7 +23,7 @@ export type RequestOf<Id extends RouteId> = (
   scene: Scene,
 ) => Promise<CallInput<Id>> | CallInput<Id>;
 
-/** What requests are made with. */
+/** The values with which requests are made. */
 export type Stage = World & {
   admin: Person;
   /** An account, as admins see it. */
@@ -31,9 +31,12 @@ export type Stage = World & {
   signInAs: (one: { userId: string }) => Promise<Person>;
 };
 
-/** What the tests that play every route must know of a feature. A route without its lines does not compile. */
+/** The facts about a feature for the tests that play every route. A route without its lines does not compile. */
 export type UnderTest<F extends FeatureName> = {
-  /** Who gets which status, on somebody else's published course: anonymous, student, enrolled student, teacher, owning teacher, admin, suspended. */
+  /**
+   * The status for each person on somebody else's published course: anonymous, student, enrolled student, teacher,
+   * owning teacher, admin, suspended.
+   */
   permissions: Record<IdsOf<F>, Row>;
   /** One of each kind of item of its own that concerns somebody, by the calls that make it; those without a line here have one in `canaries.ts`. */
   plants?: { [Key in PersonalKey]?: Plant };

@@ -20,7 +20,7 @@ const mappings = resourcesOf<Mapping>(template, 'AWS::Lambda::EventSourceMapping
   return { name, mapping: it.Properties, filters };
 });
 
-/** Whom a change of this item wakes, as the filters of the mappings say. */
+/** The functions that a change of this item wakes, as the filters of the mappings say. */
 function wokenBy(key: Key, { before, after }: Images = {}): string[] {
   const record = {
     dynamodb: {
@@ -93,7 +93,7 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.idempotency('s', 'h'))).toEqual([]);
 });
 
-/** What becomes of a single event that a function could not digest. */
+/** The fate of a single event that a function could not digest. */
 const handedOn = (name: string) =>
   resourcesOf(template, 'AWS::Lambda::EventInvokeConfig').find(([id]) => id.startsWith(name))?.[1]
     .Properties;

@@ -4,7 +4,9 @@ import { plainStage, synthesize } from './synthesize.ts';
 
 /** CloudFormation's quota of resources in a stack. @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
 const quota = 500;
-/** Of one more feature, as the largest one has them: its function with what belongs to it, and its routes. */
+/**
+ * The resources of one more feature, as the largest one has them: its function with what belongs to it, and its routes.
+ */
 const routesOfAFeature = 25;
 /** Quizzes, assignments, grades, forum, messages, calendar and administration. */
 const featuresToCome = 7;

@@ -6,8 +6,8 @@ import type { Response } from '#shared/contract/route.ts';
 import type { Person, World } from '../world/open-world.ts';
 
 /**
- * What a client knows of its write in the end. `done`: acknowledged. `refused`: it had no effect.
- * `unknown`: it may have had its effect, once.
+ * The knowledge of a client about its write in the end. `done`: acknowledged. `refused`: it had no effect. `unknown`:
+ * it may have had its effect, once.
  */
 export type Attempted<T> =
   | { outcome: 'done'; body: T; tries: number }

@@ -12,17 +12,17 @@ type Row = {
   code: string;
   state: string;
   version: number;
-  /** Of what also moves without an edit: counts both. */
+  /** Counts both edits and other changes, for an item that also changes without an edit. */
   revision?: number;
   taken: number;
   capacity?: number;
   waiting?: number;
   given?: number;
   doneBlocks: number;
-  /** Of the states that somebody's blocks have: their ids. */
+  /** The ids in the states that somebody's blocks have. */
   started: string[];
   done: string[];
-  /** Of an enrollment: how many of its versions are from the stream. */
+  /** The number of an enrollment's versions that are from the stream. */
   recounts?: number;
   published?: boolean;
   binnedAt?: string;
@@ -115,7 +115,7 @@ function auditPairs(rows: Row[], others: Row[], key: (row: Row) => string, what:
   return rows.filter((row) => !there.has(key(row))).map(({ pk, sk }) => `${pk} ${sk}: no ${what}`);
 }
 
-/** What an answer tells of must be there, at its version or a later one. */
+/** The items that an answer tells of must be there, at their version or a later one. */
 function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
   return answers.flatMap(({ pk, answer }) => {
     const { blocks, modules, enrollment, ...one } = JSON.parse(answer) as Remembered;

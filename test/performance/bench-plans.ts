@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts';
 import { blockAt, ulidOf } from './school.ts';
 import { makeLearner } from './typical-calls.ts';
 
-/** What is sent to a route: reads the same few again and again, writes each one once. */
+/** The requests for a route: reads are the same few again and again, writes come once each. */
 export type Plan = { id: RouteId; requests: LoadRequest[]; before?: () => Promise<void> };
 
 /** Courses with an outline that the plans need of a school. */
@@ -55,7 +55,7 @@ export async function makePlans(platform: Platform): Promise<Plan[]> {
     course: Math.floor(at / learners),
   }));
   const params = { courseId: ulidOf(1, 0) };
-  /** Those whom the plan before left out: not every request of its list was sent. */
+  /** The people whom the plan before left out: not every request of its list was sent. */
   const enrollAll = async () => {
     for (let from = 0; from < pairs.length; from += learners)
       await Promise.all(

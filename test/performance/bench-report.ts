@@ -4,7 +4,7 @@ import { aim } from './bundle-sizes.ts';
 
 export type BundleResult = { name: string; bytes: number; gzipped: number; coldImportMs: number };
 
-/** What is held to: of bundles, of handlers, and of the work that another platform's numbers are known of. */
+/** The bars: of bundles, of handlers, and of the work that another platform's numbers are known of. */
 export const bars = {
   bundleBytes: aim,
   coldImportMs: 150,

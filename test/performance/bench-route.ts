@@ -6,7 +6,7 @@ import { measureCalls } from './measure-calls.ts';
 import { platformCpuMs } from './platform-cpu.ts';
 import type { Platform } from './platform.ts';
 
-/** How many requests are sent one after the other, and how many by sixteen connections. */
+/** The number of requests that are sent one after the other, and by sixteen connections. */
 export type Amounts = { alone: number; together: number };
 
 const warmUp = 40;
@@ -49,7 +49,7 @@ async function measure(
   return { ...load, cpuMs: cpu.reduce((sum, one) => sum + one, 0) / cpu.length, platformMs };
 }
 
-/** What one route costs, alone and with sixteen at once. */
+/** The cost of one route, alone and with sixteen at once. */
 export async function benchRoute(
   platform: Platform,
   { id, requests, before }: Plan,

@@ -1,7 +1,7 @@
 /**
- * What the platform costs on this machine: `npm run bench`. Measures bundles and, with 100 courses, one
- * of 1,000 students, routes; prints tables and leaves artifacts/bench.json. Ends with 1 where a bar is
- * missed. Times hold for a machine that does nothing else, which the first line tells.
+ * Measures what the platform costs on this machine: `npm run bench`. It measures bundles and, with 100 courses, one of
+ * 1,000 students, routes; prints tables and leaves artifacts/bench.json. Ends with 1 where a bar is missed. Times hold
+ * for a machine that does nothing else, which the first line tells.
  *   --alone 100 --together 400 --only catalog.list,catalog.getCourse
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ import { playUploads } from './scenarios/uploads.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Of each kind. */
+    /** The number of each kind. */
     kills: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '100' },
     saves: { type: 'string', default: '1000' },

@@ -60,7 +60,7 @@ const inOrder = (value: unknown): unknown => {
 const saysSomething = ({ entity, invitations }: Item) =>
   entity !== 'InvitationList' || (invitations as unknown[]).length > 0;
 
-/** What of an item is the result: how often something was counted or written on the way is none. */
+/** The part of an item that is the result: how often something was counted or written on the way is none. */
 function resultOf({ recounts: _, ...item }: Item): string {
   const { version: __, ...list } = item;
   return JSON.stringify(inOrder(item.entity === 'InvitationList' ? list : item));
@@ -68,7 +68,7 @@ function resultOf({ recounts: _, ...item }: Item): string {
 
 const countsOfPeople = /^PEOPLE_COUNTS#/;
 
-/** How many people each list has: the parts of a sum are chosen at random. */
+/** The number of people in each list: the parts of a sum are chosen at random. */
 function sumOf(parts: Item[]): Item {
   const sums: Record<string, number> = {};
   for (const { pk: _, sk: __, entity: ___, ...counts } of parts)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const site = 'dist/web';
 const assets = join(site, 'assets');
 
-/** What a module of the built site imports before it runs. */
+/** The imports of a module of the built site before it runs. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(join(assets, file), 'utf8').matchAll(
@@ -29,7 +29,7 @@ const named = (names: string[]) =>
 const bytesOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0);
 
-/** What every page needs before its own parts: React, the theme, the frame, and the words of one language. */
+/** The files of every page before its own parts: React, the theme, the frame, and the words of one language. */
 const frameFiles = named(['before-paint', 'index', 'texts-en']);
 const frame = new Set(frameFiles.flatMap((file) => [...graphOf(file)]));
 

@@ -92,7 +92,7 @@ await gather(dataDir);
 const platform = await startPlatform({ dataDir });
 const { runtime, newPerson, table, hooks } = platform;
 
-/** What the wide lane asked of the table since the last look. */
+/** The requests of the wide lane to the table since the last look. */
 let asked = { requests: 0, read: 0, write: 0 };
 if (values.count)
   hooks.onCall = ({ functionRole, action, service, consumedCapacity }) => {

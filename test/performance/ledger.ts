@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '#functions/data/table/table.ts';
 import type { Key } from '#functions/data/keys.ts';
 
-/** What the clients know of one item with a version: the least that must be there, and the most that can be. */
+/**
+ * The knowledge of the clients about one item with a version: the least that must be there, and the most that can be.
+ */
 type Entry = { key: Key; least: number; most: number; last: Item | undefined };
 
 /** Everything that was acknowledged, in the memory of those to whom it was. */
@@ -53,7 +55,7 @@ export function createLedger() {
       const there = new Map(items.map((item) => [`${String(item.pk)} ${String(item.sk)}`, item]));
       const wrong = [...entries].flatMap(([name, { least, most, last }]) => {
         const item = there.get(name);
-        // What the stream counted anew nobody was told of.
+        // Nobody was told of the versions that the stream counted anew.
         const version = Number(item?.version ?? 0) - Number(item?.recounts ?? 0);
         if (version < least || version > most)
           return [`${name}: at version ${version}, between ${least} and ${most} were acknowledged`];

@@ -1,4 +1,4 @@
-/** What is measured of a page: scores of 0 to 100, times in milliseconds, bytes as they travelled. */
+/** The measures of a page: scores of 0 to 100, times in milliseconds, bytes as they travelled. */
 export type Measures = {
   performance: number;
   accessibility: number;
@@ -29,7 +29,7 @@ export const bars = {
   player: { performance: { least: 90 }, accessibility: { least: 100 }, cls: { most: 0.02 } },
 } satisfies Record<string, Bar>;
 
-/** What of a page's measures is under its bar, each in a few words. */
+/** The measures of a page that are under their bar, each in a few words. */
 export function shortfalls(name: keyof typeof bars, measures: Measures): string[] {
   return Object.entries(bars[name] as Bar).flatMap(([key, { least, most }]) => {
     const value = measures[key as keyof Measures] ?? 0;

@@ -1,8 +1,8 @@
 /**
- * What Lighthouse says of the built site on the local runtime, as a phone on a slow line sees it:
- * `npm run lighthouse [-- --runs 3 --only home,player]`. Prints a table, writes `artifacts/lighthouse.json`, and
- * ends with 1 where a median is under its bar. Network and processor are simulated from what was observed, so
- * that a busy machine does not decide; the median of the runs takes out the rest.
+ * Runs Lighthouse on the built site of the local runtime, as a phone on a slow line sees it:
+ * `npm run lighthouse [-- --runs 3 --only home,player]`. Prints a table, writes `artifacts/lighthouse.json`, and ends with 1 where a median is
+ * under its bar. Network and processor are simulated from what was observed, so that a busy machine does not decide;
+ * the median of the runs takes out the rest.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -61,7 +61,7 @@ export async function learn(person: Person, load: Load): Promise<void> {
     const seen = await platform.call(person, 'accounts.getMe');
     if (seen.status !== 200) return;
     const { version } = seen.body;
-    // Of two edits one changes what the person is found by, the other nothing that is derived.
+    // One of two edits changes what the person is found by, the other nothing that is derived.
     const changes =
       random.next() < 0.5
         ? { lastName: `Test ${random.below(1000)}` }

@@ -1,7 +1,7 @@
 import type { FinishedCall } from '#local/front/create-front.ts';
 import type { Hooks } from './platform.ts';
 
-/** What one call of the API asked of the table. */
+/** The requests of one API call to the table. */
 export type Cost = { requests: number; read: number; write: number };
 
 const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;

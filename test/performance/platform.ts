@@ -44,7 +44,7 @@ export async function allItems(table: Table): Promise<Item[]> {
   return items;
 }
 
-/** What a run may set, and what it is told, while the platform runs. */
+/** The settings of a run, and what it is told, while the platform runs. */
 export type Hooks = {
   fault: FrontOptions['fault'];
   onCall: ((call: FinishedCall) => void) | undefined;

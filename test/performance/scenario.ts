@@ -1,7 +1,7 @@
 import type { Platform } from './platform.ts';
 import type { Random } from './random.ts';
 
-/** What a scenario did, in numbers, and a sentence for each thing that must not be. */
+/** The outcome of a scenario in numbers, and a sentence for each thing that must not be. */
 export type Outcome = { facts: Record<string, number | string>; faults: string[] };
 
 export type Stage = { platform: Platform; random: Random };

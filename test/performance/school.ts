@@ -28,11 +28,11 @@ export type SchoolSize = {
   courses: number;
   /** Enrolled in the first course. */
   students: number;
-  /** Of the first courses; those behind have none, which their own partitions would hold. */
+  /** The number of the first courses that have one; those behind have none, which their own partitions would hold. */
   outlines: number;
 };
 
-/** Of a course with an outline: so many modules, with so many blocks each. */
+/** The outline of a course: so many modules, with so many blocks each. */
 const outline = { modules: 8, blocks: 5 };
 
 const subjects = `statistics photography accounting geometry robotics nursing typography ecology
@@ -229,7 +229,7 @@ export function makeSchool(size: SchoolSize): { items: Item[]; catalog: CatalogS
     const { courseId } = course;
     applyCourse(catalog, course);
     const hasOutline = at < size.outlines;
-    // Of the others only what a page of the catalogue reads: their code and seats lie apart.
+    // The other courses have only what a page of the catalogue reads: their code and seats lie apart.
     if (hasOutline) {
       const rows = outlineOf(at);
       made.push(...courses.create(course), seats.create(courseId, null), ...rows);

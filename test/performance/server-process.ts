@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** As many characters of a server's last words are kept, for whoever asks why it ended. */
 const mostSaid = 2000;
 
-/** What a process has held at most, in bytes, under the name it was started by; undefined where it is gone. */
+/** The most memory that a process has held, in bytes, under the name it was started by; undefined if it is gone. */
 function mostHeldBy(pid: number): { name: string; bytes: number } | undefined {
   try {
     const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -22,7 +22,7 @@ function mostHeldBy(pid: number): { name: string; bytes: number } | undefined {
   }
 }
 
-/** What Node is started with, as `npm start` does it. */
+/** The options with which Node is started, as `npm start` does it. */
 export function startCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -70,7 +70,7 @@ export async function startServer(port: number, dataDir: string) {
       };
       return signedInClient(`http://localhost:${port}/api/v1`, tokens);
     },
-    /** What each of its processes has held at most, in bytes; of several of a name, the largest. */
+    /** The most memory that each of its processes has held, in bytes; of several of a name, the largest. */
     memory(): Map<string, number> {
       const most = new Map<string, number>();
       for (const { name, bytes } of [pid, ...childrenOf(pid)].flatMap(

@@ -9,13 +9,13 @@ const table = openRawTable(world);
 const owner = await newPerson('teachers');
 const admin = await newPerson('admins');
 
-/** How many rounds of each herd; the chaos run plays more. */
+/** The number of rounds of each herd; the chaos run plays more. */
 const rounds = 5;
 
 const herd: Person[] = [];
 for (let count = 0; count < 100; count += 1) herd.push(await newPerson());
 
-/** What the table says of a course: the counter, and the enrollments that it should count. */
+/** The numbers of a course in the table: the counter, and the enrollments that it should count. */
 async function seatsOf(courseId: string) {
   const items = await table.items();
   const taken = items.find(({ pk, sk }) => pk === `COURSE#${courseId}` && sk === 'SEATS')?.taken;

@@ -99,7 +99,7 @@ describe('case 23: the code of a draft', () => {
     const published = await setState(other, theirs, 'published');
     expect(published.status).toBe(200);
     expect(await setState(owner, mine, 'published')).toMatchObject(taken);
-    // What everybody can see is told at once.
+    // Everybody can see these at once.
     const third = await newPerson('teachers');
     expect(await call(third, 'courses.create', { body: newCourse({ code }) })).toMatchObject(taken);
     await setState(other, { ...theirs, version: published.body.version }, 'draft');
@@ -193,7 +193,7 @@ describe('case 23: a course that went back to draft', async () => {
 });
 
 describe('case 24: a course that cannot be entered', () => {
-  /** What somebody is told who tries, and whether it left a trace. */
+  /** The answer to somebody who tries, and whether it left a trace. */
   async function attempt(person: Person, courseId: string) {
     const before = await table.dump();
     const { status, problem } = await enrolls(person, courseId);

@@ -18,7 +18,7 @@ async function browserOf({ email, ...person }: Person): Promise<Browser> {
   return { tokens, person: { ...person, email, headers } };
 }
 
-/** What the holder of a browser's tokens may still do at the provider, each by whether it was done. */
+/** The requests that the holder of a browser's tokens may still send to the provider, each by whether it was done. */
 async function powersAtProvider({ tokens: { accessToken, refreshToken } }: Browser) {
   const AccessToken = accessToken;
   const tries: Record<string, object> = {

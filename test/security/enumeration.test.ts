@@ -24,7 +24,7 @@ await world.runtime.drained();
 
 const requests = createRequests(world, admin);
 
-/** What is said back of an address that somebody sends tells them nothing. */
+/** The echo of an address that somebody sends tells them nothing. */
 const withoutSent = (answer: string, input: object) =>
   (JSON.stringify(input).match(/[^"]+@example\.com/g) ?? []).reduce(
     (text, sent) => text.replaceAll(sent.toLowerCase(), ''),

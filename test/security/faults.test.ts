@@ -26,7 +26,7 @@ const owner = await newPerson('teachers');
 const requests = createRequests(world, admin);
 
 const writes = allRoutes.filter(({ method }) => method !== 'GET');
-/** What works after the answer. */
+/** The functions that work after the answer. */
 const afterwards = /projections|effects|sign-up/i;
 const isWrite = ({ action, functionRole }: FrontCall) =>
   action === 'TransactWriteItems' && !afterwards.test(functionRole);
@@ -53,14 +53,14 @@ const numbersOf = (item: RawItem) =>
 const hasExpired = ({ expiresAt }: RawItem) =>
   typeof expiresAt === 'number' && expiresAt * 1000 <= Date.now();
 
-/** What the stream makes anew from an outline, and says how often. */
+/** The items that the stream makes anew from an outline, and how often it says so. */
 const countedAnew = new Set<unknown>(['Stats', 'KeptOutline']);
 
 /**
- * What changed: which kinds of items came, and by how much which numbers moved. What is counted by the hour moves
- * by as much, whether its item is there already or an hour has begun. How often the stream had a course counted
- * tells in how many batches it brought the changes, and nothing of the request: only what was counted does.
- * People are counted in any of several items: the one that was met may be there already, or not yet.
+ * The changes: the kinds of items that came, and by how much which numbers moved. What is counted by the hour moves by
+ * as much, whether its item is there already or an hour has begun. How often the stream had a course counted tells in
+ * how many batches it brought the changes, and nothing of the request: only what was counted does. People are counted
+ * in any of several items: the one that was met may be there already, or not yet.
  */
 function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): string[] {
   const lines: string[] = [];
@@ -74,7 +74,7 @@ function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): st
     }
     const isPart = kind === 'PeopleCounts';
     const moved = numbersOf(item)
-      // How often the stream counted a course depends on how its records lay in batches.
+      // The number of times that the stream counted a course depends on how its records lay in batches.
       .filter(([name]) => name !== 'expiresAt' && !(countedAnew.has(kind) && name === 'recounts'))
       .filter(([name, value]) => was?.[name] !== value)
       .map(
@@ -88,7 +88,7 @@ function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): st
   return lines.sort();
 }
 
-/** What one person does once, or what is counted by person: each time it is somebody else. */
+/** The routes that one person takes once, or that are counted by person: each time it is somebody else. */
 const once: RouteId[] = [
   'accounts.requestTeacherRole',
   'accounts.explainTeacherRequest',
@@ -101,7 +101,7 @@ const once: RouteId[] = [
   'progress.seeNews',
   'help.sendMessage',
 ];
-/** What students do in a course. */
+/** The acts of students in a course. */
 const ofStudents = /^(enrollments|progress|notes)\./;
 /** The ways into a course: who tries them is not in it yet. */
 const comingIn: RouteId[] = [
@@ -113,7 +113,7 @@ const comingIn: RouteId[] = [
 await ok(admin, 'courses.setFeatured', { body: { courseIds: [], version: 0 } });
 await ok(admin, 'courses.setPaymentText', { body: { text: { en: 'Ask us.' }, version: 0 } });
 
-/** What a course must be like for a route to have an effect there. */
+/** The state of a course in which a route has an effect there. */
 async function prepare(id: RouteId, { courseId }: Scene, person: Person): Promise<void> {
   const params = { courseId };
   if (ofStudents.test(id) && !comingIn.includes(id))
@@ -161,12 +161,12 @@ async function endedMails(scene: Scene) {
   return { params };
 }
 
-/** Where the request that is valid would have no effect, one that has. */
+/** The request in place of a valid one that would have no effect. */
 const effective: { [Id in RouteId]?: (scene: Scene) => Promise<object> } = {
   'media.completeUpload': wholeUpload,
   'enrollments.stopMail': async (scene) => ({ ...(await mailedLink(scene)), body: {} }),
   'enrollments.resumeMail': endedMails,
-  // What an address gets in a day is counted by address: each time it is another.
+  // The mails to an address are counted by address: each time it is another.
   'enrollments.invite': async ({ courseId }) => ({
     params: { courseId },
     body: { emails: [`${randomUUID()}@example.com`] },
@@ -182,7 +182,7 @@ async function playOnce(id: RouteId, during: () => void | (() => Promise<void> |
   const input = { ...(await inputOf(id, scene)), idempotencyKey: randomUUID() } as CallInput<
     typeof id
   >;
-  // What follows from the preparations is done: nobody else works when it fails.
+  // The preparations and what follows from them are done: nobody else works when it fails.
   await runtime.drained();
   const before = await table.dump();
   const landed = during();
@@ -267,8 +267,8 @@ describe('case 88: the table leaves reads unprocessed', () => {
     await ok(admin, 'enrollments.enroll', { params: { courseId: scene.courseId }, body: {} });
     const answered: string[] = [];
     const inputs = new Map<RouteId, CallInput<RouteId>>();
-    // Who reads several batches at once is answered with the first that fails, and the others are tried to their end
-    // beside the next request: which routes read any is found out while none fails.
+    // A function that reads several batches at once is answered with the first that fails, and the others are tried to
+    // their end beside the next request: which routes read any is found out while none fails.
     leave(0);
     for (const { id } of reads) {
       const input = (await requests[id as RouteId](scene)) as CallInput<RouteId>;

@@ -93,7 +93,7 @@ describe('case 66: an id that is none', () => {
         ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
       });
       expect(`${value.slice(0, 40)} ${answer.status}`).toMatch(/ (400|404)$/);
-      // Who asks is looked up; what is asked for is not.
+      // The caller is looked up; what is asked for is not.
       const read = calls.filter(({ service }) => service === 'dynamodb');
       expect(read.length).toBeLessThanOrEqual(1);
     }

@@ -110,7 +110,7 @@ const attempts: Attempt[] = [
 
 const withoutId = (body: unknown) => ({ ...(body as object), requestId: '' });
 
-/** What a call answers, and how often it asked the table: where that is the same, so is the time. */
+/** The answer of a call, and how often it asked the table: if that is the same, so is the time. */
 async function observe({ id, who, input }: Attempt, ids: Ids) {
   await runtime.drained();
   calls.length = 0;

@@ -12,7 +12,7 @@ export type FuzzRequest = {
   body: Json;
 };
 
-/** What nobody should send, and everybody does. */
+/** Values that nobody should send, and everybody does. */
 const oddities: Json[] = [
   '',
   ' ',

@@ -15,7 +15,7 @@ import { fuzzRequests, type FuzzRequest, type Json } from './fuzz-request.ts';
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
 const seed = Number(process.env['FUZZ_SEED'] ?? 102);
 
-/** What the function that answers has written; others work behind the stream. */
+/** The items that the answering function has written; others work behind the stream. */
 const written: string[] = [];
 const reads = /^(Get|BatchGet|TransactGet|Query|Scan|List|Describe|jwks|AdminGet|AdminList)/;
 const world = await startWorld({

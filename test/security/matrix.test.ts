@@ -60,7 +60,7 @@ async function newScene(cell: Cell): Promise<Scene> {
 
 const shared = new Map<Persona, Promise<Scene>>();
 
-/** What succeeds has a scene that is made for it alone, so that no cell depends on another. */
+/** A call that succeeds has a scene that is made for it alone, so that no cell depends on another. */
 function sceneFor(cell: Cell): Promise<Scene> {
   if (!isShared(cell)) return newScene(cell);
   const scene = shared.get(cell.persona) ?? newScene(cell);
@@ -68,7 +68,7 @@ function sceneFor(cell: Cell): Promise<Scene> {
   return scene;
 }
 
-/** Who asks for the teacher role can do so once: each cell has a person of its own. */
+/** A person can ask for the teacher role once: each cell has a person of its own. */
 const asksOnce: RouteId[] = ['accounts.requestTeacherRole'];
 const groupOf = { teacher: 'teachers', owningTeacher: 'teachers', admin: 'admins' } as const;
 

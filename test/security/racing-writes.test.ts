@@ -26,7 +26,7 @@ for (let at = 0; at < 24; at += 1) people.push(await newPerson());
 // The functions are there before the race begins.
 await Promise.all(people.map((one) => ok(one, 'progress.listCourses')));
 
-/** How many were answered how. */
+/** The number of each answer. */
 const answersOf = (answers: { status: number; problem: { code?: string } | null }[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status, problem }) => problem?.code ?? status)].map(

@@ -114,7 +114,7 @@ describe('a table that is restored to an instant', async () => {
   const backup = await backUp(spec);
   const then = await table.items();
 
-  // What came after: orders taken back and given, two people erased, a course more and one renamed.
+  // The events that came after: orders taken back and given, two people erased, a course more and one renamed.
   await ok(staying.person, 'accounts.cancelDeletion');
   await ok(admin, 'accounts.cancelErasure', { params: { userId: wanted.userId } });
   await erasure.order(goneLater);

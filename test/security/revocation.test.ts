@@ -17,7 +17,7 @@ const versionOf = async ({ userId }: Person) =>
   (await ok(admin, 'accounts.getUser', { params: { userId } })).version;
 
 const begins = (person: Person) => call(person, 'courses.create', { body: newCourse() });
-/** How long the pool's word is believed, and a second. */
+/** The time for which the pool's word is believed, and a second. */
 const forget = () => {
   ahead += 31_000;
 };

@@ -38,7 +38,7 @@ const { media } = await ok(owner, 'media.createUpload', {
   body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
 });
 
-/** What was asked of the services, and what the table charged; what is asked at once has no order. */
+/** The requests to the services, and what the table charged; requests at once have no order. */
 async function workOf(act: () => Promise<{ status: number }>) {
   await runtime.drained();
   calls.length = 0;

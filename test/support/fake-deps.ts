@@ -8,7 +8,7 @@ import type { Claims } from '#functions/platform/token-verifier.ts';
 
 const secret = 'a secret of the tests, which keeps nothing';
 
-/** What a token of the tests says; one sign-in for everybody who names none. */
+/** The claims of a token of the tests; one sign-in for everybody who names none. */
 export type FakeClaims = Omit<Claims, 'sessionId'> & { sessionId?: string };
 
 /** Looks like a token, and says whose it is. Good for `fakeDeps` alone. */
@@ -25,7 +25,9 @@ const claimsOf = (token: string): Claims => {
   }
 };
 
-/** What the chain works with, on a real table; tokens say what a test says, and the pool agrees with `membership`. */
+/**
+ * The dependencies of the chain, on a real table; tokens say what a test says, and the pool agrees with `membership`.
+ */
 export const fakeDeps = (
   table: Table,
   membership: (username: string) => Role[] | Promise<Role[]>,

@@ -15,7 +15,7 @@ type Handler = (
 
 const prefix = '/api/v1';
 
-/** What the gateway finds for an address: the route that it declares, and the parameters in its braces. */
+/** The gateway's match for an address: the route that it declares, and the parameters in its braces. */
 function routeOf(method: string, path: string) {
   for (const [routeMethod, template] of Object.values(manifest)) {
     const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');

@@ -133,7 +133,7 @@ const box = (type: string, ...content: Parameters<typeof bytes>): Buffer => {
 
 const uint64 = (value: number) => [...uint32(Math.floor(value / 2 ** 32)), ...uint32(value)];
 
-/** What a film says of its length in its movie header, in 600ths of a second. */
+/** The length in a film's movie header, in 600ths of a second. */
 export const movieHeader = (seconds: number, long = false): Buffer =>
   long
     ? box(

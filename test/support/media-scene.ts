@@ -19,7 +19,7 @@ import { startTable } from './table.ts';
 
 export const bucket = 'media';
 
-/** What `lib/constructs/media-bucket.ts` allows each function, and nothing more. */
+/** The permissions of each function as `lib/constructs/media-bucket.ts` gives them, and nothing more. */
 const rights: Record<string, [action: string, keys: string][]> = {
   media: [
     ['s3:PutObject', 'incoming/'],
@@ -52,7 +52,7 @@ export const busyAdmin = person(4, 'admins');
 
 type Form = { url: string; fields: Record<string, string> };
 
-/** What a browser sends, with fields put over those of the form. */
+/** The form as a browser sends it, with fields put over those of the form. */
 export function post(
   { url, fields }: Form,
   content: Uint8Array,
@@ -210,7 +210,7 @@ export async function startMedia() {
     url,
     events,
     finalizer,
-    /** What clears up behind removed files. */
+    /** Clears up behind removed files. */
     forgetting,
     deps,
     input,
@@ -232,7 +232,7 @@ export async function startMedia() {
     /** The keys below a prefix that hold something now. */
     stored: (prefix: 'incoming/' | 'clean/') =>
       s3.objects.list(bucket, prefix).map(({ key }) => key),
-    /** What is kept of a file; undefined when nothing is. */
+    /** The stored file; undefined when there is none. */
     async kept(mediaId: string): Promise<Buffer | undefined> {
       const { status, body } = await s3.objects.get(bucket, `clean/${mediaId}`);
       if (status !== 200 || typeof body !== 'object') return undefined;

@@ -6,9 +6,9 @@ import type { FrontOptions } from '#local/front/create-front.ts';
 import { createRuntime } from '#local/runtime.ts';
 import { openWorld } from '../world/open-world.ts';
 
-/** What it says once: where it is, and the process of its engine. */
+/** The first message of the process: where it is, and the process of its engine. */
 export type Started = { siteUrl: string; awsUrl: string; enginePid: number };
-/** What it is asked: somebody with an account, or to die when a function is about to write. */
+/** The requests to the process: somebody with an account, or to die when a function is about to write. */
 export type Asked = { do: 'newTeacher' } | { do: 'dieBeforeWrite'; functionRole: string };
 
 let deadly: RegExp | undefined;

@@ -162,7 +162,7 @@ export type Planted = Ground & {
   rules: DataSubjectRule[];
 };
 
-/** What the person calls their course: it stays, so it carries no mark of theirs. */
+/** The title that the person gives their course: it stays, so it carries no mark of theirs. */
 export const courseTitleOf = (mark: string) => `course of ${mark.split('').toReversed().join('')}`;
 
 /** Somebody of whom there is something of each kind, with their mark on whatever they can write. */

@@ -113,7 +113,7 @@ export function openWorld(runtime: Runtime) {
     };
   }
 
-  /** What the pool tells its function when somebody signs in: the profile is made by it. */
+  /** The event that the pool sends to its function when somebody signs in: the profile is made by it. */
   async function firstSignIn(
     { email, userId, username }: Person,
     { givenName, familyName }: { givenName: string; familyName: string },

@@ -4,7 +4,7 @@ import { createWarmExecutions, ofAnotherTime } from '#local/lambda/warm-executio
 import { createSecrets } from '#local/template/secrets.ts';
 import { fourPorts } from '../support/four-ports.ts';
 
-/** Where a platform of this worker stood, and where the next one can: its addresses, secrets and warm functions. */
+/** The place of an ended platform of this worker, for the next one: its addresses, secrets and warm functions. */
 export type Place = Required<Pick<RuntimeOptions, 'port' | 'inherited'>>;
 
 /** How long functions remember what the next platform has otherwise: the catalogue, and the page that is filled. */

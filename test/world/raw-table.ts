@@ -11,7 +11,7 @@ export type RawItem = { pk: string; sk: string; entity?: string } & Record<strin
 type Wire = Record<string, unknown>;
 type Page = { Items?: Record<string, Wire>[]; LastEvaluatedKey?: Record<string, Wire> };
 
-/** What the wire form means. Much faster than the SDK's own way for the thousands of items that a dump reads. */
+/** The values of the wire form. Much faster than the SDK's own way for the thousands of items that a dump reads. */
 function plain(wire: Wire): unknown {
   for (const type in wire) {
     const value = wire[type];

@@ -3,10 +3,10 @@ import type { Person, World } from './world.ts';
 
 /** Everything that a request may name: a published course with a block and a file, and somebody else. */
 export type Scene = MadeCourse & {
-  /** Who asks; somebody with an account stands in where nobody does. */
+  /** The caller; somebody with an account stands in if there is none. */
   person: Person;
   other: { userId: string; version: number };
-  /** Who made the course. */
+  /** The owner of the course. */
   ownerId: string;
   mediaId: string;
   /** A lesson that somebody else has edited, so that its first state is kept. */

@@ -15,7 +15,7 @@ export const carries = (item: unknown, traces: string[]): boolean => {
   return traces.some((trace) => text.includes(trace));
 };
 
-/** Of what is kept for a reason: does the trace stand nowhere but where the declaration says? */
+/** Checks that the trace of what is kept for a reason stands nowhere but where the declaration says. */
 export function strays(items: RawItem[], { traces, rules }: Somebody): string[] {
   const naming = (rules as Personal[]).filter((rule) => 'names' in rule);
   return items.flatMap((item) => {
@@ -43,7 +43,7 @@ export function openTraces(world: World, table: RawTable, cast: Omit<Cast, 'pers
       return { ...planted, traces: traces.map((trace) => trace.toLowerCase()) };
     },
 
-    /** Which objects of any bucket still carry a trace, by their name or content. */
+    /** The objects of any bucket that still carry a trace, by their name or content. */
     async objectsWith(traces: string[]): Promise<string[]> {
       const found: string[] = [];
       for (const { ref } of runtime.stack.ofType('AWS::S3::Bucket')) {

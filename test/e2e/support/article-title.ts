@@ -12,7 +12,7 @@ const titleIn = (language: Language, id: string): string => {
   return article.title;
 };
 
-/** How an article of the help is called. */
+/** The title of an article of the help. */
 export const articleTitle = (id: string): Record<Language, string> => ({
   en: titleIn('en', id),
   es: titleIn('es', id),

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { unroll } from './unroll.ts';
 
-/** What stands on the page that somebody could not use, as WCAG 2.2 AA and good practice see it. */
+/** The barriers on the page for somebody, as WCAG 2.2 AA and good practice see them. */
 export async function barriers(page: Page): Promise<string[]> {
   const window = page.viewportSize();
   await unroll(page);
@@ -14,7 +14,7 @@ export async function barriers(page: Page): Promise<string[]> {
     // No screen has a frame with content of its own: without the page that would put frames together.
     .setLegacyMode()
     .analyze();
-  // What lies behind a modal dialog is out of reach: how much of it the dialog covers says nothing of its size.
+  // Parts behind a modal dialog are out of reach: how much of them the dialog covers says nothing of their size.
   const isBehind = (target: unknown) =>
     page.evaluate(
       (selector) =>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What does not hold on the page at its width: buttons and links that lie over each other or reach out of the screen,
- * and words that are cut off in them, or in labels and headings.
+ * The faults of the page at its width: buttons and links that lie over each other or reach out of the screen, and words
+ * that are cut off in them, or in labels and headings.
  */
 export const crowded = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // What shows with the focus alone is no part of the page at rest.
+    // Parts that show with the focus alone are no part of the page at rest.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const name = (element: Element) =>
@@ -48,7 +48,7 @@ export const crowded = (page: Page): Promise<string[]> =>
     boxes.forEach((one, at) => {
       for (const other of boxes.slice(at + 1)) {
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        // What is fixed lies over what is scrolled under it.
+        // A fixed part lies over what is scrolled under it.
         if (layer(one.element) !== layer(other.element)) continue;
         if (one.rects.some((a) => other.rects.some((b) => meet(a, b))))
           faults.push(`over: ${name(one.element)} and ${name(other.element)}`);

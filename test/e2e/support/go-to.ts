@@ -8,7 +8,7 @@ export type Place = {
   wanted: string | null;
 };
 
-/** Where a page of the site is now, and what it keeps. */
+/** The address of a page of the site now, and the one that it keeps. */
 export const whereIs = (page: Page): Promise<Place> =>
   page.evaluate(() => {
     const kept = history.state as {

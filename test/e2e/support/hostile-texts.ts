@@ -1,10 +1,9 @@
 import { payloads } from './payloads.ts';
 
 /**
- * What people have written into platforms like this one to make them run, load, cover or redirect:
- * the short ones of every field, then markup languages, parsers that change their mind, names that
- * hide the page's own, styles, and pictures that report. Each sets `__xss` where it runs, or calls
- * on evil.example where it loads. All fit in a title.
+ * Texts that people have written into platforms like this one to make them run, load, cover or redirect: the short ones
+ * of every field, then markup languages, parsers that change their mind, names that hide the page's own, styles, and
+ * pictures that report. Each sets `__xss` where it runs, or calls on evil.example where it loads. All fit in a title.
  */
 export const hostileTexts = [
   ...payloads,
@@ -63,7 +62,7 @@ export const hostileTexts = [
   '<div style="background:url(https://evil.example/bg)">x</div>',
   '<picture><source srcset="https://evil.example/s.png"><img></picture>',
   '<svg><image href="https://evil.example/i.png"/></svg>',
-  // What other programs would read.
+  // Texts that other programs would read.
   '=HYPERLINK("https://evil.example","x")',
   '{{7*7}}#{7*7}<%= 7*7 %>',
   "'; DROP TABLE courses;--",

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { onTestFailed } from 'vitest';
 
-/** When the running test fails: what the pages of a browser show, said on their consoles and did not get. */
+/** Keeps, when the running test fails, what the pages of a browser show, said on their consoles and did not get. */
 export function keepEvidence(context: BrowserContext): void {
   const notes: string[] = [];
   context.on('console', (message) => {

@@ -9,7 +9,7 @@ export function createKeyboard(page: Page) {
   const unseen: string[] = [];
   const press = (key: string) => page.keyboard.press(key);
 
-  /** What has the focus, and whether it shows: what only a script can focus, like a heading, need not. */
+  /** The focused element, and whether it shows: one that only a script can focus, like a heading, need not. */
   const focused = () =>
     page.evaluate(async () => {
       const element = document.activeElement;

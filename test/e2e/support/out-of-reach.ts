@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What of the page can take the focus and is then hidden altogether by what stands fixed on the screen
- * (WCAG 2.4.11), and whether the page is wider than the screen (1.4.10).
+ * The parts of the page that can take the focus and are then hidden altogether by something fixed on the screen (WCAG
+ * 2.4.11), and whether the page is wider than the screen (1.4.10).
  */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -15,7 +15,7 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     );
     const parts = [0.1, 0.5, 0.9];
     const isSeen = (element: HTMLElement) => {
-      // What is drawn in place of a switch belongs to its label.
+      // The drawing in place of a switch belongs to its label.
       const shown = element.closest('label') ?? element;
       const { left, top, width, height } = shown.getBoundingClientRect();
       if (width <= 1 || height <= 1) return true;
@@ -30,7 +30,7 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus();
       if (isSeen(element)) continue;
-      // What comes into sight with the focus, or leaves it, may take some frames to.
+      // A part that comes into sight with the focus, or leaves it, may take some frames to.
       await new Promise(requestAnimationFrame);
       const passing = document
         .getAnimations()

@@ -19,8 +19,8 @@ export const movements = (page: Page): Promise<string[]> =>
   );
 
 /**
- * What does not fit the narrowest window, hides behind a bar, or moves for somebody who asked for less motion, by
- * where that is. The window is as wide afterwards as it was.
+ * The parts that do not fit the narrowest window, hide behind a bar, or move for somebody who asked for less motion, by
+ * where they are. The window is as wide afterwards as it was.
  */
 export async function withoutRoom(page: Page): Promise<Record<string, string[]>> {
   const window = page.viewportSize();

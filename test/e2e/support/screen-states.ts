@@ -8,7 +8,7 @@ export type ScreenState = (typeof screenStates)[number];
 
 const api = /\/api\/v1\//;
 
-/** Who one is, which every page asks: without an answer to it there would be no page. */
+/** Every page asks who one is: without an answer to it there would be no page. */
 const own = /\/api\/v1\/me(\/sessions)?$/;
 
 /** An answer in which there is nothing: lists without entries, counts of zero, nothing to go on with. */
@@ -45,7 +45,7 @@ const answers: Record<ScreenState, (route: Route) => unknown> = {
   offline: (route) => route.abort('internetdisconnected'),
 };
 
-/** What is on the page once it is in that state; nothing of its own where there is nothing to show. */
+/** The sign that the page is in that state; nothing of its own if there is nothing to show. */
 const signs: Record<Exclude<ScreenState, 'empty'>, string> = {
   loading: 'main :is(.chakra-skeleton, [role=status][aria-label])',
   error: 'main [role=alert]',

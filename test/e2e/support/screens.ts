@@ -9,15 +9,15 @@ type Texts = Record<Language, string>;
 
 export type Screen = {
   path: string;
-  /** Who looks at it, where it looks different or is not there for others. */
+  /** The people for whom the screen looks different or does not exist. */
   seenBy: Who;
-  /** What its first heading says: whatever else stands there is not this screen. */
+  /** The words of its first heading: another heading is not this screen. */
   heading: Texts;
   /** Among those that most people see most of the time. */
   main: boolean;
 };
 
-/** What the screens show of the school in which they are looked at. */
+/** The parts of the school that the screens show. */
 export type Shown = {
   courseId: string;
   moduleId: string;
@@ -43,7 +43,7 @@ const same = (text: string): Texts => ({ en: text, es: text });
 /** Looks at a screen, or why there is nothing to look at. */
 type Looks = Screen[] | string;
 
-/** How each screen is looked at. One that is new does not compile until it stands here. */
+/** The way in which each screen is looked at. One that is new does not compile until it stands here. */
 function looksAt(shown: Shown): Record<ScreenName, Looks> {
   const { courseId, moduleId, contentId, teacherId, studentId } = shown;
   const greeting = (name: string) => inBoth((t) => t('common:greeting', { name }));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The site's own word for what could not be had, which takes the place of a screen or of a part of it. */
 const failure = 'main div[role=alert]';
 
-/** What to say of a page that does not become what it should. */
+/** The message about a page that does not become what it should. */
 const standsThere = (page: Page, wanted: string) =>
   page.evaluate(
     ([wanted, failure]) => {

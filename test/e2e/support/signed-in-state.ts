@@ -1,7 +1,7 @@
 import type { Runtime } from '#local/runtime.ts';
 import type { Language } from '#shared/policies/languages.ts';
 
-/** What a browser keeps for a site, as Playwright takes it. */
+/** The state that a browser keeps for a site, as Playwright takes it. */
 export type BrowserState = {
   cookies: never[];
   origins: { origin: string; localStorage: { name: string; value: string }[] }[];

@@ -11,7 +11,7 @@ import { browserState } from './signed-in-state.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 export type Visitor = {
-  /** Who has signed in on this browser before; nobody unless told. */
+  /** The people who have signed in on this browser before; by default nobody. */
   email?: string | null;
   language?: Language;
   /** Whether the language was chosen on this browser before; it was unless told. */

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** How often a window follows its page: what comes near is drawn, and may then be of another height. */
+/**
+ * The number of times that a window follows its page: a part that comes near is drawn, and may then be of another
+ * height.
+ */
 const most = 5;
 
 /** The page's height once what is in the window has been drawn. */

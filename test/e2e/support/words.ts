@@ -24,7 +24,7 @@ const namespaces: ['common', ...Namespace[]] = [
 const texts = createInstance();
 await texts.init({ resources, fallbackLng: false, interpolation: { escapeValue: false } });
 
-/** What the site says in a language: `wordsIn('es')('common:signIn')`. */
+/** The texts of the site in a language: `wordsIn('es')('common:signIn')`. */
 export const wordsIn = (language: Language) => texts.getFixedT(language, namespaces);
 
 export type Words = ReturnType<typeof wordsIn>;

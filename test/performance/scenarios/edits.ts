@@ -2,7 +2,7 @@ import { makeCourse } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
 import type { Outcome, Stage } from '../scenario.ts';
 
-/** How many words stand in one paragraph. */
+/** The number of words in one paragraph. */
 const perParagraph = 100;
 
 /** A lesson that holds these words and nothing else. */

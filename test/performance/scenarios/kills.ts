@@ -10,7 +10,7 @@ import type { Outcome, Stage } from '../scenario.ts';
 import { redrive } from './redrive.ts';
 
 type Size = {
-  /** Of the engine, and of functions. */
+  /** The processes to end: the engine's, and functions'. */
   kills: number;
   learners: number;
   courses: number;
@@ -18,7 +18,7 @@ type Size = {
 
 /** The most milliseconds between one kill and the next. */
 const quietMs = 120;
-/** How many of the table's writes meet another transaction, beside those that really do. */
+/** The share of the table's writes that meet another transaction, beside those that really do. */
 const conflicts = 0.03;
 const writes = new Set(['TransactWriteItems', 'UpdateItem', 'PutItem']);
 

@@ -12,7 +12,7 @@ type Write = {
   [Id in RouteId]: { id: Id; who: Person; input: CallInput<Id> };
 }[RouteId];
 
-/** What the template gives the functions of the API. */
+/** The variables that the template gives the functions of the API. */
 const templateSeconds = 10;
 
 type Fault = NonNullable<ReturnType<NonNullable<Hooks['fault']>>>;

@@ -8,7 +8,7 @@ import { largeFilm } from '../../support/large-file.ts';
 import type { Outcome } from '../scenario.ts';
 import { startServer, type Server } from '../server-process.ts';
 
-/** Of each process of the server, at any moment. */
+/** The memory of each process of the server, at any moment. */
 const mostMemory = 200_000_000;
 const teacher = 'teacher@example.com';
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
