@@ -3,11 +3,12 @@
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
 import { createSnapshotStore, type SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { keys, type Key } from '#functions/data/keys.ts';
 import { createTable, type Item, type Table } from '#functions/data/table/table.ts';
+import { unmarshallItem } from '#functions/data/table/unmarshall-item.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
@@ -20,12 +21,12 @@ export const isDerived = ({ pk, entity }: Item): boolean =>
 
 /** Every item of the table, a page at a time. */
 export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
-  let start: Item | undefined;
+  let start: ScanCommandOutput['LastEvaluatedKey'];
   do {
-    const answer = await table.documents.send(
+    const answer: ScanCommandOutput = await table.client.send(
       new ScanCommand({ TableName: table.name, ConsistentRead: true, ExclusiveStartKey: start }),
     );
-    yield answer.Items ?? [];
+    yield (answer.Items ?? []).map(unmarshallItem);
     start = answer.LastEvaluatedKey;
   } while (start);
 }

@@ -6,21 +6,20 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  type BatchWriteCommandOutput,
-} from '@aws-sdk/lib-dynamodb';
+  BatchWriteItemCommand,
+  type BatchWriteItemCommandOutput,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
+import { marshallItem } from '#functions/data/table/marshall-item.ts';
 import { createTable, type Item, type Table } from '#functions/data/table/table.ts';
 import { isDerived, pagesOf } from './rebuild.ts';
-
-type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 /** As many writes as one call takes. */
 const batchSize = 25;
 /** Before the table is asked again for what it had no capacity for, milliseconds. */
 const pauseMs = 500;
 
-const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
+const keyOf = ({ pk, sk }: Item) => marshallItem({ pk, sk });
 const nameOf = (item: Item) => JSON.stringify([item.pk, item.sk]);
 const isLeft = (item: Item) => isDerived(item) || item.entity === 'Erasure';
 
@@ -28,12 +27,12 @@ const isLeft = (item: Item) => isDerived(item) || item.entity === 'Erasure';
 const withoutOrder = (item: Item): Item =>
   item.entity === 'Profile' ? { ...item, erasureDueAt: null } : item;
 
-async function writeAll(table: Table, writes: Write[]): Promise<void> {
+async function writeAll(table: Table, writes: WriteRequest[]): Promise<void> {
   for (let at = 0; at < writes.length; at += batchSize) {
-    let left: Write[] | undefined = writes.slice(at, at + batchSize);
+    let left: WriteRequest[] | undefined = writes.slice(at, at + batchSize);
     while (left && left.length > 0) {
-      const answer: BatchWriteCommandOutput = await table.documents.send(
-        new BatchWriteCommand({ RequestItems: { [table.name]: left } }),
+      const answer: BatchWriteItemCommandOutput = await table.client.send(
+        new BatchWriteItemCommand({ RequestItems: { [table.name]: left } }),
       );
       left = answer.UnprocessedItems?.[table.name];
       if (left) await pause(pauseMs);
@@ -48,7 +47,7 @@ export async function restore(from: Table, to: Table): Promise<{ put: number; re
     const items = page.filter((item) => !isLeft(item));
     await writeAll(
       to,
-      items.map((item) => ({ PutRequest: { Item: withoutOrder(item) } })),
+      items.map((item) => ({ PutRequest: { Item: marshallItem(withoutOrder(item)) } })),
     );
     for (const item of items) kept.add(nameOf(item));
   }

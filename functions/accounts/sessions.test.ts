@@ -1,5 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import type { ApiError } from '#shared/contract/client.ts';
 import { keys } from '#functions/data/keys.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
@@ -90,13 +90,11 @@ describe('where somebody is signed in', () => {
       '2026-03-01T12:00:00.000Z',
       '2026-03-01T13:00:00.000Z',
     ]);
-    const { Item } = await table.documents.send(
-      new GetCommand({
-        TableName: table.name,
-        Key: keys.session(userId, phone.sessionId),
-      }),
+    const kept = await table.get(
+      z.object({ expiresAt: z.number() }),
+      keys.session(userId, phone.sessionId),
     );
-    expect(Item?.expiresAt).toBe((start + 30 * day) / 1000);
+    expect(kept?.expiresAt).toBe((start + 30 * day) / 1000);
   });
 
   test('is read page by page', async () => {

@@ -1,9 +1,9 @@
 import type { enrolledCourseSchema } from '#shared/schemas/enrollments.ts';
 import * as z from 'zod';
 import type { Actor } from '#functions/api/actor.ts';
-import { courseHeadRecord, type CourseHead } from '#functions/data/courses/courses.ts';
+import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { doneOf } from '#functions/data/progress/done-in.ts';
-import type { Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import {
   invitationListRecord,
   type InvitationList,
@@ -11,12 +11,7 @@ import {
 import { keys } from '#functions/data/keys.ts';
 import { presentCover } from '#functions/data/courses/present-cover.ts';
 import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
-import {
-  statsById,
-  statsRecord,
-  type LatestLesson,
-  type StatsById,
-} from '#functions/data/courses/stats.ts';
+import { statsRecord, type LatestLesson } from '#functions/data/courses/stats.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { ProgressDeps } from './deps.ts';
 import { namedTo } from './named-to.ts';
@@ -24,56 +19,97 @@ import { namedTo } from './named-to.ts';
 type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
 
 /** The place of an enrollment among the own ones: by what was done last. */
-export const placeOf = ({ lastActivityAt, enrolledAt, courseId }: Enrollment) =>
+export const placeOf = ({ lastActivityAt, enrolledAt, courseId }: OwnEnrollment) =>
   `${lastActivityAt ?? enrolledAt} ${courseId}`;
 
-export const latestFirst = (a: Enrollment, b: Enrollment) => (placeOf(a) < placeOf(b) ? 1 : -1);
+export const latestFirst = (a: OwnEnrollment, b: OwnEnrollment) =>
+  placeOf(a) < placeOf(b) ? 1 : -1;
 
-const parts = z.discriminatedUnion('entity', [
-  courseHeadRecord.extend({ entity: z.literal('Course') }),
-  statsRecord.extend({ entity: z.literal('Stats') }),
-  invitationListRecord.extend({ entity: z.literal('InvitationList') }),
+const listedCourse = courseHeadRecord.omit({ price: true }).extend({ entity: z.literal('Course') });
+type ListedCourse = Omit<z.infer<typeof listedCourse>, 'entity'>;
+
+const counted = statsRecord
+  .pick({ courseId: true, lessons: true })
+  .extend({ entity: z.literal('Stats') });
+
+/** What a card shows. */
+const cardParts = z.discriminatedUnion('entity', [listedCourse, counted]);
+
+/** The same with what a dashboard tells of beside its cards: the latest lessons are most of the bytes. */
+const newsParts = z.discriminatedUnion('entity', [
+  listedCourse,
+  counted.extend({ latest: statsRecord.shape.latest }),
+  invitationListRecord.omit({ version: true }).extend({ entity: z.literal('InvitationList') }),
 ]);
 
-/** Courses as a learner's lists need them, what was counted of them, and their latest lessons. */
+/** Courses as a student's lists need them, and what was counted of them. */
 export type KnownCourses = {
   /** The courses that may be named to the person. */
-  courses: Map<string, CourseHead>;
+  courses: Map<string, ListedCourse>;
   /** The courses that exist and may not. */
   hidden: Set<string>;
-  stats: StatsById;
-  latest: Map<string, LatestLesson[]>;
-  /** The courses that the person is invited to; null if nobody asked, or there are none. */
-  invited: InvitationList | null;
+  /** How many lessons each has; zero where nobody has counted them yet. */
+  lessons: Map<string, number>;
 };
 
-/**
- * Some courses with what was counted of them, as far as they may be named to somebody: one request as long as
- * they are fifty.
- * @param person who asks, and their enrollments in these courses
- * @param more.others courses that are only named
- * @param more.address under which the person's invitations lie, where they are asked for too
- */
-export async function knownCourses(
-  table: Table,
-  { actor, own }: { actor: Actor; own: Enrollment[] },
-  courseIds: string[],
-  { others = [], address = null }: { others?: string[]; address?: string | null } = {},
-): Promise<KnownCourses> {
-  const found = await table.batchGet(parts, [
-    ...[...new Set([...courseIds, ...others])].map(keys.course),
-    ...courseIds.map(keys.stats),
-    ...(address === null ? [] : [keys.invitationList(address)]),
-  ]);
+/** The same with what is news of them. */
+export type KnownNews = KnownCourses & {
+  latest: Map<string, LatestLesson[]>;
+  /** The courses that the person is invited to; null if there are none. */
+  invited: Pick<InvitationList, 'invitations'> | null;
+};
+
+type Card = z.infer<typeof cardParts>;
+
+function knownOf({ actor, own }: Asking, found: Card[]): KnownCourses {
   const heads = found.filter((one) => one.entity === 'Course');
-  const counted = found.filter((one) => one.entity === 'Stats');
   const courses = namedTo(actor, own, heads);
   const ids = heads.map(({ courseId }) => courseId);
   return {
     courses,
     hidden: new Set(ids.filter((courseId) => !courses.has(courseId))),
-    stats: statsById(counted),
-    latest: new Map(counted.map(({ courseId, latest }) => [courseId, latest])),
+    lessons: new Map(
+      found.flatMap((one) => (one.entity === 'Stats' ? [[one.courseId, one.lessons]] : [])),
+    ),
+  };
+}
+
+/** Who asks, and their enrollments in the courses. */
+type Asking = { actor: Actor; own: OwnEnrollment[] };
+
+/** Some courses with what was counted of them, as far as they may be named to somebody: one request as long as they are fifty. */
+export const knownCourses = async (
+  table: Table,
+  asking: Asking,
+  courseIds: string[],
+): Promise<KnownCourses> =>
+  knownOf(
+    asking,
+    await table.batchGet(cardParts, [...courseIds.map(keys.course), ...courseIds.map(keys.stats)]),
+  );
+
+/**
+ * The same with what is news of them.
+ * @param others courses that are only named
+ * @param address under which the person's invitations lie
+ */
+export async function knownNews(
+  table: Table,
+  asking: Asking,
+  courseIds: string[],
+  { others, address }: { others: string[]; address: string | null },
+): Promise<KnownNews> {
+  const found = await table.batchGet(newsParts, [
+    ...[...new Set([...courseIds, ...others])].map(keys.course),
+    ...courseIds.map(keys.stats),
+    ...(address === null ? [] : [keys.invitationList(address)]),
+  ]);
+  const cards = found.filter((one) => one.entity !== 'InvitationList');
+  return {
+    ...knownOf(asking, cards),
+    latest: new Map(
+      cards.flatMap((one) => (one.entity === 'Stats' ? [[one.courseId, one.latest]] : [])),
+    ),
     invited: found.find((one) => one.entity === 'InvitationList') ?? null,
   };
 }
@@ -84,15 +120,15 @@ const unnamed = { title: null, category: null, cover: null, lessons: 0, can: { l
 /** Some enrollments with what a card needs of their courses. */
 export const enrolledCourses = (
   { now, deps }: { now: number; deps: ProgressDeps },
-  shown: Enrollment[],
-  { courses, hidden, stats }: KnownCourses,
+  shown: OwnEnrollment[],
+  { courses, hidden, lessons: counts }: KnownCourses,
 ): EnrolledCourse[] =>
   shown.flatMap((enrollment): EnrolledCourse[] => {
     const own = presentEnrollment(enrollment);
     if (hidden.has(enrollment.courseId)) return [{ ...own, ...unnamed }];
     const course = courses.get(enrollment.courseId);
     if (!course) return [];
-    const { lessons } = stats(enrollment.courseId);
+    const lessons = counts.get(enrollment.courseId) ?? 0;
     const { title, category } = course;
     const cover = presentCover(course, deps.links, now);
     const doneBlocks = doneOf(own, lessons);

@@ -1,16 +1,20 @@
 import type { progress as contract } from '#shared/contract/progress.ts';
 import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import {
+  enrollments,
+  isActive,
+  type OwnEnrollment,
+} from '#functions/data/enrollments/enrollments.ts';
 import { unchosen, type Profile } from '#functions/data/accounts/profiles.ts';
 import type { ProgressDeps } from './deps.ts';
-import { enrolledCourses, knownCourses, latestFirst } from './enrolled-courses.ts';
+import { enrolledCourses, knownNews, latestFirst } from './enrolled-courses.ts';
 import { invitationLists } from '#functions/data/enrollments/invitation-lists.ts';
 import { namedTo } from './named-to.ts';
 import { candidates, newsOf, placesChanged } from './news.ts';
 import { startDetails } from './start-details.ts';
 import { nextStep } from './next-step.ts';
-import { addressOf, pendingOf, titled } from './pending-courses.ts';
+import { addressOf, pendingOf, titled, type Named } from './pending-courses.ts';
 
 /** The most courses that a dashboard shows. */
 const mostCourses = 30;
@@ -26,7 +30,7 @@ const beenIn = new Set<EnrollmentState>(['active', 'withdrawn', 'removed']);
  * who asked or waits has not been in it), they have said something of themselves beyond what signing up asks for, they
  * have finished a lesson.
  */
-const firstSteps = (own: Enrollment[], profile: Profile | null) => ({
+const firstSteps = (own: OwnEnrollment[], profile: Profile | null) => ({
   course: own.some((one) => beenIn.has(one.state)),
   profile:
     profile !== null &&
@@ -41,11 +45,11 @@ export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps>
   deps,
 }) => {
   const { table } = deps;
-  const own = await enrollments.ofPerson(table, actor.userId);
+  const own = await enrollments.listOwn(table, actor.userId);
   const shown = own.filter(isActive).sort(latestFirst).slice(0, mostCourses);
   const places = placesChanged(own, now);
   const asked = pendingOf(own, []).slice(0, mostPending);
-  const known = await knownCourses(
+  const known = await knownNews(
     table,
     { actor, own },
     shown.map(({ courseId }) => courseId),
@@ -67,7 +71,7 @@ export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps>
     courseIds: pending.filter(({ state }) => state === 'invited').map(({ courseId }) => courseId),
   });
   const course = current && known.courses.get(current.courseId);
-  const named = new Map([...known.courses, ...namedTo(actor, own, details.heads)]);
+  const named = new Map<string, Named>([...known.courses, ...namedTo(actor, own, details.heads)]);
   return {
     next: current && course ? await nextStep(table, current, { ...details, course }, now) : null,
     courses,

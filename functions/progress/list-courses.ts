@@ -15,7 +15,7 @@ export const listCourses: Operation<typeof contract.listCourses, ProgressDeps> =
   deps,
 }) => {
   const endedAt = page.start?.place as string | undefined;
-  const own = (await enrollments.ofPerson(deps.table, actor.userId))
+  const own = (await enrollments.listOwn(deps.table, actor.userId))
     .filter(isActive)
     .filter((enrollment) => endedAt === undefined || placeOf(enrollment) < endedAt)
     .sort(latestFirst);

@@ -16,7 +16,7 @@ export const listPendingCourses: Operation<typeof contract.listPendingCourses, B
   deps,
 }) => {
   const [own, invited] = await Promise.all([
-    enrollments.ofPerson(deps.table, actor.userId),
+    enrollments.listOwn(deps.table, actor.userId),
     ownInvitations(deps, actor, now),
   ]);
   const pending = pendingOf(own, invited).slice(0, mostPending);

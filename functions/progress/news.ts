@@ -1,16 +1,32 @@
+import * as z from 'zod';
 import type { News } from '#shared/schemas/enrollments.ts';
 import {
   isActive,
+  progressRecord,
   sinceOf,
-  type Enrollment,
-  type Progress,
+  type OwnEnrollment,
 } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
-import type { BlockHead } from '#functions/data/lessons/outline.ts';
+import { blockRecord } from '#functions/data/lessons/outline.ts';
 import { lastOf, type LatestLesson } from '#functions/data/courses/stats.ts';
 import { iso } from '#functions/platform/iso.ts';
-import type { KnownCourses } from './enrolled-courses.ts';
+import type { KnownCourses, KnownNews } from './enrolled-courses.ts';
+
+/** What news of a lesson say. */
+export const newsBlock = blockRecord.pick({
+  blockId: true,
+  moduleId: true,
+  title: true,
+  published: true,
+  binnedAt: true,
+  revisedAt: true,
+});
+type NewsBlock = z.infer<typeof newsBlock>;
+
+/** When somebody last had it. */
+export const newsProgress = progressRecord.pick({ blockId: true, reportedAt: true });
+type NewsProgress = z.infer<typeof newsProgress>;
 
 /** The most that is told of lessons, and of places in courses. */
 const most = 8;
@@ -25,8 +41,8 @@ export type Candidate = LatestLesson & { courseId: string; enrolledAt: string };
  */
 function newsOfLesson(
   { enrolledAt, shownAt }: Candidate,
-  { revisedAt }: BlockHead,
-  progress: Progress | null,
+  { revisedAt }: NewsBlock,
+  progress: NewsProgress | null,
 ) {
   if (progress === null) return shownAt > enrolledAt ? (['added', shownAt] as const) : null;
   const had = progress.reportedAt ?? enrolledAt;
@@ -34,7 +50,11 @@ function newsOfLesson(
 }
 
 /** The lessons that may be new to somebody, the latest first. @param own with courses whose counts are known */
-export const candidates = (own: Enrollment[], { latest }: KnownCourses, now: number): Candidate[] =>
+export const candidates = (
+  own: OwnEnrollment[],
+  { latest }: Pick<KnownNews, 'latest'>,
+  now: number,
+): Candidate[] =>
   own
     .filter(isActive)
     .flatMap(({ courseId, enrolledAt }) =>
@@ -45,7 +65,7 @@ export const candidates = (own: Enrollment[], { latest }: KnownCourses, now: num
     .slice(0, most);
 
 /** The people whose place in a course others changed; somebody who has learned in it since knows. */
-export const placesChanged = (own: Enrollment[], now: number): Enrollment[] =>
+export const placesChanged = (own: OwnEnrollment[], now: number): OwnEnrollment[] =>
   own
     .filter(({ turn }) => turn !== null)
     .filter((one) => sinceOf(one) > iso(now - tellFor))
@@ -53,7 +73,7 @@ export const placesChanged = (own: Enrollment[], now: number): Enrollment[] =>
     .sort((a, b) => (sinceOf(a) < sinceOf(b) ? 1 : -1))
     .slice(0, most);
 
-function newsOfPlaces(places: Enrollment[], { courses }: KnownCourses): News[] {
+function newsOfPlaces(places: OwnEnrollment[], { courses }: KnownCourses): News[] {
   return places.flatMap((one) => {
     const course = courses.get(one.courseId);
     if (one.turn === null || !course) return [];
@@ -64,8 +84,8 @@ function newsOfPlaces(places: Enrollment[], { courses }: KnownCourses): News[] {
 
 function newsOfLessons(
   wanted: Candidate[],
-  blocks: BlockHead[],
-  progress: Progress[],
+  blocks: NewsBlock[],
+  progress: NewsProgress[],
   { courses }: KnownCourses,
 ): News[] {
   return wanted.flatMap((one) => {
@@ -102,7 +122,7 @@ export const newsKeys = (userId: string, wanted: Candidate[]): Key[] => [
 ];
 
 /** The items that were found under `newsKeys`. */
-type Found = { seen: string; blocks: BlockHead[]; progress: Progress[] };
+type Found = { seen: string; blocks: NewsBlock[]; progress: NewsProgress[] };
 
 /**
  * The changes that a student has not seen: in the courses that they are in, and in their place in any.
@@ -111,7 +131,7 @@ type Found = { seen: string; blocks: BlockHead[]; progress: Progress[] };
  */
 export const newsOf = (
   wanted: Candidate[],
-  places: Enrollment[],
+  places: OwnEnrollment[],
   { seen, blocks, progress }: Found,
   known: KnownCourses,
 ): News[] =>

@@ -1,9 +1,9 @@
 import { locksOf } from '#shared/policies/locks.ts';
-import type { CourseHead } from '#functions/data/courses/courses.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
 import {
   progressRecord,
   type BlockState,
-  type Enrollment,
+  type OwnEnrollment,
 } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { keptOutlines, type KeptOutline } from '#functions/data/lessons/kept-outline.ts';
@@ -23,7 +23,7 @@ async function outlineOf(table: Table, courseId: string, kept: KeptOutline | nul
 /** The second at which somebody stopped in a block that they have begun. */
 async function positionIn(
   table: Table,
-  { userId, courseId, resume }: Enrollment,
+  { userId, courseId, resume }: OwnEnrollment,
   blockId: string,
   states: BlockState[],
 ): Promise<number> {
@@ -40,8 +40,16 @@ async function positionIn(
  */
 export async function nextStep(
   table: Table,
-  enrollment: Enrollment,
-  { course, kept, states }: { course: CourseHead; kept: KeptOutline | null; states: BlockState[] },
+  enrollment: OwnEnrollment,
+  {
+    course,
+    kept,
+    states,
+  }: {
+    course: Pick<Course, 'title' | 'startsOn'>;
+    kept: KeptOutline | null;
+    states: BlockState[];
+  },
   now: number,
 ) {
   const { courseId, resume } = enrollment;

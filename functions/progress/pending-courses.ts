@@ -2,13 +2,14 @@ import type * as z from 'zod';
 import type { pendingCourseSchema } from '#shared/schemas/enrollments.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
-import type { CourseHead } from '#functions/data/courses/courses.ts';
-import { isActive, sinceOf, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
+import { isActive, sinceOf, type OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { invitations, type Invitation } from '#functions/data/enrollments/invitations.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 
 type PendingCourse = z.infer<typeof pendingCourseSchema>;
 export type Pending = Omit<PendingCourse, 'title'>;
+export type Named = Pick<Course, 'title'>;
 
 /** Under which the invitations of somebody's address lie. */
 export const addressOf = ({ profile }: Actor, { secret }: Pick<BaseDeps, 'secret'>) =>
@@ -26,7 +27,7 @@ export async function ownInvitations(
 
 /** The courses that somebody asked for, waits for or is invited to and is not in yet, the latest first. */
 export function pendingOf(
-  own: Enrollment[],
+  own: OwnEnrollment[],
   invited: Pick<Invitation, 'courseId' | 'invitedAt'>[],
 ): Pending[] {
   const inside = new Set(own.filter(isActive).map(({ courseId }) => courseId));
@@ -43,7 +44,7 @@ export function pendingOf(
 }
 
 /** The requests whose course may be named to the person, by its title. */
-export const titled = (pending: Pending[], named: Map<string, CourseHead>): PendingCourse[] =>
+export const titled = (pending: Pending[], named: Map<string, Named>): PendingCourse[] =>
   pending.flatMap((one) => {
     const course = named.get(one.courseId);
     return course ? [{ ...one, title: course.title }] : [];

@@ -1,28 +1,34 @@
 import * as z from 'zod';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
-import { progressRecord, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { keptOutlineRecord } from '#functions/data/lessons/kept-outline.ts';
-import { blockRecord } from '#functions/data/lessons/outline.ts';
 import { blockStates, blockStatesRecord } from '#functions/data/progress/block-states.ts';
 import { newsSeenRecord } from '#functions/data/progress/news-seen.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { newsKeys, type Candidate } from './news.ts';
+import { newsBlock, newsKeys, newsProgress, type Candidate } from './news.ts';
+
+const invitedCourse = courseHeadRecord.pick({
+  courseId: true,
+  title: true,
+  state: true,
+  ownerId: true,
+});
 
 const parts = z.discriminatedUnion('entity', [
   newsSeenRecord.extend({ entity: z.literal('NewsSeen') }),
-  blockRecord.extend({ entity: z.literal('Block') }),
-  progressRecord.extend({ entity: z.literal('Progress') }),
+  newsBlock.extend({ entity: z.literal('Block') }),
+  newsProgress.extend({ entity: z.literal('Progress') }),
   keptOutlineRecord.extend({ entity: z.literal('KeptOutline') }),
   blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
-  courseHeadRecord.extend({ entity: z.literal('Course') }),
+  invitedCourse.extend({ entity: z.literal('Course') }),
 ]);
 type Parts = z.infer<typeof parts>;
 
 type Wanted = {
   userId: string;
   /** The course in which the person continues, if there is one. */
-  current: Enrollment | null;
+  current: OwnEnrollment | null;
   /** Lessons that may be new to them; null: there is no news to look for. */
   news: Candidate[] | null;
   /** Courses that are only named. */

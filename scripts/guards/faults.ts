@@ -81,12 +81,11 @@ export const faultGuards: Guard[] = [
     case: 92,
     what: 'the one transaction',
     file: transaction,
-    guard: `await documents.send(
-        new TransactWriteCommand({ TransactItems: items.map((item) => toWrite(item, table)) }),
-        { abortSignal: signal },
-      );`,
-    without: `for (const item of items)
-        await documents.send(new TransactWriteCommand({ TransactItems: [toWrite(item, table)] }));`,
+    guard: `await client.send(new TransactWriteItemsCommand({ TransactItems: writes }), {
+        abortSignal: signal,
+      });`,
+    without: `for (const write of writes)
+        await client.send(new TransactWriteItemsCommand({ TransactItems: [write] }));`,
     test: 'test/security/faults.test.ts',
   },
   {

@@ -35,7 +35,7 @@ function beside({ id, single, sixteen }: RouteResult) {
 }
 
 const rowOf = (route: RouteResult) => {
-  const { id, bytes, requests, read, write, single, sixteen } = route;
+  const { id, bytes, requests, read, write, single, sixteen, settledPerSecond } = route;
   return {
     route: id,
     'p50 alone': round(single.p50),
@@ -43,6 +43,7 @@ const rowOf = (route: RouteResult) => {
     'p50 at 16': round(sixteen.p50),
     'p95 at 16': round(sixteen.p95),
     'per second at 16': round(sixteen.perSecond, 0),
+    'with the stream’s work': round(settledPerSecond, 0),
     'handler CPU alone': round(single.cpuMs, 2),
     'handler CPU at 16': round(sixteen.cpuMs, 2),
     'platform CPU at 16': round(sixteen.platformMs, 2),

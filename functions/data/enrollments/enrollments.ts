@@ -41,6 +41,16 @@ export const enrollmentRecord = z.object({
 });
 export type Enrollment = z.infer<typeof enrollmentRecord>;
 
+/** What the lists of a person's own enrollments show of each: the rest is two fifths of the bytes. */
+const listed = enrollmentRecord.omit({
+  userId: true,
+  message: true,
+  payment: true,
+  version: true,
+  recounts: true,
+});
+export type OwnEnrollment = z.infer<typeof listed> & Pick<Enrollment, 'userId'>;
+
 export const progressRecord = z.object({
   blockId: z.string(),
   state: learningStateSchema,
@@ -88,6 +98,12 @@ export const enrollments = {
   /** All of one person's: as many as that person ever took. */
   ofPerson: (table: Table, userId: string) =>
     table.queryAll(enrollmentRecord, ranges.enrollments(userId)),
+
+  /** The same for that person's own lists. */
+  async listOwn(table: Table, userId: string): Promise<OwnEnrollment[]> {
+    const own = await table.queryAll(listed, ranges.enrollments(userId));
+    return own.map((one) => ({ userId, ...one }));
+  },
 
   /** The enrollments of some people in one course, as they are this instant. */
   ofPeople: (table: Table, courseId: string, userIds: string[]) =>
@@ -228,7 +244,9 @@ export const enrollments = {
     }),
 };
 
-export const sinceOf = ({ since, enrolledAt }: Enrollment): string => since ?? enrolledAt;
+export const sinceOf = ({ since, enrolledAt }: Pick<Enrollment, 'since' | 'enrolledAt'>): string =>
+  since ?? enrolledAt;
 
-export const isActive = (enrollment: Enrollment | null): enrollment is Enrollment =>
-  enrollment?.state === 'active';
+export const isActive = <E extends Pick<Enrollment, 'state'>>(
+  enrollment: E | null,
+): enrollment is E => enrollment?.state === 'active';

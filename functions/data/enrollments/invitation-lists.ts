@@ -15,7 +15,7 @@ export type InvitationList = z.infer<typeof invitationListRecord>;
 
 export const invitationLists = {
   /** @param now in milliseconds */
-  goodOf: (list: InvitationList | null, now: number) =>
+  goodOf: (list: Pick<InvitationList, 'invitations'> | null, now: number) =>
     (list?.invitations ?? []).filter((one) => isGood(one, now)),
 
   /** Makes the list of an address anew; whoever writes last has read last. */

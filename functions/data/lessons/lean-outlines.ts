@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { courseRecord } from '#functions/data/courses/courses.ts';
+import { courseRecord, type Course } from '#functions/data/courses/courses.ts';
 import { seatsRecord, uncounted } from '#functions/data/courses/seats.ts';
 import { ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -40,10 +40,13 @@ const lessonCourse = courseRecord.pick({
 });
 export type LessonCourse = z.infer<typeof lessonCourse>;
 
+/** Each row would bring the id of the course, which the reader has named. */
+const unnamed = { courseId: true } as const;
+
 const moduleRow = leanModule.extend({ entity: z.literal('Module') });
 
 const lessonRows = z.discriminatedUnion('entity', [
-  lessonCourse.extend({ entity: z.literal('Course') }),
+  lessonCourse.omit(unnamed).extend({ entity: z.literal('Course') }),
   moduleRow,
   leanBlock.extend({
     entity: z.literal('Block'),
@@ -54,7 +57,7 @@ const lessonRows = z.discriminatedUnion('entity', [
 ]);
 
 const courseRows = z.discriminatedUnion('entity', [
-  courseRecord.extend({ entity: z.literal('Course') }),
+  courseRecord.omit(unnamed).extend({ entity: z.literal('Course') }),
   moduleRow,
   leanBlock.extend({
     entity: z.literal('Block'),
@@ -69,8 +72,9 @@ const of = <R extends { entity: string }, E extends R['entity']>(rows: R[], enti
 /** A course as its students learn in it; also what they do not get yet, or no more. One query. */
 export async function lessonOutline(table: Table, courseId: string) {
   const rows = await table.queryAll(lessonRows, ranges.outline(courseId));
-  const [course] = of(rows, 'Course');
-  if (!course) return null;
+  const [found] = of(rows, 'Course');
+  if (!found) return null;
+  const course: LessonCourse = { ...found, courseId };
   return { course, modules: inOrder(of(rows, 'Module')), blocks: inOrder(of(rows, 'Block')) };
 }
 export type LessonOutline = NonNullable<Awaited<ReturnType<typeof lessonOutline>>>;
@@ -80,7 +84,8 @@ export async function courseOutline(table: Table, courseId: string) {
   const rows = await table.queryAll(courseRows, ranges.outline(courseId));
   const [found] = of(rows, 'Course');
   if (!found) return null;
-  const { entity: _, ...course } = found;
+  const { entity: _, ...rest } = found;
+  const course: Course = { ...rest, courseId };
   const [seats = uncounted] = of(rows, 'Seats');
   const modules = inOrder(of(rows, 'Module'));
   return { course, modules, blocks: inOrder(of(rows, 'Block')), seats };

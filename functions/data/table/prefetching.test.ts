@@ -10,7 +10,7 @@ const keyOf = (sk: string) => ({ pk: 'ROW', sk });
 /** A request that will ask for B and C, and for C it does not exist; and how often the table was asked. */
 async function request() {
   for (const sk of ['A', 'B', 'D']) await table.put({ ...keyOf(sk), count: 1 });
-  const asked = vi.spyOn(table.documents, 'send');
+  const asked = vi.spyOn(table.client, 'send');
   asked.mockClear();
   return { own: prefetching(table, [keyOf('B'), keyOf('C')]), asked };
 }

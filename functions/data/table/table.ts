@@ -1,22 +1,30 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
   QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+  UpdateItemCommand,
+  type UpdateItemCommandInput,
+} from '@aws-sdk/client-dynamodb';
 import type * as z from 'zod';
 import { batchGet } from './batch-get.ts';
 import type { Key } from '#functions/data/keys.ts';
+import { marshallItem } from './marshall-item.ts';
 import { projectionOf } from './projection.ts';
 import { commit, untilFree, type TransactionItem } from './transaction.ts';
+import { unmarshallItem } from './unmarshall-item.ts';
 
 export type Item = Record<string, unknown>;
 
 type Partition = { pk: string; beginsWith?: string; between?: readonly [string, string] };
 type Page = { limit?: number | undefined; start?: Item | undefined; newestFirst?: boolean };
 export type QueryPage<T> = { items: T[]; last: Item | null };
+
+/** One update, in plain values. */
+type Update = Pick<
+  UpdateItemCommandInput,
+  'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames'
+> & { Key: Key; ExpressionAttributeValues?: Item };
 
 const retries = { maxAttempts: 3 };
 // Without the last, a breach is no more than a warning.
@@ -50,7 +58,7 @@ function condition(partition: Partition, [pk, sk]: readonly [string, string]) {
   return {
     KeyConditionExpression: expression,
     names,
-    ExpressionAttributeValues: values,
+    ExpressionAttributeValues: marshallItem(values),
   };
 }
 
@@ -61,13 +69,11 @@ function condition(partition: Partition, [pk, sk]: readonly [string, string]) {
  */
 export function createTable(
   name: string,
-  client = new DynamoDBClient({ ...retries, requestHandler: timeouts }),
+  // Its steps are put together once for each kind of request, and not for each request.
+  client = new DynamoDBClient({ ...retries, requestHandler: timeouts, cacheMiddleware: true }),
 ) {
   // It makes a copy of each request and answer for a log that nobody keeps.
   client.middlewareStack.remove('loggerMiddleware');
-  const documents = DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
-  });
 
   async function query<S extends z.ZodType>(
     record: S,
@@ -80,7 +86,7 @@ export function createTable(
       partition,
       indexName ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk'],
     );
-    const answer = await documents.send(
+    const answer = await client.send(
       new QueryCommand({
         TableName: name,
         ...(indexName ? { IndexName: indexName } : { ConsistentRead: true }),
@@ -88,23 +94,31 @@ export function createTable(
         ...projection,
         ExpressionAttributeNames: { ...names, ...ExpressionAttributeNames },
         Limit: page.limit,
-        ExclusiveStartKey: page.start,
+        ExclusiveStartKey: page.start && marshallItem(page.start),
         ScanIndexForward: !page.newestFirst,
       }),
     );
-    const items = (answer.Items ?? []).map((item) => record.parse(item));
-    return { items, last: answer.LastEvaluatedKey ?? null };
+    const items = (answer.Items ?? []).map((item) => record.parse(unmarshallItem(item)));
+    return {
+      items,
+      last: answer.LastEvaluatedKey ? unmarshallItem(answer.LastEvaluatedKey) : null,
+    };
   }
 
   return {
     name,
-    documents,
+    client,
     /** One item, or null. */
     async get<S extends z.ZodType>(record: S, key: Key): Promise<z.output<S> | null> {
-      const answer = await documents.send(
-        new GetCommand({ TableName: name, Key: key, ConsistentRead: true, ...asked(record) }),
+      const { Item: item } = await client.send(
+        new GetItemCommand({
+          TableName: name,
+          Key: marshallItem(key),
+          ConsistentRead: true,
+          ...asked(record),
+        }),
       );
-      return answer.Item ? record.parse(answer.Item) : null;
+      return item ? record.parse(unmarshallItem(item)) : null;
     },
     /** The items that exist among some keys, in no order; eventually consistent unless told. */
     async batchGet<S extends z.ZodType>(
@@ -113,7 +127,7 @@ export function createTable(
       { consistent = false } = {},
     ): Promise<z.output<S>[]> {
       const options = { ConsistentRead: consistent, ...asked(record) };
-      const items = await batchGet(documents, name, wanted, options);
+      const items = await batchGet(client, name, wanted, options);
       return items.map((item) => record.parse(item));
     },
     /** A page of one partition of the table. */
@@ -135,11 +149,22 @@ export function createTable(
     },
     /** Commits labelled items, all or none. @see commit */
     commit: (items: TransactionItem[], { signal }: { signal?: AbortSignal } = {}) =>
-      commit(documents, name, items, signal),
+      commit(client, name, items, signal),
     put: (item: Item) =>
-      untilFree(() => documents.send(new PutCommand({ TableName: name, Item: item }))),
-    update: (input: Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>) =>
-      untilFree(() => documents.send(new UpdateCommand({ TableName: name, ...input }))),
+      untilFree(() =>
+        client.send(new PutItemCommand({ TableName: name, Item: marshallItem(item) })),
+      ),
+    update: ({ Key: key, ExpressionAttributeValues: values, ...expressions }: Update) =>
+      untilFree(() =>
+        client.send(
+          new UpdateItemCommand({
+            TableName: name,
+            Key: marshallItem(key),
+            ...expressions,
+            ...(values && { ExpressionAttributeValues: marshallItem(values) }),
+          }),
+        ),
+      ),
   };
 }
 export type Table = ReturnType<typeof createTable>;

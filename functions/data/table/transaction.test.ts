@@ -1,5 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, it, vi } from 'vitest';
 import { commit } from './transaction.ts';
 
@@ -14,8 +13,8 @@ it('case 91: sends no more once its caller has been answered, whoever is in the 
     if (send.mock.calls.length === 2) answered.abort();
     throw conflict;
   });
-  const documents = { send } as unknown as DynamoDBDocumentClient;
+  const client = { send } as unknown as DynamoDBClient;
   const items = [{ label: 'row', put: { pk: 'A', sk: 'B' } }];
-  await expect(commit(documents, 'table', items, answered.signal)).rejects.toThrow('aborted');
+  await expect(commit(client, 'table', items, answered.signal)).rejects.toThrow('aborted');
   expect(send).toHaveBeenCalledTimes(2);
 });

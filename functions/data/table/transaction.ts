@@ -1,15 +1,14 @@
 import {
+  type DynamoDBClient,
   TransactionCanceledException,
   TransactionConflictException,
+  TransactWriteItemsCommand,
+  type TransactWriteItem,
 } from '@aws-sdk/client-dynamodb';
-import {
-  type DynamoDBDocumentClient,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#functions/platform/app-error.ts';
 import { attempts, giveWay } from './contention.ts';
 import type { Key } from '#functions/data/keys.ts';
+import { marshallItem } from './marshall-item.ts';
 import { unmarshallItem } from './unmarshall-item.ts';
 
 type Item = Record<string, unknown>;
@@ -29,21 +28,23 @@ export type TransactionItem = {
   | { check: Key; condition: string; expression?: Expression }
 );
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-function toWrite(item: TransactionItem, table: string): Write {
+function toWrite(item: TransactionItem, table: string): TransactWriteItem {
+  const values = item.expression?.values;
   const common = {
     TableName: table,
     ConditionExpression: item.condition,
     ExpressionAttributeNames: item.expression?.names,
-    ExpressionAttributeValues: item.expression?.values,
+    ExpressionAttributeValues: values && marshallItem(values),
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
-  if ('put' in item) return { Put: { ...common, Item: item.put } };
+  if ('put' in item) return { Put: { ...common, Item: marshallItem(item.put) } };
   if ('update' in item)
-    return { Update: { ...common, Key: item.update, UpdateExpression: item.set } };
-  if ('remove' in item) return { Delete: { ...common, Key: item.remove } };
-  return { ConditionCheck: { ...common, Key: item.check, ConditionExpression: item.condition } };
+    return { Update: { ...common, Key: marshallItem(item.update), UpdateExpression: item.set } };
+  if ('remove' in item) return { Delete: { ...common, Key: marshallItem(item.remove) } };
+  const { check, condition } = item;
+  return {
+    ConditionCheck: { ...common, Key: marshallItem(check), ConditionExpression: condition },
+  };
 }
 
 /** The rule that refused, by label, with its error. */
@@ -92,17 +93,17 @@ const isConflict = (cancelled: TransactionCanceledException) =>
  * @throws AbortError
  */
 export async function commit(
-  documents: DynamoDBDocumentClient,
+  client: DynamoDBClient,
   table: string,
   items: TransactionItem[],
   signal?: AbortSignal,
 ): Promise<void> {
+  const writes = items.map((item) => toWrite(item, table));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await documents.send(
-        new TransactWriteCommand({ TransactItems: items.map((item) => toWrite(item, table)) }),
-        { abortSignal: signal },
-      );
+      await client.send(new TransactWriteItemsCommand({ TransactItems: writes }), {
+        abortSignal: signal,
+      });
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;

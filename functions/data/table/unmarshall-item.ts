@@ -1,6 +1,30 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { convertToNative } from '@aws-sdk/util-dynamodb';
 
-/** A stored item in plain values: lib-dynamodb leaves the items of cancellations and of streams as they came. */
-export const unmarshallItem = (item: Record<string, AttributeValue>): Record<string, unknown> =>
-  unmarshall(item);
+type Stored = Record<string, AttributeValue>;
+
+/** One value. What is seldom (sets, bytes, numbers beyond a double) is left to the SDK. */
+function plain(value: AttributeValue): unknown {
+  if (value.S !== undefined) return value.S;
+  if (value.M !== undefined) return unmarshallItem(value.M);
+  if (value.N !== undefined) {
+    const number = Number(value.N);
+    return Number.isInteger(number) && !Number.isSafeInteger(number)
+      ? convertToNative(value)
+      : number;
+  }
+  if (value.BOOL !== undefined) return value.BOOL;
+  if (value.NULL !== undefined) return null;
+  if (value.L !== undefined) return value.L.map(plain);
+  return convertToNative(value);
+}
+
+/**
+ * A stored item in plain values. The SDK's own way costs a list of forty items four times as much, and the document
+ * client copies what it reads twice more (decision 0062).
+ */
+export function unmarshallItem(item: Stored): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name in item) fields[name] = plain(item[name]!);
+  return fields;
+}

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   enrollmentRecord,
   enrollments,
@@ -27,6 +28,12 @@ const namedRecord = profileRecord.pick({
   lastName: true,
   version: true,
 });
+
+const truthParts = z.discriminatedUnion('entity', [
+  enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
+  namedRecord.extend({ entity: z.literal('Profile') }),
+]);
+
 /** People who have an enrollment before the table heard of them. */
 const nameless = { firstName: '', lastName: '' };
 
@@ -60,18 +67,16 @@ async function concerned(change: Change, truth: Table): Promise<Who[]> {
  * be has nothing to write.
  */
 async function keep(some: Who[], { table, truth }: RosterDeps): Promise<void> {
-  const [current, people] = await Promise.all([
-    truth.batchGet(
-      enrollmentRecord,
-      some.map(({ userId, courseId }) => keys.enrollment(userId, courseId)),
-      { consistent: true },
-    ),
-    truth.batchGet(
-      namedRecord,
-      some.map(({ userId }) => keys.profile(userId)),
-      { consistent: true },
-    ),
-  ]);
+  const found = await truth.batchGet(
+    truthParts,
+    some.flatMap(({ userId, courseId }) => [
+      keys.enrollment(userId, courseId),
+      keys.profile(userId),
+    ]),
+    { consistent: true },
+  );
+  const current = found.filter((one) => one.entity === 'Enrollment');
+  const people = found.filter((one) => one.entity === 'Profile');
   const marks = new Map((await roster.marks(table, some)).map((mark) => [idOf(mark), mark]));
   const byId = new Map(current.map((enrollment) => [idOf(enrollment), enrollment]));
   const named = new Map(people.map((person) => [person.userId, person]));
