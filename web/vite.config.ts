@@ -7,6 +7,9 @@ import { preloadFont } from './vite/preload-font.ts';
 import { siteTitle } from './vite/site-title.ts';
 import { staticTheme } from './vite/static-theme.ts';
 
+/** The files without which no page runs. */
+const loadedAtStart = /\/(rolldown-runtime|react|libraries|theme|index)-[\w-]{7,8}\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), amplifyScheme(), staticTheme(), preloadFont(), beforePaint(), siteTitle()],
@@ -33,7 +36,12 @@ export default defineConfig({
     // The page's policy lets nothing in that is written into it.
     assetsInlineLimit: 0,
     // Browsers of the target know how to load modules ahead.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a script asks for ahead: less what the page that holds it has loaded to run it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !loadedAtStart.test(file)),
+    },
     rolldownOptions: {
       // Chakra's whole theme hangs on this call, and the site takes single recipes of it.
       treeshake: { manualPureFunctions: ['defineConfig'] },
