@@ -9,7 +9,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { eraseAgain } from '#functions/data/accounts/erase-again.ts';
 import { erasureRecord } from '#functions/data/accounts/erasures.ts';
-import { createTable } from '#functions/data/table/table.ts';
+import { openTable } from './operator-table.ts';
 
 const list = z.object({ Items: z.array(z.record(z.string(), z.unknown())) });
 
@@ -20,5 +20,5 @@ const { Items } = list.parse(JSON.parse(readFileSync(file, 'utf8')));
 const records = Items.map((item) =>
   erasureRecord.parse(unmarshall(item as Record<string, AttributeValue>)),
 );
-const again = await eraseAgain(createTable(name), records, new Date().toISOString());
+const again = await eraseAgain(openTable(name), records, new Date().toISOString());
 console.log(`${again} of ${records.length} people were there again, and will be erased.`);

@@ -3,16 +3,16 @@
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
-import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createSnapshotStore, type SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { keys, type Key } from '#functions/data/keys.ts';
-import { createTable, type Item, type Table } from '#functions/data/table/table.ts';
-import { unmarshallItem } from '#functions/data/table/unmarshall-item.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+import { documentsOf, openTable } from './operator-table.ts';
 
 /** Whether an item is made here: counts, kept outlines, rosters, what people are found by, and lists of invitations. */
 export const isDerived = ({ pk, entity }: Item): boolean =>
@@ -21,12 +21,13 @@ export const isDerived = ({ pk, entity }: Item): boolean =>
 
 /** Every item of the table, a page at a time. */
 export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
-  let start: ScanCommandOutput['LastEvaluatedKey'];
+  const documents = documentsOf(table);
+  let start: Item | undefined;
   do {
-    const answer: ScanCommandOutput = await table.client.send(
+    const answer = await documents.send(
       new ScanCommand({ TableName: table.name, ConsistentRead: true, ExclusiveStartKey: start }),
     );
-    yield (answer.Items ?? []).map(unmarshallItem);
+    yield answer.Items ?? [];
     start = answer.LastEvaluatedKey;
   } while (start);
 }
@@ -77,7 +78,7 @@ export async function rebuild(
 
 if (import.meta.main) {
   const { TABLE_NAME, SEARCH_BUCKET } = readEnvironment('TABLE_NAME', 'SEARCH_BUCKET');
-  const table = createTable(TABLE_NAME);
+  const table = openTable(TABLE_NAME);
   const store = createSnapshotStore({ name: SEARCH_BUCKET, client: createS3Client() });
   await rebuild(pagesOf(table), table, store);
 }

@@ -6,20 +6,22 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  BatchWriteItemCommand,
-  type BatchWriteItemCommandOutput,
-  type WriteRequest,
-} from '@aws-sdk/client-dynamodb';
-import { marshallItem } from '#functions/data/table/marshall-item.ts';
-import { createTable, type Item, type Table } from '#functions/data/table/table.ts';
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  type BatchWriteCommandOutput,
+} from '@aws-sdk/lib-dynamodb';
+import type { Item, Table } from '#functions/data/table/table.ts';
+import { documentsOf, openTable } from './operator-table.ts';
 import { isDerived, pagesOf } from './rebuild.ts';
+
+type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 /** As many writes as one call takes. */
 const batchSize = 25;
 /** Before the table is asked again for what it had no capacity for, milliseconds. */
 const pauseMs = 500;
 
-const keyOf = ({ pk, sk }: Item) => marshallItem({ pk, sk });
+const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 const nameOf = (item: Item) => JSON.stringify([item.pk, item.sk]);
 const isLeft = (item: Item) => isDerived(item) || item.entity === 'Erasure';
 
@@ -27,12 +29,13 @@ const isLeft = (item: Item) => isDerived(item) || item.entity === 'Erasure';
 const withoutOrder = (item: Item): Item =>
   item.entity === 'Profile' ? { ...item, erasureDueAt: null } : item;
 
-async function writeAll(table: Table, writes: WriteRequest[]): Promise<void> {
+async function writeAll(table: Table, writes: Write[]): Promise<void> {
+  const documents = documentsOf(table);
   for (let at = 0; at < writes.length; at += batchSize) {
-    let left: WriteRequest[] | undefined = writes.slice(at, at + batchSize);
+    let left: Write[] | undefined = writes.slice(at, at + batchSize);
     while (left && left.length > 0) {
-      const answer: BatchWriteItemCommandOutput = await table.client.send(
-        new BatchWriteItemCommand({ RequestItems: { [table.name]: left } }),
+      const answer: BatchWriteCommandOutput = await documents.send(
+        new BatchWriteCommand({ RequestItems: { [table.name]: left } }),
       );
       left = answer.UnprocessedItems?.[table.name];
       if (left) await pause(pauseMs);
@@ -47,7 +50,7 @@ export async function restore(from: Table, to: Table): Promise<{ put: number; re
     const items = page.filter((item) => !isLeft(item));
     await writeAll(
       to,
-      items.map((item) => ({ PutRequest: { Item: marshallItem(withoutOrder(item)) } })),
+      items.map((item) => ({ PutRequest: { Item: withoutOrder(item) } })),
     );
     for (const item of items) kept.add(nameOf(item));
   }
@@ -67,6 +70,6 @@ if (import.meta.main) {
   const { RESTORED_TABLE = '', TABLE_NAME = '' } = process.env;
   if (RESTORED_TABLE === '' || TABLE_NAME === '')
     throw new Error('RESTORED_TABLE=… TABLE_NAME=… node scripts/restore.ts');
-  const { put, removed } = await restore(createTable(RESTORED_TABLE), createTable(TABLE_NAME));
+  const { put, removed } = await restore(openTable(RESTORED_TABLE), openTable(TABLE_NAME));
   console.log(`${put} items were put as they were, ${removed} that came since were removed.`);
 }

@@ -1,7 +1,7 @@
-import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import type { Key } from '#functions/data/keys.ts';
-import { marshallItem } from '#functions/data/table/marshall-item.ts';
 import { callTables } from '#local/dynamodb/engine-call.ts';
 import type { World } from './world.ts';
 
@@ -54,6 +54,7 @@ export function openRawTable({ runtime }: World) {
     credentials: runtime.root,
   });
   afterAll(() => client.destroy());
+  const documents = DynamoDBDocumentClient.from(client);
 
   async function items(): Promise<RawItem[]> {
     const found: RawItem[] = [];
@@ -71,10 +72,8 @@ export function openRawTable({ runtime }: World) {
   }
 
   return {
-    put: (item: RawItem) =>
-      client.send(new PutItemCommand({ TableName, Item: marshallItem(item) })),
-    remove: ({ pk, sk }: Key) =>
-      client.send(new DeleteItemCommand({ TableName, Key: marshallItem({ pk, sk }) })),
+    put: (item: RawItem) => documents.send(new PutCommand({ TableName, Item: item })),
+    remove: ({ pk, sk }: Key) => documents.send(new DeleteCommand({ TableName, Key: { pk, sk } })),
     items,
     /** Every item by its key, once the stream is at rest: two dumps are equal where nothing happened. */
     async dump(): Promise<Map<string, RawItem>> {
