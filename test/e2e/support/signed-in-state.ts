@@ -14,9 +14,13 @@ const claimOf = (token: string, claim: string): string => {
 };
 
 /** The tokens of somebody under the names by which Amplify keeps them. */
-async function tokensOf(runtime: Runtime, email: string): Promise<Record<string, string>> {
+async function tokensOf(
+  runtime: Runtime,
+  email: string,
+  since: number | undefined,
+): Promise<Record<string, string>> {
   const [client] = runtime.stack.ofType('AWS::Cognito::UserPoolClient');
-  const { accessToken, idToken, refreshToken } = await runtime.issueTokens(email);
+  const { accessToken, idToken, refreshToken } = await runtime.issueTokens(email, since);
   const username = claimOf(accessToken, 'username');
   const own = `CognitoIdentityServiceProvider.${client?.ref}`;
   return {
@@ -30,14 +34,17 @@ async function tokensOf(runtime: Runtime, email: string): Promise<Record<string,
   };
 }
 
-/** A browser in which somebody has signed in before, or nobody, with a language chosen, or none yet. */
+/**
+ * A browser in which somebody has signed in before, or nobody, with a language chosen, or none yet.
+ * @param since when they signed in, in milliseconds since the epoch; left out: now
+ */
 export async function browserState(
   runtime: Runtime,
-  { email, language }: { email: string | null; language: Language | null },
+  { email, language, since }: { email: string | null; language: Language | null; since?: number },
 ): Promise<BrowserState> {
   const kept = {
     ...(language === null ? {} : { i18nextLng: language }),
-    ...(email === null ? {} : await tokensOf(runtime, email)),
+    ...(email === null ? {} : await tokensOf(runtime, email, since)),
   };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: runtime.siteUrl, localStorage }] };

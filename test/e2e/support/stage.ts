@@ -13,6 +13,8 @@ import { watchPolicy } from './watch-policy.ts';
 export type Visitor = {
   /** The people who have signed in on this browser before; by default nobody. */
   email?: string | null;
+  /** When they signed in, in milliseconds since the epoch; left out: now. */
+  since?: number;
   language?: Language;
   /** Whether the language was chosen on this browser before; it was unless told. */
   chose?: boolean;
@@ -47,6 +49,7 @@ export async function openStage({ keepsPagesForBack, tabsAround, ...options }: O
   /** A browser of one person: its pages share what they keep. */
   async function openBrowser({
     email = null,
+    since,
     language = 'en',
     chose = true,
     device = 'desktop',
@@ -60,7 +63,11 @@ export async function openStage({ keepsPagesForBack, tabsAround, ...options }: O
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
       javaScriptEnabled: scripts,
-      storageState: await browserState(runtime, { email, language: chose ? language : null }),
+      storageState: await browserState(runtime, {
+        email,
+        language: chose ? language : null,
+        ...(since !== undefined && { since }),
+      }),
     });
     contexts.push(context);
     context.setDefaultTimeout(patience);

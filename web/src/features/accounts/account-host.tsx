@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { session } from '#web/lib/session/current-session.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { accountQueries } from './queries.ts';
 import { preferenceSync } from './preference-sync.ts';
@@ -16,7 +17,8 @@ export default function AccountHost() {
   useGrantedRole();
   useEffect(() => (userId === undefined ? undefined : preferenceSync.start(userId)), [userId]);
   useEffect(() => {
-    if (!tokens) return;
+    // This part may come when its reader is on the way out, and the storage has been emptied.
+    if (!tokens || !session.expected()) return;
     void noteSession(tokens.origin).then((noted) =>
       noted ? client.invalidateQueries(accountQueries.sessions()) : undefined,
     );
