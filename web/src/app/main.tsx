@@ -16,9 +16,6 @@ import { App } from './app.tsx';
 import { leaveLanguagePrefix } from './leave-language-prefix.ts';
 import { takeOver } from './take-over.ts';
 
-/** Where the site is built, its stylesheet has the global styles already: Emotion is not to write them again. */
-const theme = import.meta.env.PROD ? { ...system, _global: [] } : system;
-
 /** Draws the site into its place, once there are words in the reader's language. */
 async function start(root: HTMLElement): Promise<void> {
   const words = startI18n();
@@ -33,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() =>
     site.render(
       <StrictMode>
-        <ChakraProvider value={theme}>
+        <ChakraProvider value={system}>
           <AppErrorBoundary>
             <QueryClientProvider client={client}>
               <BrowserRouter>

@@ -15,6 +15,7 @@ import { coverStyles } from './covers.ts';
 import { preferenceStyles } from './preference-styles.ts';
 import { skeletonRecipe } from './skeleton-recipe.ts';
 import { keyframes, tokens } from './tokens.ts';
+import { withoutGlobalStyles } from './without-global-styles.ts';
 
 const radii = {
   l1: { value: '6px' },
@@ -92,4 +93,14 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+/** The theme with its global styles, and the values of its tokens. */
+export const wholeSystem = () => createSystem(defaultBaseConfig, config);
+
+/** The theme of a page whose stylesheet has the global styles and the values of the tokens already. */
+export const leanSystem = () => ({
+  ...createSystem(defaultBaseConfig, withoutGlobalStyles(config)),
+  _global: [],
+});
+
+/** Where the site is built, its stylesheet is too (`web/vite/static-theme.ts`). */
+export const system = import.meta.env?.PROD ? leanSystem() : wholeSystem();
