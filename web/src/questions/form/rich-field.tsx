@@ -1,0 +1,140 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/policies/languages.ts';
+import type { LocalizedRichText, RichText as Document } from '#shared/schemas/rich-text.ts';
+import { says } from '#web/blocks/text/says.ts';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { useStore } from '#web/lib/use-store.ts';
+import { Faults } from './faults.tsx';
+import { type Path, useFormScope } from './form-scope.ts';
+import { InLanguages } from './in-languages.tsx';
+
+const RichEditor = lazy(() => import('#web/blocks/text/rich/rich-editor.tsx'));
+
+const Rest = chakra('div', {
+  base: {
+    minH: '11',
+    px: '3',
+    py: '2.5',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l2',
+    cursor: 'text',
+    overflowWrap: 'anywhere',
+    '& > * > *': { fontSize: 'md' },
+  },
+});
+
+type Props = {
+  label: string;
+  path: Path;
+  value: LocalizedRichText;
+  onChange: (value: LocalizedRichText) => void;
+};
+
+/** A text with formulas, code and pictures in both languages. */
+export const RichField = ({ label, path, value, onChange }: Props) => (
+  <div>
+    <InLanguages label={label}>
+      {(language, name) => (
+        <>
+          <chakra.p fontWeight="medium" fontSize="sm" mb="1.5" aria-hidden>
+            {name}
+          </chakra.p>
+          <RichIn
+            id={`${path.join('.')} ${language}`}
+            label={name}
+            language={language}
+            document={value[language]}
+            onChange={(document) => onChange({ ...value, [language]: document })}
+          />
+        </>
+      )}
+    </InLanguages>
+    <Faults path={path} />
+  </div>
+);
+
+type InProps = {
+  id: string;
+  label: string;
+  language: Language;
+  document: Document | undefined;
+  onChange: (document: Document) => void;
+};
+
+/** The text as it reads; where somebody writes, the editor takes its place, so that a form has one of them at a time. */
+function RichIn({ id, label, language, document, onChange }: InProps) {
+  const { t } = useTranslation('questions');
+  const { files, pickMedia, active, onActivate } = useFormScope();
+  const known = useStore(files);
+  const rest = (
+    <Rest
+      role="textbox"
+      aria-multiline
+      aria-label={label}
+      tabIndex={0}
+      lang={language}
+      onFocus={() => onActivate(id)}
+    >
+      {document && says(document) ? (
+        <RichText
+          document={document}
+          links={[...known].map(([mediaId, { url }]) => ({ mediaId, url }))}
+          onLinkEnded={files.onLinkEnded}
+        />
+      ) : (
+        <chakra.span color="fg.muted">{t('form.empty')}</chakra.span>
+      )}
+    </Rest>
+  );
+  if (active !== id) return rest;
+  return (
+    <Suspense fallback={rest}>
+      <Box css={{ '& .ProseMirror.ProseMirror': { minH: '5rem', px: '3' } }}>
+        <RichEditor
+          label={label}
+          lang={language}
+          value={document}
+          onChange={onChange}
+          files={files}
+          pickPicture={() => pickMedia('image')}
+          onLost={() => undefined}
+          focusesAtOnce
+        />
+      </Box>
+    </Suspense>
+  );
+}
+
+type OptionalProps = Omit<Props, 'value' | 'onChange'> & {
+  value: LocalizedRichText | null;
+  onChange: (value: LocalizedRichText | null) => void;
+  /** The words of the button that begins it. */
+  add: ReactNode;
+};
+
+/** A text that most leave out: a button until somebody wants it. */
+export function OptionalRichField({ label, path, value, onChange, add }: OptionalProps) {
+  const [wanted, setWanted] = useState(value !== null);
+  const { onActivate, languages } = useFormScope();
+  if (!wanted && value === null)
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        alignSelf="flex-start"
+        onClick={() => {
+          setWanted(true);
+          onActivate(`${path.join('.')} ${languages[0] ?? 'en'}`);
+        }}
+      >
+        {add}
+      </Button>
+    );
+  return <RichField label={label} path={path} value={value ?? {}} onChange={onChange} />;
+}

@@ -1,0 +1,294 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { QuestionType } from '#shared/questions/question-types.ts';
+import {
+  type QuestionContent,
+  type QuestionContentOf,
+  questionContentSchema,
+} from '#shared/schemas/questions.ts';
+import { createFiles } from '#web/blocks/form/files.ts';
+import type { RichEditorProps } from '#web/blocks/text/rich/rich-editor.tsx';
+import { renderInSite } from '../../test/render-in-site.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionPreview } from './question-preview.tsx';
+import { storedContent } from './stored-content.ts';
+import { written } from './written-fixture.ts';
+
+// The editor itself needs a page that measures: here it is a field that writes the same documents.
+vi.mock('#web/blocks/text/rich/rich-editor.tsx', () => ({
+  default: ({ label, onChange }: RichEditorProps) => (
+    <textarea aria-label={label} onChange={({ target }) => onChange(written(target.value).en!)} />
+  ),
+}));
+
+const common = {
+  stem: written('What is it?'),
+  audio: null,
+  hints: [],
+  feedback: null,
+  belowZero: false,
+};
+const option = (optionId: string, weight = 0) => ({
+  optionId,
+  text: written(optionId),
+  weight,
+  feedback: null,
+  keepLast: false,
+});
+
+async function show(begin: QuestionContent) {
+  let last = begin;
+  const files = createFiles([]);
+  function Page() {
+    const [content, setContent] = useState(begin);
+    return (
+      <>
+        <QuestionForm
+          content={content}
+          onChange={(next) => {
+            last = next;
+            setContent(next);
+          }}
+          files={files}
+          pickMedia={async () => undefined}
+          issues={questionContentSchema.safeParse(storedContent(content)).error?.issues ?? []}
+          language="en"
+        />
+        <QuestionPreview content={content} files={files} />
+      </>
+    );
+  }
+  await renderInSite(<Page />);
+  /** As it would be sent. */
+  return () => questionContentSchema.parse(storedContent(last));
+}
+
+const press = (name: string) => void fireEvent.click(screen.getAllByRole('button', { name })[0]!);
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+/** Writes into a text that becomes an editor once it has the focus. */
+async function write(name: string, value: string) {
+  await act(async () => screen.getByRole('textbox', { name }).focus());
+  fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+}
+
+type Case<T extends QuestionType> = {
+  content: QuestionContentOf<T>;
+  change: () => void | Promise<void>;
+  saved: object;
+};
+/** Types whose own fields are there. */
+type Written = Exclude<QuestionType, 'file' | 'cloze' | 'hotspot' | 'formula'>;
+
+/** Each type with a change. A type without a case does not compile. */
+const cases: { [T in Written]: Case<T> } = {
+  singleChoice: {
+    content: {
+      type: 'singleChoice',
+      ...common,
+      options: [option('a', 10_000), option('b')],
+      shuffle: false,
+    },
+    change: () => {
+      fireEvent.click(screen.getAllByRole('radio', { name: 'Right answer' })[1]!);
+      fireEvent.change(screen.getAllByRole('textbox', { name: 'Share of the points (%)' })[0]!, {
+        target: { value: '33,33' },
+      });
+    },
+    saved: { options: [option('a', 3333), option('b', 10_000)] },
+  },
+  multipleChoice: {
+    content: {
+      type: 'multipleChoice',
+      ...common,
+      options: [
+        { ...option('a'), isRight: true },
+        { ...option('b'), isRight: false },
+      ],
+      scheme: 'allOrNothing',
+      shuffle: false,
+    },
+    change: () => {
+      fireEvent.click(screen.getByRole('radio', { name: 'Right choices minus wrong choices' }));
+      fireEvent.click(screen.getByRole('checkbox', { name: /^Shuffle/ }));
+    },
+    saved: { scheme: 'rightMinusWrong', shuffle: true },
+  },
+  trueFalse: {
+    content: { type: 'trueFalse', ...common, isTrue: true, whenTrue: null, whenFalse: null },
+    change: async () => {
+      fireEvent.click(screen.getAllByRole('radio', { name: 'False' })[0]!);
+      press('Add: Feedback for True');
+      await write('Feedback for True in English', 'No');
+    },
+    saved: { isTrue: false, whenTrue: written('No'), whenFalse: null },
+  },
+  shortText: {
+    content: {
+      type: 'shortText',
+      ...common,
+      accepted: [],
+      matchCase: false,
+      matchAccents: false,
+    },
+    change: () => {
+      press('Add an accepted answer');
+      type('Accepted answer 1', 'Quit*');
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Accents must match' }));
+    },
+    saved: {
+      accepted: [{ text: 'Quit*', weight: 10_000, feedback: null }],
+      matchAccents: true,
+    },
+  },
+  numeric: {
+    content: { type: 'numeric', ...common, accepted: [], unit: null },
+    change: () => {
+      press('Add an accepted answer');
+      type('Accepted answer 1', '2,5');
+      type('Plus or minus', '0.1');
+    },
+    saved: {
+      accepted: [
+        {
+          value: '2.5',
+          tolerance: { kind: 'absolute', by: '0.1' },
+          weight: 10_000,
+          feedback: null,
+        },
+      ],
+    },
+  },
+  matching: {
+    content: {
+      type: 'matching',
+      ...common,
+      pairs: [
+        { pairId: 'a', left: written('A'), right: { en: 'a' } },
+        { pairId: 'b', left: written('B'), right: { en: 'b' } },
+      ],
+      distractors: [],
+      scheme: 'each',
+    },
+    change: () => {
+      type('Right side of pair 2 in English', 'bee');
+      press('Remove: Pair 1');
+    },
+    saved: { pairs: [{ pairId: 'b', left: written('B'), right: { en: 'bee' } }] },
+  },
+  ordering: {
+    content: {
+      type: 'ordering',
+      ...common,
+      items: ['a', 'b', 'c'].map((itemId) => ({ itemId, text: written(itemId) })),
+      scheme: 'positions',
+    },
+    change: () => {
+      const button = screen.getByRole('button', { name: 'Move down: Item 1' });
+      button.focus();
+      fireEvent.keyDown(button, { key: 'ArrowDown', altKey: true });
+      expect(document.activeElement).toBe(button);
+    },
+    saved: { items: ['b', 'a', 'c'].map((itemId) => ({ itemId, text: written(itemId) })) },
+  },
+  categorize: {
+    content: {
+      type: 'categorize',
+      ...common,
+      categories: [
+        { categoryId: 'k', name: { en: 'Fruit' } },
+        { categoryId: 'l', name: { en: 'Nuts' } },
+      ],
+      items: [{ itemId: 'i', text: written('i'), categoryId: 'k' }],
+      offersNone: false,
+      scheme: 'each',
+    },
+    change: () => press('Remove: Category 1'),
+    saved: { items: [{ itemId: 'i', text: written('i'), categoryId: null }] },
+  },
+  essay: {
+    content: {
+      type: 'essay',
+      ...common,
+      lines: 10,
+      minWords: null,
+      maxWords: 100,
+      template: null,
+      guide: null,
+      sample: null,
+    },
+    change: () => {
+      type('At least (words)', '20');
+      type('At most (words)', '');
+      type('Text to start from in English', 'Dear…');
+    },
+    saved: { minWords: 20, maxWords: null, template: { en: 'Dear…' } },
+  },
+  survey: {
+    content: { type: 'survey', ...common, options: [], several: false, comment: true },
+    change: () => {
+      press('Add an answer');
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Several answers may be chosen' }));
+    },
+    saved: { several: true, options: [{ text: { en: { type: 'doc', content: [] } } }] },
+  },
+};
+
+describe.each(Object.entries(cases))('the form of type %s', (_, one) => {
+  it('makes of a change what the schema takes', async () => {
+    const saved = await show(one.content);
+    await one.change();
+    expect(saved()).toMatchObject(one.saved);
+  });
+});
+
+it('a text is written in the languages that are in view, and its empty side is not stored', async () => {
+  const saved = await show(cases.survey.content);
+  press('Both side by side');
+  await write('Question in Spanish', '¿Qué es?');
+  press('Add a hint');
+  type('Hint 1 in Spanish', 'Piensa');
+  expect(saved()).toMatchObject({
+    stem: { ...common.stem, es: written('¿Qué es?').en },
+    hints: [{ es: 'Piensa' }],
+  });
+});
+
+it('what a question lacks is said at its field, and does not keep it from being stored', async () => {
+  const saved = await show({
+    ...cases.singleChoice.content,
+    options: [option('a'), option('b')],
+  });
+  expect(screen.getByText('No answer is worth all the points yet.')).toBeDefined();
+  expect(saved()).toBeDefined();
+});
+
+it('a share that is no number stays in its field and is not taken', async () => {
+  const saved = await show(cases.singleChoice.content);
+  const [field] = screen.getAllByRole('textbox', { name: 'Share of the points (%)' });
+  fireEvent.change(field!, { target: { value: '120' } });
+  expect((field as HTMLInputElement).value).toBe('120');
+  expect(field!.getAttribute('aria-invalid')).toBe('true');
+  expect(saved()).toMatchObject({ options: [{ weight: 10_000 }, { weight: 0 }] });
+});
+
+it('the worked example is what the rules of scoring make of it', async () => {
+  await show(cases.multipleChoice.content);
+  expect(screen.getByText('All right: 1')).toBeDefined();
+  expect(screen.getByText('One wrong choice added: 0')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'Every answer counts, chosen or not' }));
+  expect(screen.getByText('One wrong choice added: 0.5')).toBeDefined();
+});
+
+it('a preview is answered, checked by the rules of scoring, and tried again', async () => {
+  await show(cases.trueFalse.content);
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  fireEvent.click(preview.querySelectorAll('input[type=radio]')[1]!);
+  press('Check');
+  expect(screen.getByText('Wrong')).toBeDefined();
+  expect(screen.getByText('0 of 1 points')).toBeDefined();
+  press('Try again');
+  expect(preview.querySelector('input:checked')).toBeNull();
+});
