@@ -1,7 +1,16 @@
 import type { keys } from './keys.ts';
 
 /** The ways to find the items that concern one person: see `places` in `person-data.ts`. */
-export type Place = 'own' | 'taught' | 'contacts' | 'photos' | 'address' | 'answers' | 'erasure';
+export type Place =
+  | 'own'
+  | 'taught'
+  | 'contacts'
+  | 'photos'
+  | 'bank'
+  | 'questions'
+  | 'address'
+  | 'answers'
+  | 'erasure';
 
 /** Data that is a person's own, and goes with them. */
 type Persons = {
@@ -46,6 +55,8 @@ export type DataSubjectRule = Persons | Kept | Nobodys;
 
 const repeats = { not: 'says no more than the profile and the enrollments, which are in it' };
 const notTheirs = { not: 'belongs to the course; that the person made it is all it says of them' };
+
+const repeatsQuestions = { not: 'says no more than the questions, which are in it' };
 
 const own = (
   entity: string,
@@ -239,6 +250,81 @@ export const dataSubjects = {
   },
   note: own('Note', 'what somebody wrote for themselves'),
   noteCount: own('NoteCount', 'how many notes there are'),
+  bank: {
+    whose: 'person',
+    holds: 'how many questions a bank holds; the own one of a teacher, or a course’s',
+    entity: 'Bank',
+    where: 'bank',
+    export: 'whole',
+    erasure: 'deleted',
+  },
+  question: {
+    whose: 'person',
+    holds: 'the head of a question in the own bank of a teacher; in a course’s it is the course’s',
+    entity: 'Question',
+    where: 'questions',
+    export: 'whole',
+    erasure: 'deleted',
+  },
+  questionVersion: {
+    whose: 'person',
+    holds:
+      'a state of such a question, and the id of who saved it; in a course’s bank it stays with the course',
+    entity: 'QuestionVersion',
+    export: { not: 'is read and taken along in the bank itself: one answer cannot hold them all' },
+    erasure: 'follows',
+    // Of a course's bank.
+    names: ['savedBy'],
+  },
+  questionRow: {
+    whose: 'person',
+    holds: 'a place of a question in a list of its bank',
+    entity: 'QuestionRow',
+    export: repeatsQuestions,
+    erasure: 'follows',
+  },
+  questionWord: {
+    whose: 'person',
+    holds: 'a word by which a question is found',
+    entity: 'QuestionWord',
+    export: repeatsQuestions,
+    erasure: 'follows',
+  },
+  questionMark: {
+    whose: 'person',
+    holds: 'which rows and counts those are',
+    entity: 'QuestionMark',
+    export: repeatsQuestions,
+    erasure: 'follows',
+  },
+  bankFacet: {
+    whose: 'person',
+    holds: 'how many questions stand in a list of a bank',
+    entity: 'BankFacet',
+    export: repeatsQuestions,
+    erasure: 'follows',
+  },
+  bankTag: {
+    whose: 'person',
+    holds: 'how many questions of a bank have a tag',
+    entity: 'BankTag',
+    export: repeatsQuestions,
+    erasure: 'follows',
+  },
+  attempts: own('Attempts', 'which attempts of a quiz there are, and how each ended', {
+    // Handed out as far as the quiz shows it, by its results.
+    inner: ['earned'],
+  }),
+  attempt: own('Attempt', 'when an attempt began, how long it may take and when it ended'),
+  attemptPaper: {
+    ...own('AttemptPaper', 'what an attempt asks, with what was decided by lot'),
+    export: { not: 'says of questions what only their results may, as far as a quiz shows them' },
+  },
+  attemptAnswer: own('AttemptAnswer', 'what was answered'),
+  attemptScore: {
+    ...own('AttemptScore', 'what each answer earned'),
+    export: { not: 'is read in the result, as far as the quiz shows it' },
+  },
   noteQuota: own('NoteQuota', 'a count of one hour'),
   uploadQuota: own('UploadQuota', 'a count of one hour'),
   photoQuota: own('PhotoQuota', 'a count of one hour'),

@@ -15,6 +15,13 @@ const learners = (courseId: string) => `LEARNERS#${courseId}`;
 const roster = (courseId: string, state: string, order: string) =>
   `ROSTER#${courseId}#${state}#${order}`;
 const people = (initial: string) => `PEOPLE#${initial}`;
+const question = (questionId: string) => `QUESTION#${questionId}`;
+const questionWords = (bankId: string) => `QUESTIONS#${bankId}#WORD`;
+/** A partition for each list of a bank in each order. */
+const questionList = (bankId: string, order: string, facet: string) =>
+  `QUESTIONS#${bankId}#${order}#${facet}`;
+const attempt = (courseId: string, quizId: string, attemptId: string) =>
+  `ATTEMPT#${courseId}#${quizId}#${attemptId}#`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 export const keys = {
@@ -135,6 +142,61 @@ export const keys = {
     pk: user(userId),
     sk: `NOTE_COUNT#${courseId}`,
   }),
+  bank: (bankId: string): Key => ({ pk: `BANK#${bankId}`, sk: 'BANK' }),
+  question: (questionId: string): Key => ({ pk: question(questionId), sk: 'QUESTION' }),
+  questionVersion: (questionId: string, version: number): Key => ({
+    pk: question(questionId),
+    sk: `VERSION#${String(version).padStart(10, '0')}`,
+  }),
+  questionRow: (
+    bankId: string,
+    order: string,
+    facet: string,
+    value: string,
+    questionId: string,
+  ): Key => ({ pk: questionList(bankId, order, facet), sk: `${value}#${questionId}` }),
+  questionWord: (bankId: string, word: string, questionId: string): Key => ({
+    pk: questionWords(bankId),
+    sk: `${word}#${questionId}`,
+  }),
+  questionMark: (questionId: string, part: string): Key => ({
+    pk: `QUESTION_MARK#${questionId}`,
+    sk: part,
+  }),
+  bankFacet: (bankId: string, facet: string): Key => ({
+    pk: `BANK_FACETS#${bankId}`,
+    sk: facet,
+  }),
+  bankTag: (bankId: string, folded: string, tag: string): Key => ({
+    pk: `BANK_TAGS#${bankId}`,
+    sk: `${folded}#${tag}`,
+  }),
+  attempts: (userId: string, courseId: string, quizId: string): Key => ({
+    pk: user(userId),
+    sk: `ATTEMPTS#${courseId}#${quizId}`,
+  }),
+  attempt: (userId: string, courseId: string, quizId: string, attemptId: string): Key => ({
+    pk: user(userId),
+    sk: `${attempt(courseId, quizId, attemptId)}HEAD`,
+  }),
+  attemptPaper: (userId: string, courseId: string, quizId: string, attemptId: string): Key => ({
+    pk: user(userId),
+    sk: `${attempt(courseId, quizId, attemptId)}PAPER`,
+  }),
+  attemptAnswer: (
+    userId: string,
+    courseId: string,
+    quizId: string,
+    attemptId: string,
+    slotId: string,
+  ): Key => ({
+    pk: user(userId),
+    sk: `${attempt(courseId, quizId, attemptId)}ANSWER#${slotId}`,
+  }),
+  attemptScore: (userId: string, courseId: string, quizId: string, attemptId: string): Key => ({
+    pk: user(userId),
+    sk: `${attempt(courseId, quizId, attemptId)}SCORE`,
+  }),
   noteQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `NOTES#${hour}` }),
   courseQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `COURSES#${hour}` }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
@@ -166,6 +228,11 @@ export const ranges = {
   notes: (userId: string, courseId: string) => ({
     pk: user(userId),
     beginsWith: `NOTE#${courseId}#`,
+  }),
+  /** An attempt with its paper, its answers and its score. */
+  attempt: (userId: string, courseId: string, quizId: string, attemptId: string) => ({
+    pk: user(userId),
+    beginsWith: attempt(courseId, quizId, attemptId),
   }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
   /** The sessions that were signed in within one second. */
@@ -201,6 +268,20 @@ export const ranges = {
   /** All that is kept of a person under their own id. */
   person: (userId: string) => ({ pk: user(userId) }),
   blockVersions: (blockId: string) => ({ pk: block(blockId), beginsWith: 'VERSION#' }),
+  /** The questions of a bank that stand in a list, in its order. */
+  questionList: (bankId: string, order: string, facet: string) => ({
+    pk: questionList(bankId, order, facet),
+  }),
+  /** Those with a word in their name or stem that begins like this. */
+  questionSearch: (bankId: string, word: string) => ({
+    pk: questionWords(bankId),
+    beginsWith: word,
+  }),
+  questionVersions: (questionId: string) => ({ pk: question(questionId), beginsWith: 'VERSION#' }),
+  bankFacets: (bankId: string) => ({ pk: `BANK_FACETS#${bankId}` }),
+  bankTags: (bankId: string) => ({ pk: `BANK_TAGS#${bankId}` }),
+  /** How many questions a bank holds: all that is kept of it under its own id. */
+  bank: (bankId: string) => ({ pk: `BANK#${bankId}` }),
   /** The items that name the bytes of a file: the file that they came with, and those that share them. */
   storedFile: (mediaId: string) => ({ pk: `MEDIA#${mediaId}` }),
   /** The content of a block, and its versions. */
@@ -218,6 +299,7 @@ export const indexPartitions = {
   teacherRequests: (state: string) => `TEACHER_REQUESTS#${state}`,
   taught: (ownerId: string) => `OWNER#${ownerId}`,
   courseMedia: (courseId: string) => `COURSE_MEDIA#${courseId}`,
+  bank: (bankId: string) => `BANK#${bankId}`,
   enrollmentRequests: (ownerId: string) => `ENROLLMENT_REQUESTS#${ownerId}`,
   invitations: (courseId: string) => `INVITATIONS#${courseId}`,
   contacts: (userId: string) => `CONTACTS#${userId}`,
@@ -243,6 +325,10 @@ export const index = {
   courseMedia: (courseId: string, mediaId: string) => ({
     gsi1pk: indexPartitions.courseMedia(courseId),
     gsi1sk: mediaId,
+  }),
+  bank: (bankId: string, questionId: string) => ({
+    gsi1pk: indexPartitions.bank(bankId),
+    gsi1sk: questionId,
   }),
   enrollmentRequests: (ownerId: string, since: string, courseId: string, userId: string) => ({
     gsi1pk: indexPartitions.enrollmentRequests(ownerId),

@@ -29,6 +29,7 @@ export function announce(
     createdAt: iso(now),
     uploadedBy: userId,
     attached: 0,
+    questions: 0,
     expiresAt: pendingUntil(now),
     ...(upload && { upload }),
   };

@@ -9,7 +9,7 @@ import { outlines } from '#functions/data/lessons/outline.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import type { MediaDeps } from './deps.ts';
-import { placesOf } from './places-of.ts';
+import { placesOf, questionsOf } from './places-of.ts';
 import { presentOpenable } from './present.ts';
 
 type Asked = Query<typeof contract.list>;
@@ -62,7 +62,7 @@ export const list: Operation<typeof contract.list, MediaDeps> = async ({
   return {
     items: files.map((file) => ({
       ...presentOpenable(file, deps.links, now),
-      places: places.get(file.mediaId) ?? [],
+      places: [...(places.get(file.mediaId) ?? []), ...questionsOf(file)],
     })),
     nextCursor: page.cursor(last),
   };

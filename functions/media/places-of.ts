@@ -1,5 +1,10 @@
 import type { MediaPlace } from '#shared/schemas/media-library.ts';
+import type { Media } from '#functions/data/media/media.ts';
 import type { Outline } from '#functions/data/lessons/outline.ts';
+
+/** The questions that name a file, as one place: how many there are. */
+export const questionsOf = ({ questions }: Media): MediaPlace[] =>
+  questions > 0 ? [{ place: 'questions', questions }] : [];
 
 /**
  * Finds the places where each file of a course is used: the cover, then the blocks in order, those in the trash too.

@@ -6,7 +6,7 @@ import type { MediaLinks } from '#functions/platform/media-links.ts';
 /** A file as its course's editors see it. */
 export function presentMedia(file: Media) {
   const { expiresAt, storedAs: _, uploadedBy: __, upload: ___, ...rest } = file;
-  const { arrivedAt: ____, attached: _____, ...shown } = rest;
+  const { arrivedAt: ____, attached: _____, questions: ______, ...shown } = rest;
   return {
     ...shown,
     arriving: isArriving(file),

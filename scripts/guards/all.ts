@@ -1,7 +1,9 @@
 import { abuseGuards } from './abuse.ts';
 import { accessGuards } from './access.ts';
+import { bankGuards } from './banks.ts';
 import { faultGuards } from './faults.ts';
 import { fileGuards } from './files.ts';
+import { quizGuards } from './quizzes.ts';
 import { requestGuards } from './requests.ts';
 import { tokenGuards } from './tokens.ts';
 
@@ -9,6 +11,8 @@ import { tokenGuards } from './tokens.ts';
 export const guards = [
   ...tokenGuards,
   ...accessGuards,
+  ...bankGuards,
+  ...quizGuards,
   ...fileGuards,
   ...requestGuards,
   ...abuseGuards,

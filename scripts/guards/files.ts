@@ -204,9 +204,8 @@ export const fileGuards: Guard[] = [
     case: 61,
     what: 'the drawing of words as words',
     file: 'web/src/components/rich-text/draw-inline.tsx',
-    guard: '(text, mark) => drawMark(mark, text),\n        inline.text,',
-    without:
-      '(text, mark) => drawMark(mark, text),\n        <span dangerouslySetInnerHTML={{ __html: inline.text }} />,',
+    guard: 'drawWords && !isCode ? drawWords(text) : text,',
+    without: '<span dangerouslySetInnerHTML={{ __html: text }} />,',
     test: drawn,
   },
   {

@@ -24,7 +24,10 @@ export const openableMediaSchema = z
   .meta({ id: 'OpenableMedia' });
 export type OpenableMedia = z.infer<typeof openableMediaSchema>;
 
-/** The place where a file is used: in a block, which may lie in the trash, or as the course's cover. */
+/**
+ * The place where a file is used: in a block, which may lie in the trash, as the course's cover, or in questions of its
+ * bank, older versions and the trash included.
+ */
 export const mediaPlaceSchema = z
   .discriminatedUnion('place', [
     z.strictObject({ place: z.literal('cover') }),
@@ -35,6 +38,7 @@ export const mediaPlaceSchema = z
       title: localizedLine(120),
       binned: z.boolean(),
     }),
+    z.strictObject({ place: z.literal('questions'), questions: count }),
   ])
   .meta({ id: 'MediaPlace' });
 export type MediaPlace = z.infer<typeof mediaPlaceSchema>;

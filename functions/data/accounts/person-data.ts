@@ -22,6 +22,9 @@ export const places: Record<Place, Look> = {
     table.queryIndex(anything, indexPartitions.contacts(userId), page),
   photos: (table, { userId }, page) =>
     table.queryIndex(anything, indexPartitions.photos(userId), page),
+  bank: (table, { userId }, page) => table.query(anything, ranges.bank(userId), page),
+  questions: (table, { userId }, page) =>
+    table.queryIndex(anything, indexPartitions.bank(userId), page),
   address: (table, { address }, page) => table.query(anything, ranges.address(address), page),
   answers: (table, { userId }, page) => table.query(anything, ranges.answers(userId), page),
   erasure: (table, { userId }, page) => table.query(anything, ranges.erasure(userId), page),

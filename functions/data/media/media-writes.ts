@@ -50,7 +50,7 @@ export const mediaWrites = {
    */
   share(file: Media, courseId: string, mediaId: string): TransactionItem[] {
     const original = storedAs(file);
-    const { expiresAt: ___, upload: ____, ...shared } = file;
+    const { expiresAt: ___, upload: ____, questions: _____, ...shared } = file;
     return [
       {
         label: 'shared-media',
@@ -76,19 +76,29 @@ export const mediaWrites = {
   }),
 
   /**
-   * Something, or as many things as `times` says, begins to name a good file: from now on it stays.
+   * Something, or as many things as `times` says, begins to name a good file: from now on it stays. Questions are
+   * counted beside, since no outline tells where they are.
    * @throws AppError `media_not_ready`
    */
-  attach: (courseId: string, mediaId: string, times = 1): TransactionItem => ({
+  attach: (courseId: string, mediaId: string, times = 1, by?: 'questions'): TransactionItem => ({
     label: 'attach-media',
     update: keys.media(mediaId),
-    set: 'REMOVE expiresAt ADD attached :times',
+    set: `REMOVE expiresAt ADD attached :times${by ? ', questions :times' : ''}`,
     condition: 'courseId = :courseId AND #state = :ready',
     expression: {
       names: { '#state': 'state' },
       values: { ':courseId': courseId, ':ready': 'ready', ':times': times },
     },
     refused: () => new AppError('media_not_ready'),
+  }),
+
+  /** A question that named it is gone for good. */
+  releaseQuestion: (mediaId: string): TransactionItem => ({
+    label: `media ${mediaId}`,
+    update: keys.media(mediaId),
+    set: 'ADD questions :less',
+    condition: 'questions >= :one',
+    expression: { values: { ':less': -1, ':one': 1 } },
   }),
 
   /** Removes a file that nothing began to name since it was read. */

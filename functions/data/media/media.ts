@@ -22,6 +22,8 @@ export const mediaRecord = z.object({
   arrivedAt: z.string().optional(),
   /** The number of times something began to name it. */
   attached: z.number().default(0),
+  /** The number of questions that name it, or did in an older version. */
+  questions: z.number().default(0),
 });
 export type Media = z.infer<typeof mediaRecord>;
 

@@ -13,10 +13,13 @@ export const longestOf = (wanted: string[]): string =>
   wanted.reduce((a, b) => (b.length > a.length ? b : a), '');
 
 /**
- * Rows whose word begins with the longest that is wanted, for people who have each wanted word or its beginning;
- * somebody whom it finds by several of their words is there once, by the first.
+ * Rows whose word begins with the longest that is wanted, for those who have each wanted word or its beginning;
+ * who is found by several of their words is there once, by the first.
  */
-export const meeting = (rows: WordRow[], wanted: string[]): WordRow[] =>
+export const meeting = <T extends Pick<WordRow, 'word' | 'words'>>(
+  rows: T[],
+  wanted: string[],
+): T[] =>
   rows.filter(
     ({ word, words }) =>
       word === words.find((one) => one.startsWith(longestOf(wanted))) &&

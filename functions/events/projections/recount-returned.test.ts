@@ -31,9 +31,9 @@ async function scene(lessons: number) {
   const moduleId = ids.ulid(0);
   const place = { moduleId, courseId, ...row };
   const blockIds = Array.from({ length: lessons }, () => ids.ulid(0));
-  const saved = { content: { kind: 'quiz' as const }, savedBy: 'u', savedAt: day(1) };
+  const saved = { content: { kind: 'assignment' as const }, savedBy: 'u', savedAt: day(1) };
   const lesson = {
-    kind: 'quiz' as const,
+    kind: 'assignment' as const,
     title: { en: 'A lesson' },
     minutes: 5,
     preview: false,

@@ -1,0 +1,45 @@
+import { banks as contract } from '#shared/contract/banks.ts';
+import { apiHandler } from '#functions/api/api-handler.ts';
+import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { changeQuestions } from './change-questions.ts';
+import { createQuestions } from './create-questions.ts';
+import { bankKeys } from './editable-bank.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+import { listQuestions } from './list-questions.ts';
+import { listTags } from './list-tags.ts';
+import { updateQuestion } from './update-question.ts';
+import { getQuestion, getVersion, listVersions } from './versions.ts';
+
+const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
+const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) };
+
+export const handler = apiHandler(
+  contract,
+  {
+    list,
+    get,
+    listQuestions,
+    listTags,
+    getQuestion,
+    listVersions,
+    getVersion,
+    createQuestions,
+    updateQuestion,
+    changeQuestions,
+  },
+  deps,
+  {
+    get: bankKeys,
+    listQuestions: bankKeys,
+    listTags: bankKeys,
+    getQuestion: bankKeys,
+    listVersions: bankKeys,
+    getVersion: bankKeys,
+    createQuestions: bankKeys,
+    updateQuestion: bankKeys,
+    changeQuestions: bankKeys,
+  },
+);

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import {
+  type QuestionContent,
+  questionContentSchema,
+  questionTypeSchema,
+} from '#shared/schemas/questions.ts';
+import { keys, ranges } from '#functions/data/keys.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+
+const lineRecord = z.object({
+  questionId: z.string(),
+  version: z.number(),
+  type: questionTypeSchema,
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+const versionRecord = lineRecord.extend({ content: questionContentSchema });
+export type QuestionVersion = z.infer<typeof versionRecord>;
+
+export const questionVersions = {
+  /** The versions of a question without their contents, newest first; a page. */
+  list: (table: Table, questionId: string, page: { limit: number; start: Item | undefined }) =>
+    table.query(lineRecord, ranges.questionVersions(questionId), { ...page, newestFirst: true }),
+
+  get: (table: Table, questionId: string, version: number) =>
+    table.get(versionRecord, keys.questionVersion(questionId, version)),
+
+  /** The contents of some questions as they are now, by id. */
+  async latest(
+    table: Table,
+    heads: { questionId: string; contentVersion: number }[],
+  ): Promise<Map<string, QuestionContent>> {
+    const wanted = heads.map(({ questionId, contentVersion }) =>
+      keys.questionVersion(questionId, contentVersion),
+    );
+    const found = await table.batchGet(versionRecord, wanted, { consistent: true });
+    return new Map(found.map(({ questionId, content }) => [questionId, content]));
+  },
+
+  /** A version is put once, and never changed. */
+  put: ({ content, ...version }: Omit<QuestionVersion, 'type'>): TransactionItem =>
+    tryAgain({
+      label: 'question-version',
+      put: {
+        ...keys.questionVersion(version.questionId, version.version),
+        entity: 'QuestionVersion',
+        ...version,
+        type: content.type,
+        content,
+      },
+      condition: 'attribute_not_exists(pk)',
+    }),
+};

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { personSummarySchema } from './accounts.ts';
+import { mediaLinkSchema } from './media.ts';
+import { count, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
+import {
+  difficulties,
+  editableQuestion,
+  questionContentSchema,
+  questionFindingCodes,
+  questionHead,
+  questionStatuses,
+  questionTypeSchema,
+} from './questions.ts';
+import { line, localizedLine } from './text.ts';
+
+/** A tag as somebody writes it. */
+export const tagSchema = line(40);
+
+/** That of the course, or of the teacher, whose bank it is. */
+export const bankIdSchema = z.union([ulidSchema, userIdSchema]);
+
+/** A bank of questions: a course's, or a teacher's own. */
+export const bankSchema = z
+  .strictObject({
+    bankId: bankIdSchema,
+    /** The course that it belongs to; null: it is the own one of whoever reads this. */
+    course: z.strictObject({ courseId: ulidSchema, title: localizedLine(120) }).nullable(),
+    /** Those in the trash too. */
+    questions: count,
+    /** The most that it may hold. */
+    most: count,
+  })
+  .meta({ id: 'Bank' });
+
+/** How many questions stand in each list of a bank; what is left out has none. They follow changes by seconds. */
+export const bankCountsSchema = z
+  .strictObject({
+    /** Those that are not in the trash, as in all other numbers but `binned`. */
+    all: count,
+    unused: count,
+    binned: count,
+    type: z.partialRecord(questionTypeSchema, count),
+    status: z.partialRecord(z.enum(questionStatuses), count),
+    difficulty: z.partialRecord(z.enum(difficulties), count),
+  })
+  .meta({ id: 'BankCounts' });
+
+/** A question as a list of its bank shows it. */
+export const questionRowSchema = z
+  .strictObject({
+    questionId: ulidSchema,
+    bankId: bankIdSchema,
+    ...questionHead,
+    /** The first words of its stem, without markup; empty where it holds none. */
+    stem: z.strictObject({
+      en: z.string().max(200).optional(),
+      es: z.string().max(200).optional(),
+    }),
+    /** What it lacks to be taken; empty: it may be `ready`. */
+    lacks: z.array(z.enum(questionFindingCodes)),
+    /** The id that it had where it was first written; null: it was written here. */
+    source: ulidSchema.nullable(),
+    /** Counts edits: what `updateQuestion` states. */
+    version: versionSchema,
+    /** The version that holds its content as it is now. */
+    contentVersion: versionSchema,
+    /** How many versions of its content there are. */
+    versions: count,
+    changedAt: instantSchema,
+    /** The instant when it was moved to the trash; null: it was not. 30 days later it is gone. */
+    binnedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'QuestionRow' });
+
+const saved = { savedAt: instantSchema, savedBy: personSummarySchema };
+
+/** A state of a question's content; it never changes. */
+export const questionVersionSchema = z
+  .strictObject({ version: versionSchema, type: questionTypeSchema, ...saved })
+  .meta({ id: 'QuestionVersion' });
+
+/** A place that uses a question. There are none until there are quizzes. */
+const questionUseSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    quizId: ulidSchema,
+    title: localizedLine(120),
+    version: versionSchema,
+  })
+  .meta({ id: 'QuestionUse' });
+
+/** A question whole, as its editors get it. */
+export const questionSchema = z
+  .strictObject({
+    ...questionRowSchema.shape,
+    content: questionContentSchema,
+    ...saved,
+    /** The files that the content names. */
+    links: z.array(mediaLinkSchema),
+    usedIn: z.array(questionUseSchema),
+  })
+  .meta({ id: 'Question' });
+
+/** Once one can be done with many questions. */
+export const questionChangeSchema = z
+  .discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('setStatus'), status: editableQuestion.status }),
+    z.strictObject({ do: z.literal('setDifficulty'), difficulty: editableQuestion.difficulty }),
+    z.strictObject({ do: z.literal('setPoints'), points: editableQuestion.points }),
+    z.strictObject({ do: z.literal('addTags'), tags: z.array(tagSchema).min(1).max(20) }),
+    /** However they are written. */
+    z.strictObject({ do: z.literal('removeTags'), tags: z.array(tagSchema).min(1).max(20) }),
+    /** They keep their ids, versions and all. */
+    z.strictObject({ do: z.literal('move'), bankId: bankIdSchema }),
+    /** Of their contents as they are now, into this bank or another. */
+    z.strictObject({ do: z.literal('copy'), bankId: bankIdSchema }),
+    z.strictObject({ do: z.literal('bin') }),
+    z.strictObject({ do: z.literal('restore') }),
+  ])
+  .meta({ id: 'QuestionChange' });
+
+/** What became of a question that was brought in. */
+export const broughtInSchema = z
+  .strictObject({
+    questionId: ulidSchema,
+    /** Whether it was brought in before, and now lies in the trash, or in another bank to which it was moved. */
+    outcome: z.enum(['created', 'there', 'binned', 'elsewhere']),
+    version: versionSchema,
+  })
+  .meta({ id: 'BroughtIn' });

@@ -1,0 +1,65 @@
+import type { SentBody } from '#shared/contract/route.ts';
+import type { RouteById } from '#shared/contract/index.ts';
+import type { Person, World } from './open-world.ts';
+
+export type NewQuestion = SentBody<RouteById<'banks.createQuestions'>>['questions'][number];
+type Content = NewQuestion['content'];
+
+const textOf = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+});
+
+/** What a question has beside what is asked, where nothing more is said. */
+const usual = { audio: null, hints: [], feedback: null, belowZero: false };
+
+/** A question of which all is said that it needs to be taken. */
+export const trueFalse = (text = 'Water boils at 100 °C.', isTrue = true) => ({
+  type: 'trueFalse' as const,
+  stem: { en: textOf(text) },
+  ...usual,
+  isTrue,
+  whenTrue: null,
+  whenFalse: null,
+});
+
+/** A question that nobody could answer yet. */
+export const unfinished = (text = 'Name a metal.') => ({
+  type: 'shortText' as const,
+  stem: { en: textOf(text) },
+  ...usual,
+  accepted: [],
+  matchCase: false,
+  matchAccents: false,
+});
+
+/** A question with a picture in its stem. */
+export const pictured = (mediaId: string): Content => ({
+  ...trueFalse(),
+  stem: {
+    en: {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'This is a bridge.' }] },
+        { type: 'image', attrs: { mediaId, alt: 'A bridge', decorative: false } },
+      ],
+    },
+  },
+});
+
+/** The request for one question or for several. */
+export const asQuestions = (...questions: NewQuestion[]) => ({ body: { questions } });
+
+/** A new question in a bank. */
+export async function createQuestion(
+  { ok }: Pick<World, 'ok'>,
+  person: Person,
+  bankId: string,
+  question: Partial<NewQuestion> = {},
+): Promise<string> {
+  const { questions } = await ok(person, 'banks.createQuestions', {
+    params: { bankId },
+    ...asQuestions({ content: trueFalse(), ...question }),
+  });
+  return questions[0]?.questionId ?? '';
+}
