@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { offeredKinds } from '#shared/blocks/registry.ts';
 import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
-import { derivedUlid } from './derived-ulid.ts';
+import { derivedUlid } from '#web/lib/derived-ulid.ts';
 import { FilesRefused, limits, openTexts, openZip, pack, type Files } from './format/files.ts';
 import { readFiles } from './format/read-files.ts';
 import { type Write, writeCourse, writeOneLesson } from './format/write-course.ts';

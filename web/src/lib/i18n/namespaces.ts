@@ -1,5 +1,6 @@
 // Generated from the files of texts by "npm run generate".
 import type accounts from '#web/locales/en/accounts.json';
+import type banks from '#web/locales/en/banks.json';
 import type blocks from '#web/locales/en/blocks.json';
 import type catalog from '#web/locales/en/catalog.json';
 import type common from '#web/locales/en/common.json';
@@ -21,6 +22,7 @@ import type parts from '#web/locales/en/parts.json';
 import type player from '#web/locales/en/player.json';
 import type progress from '#web/locales/en/progress.json';
 import type prose from '#web/locales/en/prose.json';
+import type questions from '#web/locales/en/questions.json';
 import type refusal from '#web/locales/en/refusal.json';
 import type rosters from '#web/locales/en/rosters.json';
 import type session from '#web/locales/en/session.json';
@@ -32,6 +34,7 @@ import type users from '#web/locales/en/users.json';
 /** Every namespace with its texts; English is the measure. */
 export type Texts = {
   accounts: typeof accounts;
+  banks: typeof banks;
   blocks: typeof blocks;
   catalog: typeof catalog;
   common: typeof common;
@@ -53,6 +56,7 @@ export type Texts = {
   player: typeof player;
   progress: typeof progress;
   prose: typeof prose;
+  questions: typeof questions;
   refusal: typeof refusal;
   rosters: typeof rosters;
   session: typeof session;

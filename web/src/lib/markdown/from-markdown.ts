@@ -34,7 +34,8 @@ const isTooDeep = (text: string) =>
   costly.some(([pattern, most]) => (text.match(pattern)?.length ?? 0) > most);
 
 /** Characters that never belong to an honest text; @see shared/schemas/text.ts */
-const hidden = /(?![\t\n])[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+export const hiddenCharacters =
+  /(?![\t\n])[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** Why a text was not read at all. */
 export class RefusedText extends Error {
@@ -52,7 +53,7 @@ export class RefusedText extends Error {
 export function carefulTree(markdown: string, tally: Tally): Root {
   if (markdown.length > longestMarkdown) throw new RefusedText('too_long');
   const text = markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const clean = text.toWellFormed().replace(hidden, '');
+  const clean = text.toWellFormed().replace(hiddenCharacters, '');
   if (clean !== text) tally.lose('hidden_characters');
   if (isTooDeep(clean)) throw new RefusedText('too_deep');
   return treeOf(clean);

@@ -22,32 +22,36 @@ const inks = {
 export type CoverInk = keyof typeof inks;
 export type CoverCategory = keyof typeof hues;
 
+export const coverCategories = Object.keys(hues) as CoverCategory[];
+
 type Inks = Record<CoverInk, string>;
 
-const inksOf = (hue: number, light: 0 | 1) =>
+/** The colours of a category's cover, by day or by night. */
+export const coverColors = (category: CoverCategory, light: 'day' | 'night'): Inks =>
   Object.fromEntries(
-    Object.entries(inks).map(([ink, values]) => [ink, `oklch(${values[light]} ${hue})`]),
+    Object.entries(inks).map(([ink, [day, night]]) => [
+      ink,
+      `oklch(${light === 'day' ? day : night} ${hues[category]})`,
+    ]),
   ) as Inks;
-
-/** The colours of each category's cover by day and by night. */
-export const coverColors = Object.fromEntries(
-  Object.entries(hues).map(([category, hue]) => [
-    category,
-    { day: inksOf(hue, 0), night: inksOf(hue, 1) },
-  ]),
-) as Record<CoverCategory, { day: Inks; night: Inks }>;
 
 const nameOf = (category: string, ink: string) => `--cover-${category}-${ink}` as const;
 
 const propertiesOf = (light: 'day' | 'night') =>
   Object.fromEntries(
-    Object.entries(coverColors).flatMap(([category, colors]) =>
-      Object.entries(colors[light]).map(([ink, color]) => [nameOf(category, ink), color]),
+    coverCategories.flatMap((category) =>
+      Object.entries(coverColors(category, light)).map(([ink, color]) => [
+        nameOf(category, ink),
+        color,
+      ]),
     ),
   ) as Record<ReturnType<typeof nameOf>, string>;
 
 /** Part of the global styles. No tokens of Chakra's: nothing asks for them by a style's name. */
-export const coverStyles = { ':root': propertiesOf('day'), '.dark': propertiesOf('night') };
+export const coverStyles = () => ({
+  ':root': propertiesOf('day'),
+  '.dark': propertiesOf('night'),
+});
 
 /** The colour of an ink, as an attribute of a drawing takes it. */
 export const coverInk = (category: CoverCategory, ink: CoverInk): string =>

@@ -1,18 +1,8 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import {
-  badgeRecipe,
-  fieldSlotRecipe,
-  headingRecipe,
-  inputRecipe,
-  nativeSelectSlotRecipe,
-  spinnerRecipe,
-  textareaRecipe,
-  toastSlotRecipe,
-} from '@chakra-ui/react/theme';
+import { headingRecipe, spinnerRecipe } from '@chakra-ui/react/theme';
 import { colors, semanticColors } from './colors.ts';
-import { coverStyles } from './covers.ts';
-import { preferenceStyles } from './preference-styles.ts';
+import { globalStyles } from './global-styles.ts';
 import { skeletonRecipe } from './skeleton-recipe.ts';
 import { keyframes, tokens } from './tokens.ts';
 import { withoutGlobalStyles } from './without-global-styles.ts';
@@ -35,30 +25,13 @@ const heading = (fontSize: string | Record<string, string>) => ({
 
 const body = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
 
-/** Only the recipes that are used: Chakra's whole set would add 29 KB to the first load. */
+/**
+ * Only the recipes of the frame and of nearly every page: Chakra's whole set would add 29 KB to the first load. Those of
+ * fields and toasts come with these (`components/form`, `components/ui/toaster.tsx`).
+ */
 const config = defineConfig({
-  preflight: true,
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
-  globalCss: {
-    html: {
-      color: 'fg',
-      bg: 'bg',
-      lineHeight: '1.5',
-      colorPalette: 'gold',
-      fontFamily: 'body',
-      // An element that gets the focus scrolls clear of a phone's bottom bar (WCAG 2.4.11).
-      scrollPaddingBottom: { base: '20', md: '0' },
-    },
-    body: { minHeight: '100dvh', overflowWrap: 'break-word' },
-    '*': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
-    ':root': { '--focus-ring-width': '2px', ...coverStyles[':root'] },
-    '.dark': coverStyles['.dark'],
-    '*::placeholder': { color: 'fg.muted' },
-    '*::selection': { bg: 'gold.200', color: 'ink' },
-    ':focus-visible': { outlineColor: 'fg.gold', outlineOffset: '2px' },
-    ...preferenceStyles,
-  },
   theme: {
     breakpoints: { sm: '30em', md: '48em', lg: '62em', xl: '80em', '2xl': '96em' },
     keyframes,
@@ -78,23 +51,16 @@ const config = defineConfig({
     },
     layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
     recipes: {
-      badge: badgeRecipe,
       heading: headingRecipe,
-      input: inputRecipe,
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
-      textarea: textareaRecipe,
-    },
-    slotRecipes: {
-      field: fieldSlotRecipe,
-      nativeSelect: nativeSelectSlotRecipe,
-      toast: toastSlotRecipe,
     },
   },
 });
 
 /** The theme with its global styles, and the values of its tokens. */
-export const wholeSystem = () => createSystem(defaultBaseConfig, config);
+export const wholeSystem = () =>
+  createSystem(defaultBaseConfig, { ...config, preflight: true, globalCss: globalStyles() });
 
 /** The theme of a page whose stylesheet has the global styles and the values of the tokens already. */
 export const leanSystem = () => ({

@@ -1,4 +1,12 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import {
+  badgeRecipe,
+  fieldSlotRecipe,
+  inputRecipe,
+  nativeSelectSlotRecipe,
+  textareaRecipe,
+  toastSlotRecipe,
+} from '@chakra-ui/react/theme';
 import { describe, expect, it } from 'vitest';
 import { leanSystem, wholeSystem } from './system.ts';
 
@@ -41,14 +49,24 @@ describe('the theme that leaves global styles to the stylesheet', () => {
     expect(lean.css(styles)).toEqual(whole.css(styles));
   });
 
-  const { recipes = {}, slotRecipes = {} } = whole._config.theme ?? {};
-  it.each(Object.keys(recipes))('draws the recipe %s alike', (name) => {
-    const [one, other] = [whole, lean].map((system) => system.cva(system.getRecipe(name)));
+  const recipes: Record<string, object> = {
+    ...whole._config.theme?.recipes,
+    badge: badgeRecipe,
+    input: inputRecipe,
+    textarea: textareaRecipe,
+  };
+  it.each(Object.entries(recipes))('draws the recipe %s alike', (_, recipe) => {
+    const [one, other] = [whole, lean].map((system) => system.cva(recipe));
     for (const choice of choicesOf(one!.variantMap)) expect(other!(choice)).toEqual(one!(choice));
   });
 
-  it.each(Object.keys(slotRecipes))('draws the recipe %s alike, part by part', (name) => {
-    const [one, other] = [whole, lean].map((system) => system.sva(system.getSlotRecipe(name)));
+  const slotRecipes: Record<string, { slots: readonly string[] }> = {
+    field: fieldSlotRecipe,
+    nativeSelect: nativeSelectSlotRecipe,
+    toast: toastSlotRecipe,
+  };
+  it.each(Object.entries(slotRecipes))('draws the recipe %s alike, part by part', (_, recipe) => {
+    const [one, other] = [whole, lean].map((system) => system.sva(recipe));
     for (const choice of choicesOf(one!.variantMap)) expect(other!(choice)).toEqual(one!(choice));
   });
 

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { carefulTree, RefusedText } from '#web/lib/markdown/from-markdown.ts';
 import { type Loss, Tally } from '#web/lib/markdown/losses.ts';
+import { standOn, treeOfHtml } from '#web/lib/html/tree-of-html.ts';
 import { readFront } from './front.ts';
-import { standOn, treeOfHtml } from './html.ts';
 import { linesOf } from './lines.ts';
 import { settle } from './settle.ts';
 import { type Flavor, tidy } from './tidy.ts';

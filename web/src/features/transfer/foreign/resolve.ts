@@ -1,3 +1,4 @@
+import { decoded } from '#web/lib/decoded.ts';
 import { wikiMark } from './obsidian.ts';
 import { folderOf, nameIn, plainName, stemOf, titleOfName } from './titles.ts';
 
@@ -16,15 +17,6 @@ const roots = [
   'assets/images/',
   'images/',
 ];
-
-/** An address as it is called: without its signs for spaces and letters. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
 
 /** A path from another one's folder: null where it leads out. */
 function joined(folder: string, path: string): string | null {

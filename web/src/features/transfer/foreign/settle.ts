@@ -1,10 +1,10 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Tally } from '#web/lib/markdown/losses.ts';
+import { treeOfHtml } from '#web/lib/html/tree-of-html.ts';
+import { decoded } from '#web/lib/decoded.ts';
 import { calloutOf } from './callouts.ts';
 import { typeOfAsset } from './assets.ts';
 import { settleFootnotes } from './footnotes.ts';
-import { treeOfHtml } from './html.ts';
-import { decoded } from './resolve.ts';
 import { nameIn } from './titles.ts';
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? null;

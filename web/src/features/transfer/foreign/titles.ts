@@ -90,15 +90,3 @@ export function languageOfName(stem: string): { language: Language | null; bare:
   const [, bare = '', code = ''] = /^(.+)[._]([a-z]{2})(?:[-_][A-Z]{2})?$/.exec(stem) ?? [];
   return bare && isLanguage(code) ? { language: code, bare } : { language: null, bare: stem };
 }
-
-const common: Record<Language, RegExp> = {
-  en: /\b(the|and|of|to|is|in|that|with|for|this|you|are|your|how|what)\b/gi,
-  es: /(?<!\p{L})(el|la|los|las|de|que|y|en|un|una|con|para|es|por|tu|como|qué|cómo)(?!\p{L})/giu,
-};
-
-/** English or Spanish, by the small words of a text. */
-export function languageOfText(text: string): Language {
-  const head = text.slice(0, 20_000);
-  const count = (language: Language) => (head.match(common[language]) ?? []).length;
-  return count('es') > count('en') ? 'es' : 'en';
-}

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import type { RootContent } from 'mdast';
 import { type Loss, Tally } from '#web/lib/markdown/losses.ts';
-import { treeOfHtml } from './html.ts';
+import { treeOfHtml } from '#web/lib/html/tree-of-html.ts';
 import { settle } from './settle.ts';
 
 export type WordPicture = { name: string; bytes: Uint8Array<ArrayBuffer> };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Language, LocalizedText } from '#shared/policies/languages.ts';
 import type { Loss } from '#web/lib/markdown/losses.ts';
-import { sourceOfPath } from '../derived-ulid.ts';
+import { sourceOfPath } from '#web/lib/derived-ulid.ts';
 import { type Asset, isCaptions, isPicture } from '../foreign/assets.ts';
 import { type Doc, docOf, ignoredFields, shownTitle } from '../foreign/docs.ts';
 import { namedIn } from '../foreign/named-files.ts';

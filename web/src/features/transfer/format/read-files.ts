@@ -1,11 +1,12 @@
 import type { Language } from '#shared/policies/languages.ts';
+import { languageOfText } from '#web/lib/language-of-text.ts';
 import { type Asset, assetsOf, isCaptions, isPicture } from '../foreign/assets.ts';
 import { courseOf, isDescription } from '../foreign/course-sheet.ts';
 import { contentRoot, kindOf } from '../foreign/kind.ts';
 import { outlineOf } from '../foreign/outline.ts';
 import { layoutOf, placeByParents } from '../foreign/places.ts';
 import { createResolve } from '../foreign/resolve.ts';
-import { languageOfText, stemOf, titleOfName, wordsOf } from '../foreign/titles.ts';
+import { stemOf, titleOfName, wordsOf } from '../foreign/titles.ts';
 import { picturesOf, walk, type Walked } from '../foreign/walk.ts';
 import { modulesOfWord } from '../foreign/word-chapters.ts';
 import type { Ask } from '../worker/jobs.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
-import { derivedUlid } from '../derived-ulid.ts';
+import { derivedUlid } from '#web/lib/derived-ulid.ts';
 import { openTexts } from '../format/files.ts';
 import { readFiles } from '../format/read-files.ts';
 import { writeCourse } from '../format/write-course.ts';

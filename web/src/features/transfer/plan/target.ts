@@ -1,4 +1,4 @@
-import { derivedUlid } from '../derived-ulid.ts';
+import { derivedUlid } from '#web/lib/derived-ulid.ts';
 import type { Place } from '#web/blocks/sheet/sheet-reader.ts';
 import { unmeasured } from '#web/lib/measure-length.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,8 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
-import { decoded } from './resolve.ts';
-import { nameIn } from './titles.ts';
+import { decoded } from '#web/lib/decoded.ts';
 
 /** Elements that show nothing to a reader, or only what a program needs. */
 const gone = new Set([
@@ -71,7 +70,11 @@ function linkOfMedia(node: Element): Element[] {
   const { title } = node.properties;
   const isFramed = /^(iframe|embed)$/.test(node.tagName);
   const value =
-    typeof title === 'string' && title ? title : isFramed ? href : decoded(nameIn(href));
+    typeof title === 'string' && title
+      ? title
+      : isFramed
+        ? href
+        : decoded(href.slice(href.lastIndexOf('/') + 1));
   const link: Element = {
     type: 'element',
     tagName: 'a',

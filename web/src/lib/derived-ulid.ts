@@ -1,7 +1,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The id that a row of `source` has in the course `whole`: the server's rule (INV-41), known here so that
+ * The id that a row of `source` has in the course or bank `whole`: the server’s rule (INV-41), known here so that
  * rules and links can name what is yet to be made.
  */
 export async function derivedUlid(whole: string, source: string): Promise<string> {

@@ -1,0 +1,126 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { difficulties, questionStatuses } from '#shared/questions/question-types.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ChoiceDialog } from './dialogs/choice-dialog.tsx';
+import { PointsDialog } from './dialogs/points-dialog.tsx';
+import { TagsDialog } from './dialogs/tags-dialog.tsx';
+import { TransferDialog } from './dialogs/transfer-dialog.tsx';
+import './texts.ts';
+import type { QuestionChange } from './types.ts';
+import { useChange } from './use-change.ts';
+
+const asked = ['status', 'difficulty', 'points', 'tag', 'transfer'] as const;
+
+type Props = {
+  bankId: string;
+  /** Whether they lie in the trash, where all that can be done is to restore them. */
+  binned: boolean;
+  questionIds: readonly string[];
+  onClear: () => void;
+};
+
+/** The actions on all chosen questions, at the foot of the window while there are some. */
+export function BulkBar({ bankId, binned, questionIds, onClear }: Props) {
+  const { t } = useTranslation('banks');
+  const [dialog, setDialog] = useState<(typeof asked)[number] | null>(null);
+  const { change, pending, problem, forget } = useChange(bankId, () => {
+    setDialog(null);
+    onClear();
+  });
+  if (questionIds.length === 0) return null;
+  const send = (to: QuestionChange) => change(questionIds, to);
+  const dialogProps = { problem, pending, onClose: () => setDialog(null) };
+  return (
+    <>
+      <Flex
+        role="toolbar"
+        aria-label={t('bulk.label')}
+        position="sticky"
+        bottom={{ base: '16', md: '4' }}
+        zIndex="docked"
+        mt="4"
+        p="2"
+        ps="4"
+        gap="2"
+        align="center"
+        wrap="wrap"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+        boxShadow="lg"
+      >
+        <Text fontWeight="semibold" me="2">
+          {t('bulk.chosen', { count: questionIds.length })}
+        </Text>
+        {!binned &&
+          asked.map((what) => (
+            <Button
+              key={what}
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                forget();
+                setDialog(what);
+              }}
+            >
+              {t(`bulk.${what}`)}
+            </Button>
+          ))}
+        <Button
+          size="sm"
+          variant="outline"
+          {...(!binned && { color: 'fg.error' })}
+          disabled={pending}
+          onClick={() => send({ do: binned ? 'restore' : 'bin' })}
+        >
+          {t(binned ? 'bulk.restore' : 'bulk.bin')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onClear}>
+          {t('bulk.clear')}
+        </Button>
+        {dialog === null && problem !== null && (
+          <Text role="alert" color="fg.error" w="full">
+            {problem}
+          </Text>
+        )}
+      </Flex>
+      {dialog === 'status' && (
+        <ChoiceDialog
+          title={t('dialog.statusTitle')}
+          choices={questionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onChoose={(status) => send({ do: 'setStatus', status })}
+          {...dialogProps}
+        />
+      )}
+      {dialog === 'difficulty' && (
+        <ChoiceDialog
+          title={t('dialog.difficultyTitle')}
+          choices={([...difficulties, 'none'] as const).map((value) => ({
+            value,
+            label: t(`difficulty.${value}`),
+          }))}
+          onChoose={(value) =>
+            send({ do: 'setDifficulty', difficulty: value === 'none' ? null : value })
+          }
+          {...dialogProps}
+        />
+      )}
+      {dialog === 'points' && (
+        <PointsDialog onSet={(points) => send({ do: 'setPoints', points })} {...dialogProps} />
+      )}
+      {dialog === 'tag' && (
+        <TagsDialog onSet={(what, tags) => send({ do: what, tags })} {...dialogProps} />
+      )}
+      {dialog === 'transfer' && (
+        <TransferDialog
+          bankId={bankId}
+          onSet={(what, to) => send({ do: what, bankId: to })}
+          {...dialogProps}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useForm } from 'react-hook-form';
+import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
+import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx';
+
+type Props<Value extends string> = ChangeDialogProps & {
+  title: string;
+  choices: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+/** Sets one of a few things for all chosen questions. */
+export function ChoiceDialog<Value extends string>({
+  title,
+  choices,
+  onChoose,
+  ...rest
+}: Props<Value>) {
+  const { register, handleSubmit } = useForm<{ value: string }>({
+    defaultValues: { value: choices[0]?.value ?? '' },
+  });
+  const submit = handleSubmit(({ value }) => {
+    const chosen = choices.find((choice) => choice.value === value);
+    if (chosen) onChoose(chosen.value);
+  });
+  return (
+    <ChangeDialog title={title} onSubmit={submit} {...rest}>
+      <ChoiceGroup legend={title} choices={choices} field={register('value')} compact />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import Papa from 'papaparse';
+import { lineCounter } from '../line-counter.ts';
+
+export type Row = { line: number; cells: string[] };
+export type Table = {
+  rows: Row[];
+  /** Lines that could not be read: quotes that never end. */ broken: Row[];
+};
+
+/** How often reading begins anew behind quotes that never end; after that, quotes are letters. */
+const mostRestarts = 10;
+const noQuotes = '\u0000';
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** The rows of a text from a place on, and where quotes begin that never end. */
+function parse(text: string, begin: number, delimiter: string, quoteChar: string, most?: number) {
+  const rows: { at: number; cells: string[] }[] = [];
+  let before = begin;
+  let lost: number | null = null;
+  Papa.parse<string[]>(text.slice(begin), {
+    delimiter,
+    quoteChar,
+    newline: '\n',
+    ...(most !== undefined && { preview: most }),
+    step: ({ data, errors, meta }) => {
+      if (errors.some(({ code }) => code === 'MissingQuotes')) lost = before;
+      else rows.push({ at: before, cells: data });
+      before = begin + meta.cursor;
+    },
+  });
+  return { rows, lost };
+}
+
+/** Reads a table of so many characters between its cells; cells may stand in quotes and hold line breaks. */
+export function rowsOf(text: string, delimiter: string, most?: number): Table {
+  const lineAt = lineCounter(text);
+  const rows: Row[] = [];
+  const broken: Row[] = [];
+  let begin = 0;
+  for (let restarts = 0; begin < text.length; restarts += 1) {
+    const quote = restarts < mostRestarts ? '"' : noQuotes;
+    const { rows: found, lost } = parse(text, begin, delimiter, quote, most);
+    for (const { at, cells } of found) if (!isEmpty(cells)) rows.push({ line: lineAt(at), cells });
+    if (lost === null || most !== undefined) break;
+    const end = text.indexOf('\n', lost);
+    const line = text.slice(lost, end === -1 ? undefined : end);
+    broken.push({ line: lineAt(lost), cells: line.split(delimiter) });
+    if (end === -1) break;
+    begin = end + 1;
+  }
+  return { rows, broken };
+}

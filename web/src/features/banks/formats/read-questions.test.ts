@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionContent } from '#shared/schemas/questions.ts';
+import { plainText } from './fixtures/plain-text.ts';
+import * as gift from './fixtures/gift.ts';
+import * as moodle from './fixtures/moodle.ts';
+import * as tables from './fixtures/tables.ts';
+import { readQuestions } from './read-questions.ts';
+import type { ReadFile } from './types.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (text: string, name: string): Promise<ReadFile> =>
+  readQuestions(bytes(text), name, { language: null });
+const names = ({ questions }: ReadFile) => questions.map(({ head }) => head.name);
+const types = ({ questions }: ReadFile) => questions.map(({ content }) => content.type);
+const reasons = ({ questions }: ReadFile) =>
+  questions.map(({ changes }) => changes.map(({ reason }) => reason));
+const whys = ({ dropped }: ReadFile) => dropped.map(({ place, why }) => [place.line, why]);
+const stems = ({ questions }: ReadFile) => questions.map(({ content }) => plainText(content.stem));
+const contentAt = <T extends QuestionContent['type']>(file: ReadFile, at: number, type: T) => {
+  const content = file.questions[at]?.content;
+  if (content?.type !== type) throw new Error(`${at} is a ${content?.type}`);
+  return content as Extract<QuestionContent, { type: T }>;
+};
+
+describe('an export of Moodle', () => {
+  it('comes in type by type, and what has no type here is named', async () => {
+    const file = await read(moodle.ownExport, 'bank.xml');
+    expect(types(file)).toEqual([
+      'singleChoice',
+      'multipleChoice',
+      'trueFalse',
+      'shortText',
+      'numeric',
+      'matching',
+      'essay',
+      'cloze',
+      'cloze',
+      'cloze',
+      'ordering',
+      'formula',
+    ]);
+    expect(file.dropped.map(({ title, why, detail }) => [title, why, detail])).toEqual([
+      ['Read this', 'description', undefined],
+      ['Map', 'type_unsupported', 'ddmarker'],
+      ['Algebra', 'type_unsupported', 'stack'],
+    ]);
+    expect(reasons(file).flat()).toEqual(['drag_to_select', 'reuse_allowed', 'variables_drawn']);
+  });
+
+  it('keeps tags, worth, weights, hints and what stays last', async () => {
+    const file = await read(moodle.ownExport, 'bank.xml');
+    expect(file.questions[0]?.head).toEqual({
+      name: 'Oak',
+      tags: ['Trees', 'Leaves / needles', 'winter'],
+      difficulty: null,
+      points: 10_000,
+      status: 'ready',
+    });
+    const oak = contentAt(file, 0, 'singleChoice');
+    expect(oak.options.map(({ weight, keepLast }) => [weight, keepLast])).toEqual([
+      [0, false],
+      [10_000, false],
+      [5000, false],
+      [0, true],
+    ]);
+    expect(oak.hints).toEqual([{ en: 'Think of the Mediterranean.' }]);
+    expect(plainText(oak.options[0]?.feedback)).toBe('It sheds them.');
+  });
+
+  it('makes rounded thirds a whole, and leaves weights below zero', async () => {
+    const file = await read(moodle.ownExport, 'bank.xml');
+    const { options, scheme, shuffle } = contentAt(file, 1, 'multipleChoice');
+    expect(options.map(({ weight }) => weight)).toEqual([3334, 3333, 3333, -10_000]);
+    expect([scheme, shuffle]).toEqual(['weights', false]);
+  });
+
+  it('keeps units with their factors and what a missing one costs', async () => {
+    const { accepted, unit } = contentAt(await read(moodle.ownExport, 'bank.xml'), 4, 'numeric');
+    expect(accepted[0]).toMatchObject({
+      value: '12.5',
+      tolerance: { kind: 'absolute', by: '0.5' },
+    });
+    expect(unit).toEqual({
+      isRequired: true,
+      penalty: 1000,
+      accepted: [
+        { unit: 'm', factor: '1' },
+        { unit: 'cm', factor: '0.01' },
+      ],
+    });
+  });
+
+  it('hands out pictures once, under the id by which the text names them', async () => {
+    const file = await read(moodle.ownExport, 'bank.xml');
+    expect(file.files).toHaveLength(1);
+    const [picture] = file.files;
+    expect(picture).toMatchObject({ fileName: 'ring one.png', contentType: 'image/png' });
+    expect(JSON.stringify(file.questions[2]?.content.stem)).toContain(picture?.mediaId);
+  });
+
+  it('reads gaps with their shares, and lists of words with the right one', async () => {
+    const file = await read(moodle.ownExport, 'bank.xml');
+    const parts = contentAt(file, 7, 'cloze');
+    expect(plainText(parts.stem)).toBe('[[1]] drink, the [[2]] breathes, and it has [[3]] parts.');
+    expect(parts.gaps.map(({ share, of }) => [share, of.type])).toEqual([
+      [1, 'shortText'],
+      [2, 'singleChoice'],
+      [1, 'numeric'],
+    ]);
+    const seasons = contentAt(file, 8, 'cloze');
+    expect(
+      seasons.gaps.map(({ of }) =>
+        of.type === 'singleChoice' ? of.options.find(({ weight }) => weight > 0)?.text.en : null,
+      ),
+    ).toEqual(['autumn', 'spring']);
+  });
+
+  it('puts what is to be put in order by its number, and names variables as formulas do', async () => {
+    const file = await read(moodle.ownExport, 'bank.xml');
+    expect(contentAt(file, 10, 'ordering').items.map(({ text }) => plainText(text))).toEqual([
+      'Seed',
+      'Sapling',
+      'Tree',
+    ]);
+    expect(contentAt(file, 11, 'formula').expression).toBe('a*b');
+  });
+});
+
+describe('exports of other programs', () => {
+  it('R/exams: pictures as data, formulas that look like tags, code, weights below zero', async () => {
+    const file = await read(moodle.rExams, 'exam.xml');
+    expect(file.dropped).toEqual([]);
+    expect(reasons(file).flat()).toEqual([]);
+    expect(stems(file)[0]).toContain(String.raw`Which of \(\bar{x} < 3\) and \(s^2\) hold?`);
+    expect(file.files).toHaveLength(1);
+    expect(file.questions[0]?.head.points).toBe(20_000);
+    expect(contentAt(file, 1, 'cloze').gaps[0]?.share).toBe(2);
+  });
+
+  it('converters from Canvas: entities of HTML where XML knows none, markup without a wrapping', async () => {
+    const file = await read(moodle.canvasConverter, 'canvas.xml');
+    expect(stems(file)).toEqual(['What\u00A0is café\u0027s price?', 'Bare markup & more', 'Match']);
+    expect(reasons(file).flat()).toEqual([]);
+  });
+
+  it('sites in two languages: both filters, each text in its language, what is in neither is told', async () => {
+    const file = await read(moodle.bilingual, 'both.xml');
+    const water = contentAt(file, 0, 'singleChoice');
+    expect(plainText(water.stem, 'en')).toBe('Which is water?');
+    expect(plainText(water.stem, 'es')).toBe('¿Cuál es agua?');
+    expect(water.options.map(({ text }) => plainText(text, 'es'))).toEqual([
+      String.raw`\(H_2O\)`,
+      'Sal',
+    ]);
+    expect(reasons(file)).toEqual([['language_dropped'], ['formula_lost']]);
+    expect(stems(file)[1]).toContain(String.raw`\(x^2\)`);
+  });
+
+  it('GIFT of Moodle, of teachers and of language models', async () => {
+    const own = await read(gift.ownExport, 'bank.gift');
+    expect(types(own)).toEqual([
+      'singleChoice',
+      'trueFalse',
+      'shortText',
+      'numeric',
+      'matching',
+      'essay',
+    ]);
+    expect(own.questions[0]?.head.tags).toEqual(['Trees', 'winter', 'a ] b']);
+    expect(whys(own)).toEqual([[47, 'description']]);
+    const hand = await read(gift.byHand, 'bank.txt');
+    expect(types(hand)).toEqual([
+      'singleChoice',
+      'trueFalse',
+      'multipleChoice',
+      'shortText',
+      'numeric',
+      'numeric',
+      'matching',
+    ]);
+    expect(hand.dropped).toEqual([]);
+    const model = await read(gift.byModel, 'quiz.gift');
+    expect(stems(model)).toEqual([
+      String.raw`What is \(x^{2}\) for \(x = \frac{6}{2}\)?`,
+      String.raw`Which is not a set: \({1, 2}\)?`,
+      'The sky is blue.',
+      '_____ is no GIFT',
+    ]);
+  });
+
+  it.each([
+    ['Kahoot', tables.kahoot, ['multipleChoice', 'singleChoice'], []],
+    [
+      'Quizizz',
+      tables.quizizz,
+      ['singleChoice', 'multipleChoice', 'shortText', 'essay', 'singleChoice'],
+      [[19, 'type_unsupported']],
+    ],
+    [
+      'Excel in Spain',
+      tables.spanish,
+      ['singleChoice', 'trueFalse', 'numeric', 'shortText'],
+      [[7, 'no_right_answer']],
+    ],
+    [
+      'generators',
+      tables.letters,
+      ['singleChoice', 'singleChoice', 'singleChoice'],
+      [[5, 'no_answer']],
+    ],
+    ['Gimkit', tables.gimkit, ['singleChoice', 'singleChoice'], []],
+  ])('tables of %s', async (_, text, wanted, dropped) => {
+    const file = await read(text, 'table.csv');
+    expect([types(file), whys(file)]).toEqual([wanted, dropped]);
+  });
+
+  it('reads the same table in the letters of any system', async () => {
+    const text = tables.spanish.slice(1);
+    const wide = (swap: boolean) => {
+      const units = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0));
+      const all = new Uint8Array(units.buffer);
+      return swap ? all.map((_, at) => all[at ^ 1] ?? 0) : all;
+    };
+    const old = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const wanted = stems(await read(tables.spanish, 'a.csv'));
+    for (const one of [wide(false), wide(true), old]) {
+      const file = await readQuestions(one, 'a.csv', { language: 'es' });
+      expect(stems(file)).toEqual(wanted);
+      expect(file.isGuessed).toBe(one === old);
+    }
+  });
+
+  it('Aiken, with the answer in either language', async () => {
+    const file = await read(tables.aiken, 'quiz.txt');
+    expect(stems(file)).toEqual([
+      'What is the capital of Peru?',
+      '¿Cuánto es 2 + 2?\nPiénsalo bien.',
+    ]);
+    expect(whys(file)).toEqual([
+      [12, 'no_right_answer'],
+      [16, 'no_right_answer'],
+    ]);
+  });
+});
+
+describe('a broken file', () => {
+  it('of Moodle: what is whole comes in, the rest is named with its line', async () => {
+    const file = await read(moodle.broken, 'cut.xml');
+    expect(names(file)).toEqual(['Whole', 'Fine']);
+    expect(file.dropped.map(({ title, why, place }) => [title, why, place.line])).toEqual([
+      ['Unended', 'not_closed', 4],
+      ['Crossed', 'unreadable', 5],
+      ['Cut', 'not_closed', 7],
+    ]);
+  });
+
+  it('of GIFT: a brace that never ends takes no other question along', async () => {
+    const file = await read(gift.broken, 'cut.gift');
+    expect(stems(file)).toEqual(['Fine', 'Also fine', 'Fourth without an end']);
+    expect(whys(file)).toEqual([
+      [3, 'not_closed'],
+      [10, 'not_closed'],
+      [12, 'unreadable'],
+      [14, 'bad_number'],
+      [16, 'not_closed'],
+    ]);
+  });
+
+  it('of a table: a quote that never ends takes its own line along', async () => {
+    const file = await read(tables.broken, 'cut.csv');
+    expect(stems(file)).toEqual(['first', 'third', 'fifth']);
+    expect(whys(file)).toEqual([
+      [3, 'not_closed'],
+      [5, 'not_closed'],
+    ]);
+  });
+});
+
+it('The same file again has the same sources and the same ids of parts, whatever the order of options', async () => {
+  const once = await read(moodle.ownExport, 'a.xml');
+  const again = await read(moodle.ownExport, 'b.xml');
+  expect(again.questions.map(({ source }) => source)).toEqual(
+    once.questions.map(({ source }) => source),
+  );
+  expect(new Set(once.questions.map(({ source }) => source)).size).toBe(once.questions.length);
+  const turned = await read('Which? {~b =a}', 'a.gift');
+  const straight = await read('Which? {=a ~b}', 'a.gift');
+  const ids = (file: ReadFile) =>
+    contentAt(file, 0, 'singleChoice')
+      .options.map(({ optionId }) => optionId)
+      .toSorted();
+  expect(ids(turned)).toEqual(ids(straight));
+});

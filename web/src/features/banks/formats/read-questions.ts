@@ -1,0 +1,71 @@
+import { decode } from '#web/lib/decode-text.ts';
+import { isAiken, readAiken } from './aiken/read-aiken.ts';
+import { assemble, type Item } from './assemble.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { readGift } from './gift/read-gift.ts';
+import { readMoodle } from './moodle/read-moodle.ts';
+import type { Refusal } from './reasons.ts';
+import type { Format, ReadFile, ReadOptions } from './types.ts';
+
+/** The most bytes of a file, and the most characters of one that is no XML: those carry no pictures but as data. */
+export const limits = { bytes: 60 * 2 ** 20, characters: 20_000_000, line: 8_000_000 };
+
+const readers: Record<Format, (text: string) => Item[] | Refusal> = {
+  gift: readGift,
+  moodle: readMoodle,
+  csv: readCsv,
+  aiken: readAiken,
+};
+
+/** The format of a file by its name and its first words. */
+function formatOf(text: string, fileName: string): Format {
+  const head = text.slice(0, 2000).trimStart();
+  if (head.startsWith('<')) return 'moodle';
+  if (/\.(csv|tsv|tab)$/i.test(fileName) || /^sep=.\r?\n/.test(head)) return 'csv';
+  if (/\.gift$/i.test(fileName)) return 'gift';
+  if (isAiken(text.slice(0, 200_000)) && !/^::|\{[^}]*[=~]/m.test(head)) return 'aiken';
+  return 'gift';
+}
+
+function hasLineOver(text: string, most: number): boolean {
+  let from = 0;
+  for (;;) {
+    const end = text.indexOf('\n', from);
+    if ((end === -1 ? text.length : end) - from > most) return true;
+    if (end === -1) return false;
+    from = end + 1;
+  }
+}
+
+/**
+ * Reads a file of questions, whatever program wrote it. It never fails: what cannot be read is named, with its line and
+ * its reason, and what nobody would write by hand or export is refused as a whole.
+ */
+export async function readQuestions(
+  bytes: Uint8Array,
+  fileName: string,
+  options: ReadOptions,
+): Promise<ReadFile> {
+  const refuse = (refused: Refusal, format: Format | null = null): ReadFile => ({
+    format,
+    refused,
+    isGuessed: false,
+    language: options.language ?? 'en',
+    questions: [],
+    dropped: [],
+    files: [],
+  });
+  if (bytes.length > limits.bytes) return refuse('too_large');
+  const read = decode(bytes);
+  if (!read) return refuse('not_text');
+  if (read.text.trim() === '') return refuse('empty');
+  const format = formatOf(read.text, fileName);
+  const isXml = format === 'moodle';
+  if (!isXml && (read.text.length > limits.characters || hasLineOver(read.text, limits.line)))
+    return refuse('too_large', format);
+  const text = isXml || format === 'csv' ? read.text : read.text.replace(/\r\n?/g, '\n');
+  const items = readers[format](text);
+  if (typeof items === 'string') return refuse(items, format);
+  if (items.length === 0) return refuse('no_questions', format);
+  return { ...(await assemble(format, items, options)), isGuessed: read.guessed };
+}

@@ -1,0 +1,250 @@
+import type { QuestionContent, QuestionContentOf } from '#shared/schemas/questions.ts';
+import type { QuestionType } from '#shared/questions/question-types.ts';
+import type { Change } from '../notes.ts';
+import { Notes } from '../notes.ts';
+import type { Head } from '../types.ts';
+import { type AddressOf, WrittenTexts } from './written-texts.ts';
+
+/** A question as it is taken out of a bank. */
+export type OwnQuestion = { head: Head; content: QuestionContent; source: string };
+export type Written = {
+  text: string;
+  /** What the format cannot hold of a question, by its source. */
+  changed: { source: string; changes: Change[] }[];
+  dropped: { source: string; why: 'type_unsupported' }[];
+};
+/** The bytes of a file that texts show; null: they are not to be taken along. */
+export type FileOf = (mediaId: string) => { name: string; base64: string } | null;
+
+type Writer = { texts: WrittenTexts; notes: Notes };
+type Inner = { type: string; body: string; settings?: Record<string, string> };
+type Rich = Parameters<WrittenTexts['html']>[0];
+
+const attribute = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const attributes = (values: Record<string, string | number | boolean | undefined>) =>
+  Object.entries(values)
+    .flatMap(([key, value]) =>
+      value === undefined ? [] : [` ${key}="${attribute(String(value))}"`],
+    )
+    .join('');
+const data = (text: string): string =>
+  `<text>${/[<&]/.test(text) ? `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>` : text}</text>`;
+const element = (name: string, text: string, more: Record<string, string> = {}) =>
+  `\n    <${name}${attributes({ format: 'html', ...more })}>${data(text)}</${name}>`;
+const value = (name: string, said: string | number | boolean) =>
+  `\n    <${name}>${attribute(String(said))}</${name}>`;
+
+/** The shares that Moodle knows: others it refuses. */
+const thirds: [number, string][] = [
+  [3333, '33.33333'],
+  [3334, '33.33333'],
+  [1667, '16.66667'],
+  [1666, '16.66667'],
+  [1429, '14.28571'],
+  [1428, '14.28571'],
+  [1111, '11.11111'],
+  [1112, '11.11111'],
+  [6667, '66.66667'],
+  [8333, '83.33333'],
+];
+const fractionOf = (weight: number): string => {
+  const known = thirds.find(([one]) => one === Math.abs(weight))?.[1];
+  return known ? `${weight < 0 ? '-' : ''}${known}` : String(weight / 100);
+};
+
+const answer = (
+  text: string,
+  weight: number,
+  feedback: Rich,
+  { texts }: Writer,
+  more: Record<string, string | number | boolean | undefined> = {},
+  inner = '',
+) =>
+  `\n    <answer${attributes({ fraction: fractionOf(weight), format: 'html', weight, ...more })}>${data(text)}<feedback format="html">${data(texts.html(feedback))}</feedback>${inner}</answer>`;
+
+type Unit = QuestionContentOf<'numeric'>['unit'];
+function unitsOf(unit: Unit): string {
+  if (!unit) return value('showunits', 3);
+  const units = unit.accepted.map(
+    ({ unit: name, factor }) =>
+      `<unit factor="${factor}"><multiplier>${1 / Number(factor)}</multiplier><unit_name>${attribute(name)}</unit_name></unit>`,
+  );
+  return `\n    <units>${units.join('')}</units>${value('unitgradingtype', unit.isRequired ? 1 : 0)}\n    <unitpenalty own="${unit.penalty}">${unit.penalty / 10_000}</unitpenalty>${value('showunits', 0)}`;
+}
+
+type Tolerance = QuestionContentOf<'numeric'>['accepted'][number]['tolerance'];
+function toleranceOf(number: string, tolerance: Tolerance, { notes }: Writer): string {
+  const by = tolerance.kind === 'significant' ? String(tolerance.digits) : tolerance.by;
+  if (tolerance.kind === 'absolute') return `<tolerance>${by}</tolerance>`;
+  notes.add('scoring_changed');
+  const size = Math.abs(Number(number));
+  const distance =
+    tolerance.kind === 'relative'
+      ? size * Number(by)
+      : 0.5 * 10 ** (Math.floor(Math.log10(size || 1)) + 1 - tolerance.digits);
+  return `<tolerance kind="${tolerance.kind}" by="${by}">${distance}</tolerance>`;
+}
+
+const option = (
+  one: QuestionContentOf<'singleChoice'>['options'][number],
+  writer: Writer,
+  more: Record<string, string | boolean> = {},
+) => {
+  return answer(writer.texts.html(one.text), one.weight, one.feedback, writer, {
+    id: one.optionId,
+    last: one.keepLast,
+    ...more,
+  });
+};
+
+type Writers = {
+  [T in QuestionType]: ((content: QuestionContentOf<T>, writer: Writer) => Inner) | null;
+};
+
+/** The types that Moodle has; null: it has none like it. */
+const writers: Writers = {
+  singleChoice: ({ options, shuffle }, writer) => ({
+    type: 'multichoice',
+    body: `${value('single', true)}${value('shuffleanswers', shuffle)}${value('answernumbering', 'abc')}${options.map((one) => option(one, writer)).join('')}`,
+  }),
+  multipleChoice: ({ options, scheme, shuffle }, writer) => {
+    if (scheme !== 'weights') writer.notes.add('scoring_changed', scheme);
+    return {
+      type: 'multichoice',
+      settings: { scheme },
+      body: `${value('single', false)}${value('shuffleanswers', shuffle)}${value('answernumbering', 'abc')}${options
+        .map((one) => option(one, writer, { right: one.isRight }))
+        .join('')}`,
+    };
+  },
+  trueFalse: ({ isTrue, whenTrue, whenFalse }, writer) => ({
+    type: 'truefalse',
+    body: `${answer('true', isTrue ? 10_000 : 0, whenTrue, writer)}${answer('false', isTrue ? 0 : 10_000, whenFalse, writer)}`,
+  }),
+  shortText: ({ accepted, matchCase, matchAccents }, writer) => {
+    if (!matchAccents) writer.notes.add('scoring_changed');
+    return {
+      type: 'shortanswer',
+      settings: { accents: String(matchAccents) },
+      body: `${value('usecase', matchCase ? 1 : 0)}${accepted
+        .map(({ text, weight, feedback }) => answer(text, weight, feedback, writer))
+        .join('')}`,
+    };
+  },
+  numeric: ({ accepted, unit }, writer) => ({
+    type: 'numerical',
+    body: `${accepted
+      .map((one) =>
+        answer(
+          one.value,
+          one.weight,
+          one.feedback,
+          writer,
+          {},
+          toleranceOf(one.value, one.tolerance, writer),
+        ),
+      )
+      .join('')}${unitsOf(unit)}`,
+  }),
+  matching: ({ pairs, distractors, scheme }, writer) => {
+    if (scheme !== 'each') writer.notes.add('scoring_changed', scheme);
+    const sub = (left: string, right: string, id: string) =>
+      `\n    <subquestion format="html" id="${id}">${data(left)}<answer>${data(right)}</answer></subquestion>`;
+    return {
+      type: 'matching',
+      settings: { scheme },
+      body: `${value('shuffleanswers', true)}${pairs
+        .map(({ left, right, pairId }) =>
+          sub(writer.texts.html(left), writer.texts.words(right), pairId),
+        )
+        .join('')}${distractors
+        .map(({ right, distractorId }) => sub('', writer.texts.words(right), distractorId))
+        .join('')}`,
+    };
+  },
+  ordering: ({ items, scheme }, writer) => ({
+    type: 'ordering',
+    body: `${value('layouttype', 'VERTICAL')}${value('selecttype', 'ALL')}${value(
+      'gradingtype',
+      {
+        allOrNothing: 'ALL_OR_NOTHING',
+        positions: 'ABSOLUTE_POSITION',
+        neighbors: 'RELATIVE_NEXT_EXCLUDE_LAST',
+      }[scheme],
+    )}${items
+      .map(
+        ({ text, itemId }, at) =>
+          `\n    <answer fraction="${at + 1}" format="html" id="${itemId}">${data(writer.texts.html(text))}</answer>`,
+      )
+      .join('')}`,
+  }),
+  essay: (content, { texts, notes }) => {
+    if (content.sample) notes.add('settings_dropped');
+    return {
+      type: 'essay',
+      body: `${value('responseformat', 'editor')}${value('responsefieldlines', content.lines)}${value('minwordlimit', content.minWords ?? '')}${value('maxwordlimit', content.maxWords ?? '')}${value('attachments', 0)}${element('graderinfo', texts.html(content.guide))}${element('responsetemplate', texts.words(content.template))}${content.sample ? element('sample', texts.html(content.sample)) : ''}`,
+    };
+  },
+  cloze: null,
+  categorize: null,
+  hotspot: null,
+  file: null,
+  formula: null,
+  survey: null,
+};
+
+/** Writes questions as Moodle's XML. */
+export function writeMoodle(questions: readonly OwnQuestion[], fileOf: FileOf): Written {
+  const changed: Written['changed'] = [];
+  const dropped: Written['dropped'] = [];
+  const parts = questions.flatMap(({ head, content, source }): string[] => {
+    const notes = new Notes();
+    const files = new Map<string, string>();
+    const addressOf: AddressOf = (mediaId) => {
+      const file = fileOf(mediaId);
+      if (!file) return `@@PLUGINFILE@@/${mediaId}`;
+      files.set(file.name, file.base64);
+      return `@@PLUGINFILE@@/${encodeURIComponent(file.name)}`;
+    };
+    const texts = new WrittenTexts(content, addressOf);
+    const write = writers[content.type] as
+      | ((content: QuestionContent, writer: Writer) => Inner)
+      | null;
+    if (!write) {
+      dropped.push({ source, why: 'type_unsupported' });
+      return [];
+    }
+    const { type, body, settings = {} } = write(content, { texts, notes });
+    if (content.belowZero) notes.add('scoring_changed');
+    if (content.audio) notes.add('embed');
+    const stem = texts.html(content.stem);
+    const feedback = texts.html(content.feedback);
+    const hints = content.hints.map((hint) => element('hint', texts.words(hint))).join('');
+    const [only, ...others] = texts.languages;
+    const own = attributes({
+      type,
+      'xml:lang': others.length === 0 ? only : undefined,
+      ...settings,
+      belowzero: content.belowZero || undefined,
+      difficulty: head.difficulty ?? undefined,
+    });
+    const { changes } = notes;
+    if (changes.length > 0) changed.push({ source, changes });
+    const tags = head.tags.map((tag) => `<tag><text>${attribute(tag)}</text></tag>`).join('');
+    const carried = [...files]
+      .map(
+        ([name, base64]) =>
+          `<file name="${attribute(name)}" path="/" encoding="base64">${base64}</file>`,
+      )
+      .join('');
+    return [
+      `\n  <question${own}>\n    <name><text>${attribute(head.name ?? '')}</text></name>\n    <questiontext format="html">${data(stem)}${carried}</questiontext>${element('generalfeedback', feedback)}${value('defaultgrade', head.points / 10_000)}${value('penalty', '0.3333333')}${value('hidden', head.status === 'retired' ? 1 : 0)}${value('idnumber', source)}${body}${hints}\n    <tags>${tags}</tags>\n  </question>`,
+    ];
+  });
+  return {
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>${parts.join('')}\n</quiz>\n`,
+    changed,
+    dropped,
+  };
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { DataTable } from '#web/components/ui/data-table.tsx';
+import { formatDate } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { formatPoints, nameOf } from './question-words.ts';
+import './texts.ts';
+import type { QuestionRow } from './types.ts';
+
+const Check = chakra('input', {
+  base: { w: '5', h: '5', accentColor: 'gold.600', flexShrink: '0' },
+});
+const Aside = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'normal' } });
+const palettes = { draft: 'gray', ready: 'green', retired: 'orange' } as const;
+
+type Props = {
+  rows: readonly QuestionRow[];
+  chosen: readonly string[];
+  onChoose: (questionIds: string[]) => void;
+};
+
+/** A page of questions, each with a box that chooses it. */
+export function QuestionTable({ rows, chosen, onChoose }: Props) {
+  const { t } = useTranslation('banks');
+  const { language } = useLanguage();
+  const all = rows.map(({ questionId }) => questionId);
+  const toggle = (questionId: string) =>
+    onChoose(
+      chosen.includes(questionId)
+        ? chosen.filter((one) => one !== questionId)
+        : [...chosen, questionId],
+    );
+  return (
+    <DataTable aria-label={t('list')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('head.question')}</th>
+          <th scope="col">{t('head.type')}</th>
+          <th scope="col">{t('head.difficulty')}</th>
+          <th scope="col">{t('head.points')}</th>
+          <th scope="col">{t('head.changed')}</th>
+          <th scope="col">{t('head.status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const name = nameOf(row, language) || t('unnamed');
+          return (
+            <tr key={row.questionId}>
+              <th scope="row">
+                <chakra.div display="flex" gap="3" alignItems="flex-start">
+                  <Check
+                    type="checkbox"
+                    aria-label={t('choose', { name })}
+                    checked={chosen.includes(row.questionId)}
+                    onChange={() => toggle(row.questionId)}
+                  />
+                  <chakra.div minW="0" overflowWrap="anywhere">
+                    <chakra.div>{name}</chakra.div>
+                    {row.tags.length > 0 && <Aside>{row.tags.join(' · ')}</Aside>}
+                    {row.lacks.length > 0 && (
+                      <Aside>{t('lacks', { count: row.lacks.length })}</Aside>
+                    )}
+                    {row.binnedAt !== null && (
+                      <Aside>{t('binnedOn', { date: formatDate(row.binnedAt, language) })}</Aside>
+                    )}
+                  </chakra.div>
+                </chakra.div>
+              </th>
+              <td data-label={t('head.type')}>{t(`type.${row.type}`)}</td>
+              <td data-label={t('head.difficulty')}>
+                {t(`difficulty.${row.difficulty ?? 'none'}`)}
+              </td>
+              <td data-label={t('head.points')}>{formatPoints(row.points, language)}</td>
+              <td data-label={t('head.changed')}>{formatDate(row.changedAt, language)}</td>
+              <td data-beside>
+                <Badge colorPalette={palettes[row.status]}>{t(`status.${row.status}`)}</Badge>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {rows.length > 1 && (
+        <tfoot>
+          <tr>
+            <chakra.td colSpan={6} css={{ 'table &': { textAlign: 'start' } }}>
+              <chakra.label display="inline-flex" gap="3" alignItems="center" minH="10">
+                <Check
+                  type="checkbox"
+                  checked={chosen.length === all.length}
+                  onChange={() => onChoose(chosen.length === all.length ? [] : all)}
+                />
+                {t('chooseAll')}
+              </chakra.label>
+            </chakra.td>
+          </tr>
+        </tfoot>
+      )}
+    </DataTable>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { errorKey } from '#web/lib/error-key.ts';
+import { notify } from '#web/lib/notify.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { bankQueries } from './queries.ts';
+import './texts.ts';
+import type { QuestionChange } from './types.ts';
+
+const words = {
+  move: 'done.moved',
+  copy: 'done.copied',
+  bin: 'done.binned',
+  restore: 'done.restored',
+  setStatus: 'done.changed',
+  setDifficulty: 'done.changed',
+  setPoints: 'done.changed',
+  addTags: 'done.changed',
+  removeTags: 'done.changed',
+} as const satisfies Record<QuestionChange['do'], string>;
+
+/** Changes questions of a bank, at most a page of them, all or none; `problem` tells what refused it. */
+export function useChange(bankId: string, onChanged: () => void) {
+  const { t } = useTranslation(['banks', 'errors']);
+  const write = useWrite('banks.changeQuestions', {
+    meta: { invalidates: [bankQueries.all], handles: 'all' },
+    onSuccess: ({ questions }, { body }) => {
+      void notify('success', { title: t(words[body.change.do], { count: questions.length }) });
+      onChanged();
+    },
+  });
+  return {
+    change: (questionIds: readonly string[], change: QuestionChange) =>
+      write.mutate({ params: { bankId }, body: { questionIds: [...questionIds], change } }),
+    pending: write.isPending,
+    problem: write.error && t(`errors:${errorKey(write.error)}`),
+    forget: write.reset,
+  };
+}
