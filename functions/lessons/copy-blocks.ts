@@ -7,7 +7,7 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { copiedTitle } from './copied-title.ts';
-import { expectOneTransaction } from './expect-one-transaction.ts';
+import { expectOneTransaction } from '#functions/api/expect-one-transaction.ts';
 import { placeCopies } from './place-copies.ts';
 
 /** The 4 MB that DynamoDB takes in one transaction, less what it needs beside the copies. */

@@ -10,7 +10,7 @@ import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { addedMedia, expectContent, headOf } from './block-write.ts';
 import type { LessonsDeps } from './deps.ts';
-import { expectOneTransaction } from './expect-one-transaction.ts';
+import { expectOneTransaction } from '#functions/api/expect-one-transaction.ts';
 import { expectRules } from './expect-rules.ts';
 import { newRanks } from './new-ranks.ts';
 import { expectNew, idFrom } from './source.ts';

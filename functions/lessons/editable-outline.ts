@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/api/actor.ts';
 import { wholeOutlineOf } from '#functions/api/editable-course.ts';
 import type { Outline } from '#functions/data/lessons/outline.ts';
-import { endOfBin } from '#functions/data/lessons/outline-writes.ts';
+import { endOfBin } from '#functions/data/table/bin.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { found } from '#functions/platform/app-error.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mediaOf, playsFor } from '#shared/blocks/registry.ts';
+import { mediaOf, playsFor, shownOf } from '#shared/blocks/registry.ts';
 import { watchedPercent } from '#shared/policies/watched.ts';
 import { editableBlock, type BlockContent, type blockSchema } from '#shared/schemas/blocks.ts';
 import type { Progress } from '#functions/data/enrollments/enrollments.ts';
@@ -28,7 +28,7 @@ const percentOf = (content: BlockContent, progress: Progress | null) => {
 };
 
 /**
- * A block as it leaves: its content with fresh links to the media it names.
+ * A block as it leaves: its content, or what its learners get of it, with fresh links to the media it names.
  * @param known media that were read with it already
  */
 export async function presentBlock(
@@ -39,10 +39,11 @@ export async function presentBlock(
   own: { progress: Progress | null; can: Block['can'] },
   known: Media[] = [],
 ): Promise<Block> {
-  const files = await filesOf(deps.table, content, known);
+  const shown = own.can.edit ? content : shownOf(content);
+  const files = await filesOf(deps.table, shown, known);
   return {
     ...pick(block, ofHead),
-    content,
+    content: shown,
     links: files.map((file) => deps.links.linkTo(file, now)),
     state: own.progress?.state ?? 'notStarted',
     positionSeconds: own.progress?.positionSeconds ?? 0,

@@ -13,6 +13,8 @@ export type BlockDefinition<K extends BlockKind> = {
   isOffered: boolean;
   /** The facts about a content for lists and readiness, worked out when it is written. */
   facts: (content: ContentOf<K>) => BlockFacts;
+  /** What of a content those get who only learn from it; the rest is its editors' alone. */
+  shown: (content: ContentOf<K>) => ContentOf<K>;
   /** The media that a content names, with the field of each within the content. */
   media: (content: ContentOf<K>) => NamedMedia[];
   /** The minutes that people take, until somebody says otherwise. */
@@ -32,6 +34,7 @@ export const usualBlock = {
   isOffered: true,
   facts: () => usualFacts,
   media: () => [],
+  shown: <Content>(content: Content) => content,
   readingMinutes: null,
   playsFor: null,
   completion: ['viewed', 'marked'],

@@ -75,6 +75,9 @@ const ask =
 /** The facts about a block's content for lists and readiness, worked out when it is written. */
 export const factsOf = ask<BlockFacts>(({ facts }, content) => facts(content));
 
+/** What of a block's content those get who only learn from it. */
+export const shownOf = ask<BlockContent>(({ shown }, content) => shown(content));
+
 /** The media that a block's content names, with the field of each within the content. */
 export const namedMedia = ask<NamedMedia[]>(({ media }, content) => media(content));
 

@@ -9,4 +9,5 @@ export const usualFacts: BlockFacts = {
   withoutCaptions: false,
   internalLinks: [],
   day: null,
+  faults: [],
 };

@@ -98,7 +98,7 @@ describe('readiness', () => {
       { kind: 'audio', transcript: null },
       ['audio_without_transcript'],
     ],
-    ['a quiz that cannot be taken', { kind: 'quiz' }, ['not_playable_yet']],
+    ['an assignment that cannot be handed in', { kind: 'assignment' }, ['not_playable_yet']],
     ['a link to a lesson', words(linked('/courses/c/modules/m/content/b')), []],
     ['a link to one that moved', words(linked('/courses/c/modules/old/content/b#top')), []],
     ['a link to nowhere', words(linked('/courses/c/modules/m/content/x')), ['broken_link']],

@@ -29,6 +29,7 @@ const blocking = new Set<Code>([
   'no_summary',
   'empty_block',
   'picture_without_alt',
+  'closes_before_opening',
   'unreachable',
   'not_playable_yet',
 ]);

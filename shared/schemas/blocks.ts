@@ -152,6 +152,9 @@ export type SavedBlock = z.infer<typeof blockSchema> & {
   savedBy: z.infer<typeof personSummarySchema>;
 };
 
+/** Faults that only one kind of block can have. */
+export const blockFaults = ['no_points', 'closes_before_opening'] as const;
+
 /** The facts about a block's content that are known without reading it. */
 export const blockFactsSchema = z.strictObject({
   languages: z.array(languageSchema),
@@ -161,7 +164,8 @@ export const blockFactsSchema = z.strictObject({
   withoutCaptions: z.boolean(),
   /** Pages of this site that it links to, as paths. */
   internalLinks: z.array(z.string().max(2000)).max(50),
-  /** The days after the course's start at which a live session is. */
+  /** The days after the course's start at which a live session is, or a quiz closes. */
   day: z.int().nullable(),
+  faults: z.array(z.enum(blockFaults)),
 });
 export type BlockFacts = z.infer<typeof blockFactsSchema>;

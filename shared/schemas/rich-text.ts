@@ -181,3 +181,4 @@ export type RichTextTable = z.infer<typeof tableNode>;
 export const localizedRichTextSchema = z
   .strictObject({ en: richTextSchema.optional(), es: richTextSchema.optional() })
   .refine((value) => value.en !== undefined || value.es !== undefined, 'one_language_required');
+export type LocalizedRichText = z.infer<typeof localizedRichTextSchema>;

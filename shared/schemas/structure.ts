@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   blockFactsSchema,
+  blockFaults,
   blockKindSchema,
   editableBlock,
   editableModule,
@@ -57,6 +58,7 @@ export const findingCodes = [
   'picture_without_alt',
   'video_without_captions',
   'audio_without_transcript',
+  ...blockFaults,
   'broken_link',
   'date_outside_course',
   'unreachable',

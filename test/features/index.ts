@@ -2,6 +2,7 @@ import type { FeatureName, RouteId } from '#shared/contract/index.ts';
 import type { Row } from '../security/personas.ts';
 import type { Person, World } from '../world/world.ts';
 import { accounts } from './accounts.ts';
+import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
 import { courses } from './courses.ts';
 import { enrollments } from './enrollments.ts';
@@ -10,6 +11,7 @@ import { lessons } from './lessons.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { progress } from './progress.ts';
+import { quizzes } from './quizzes.ts';
 import { rosters } from './rosters.ts';
 import type { RequestOf, UnderTest } from './under-test.ts';
 
@@ -18,6 +20,8 @@ const features = {
   catalog,
   courses,
   lessons,
+  banks,
+  quizzes,
   enrollments,
   rosters,
   progress,

@@ -6,7 +6,7 @@ import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { Fault, FrontCall } from '#local/front/create-front.ts';
 import { largeFilm } from '../support/large-file.ts';
 import { makeCourse } from '../world/courses.ts';
-import { openRawTable, type RawItem } from '../world/raw-table.ts';
+import { type Change, openRawTable, type RawItem } from '../world/raw-table.ts';
 import { createRequests } from '../features/index.ts';
 import { makeScene, type Scene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
@@ -62,18 +62,21 @@ const countedAnew = new Set<unknown>(['Stats', 'KeptOutline']);
  * how many batches it brought the changes, and nothing of the request: only what was counted does. People are counted
  * in any of several items: the one that was met may be there already, or not yet.
  */
-function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): string[] {
+function effectOf(changes: Map<string, Change>): string[] {
   const lines: string[] = [];
-  for (const [key, item] of after) {
-    const was = before.get(key);
-    if (isDeepStrictEqual(was, item)) continue;
-    const kind = item.entity ?? item.sk;
+  for (const [key, { was, is }] of changes) {
+    if (is === undefined) {
+      if (was && !hasExpired(was)) lines.push(`removed ${key.split('#')[0]}`);
+      continue;
+    }
+    if (isDeepStrictEqual(was, is)) continue;
+    const kind = is.entity ?? is.sk;
     if (kind.endsWith('Quota')) {
-      lines.push(`counted ${kind} ${Number(item['uses']) - Number(was?.['uses'] ?? 0)}`);
+      lines.push(`counted ${kind} ${Number(is['uses']) - Number(was?.['uses'] ?? 0)}`);
       continue;
     }
     const isPart = kind === 'PeopleCounts';
-    const moved = numbersOf(item)
+    const moved = numbersOf(is)
       // The number of times that the stream counted a course depends on how its records lay in batches.
       .filter(([name]) => name !== 'expiresAt' && !(countedAnew.has(kind) && name === 'recounts'))
       .filter(([name, value]) => was?.[name] !== value)
@@ -83,8 +86,6 @@ function effectOf(before: Map<string, RawItem>, after: Map<string, RawItem>): st
       );
     lines.push(`${isPart ? 'counted' : was ? 'changed' : 'added'} ${kind} ${moved.join(' ')}`);
   }
-  for (const [key, item] of before)
-    if (!after.has(key) && !hasExpired(item)) lines.push(`removed ${key.split('#')[0]}`);
   return lines.sort();
 }
 
@@ -183,21 +184,20 @@ async function playOnce(id: RouteId, during: () => void | (() => Promise<void> |
     typeof id
   >;
   // The preparations and what follows from them are done: nobody else works when it fails.
-  await runtime.drained();
-  const before = await table.dump();
+  const changes = await table.watch();
   const landed = during();
   const first = await call(person, id, input);
   mend();
   await landed?.();
-  const effect = effectOf(before, await table.dump());
-  return { first, effect, before, repeat: () => call(person, id, input) };
+  const effect = effectOf(await changes());
+  return { first, effect, changes, repeat: () => call(person, id, input) };
 }
 
 /** The same, and what it does when it comes again. */
 async function play(...played: Parameters<typeof playOnce>) {
-  const { first, effect, before, repeat } = await playOnce(...played);
+  const { first, effect, changes, repeat } = await playOnce(...played);
   const again = await repeat();
-  return { first, effect, again, afterwards: effectOf(before, await table.dump()) };
+  return { first, effect, again, afterwards: effectOf(await changes()) };
 }
 
 let enrolled: ReturnType<typeof playOnce> | undefined;

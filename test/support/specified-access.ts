@@ -50,6 +50,7 @@ export const specifiedAccess = {
     '/courses/:courseId/edit',
     '/courses/:courseId/overview',
     '/courses/:courseId/files',
+    '/courses/:courseId/questions',
     '/courses/:courseId/enrollments',
     '/courses/:courseId/enrollments/:userId',
     '/my-students',

@@ -1,4 +1,4 @@
-import { createBlock, type MadeCourse, makeCourse, textBlock } from './courses.ts';
+import { type MadeCourse, makeCourse } from './courses.ts';
 import type { Person, World } from './world.ts';
 
 /** Everything that a request may name: a published course with a block and a file, and somebody else. */
@@ -15,27 +15,25 @@ export type Scene = MadeCourse & {
 
 const editors = new WeakMap<World, Promise<Person>>();
 
-/** A lesson of a course that its owner wrote and somebody else changed. */
-async function makeKeptBlock(world: World, owner: Person, { courseId, moduleId }: MadeCourse) {
+/** Has somebody else change a lesson that its owner wrote. */
+async function editByAnother(world: World, params: Parameters<typeof inBlock>[0]): Promise<void> {
   const editor = editors.get(world) ?? world.newPerson('admins');
   editors.set(world, editor);
-  const { blockId } = await createBlock(world, owner, {
-    params: { courseId, moduleId },
-    body: textBlock('Another lesson'),
-  });
   const { email } = await editor;
   await world.ok(await world.signIn(email), 'lessons.updateBlock', {
-    params: { courseId, moduleId, blockId },
+    ...inBlock(params),
     body: { version: 1, minutes: 7 },
   });
-  return blockId;
 }
 
 /** A scene of its own, so that what one request does another cannot meet. */
 export async function makeScene(world: World, owner: Person, person?: Person): Promise<Scene> {
-  const course = await makeCourse(world, owner);
+  const course = await makeCourse(world, owner, { blocks: 2 });
+  const { courseId, moduleId, blockIds } = course;
+  const [, keptBlockId = ''] = blockIds;
+  await editByAnother(world, { courseId, moduleId, blockId: keptBlockId });
   const { media } = await world.ok(owner, 'media.createUpload', {
-    params: { courseId: course.courseId },
+    params: { courseId },
     body: { fileName: 'notes.pdf', contentType: 'application/pdf', bytes: 10 },
   });
   const somebody = await world.newPerson();
@@ -45,7 +43,7 @@ export async function makeScene(world: World, owner: Person, person?: Person): P
     other: { userId: somebody.userId, version: 1 },
     ownerId: owner.userId,
     mediaId: media.mediaId,
-    keptBlockId: await makeKeptBlock(world, owner, course),
+    keptBlockId,
   };
 }
 
@@ -61,7 +59,11 @@ export const inCourse = ({ courseId }: { courseId: string }) => ({ params: { cou
 export const inModule = ({ courseId, moduleId }: MadeCourse) => ({
   params: { courseId, moduleId },
 });
-export const inBlock = ({ courseId, moduleId, blockId }: MadeCourse) => ({
+export const inBlock = ({
+  courseId,
+  moduleId,
+  blockId,
+}: Pick<MadeCourse, 'courseId' | 'moduleId' | 'blockId'>) => ({
   params: { courseId, moduleId, blockId },
 });
 export const onOther = ({ other }: Scene) => ({ params: { userId: other.userId } });

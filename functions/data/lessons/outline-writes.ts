@@ -2,18 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import { blockContents, type Saved } from './block-contents.ts';
 import { keys } from '#functions/data/keys.ts';
+import { endOfBin } from '#functions/data/table/bin.ts';
 import { isVisible } from './learners-outline.ts';
 import type { BlockHead, Module } from './outline.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
-
-/** The time in which something in the trash can be restored, in seconds: 30 days. */
-const inBinSeconds = 30 * 86_400;
-
-/** The time when the table forgets what is in the trash, in seconds; readers leave it out from that instant on. */
-export const endOfBin = (binnedAt: string | null): number | undefined =>
-  binnedAt === null ? undefined : Math.floor(Date.parse(binnedAt) / 1000) + inBinSeconds;
 
 /** The defaults of records that say nothing. */
 const usualRow = {

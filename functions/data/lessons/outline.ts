@@ -16,6 +16,7 @@ const leanFacts = z
     withoutCaptions: blockFactsSchema.shape.withoutCaptions.default(false),
     internalLinks: blockFactsSchema.shape.internalLinks.default([]),
     day: blockFactsSchema.shape.day.default(null),
+    faults: blockFactsSchema.shape.faults.default([]),
   })
   .prefault({});
 

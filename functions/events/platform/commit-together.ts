@@ -4,8 +4,8 @@ import { RuleRefused, type TransactionItem } from '#functions/data/table/transac
 /** Changes that must be made wholly or not at all, and for whom. */
 type Group<T> = { of: T; items: TransactionItem[] };
 
-/** One of the hundred items that a transaction may have is for a sum. */
-const mostItems = 99;
+/** The items that a transaction may have. */
+const mostItems = 100;
 
 function keyOf(item: TransactionItem): string {
   if ('put' in item) return `${String(item.put.pk)} ${String(item.put.sk)}`;
@@ -13,17 +13,18 @@ function keyOf(item: TransactionItem): string {
   return `${pk} ${sk}`;
 }
 
-/** A change that is made once for all of a pack, in an item of its own: a sum. */
+/** Changes that are made once for all of a pack, in items of their own: sums. */
 type SumsOf<T> = (pack: T[]) => TransactionItem[];
 
 /** Puts groups together for as long as there is room, and none of them names an item of another. */
-function packsOf<T>(groups: Group<T>[]): Group<T>[][] {
+function packsOf<T>(groups: Group<T>[], sumsOf: SumsOf<T>): Group<T>[][] {
   const packs: Group<T>[][] = [];
   let keys = new Set<string>();
   let pack: Group<T>[] = [];
   for (const group of groups) {
     const own = group.items.map(keyOf);
-    if (keys.size + own.length > mostItems || own.some((key) => keys.has(key))) {
+    const sums = sumsOf([...pack, group].map(({ of }) => of)).length;
+    if (keys.size + own.length + sums > mostItems || own.some((key) => keys.has(key))) {
       packs.push(pack);
       [keys, pack] = [new Set(), []];
     }
@@ -56,6 +57,6 @@ export async function commitTogether<T>(
     }
   }
   // One after the other: a crowd leaves the table room for those who wait for an answer.
-  for (const pack of packsOf(groups)) await commit(pack);
+  for (const pack of packsOf(groups, sumsOf)) await commit(pack);
   return refused;
 }

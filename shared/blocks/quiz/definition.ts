@@ -1,8 +1,67 @@
+import { languages } from '#shared/policies/languages.ts';
+import type { BlockFacts, ContentOf } from '#shared/schemas/blocks.ts';
+import type { CourseTime } from '#shared/schemas/course-time.ts';
 import { type BlockDefinition, usualBlock } from '../block-definition.ts';
+import { spokenLanguages } from '../spoken-languages.ts';
+import { text } from '../text/definition.ts';
+import { textFacts } from '../text/text-facts.ts';
+import { usualFacts } from '../usual-facts.ts';
 
-/** Planned: it has its place in an outline, and nothing to take yet. */
+type Quiz = ContentOf<'quiz'>;
+
+/** What is written in a quiz itself, as texts of their own, with the field of each. */
+const textsOf = ({ instructions, sections }: Quiz) =>
+  [
+    { body: instructions, path: ['instructions'] },
+    ...sections.map((section, at) => ({
+      body: section.instructions,
+      path: ['sections', at, 'instructions'],
+    })),
+  ].flatMap(({ body, path }) => (body ? [{ path, content: { kind: 'text' as const, body } }] : []));
+
+const titlesOf = ({ sections }: Quiz) => sections.map(({ title }) => title);
+
+/** The order in time of two instants of one course. Where their zones differ by hours, so may the order. */
+const isBefore = (one: CourseTime, other: CourseTime) =>
+  one.day < other.day || (one.day === other.day && one.time <= other.time);
+
+function faultsOf({ sections, opens, closes }: Quiz): BlockFacts['faults'] {
+  const slots = sections.flatMap((section) => section.slots);
+  return [
+    ...(slots.length > 0 && slots.every(({ points }) => points === 0)
+      ? ['no_points' as const]
+      : []),
+    ...(opens && closes && isBefore(closes, opens) ? ['closes_before_opening' as const] : []),
+  ];
+}
+
+function facts(quiz: Quiz): BlockFacts {
+  const written = textsOf(quiz).map(({ content }) => textFacts(content));
+  const titled = spokenLanguages(...titlesOf(quiz));
+  return {
+    ...usualFacts,
+    languages: languages.filter(
+      (language) =>
+        titled.includes(language) && written.every((one) => one.languages.includes(language)),
+    ),
+    empty: quiz.sections.every(({ slots }) => slots.length === 0),
+    picturesWithoutAlt: written.reduce((sum, one) => sum + one.picturesWithoutAlt, 0),
+    internalLinks: [...new Set(written.flatMap((one) => one.internalLinks))].slice(0, 50),
+    day: quiz.closes?.day ?? quiz.opens?.day ?? null,
+    faults: faultsOf(quiz),
+  };
+}
+
+/** Planned: it can be written, and nobody can take it yet. */
 export const quiz = {
   ...usualBlock,
   isOffered: false,
+  facts,
+  media: (content) =>
+    textsOf(content).flatMap(({ path, content: own }) =>
+      text.media(own).map((one) => ({ ...one, path })),
+    ),
+  shown: (content) => ({ ...content, sections: [] }),
   usualMinutes: 15,
+  lacks: ({ faults }) => faults,
 } as const satisfies BlockDefinition<'quiz'>;

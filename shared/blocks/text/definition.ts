@@ -1,4 +1,4 @@
-import { nodesOf } from '#shared/policies/rich-text-nodes.ts';
+import { picturesIn } from '#shared/policies/rich-text-nodes.ts';
 import { type BlockDefinition, usualBlock } from '../block-definition.ts';
 import { readingMinutes } from './reading-time.ts';
 import { textFacts } from './text-facts.ts';
@@ -8,12 +8,8 @@ export const text = {
   facts: textFacts,
   media: ({ body }) =>
     Object.values(body)
-      .flatMap((document) => (document === undefined ? [] : [...nodesOf(document)]))
-      .flatMap(({ type, attrs }) =>
-        type === 'image'
-          ? [{ mediaId: String(attrs?.['mediaId']), use: 'image' as const, path: ['body'] }]
-          : [],
-      ),
+      .flatMap((document) => (document === undefined ? [] : picturesIn(document)))
+      .map((mediaId) => ({ mediaId, use: 'image' as const, path: ['body'] })),
   // As long as its words, of which there are none at first.
   usualMinutes: 1,
   readingMinutes,

@@ -1,14 +1,12 @@
 import { languages } from '#shared/policies/languages.ts';
-import { type AnyNode, nodesOf } from '#shared/policies/rich-text-nodes.ts';
+import {
+  type AnyNode,
+  isUndescribed,
+  nodesOf,
+  saysSomething,
+} from '#shared/policies/rich-text-nodes.ts';
 import type { BlockFacts, ContentOf } from '#shared/schemas/blocks.ts';
 import { usualFacts } from '../usual-facts.ts';
-
-/** The nodes that say something without being text. */
-const speaking = new Set(['image', 'inlineMath', 'blockMath']);
-const says = ({ type, text = '' }: AnyNode) => speaking.has(type) || text.trim() !== '';
-
-const isUndescribed = ({ type, attrs }: AnyNode) =>
-  type === 'image' && attrs?.['decorative'] !== true && attrs?.['alt'] === null;
 
 const linksOf = ({ marks = [] }: AnyNode) =>
   marks.flatMap(({ type, attrs }) => (type === 'link' ? [String(attrs?.['href'])] : []));
@@ -17,9 +15,11 @@ const linksOf = ({ marks = [] }: AnyNode) =>
 export function textFacts({ body }: ContentOf<'text'>): BlockFacts {
   const written = languages.flatMap((language) => {
     const document = body[language];
-    return document ? [{ language, nodes: [...nodesOf(document)] }] : [];
+    return document
+      ? [{ language, says: saysSomething(document), nodes: [...nodesOf(document)] }]
+      : [];
   });
-  const full = written.filter(({ nodes }) => nodes.some(says));
+  const full = written.filter(({ says }) => says);
   const nodes = written.flatMap((one) => one.nodes);
   const links = nodes.flatMap(linksOf).filter((href) => href.startsWith('/'));
   return {

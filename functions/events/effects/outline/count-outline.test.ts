@@ -35,7 +35,7 @@ const blockOf = (blockId: string, minutes: number): BlockHead => ({
   blockId,
   courseId,
   moduleId: m,
-  kind: 'quiz',
+  kind: 'assignment',
   title: { en: 'A lesson' },
   minutes,
   preview: false,
@@ -44,7 +44,7 @@ const blockOf = (blockId: string, minutes: number): BlockHead => ({
   facts: usualFacts,
   revisedAt: null,
 });
-const saved = { content: { kind: 'quiz' as const }, savedBy: 'u', savedAt: day(1) };
+const saved = { content: { kind: 'assignment' as const }, savedBy: 'u', savedAt: day(1) };
 
 /** Writes an item, and gives the record that the stream would tell of it. */
 async function write(items: Parameters<typeof table.commit>[0]): Promise<StreamRecord[]> {
@@ -104,7 +104,7 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
   expect(await kept()).toEqual([a, c].toSorted().map((id) => [id, 'A lesson']));
 
   const [blockA] = [blockOf(a, 5)];
-  const content = { kind: 'quiz' as const };
+  const content = { kind: 'assignment' as const };
   const revise = (at: string, row: BlockHead) =>
     outlineWrites.replaceBlock(row, { revisedAt: at }, { content, savedBy: 'u', savedAt: at });
   const once = revise('2026-01-03T10:05:00.000Z', blockA);

@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { quizSchema } from '#shared/blocks/quiz/schema.ts';
+import { givenAnswerSchema, questionDrawSchema } from '#shared/schemas/questions.ts';
+import { attemptStates } from '#shared/schemas/quizzes.ts';
+import { questionStepSchema } from '#shared/schemas/trace.ts';
+import { keys, ranges } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { QuizOfPerson } from './attempts.ts';
+
+const { oneByOne, back, sections } = quizSchema.shape;
+
+/** The head of an attempt: small, because each answer is conditional on it. */
+export const attemptRecord = z.object({
+  attemptId: z.string(),
+  userId: z.string(),
+  courseId: z.string(),
+  quizId: z.string(),
+  number: z.number(),
+  state: z.enum(attemptStates),
+  startedAt: z.string(),
+  deadline: z.string().nullable(),
+  because: z.enum(['unlimited', 'minutes', 'closes']),
+  endedAt: z.string().nullable(),
+  oneByOne,
+  back,
+  /** How often an answer was saved: an end is conditional on having read them all. */
+  saves: z.number(),
+  /** Where there is no way back: which question is open, from 0. */
+  position: z.number(),
+});
+export type Attempt = z.infer<typeof attemptRecord>;
+
+const slotRecord = z.object({
+  slotId: z.string(),
+  section: z.number(),
+  questionId: z.string(),
+  version: z.number(),
+  points: z.number(),
+  draw: questionDrawSchema,
+  mediaIds: z.array(z.string()),
+});
+export type PaperSlot = z.infer<typeof slotRecord>;
+
+/** What an attempt asks, as it was when it began. Written once, and never handed out: draws name what keys name. */
+export const paperRecord = z.object({
+  sections: z.array(sections.element.pick({ title: true, instructions: true })),
+  slots: z.array(slotRecord),
+});
+export type Paper = z.infer<typeof paperRecord>;
+
+/** What somebody answered last, by the ids that they were shown: handed out, it tells no more than they saw. */
+export const answerRecord = z.object({
+  slotId: z.string(),
+  sequence: z.number(),
+  answer: givenAnswerSchema.nullable(),
+  flagged: z.boolean(),
+  savedAt: z.string(),
+  isLate: z.boolean(),
+});
+export type Answer = z.infer<typeof answerRecord>;
+
+/** How each question of an attempt was scored, in the order of its paper. */
+export const scoreRecord = z.object({
+  steps: z.array(questionStepSchema.extend({ isWaiting: z.boolean() })),
+});
+export type Score = z.infer<typeof scoreRecord>;
+
+const parts = z.discriminatedUnion('entity', [
+  attemptRecord.extend({ entity: z.literal('Attempt') }),
+  paperRecord.extend({ entity: z.literal('AttemptPaper') }),
+  answerRecord.extend({ entity: z.literal('AttemptAnswer') }),
+  scoreRecord.extend({ entity: z.literal('AttemptScore') }),
+]);
+
+export type AttemptPlace = QuizOfPerson & { attemptId: string };
+
+export type WholeAttempt = {
+  head: Attempt;
+  paper: Paper;
+  answers: Map<string, Answer>;
+  score: Score | null;
+};
+
+const placeOf = (place: AttemptPlace) =>
+  [place.userId, place.courseId, place.quizId, place.attemptId] as const;
+
+const ended = (): AppError => new AppError('attempt_ended');
+
+export const attemptItems = {
+  /** An attempt with all that belongs to it, in one query; null: this person has none such at this quiz. */
+  async get(table: Table, place: AttemptPlace): Promise<WholeAttempt | null> {
+    const items = await table.queryAll(parts, ranges.attempt(...placeOf(place)));
+    const head = items.find((item) => item.entity === 'Attempt');
+    const paper = items.find((item) => item.entity === 'AttemptPaper');
+    if (!head || !paper) return null;
+    const answers = items.filter((item) => item.entity === 'AttemptAnswer');
+    return {
+      head,
+      paper,
+      answers: new Map(answers.map((answer) => [answer.slotId, answer])),
+      score: items.find((item) => item.entity === 'AttemptScore') ?? null,
+    };
+  },
+
+  head: (table: Table, place: AttemptPlace) =>
+    table.get(attemptRecord, keys.attempt(...placeOf(place))),
+  paper: (table: Table, place: AttemptPlace) =>
+    table.get(paperRecord, keys.attemptPaper(...placeOf(place))),
+
+  begin: (head: Attempt, paper: Paper): TransactionItem[] => [
+    {
+      label: 'attempt',
+      put: { ...keys.attempt(...placeOf(head)), entity: 'Attempt', ...head },
+      condition: 'attribute_not_exists(pk)',
+    },
+    {
+      label: 'paper',
+      put: { ...keys.attemptPaper(...placeOf(head)), entity: 'AttemptPaper', ...paper },
+      condition: 'attribute_not_exists(pk)',
+    },
+  ],
+
+  /** Counts a save in the head of an attempt that runs, and opens the next question where one was left for good. */
+  countSave: (head: Attempt, leaves: boolean): TransactionItem => ({
+    label: 'attempt',
+    update: keys.attempt(...placeOf(head)),
+    set: leaves ? 'SET #position = :next ADD saves :one' : 'ADD saves :one',
+    condition: '#state = :open AND #position = :position',
+    expression: {
+      names: { '#state': 'state', '#position': 'position' },
+      values: {
+        ':open': 'open',
+        ':one': 1,
+        ':position': head.position,
+        ...(leaves && { ':next': head.position + 1 }),
+      },
+    },
+    refused: (current) =>
+      current?.['state'] === 'open' ? new AppError('question_not_open') : ended(),
+  }),
+
+  /** Puts an answer where none is that is as new. */
+  save: (head: Attempt, answer: Answer): TransactionItem => ({
+    label: 'answer',
+    put: {
+      ...keys.attemptAnswer(...placeOf(head), answer.slotId),
+      entity: 'AttemptAnswer',
+      ...answer,
+    },
+    condition: 'attribute_not_exists(pk) OR #sequence < :sequence',
+    expression: { names: { '#sequence': 'sequence' }, values: { ':sequence': answer.sequence } },
+    refused: (current) => {
+      const { sequence, answer: saved, flagged } = answerRecord.parse(current);
+      return new AppError('newer_answer_saved', { current: { sequence, answer: saved, flagged } });
+    },
+  }),
+
+  /** Ends an attempt that runs, if nothing was saved since it was read, and says how it was scored. */
+  end: (
+    before: Attempt,
+    { state, endedAt }: Pick<Attempt, 'state' | 'endedAt'>,
+    score: Score,
+  ): TransactionItem[] => [
+    tryAgain({
+      label: 'attempt',
+      update: keys.attempt(...placeOf(before)),
+      set: 'SET #state = :state, endedAt = :endedAt',
+      condition: '#state = :open AND saves = :saves',
+      expression: {
+        names: { '#state': 'state' },
+        values: {
+          ':state': state,
+          ':endedAt': endedAt,
+          ':open': 'open',
+          ':saves': before.saves,
+        },
+      },
+    }),
+    {
+      label: 'score',
+      put: { ...keys.attemptScore(...placeOf(before)), entity: 'AttemptScore', ...score },
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { attemptStates } from '#shared/schemas/quizzes.ts';
+import type { Earned } from '#shared/grading/attempt.ts';
+import { keys } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import { unchangedSince } from '#functions/data/table/versioned.ts';
+
+const oneAttempt = z.object({
+  attemptId: z.string(),
+  number: z.number(),
+  state: z.enum(attemptStates),
+  startedAt: z.string(),
+  deadline: z.string().nullable(),
+  endedAt: z.string().nullable(),
+});
+export type OneAttempt = z.infer<typeof oneAttempt>;
+
+/** The attempts of one person at one quiz: the only place that decides how many there are, and which one runs. */
+export const attemptsRecord = z.object({
+  attempts: z.array(oneAttempt),
+  /** What each earned that has ended. Apart from them: it is not handed out before the quiz shows it. */
+  earned: z.record(
+    z.string(),
+    z.object({ points: z.number().nullable(), most: z.number(), waiting: z.number() }),
+  ),
+  version: z.number(),
+});
+export type Attempts = z.infer<typeof attemptsRecord>;
+
+export type QuizOfPerson = { userId: string; courseId: string; quizId: string };
+
+export const openAttempt = (own: Attempts | null): OneAttempt | undefined =>
+  own?.attempts.find(({ state }) => state === 'open');
+
+/** Puts the attempts of a person over what was read of them; whoever was faster makes the caller read again. */
+const put = (
+  { userId, courseId, quizId }: QuizOfPerson,
+  before: Attempts | null,
+  next: Omit<Attempts, 'version'>,
+): TransactionItem =>
+  tryAgain({
+    label: 'attempts',
+    put: {
+      ...keys.attempts(userId, courseId, quizId),
+      entity: 'Attempts',
+      courseId,
+      quizId,
+      ...next,
+      version: (before?.version ?? 0) + 1,
+    },
+    ...unchangedSince(before),
+  });
+
+export const attempts = {
+  get: (table: Table, { userId, courseId, quizId }: QuizOfPerson) =>
+    table.get(attemptsRecord, keys.attempts(userId, courseId, quizId)),
+
+  begin: (who: QuizOfPerson, before: Attempts | null, attempt: OneAttempt): TransactionItem =>
+    put(who, before, {
+      attempts: [...(before?.attempts ?? []), attempt],
+      earned: before?.earned ?? {},
+    }),
+
+  end: (who: QuizOfPerson, before: Attempts, ended: OneAttempt, earned: Earned): TransactionItem =>
+    put(who, before, {
+      attempts: before.attempts.map((one) => (one.attemptId === ended.attemptId ? ended : one)),
+      earned: { ...before.earned, [ended.attemptId]: earned },
+    }),
+};

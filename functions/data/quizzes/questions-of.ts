@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { type QuestionContent, questionContentSchema } from '#shared/schemas/questions.ts';
+import { keys } from '#functions/data/keys.ts';
+import { type Media, mediaRecord } from '#functions/data/media/media.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { PaperSlot } from './attempt.ts';
+
+const versionRecord = z.object({
+  questionId: z.string(),
+  version: z.number(),
+  content: questionContentSchema,
+});
+
+const parts = z.discriminatedUnion('entity', [
+  versionRecord.extend({ entity: z.literal('QuestionVersion') }),
+  mediaRecord.extend({ entity: z.literal('Media') }),
+]);
+
+export type AskedSlot = PaperSlot & { content: QuestionContent };
+
+/** The questions of some places of a paper with the files that they name, in one request. */
+export async function questionsOf(
+  table: Table,
+  slots: PaperSlot[],
+  { withMedia }: { withMedia: boolean },
+): Promise<{ asked: AskedSlot[]; files: Media[] }> {
+  if (slots.length === 0) return { asked: [], files: [] };
+  const media = withMedia ? new Set(slots.flatMap(({ mediaIds }) => mediaIds)) : [];
+  const items = await table.batchGet(parts, [
+    ...slots.map(({ questionId, version }) => keys.questionVersion(questionId, version)),
+    ...[...media].map(keys.media),
+  ]);
+  const versions = items.filter((item) => item.entity === 'QuestionVersion');
+  return {
+    asked: slots.flatMap((slot) => {
+      const found = versions.find(
+        ({ questionId, version }) => questionId === slot.questionId && version === slot.version,
+      );
+      return found ? [{ ...slot, content: found.content }] : [];
+    }),
+    files: items.filter((item) => item.entity === 'Media'),
+  };
+}

@@ -1,0 +1,76 @@
+import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
+import * as z from 'zod';
+import { courseInstant } from '#shared/policies/course-instant.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import { type Course, courseRecord } from '#functions/data/courses/courses.ts';
+import {
+  type Enrollment,
+  enrollmentRecord,
+  isActive,
+} from '#functions/data/enrollments/enrollments.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
+import { blockContentRecord } from '#functions/data/lessons/block-contents.ts';
+import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
+import { type Attempts, attemptsRecord } from './attempts.ts';
+
+export type Quiz = ContentOf<'quiz'>;
+type QuizPlace = { courseId: string; quizId: string };
+
+const parts = z.discriminatedUnion('entity', [
+  courseRecord.extend({ entity: z.literal('Course') }),
+  blockRecord.extend({ entity: z.literal('Block') }),
+  blockContentRecord.extend({ entity: z.literal('BlockContent') }),
+  enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
+  attemptsRecord.extend({ entity: z.literal('Attempts') }),
+]);
+
+/** What is read of a quiz and of somebody at it by its address: with the profile, in one request. */
+export const quizKeys = ({ courseId, quizId }: QuizPlace, userId: string): Key[] => [
+  keys.course(courseId),
+  keys.block(courseId, quizId),
+  keys.blockContent(quizId),
+  keys.enrollment(userId, courseId),
+  keys.attempts(userId, courseId, quizId),
+];
+
+export type QuizView = {
+  course: Course;
+  /** null: it is no more, or is no quiz. */
+  block: BlockHead | null;
+  quiz: Quiz | null;
+  enrollment: Enrollment;
+  own: Attempts | null;
+  /** In milliseconds; null: the quiz says nothing of it, or the course has no start. */
+  opensAt: number | null;
+  closesAt: number | null;
+};
+
+/**
+ * A quiz for somebody who is in its course.
+ * @throws AppError `not_found` where there is no such course for them, `enrollment_required`
+ */
+export async function loadQuiz(table: Table, place: QuizPlace, userId: string): Promise<QuizView> {
+  const items = await table.batchGet(parts, quizKeys(place, userId), { consistent: true });
+  const course = found(items.find((item) => item.entity === 'Course') ?? null);
+  const enrollment = items.find((item) => item.entity === 'Enrollment') ?? null;
+  if (course.state === 'draft') throw new AppError('not_found');
+  if (!isActive(enrollment))
+    throw new AppError(course.state === 'published' ? 'enrollment_required' : 'not_found');
+  const quiz = contentOfKind('quiz', items.find((item) => item.entity === 'BlockContent')?.content);
+  const at = (time: Quiz['opens']) => time && courseInstant(course.startsOn, time);
+  return {
+    course,
+    block: items.find((item) => item.entity === 'Block') ?? null,
+    quiz,
+    enrollment,
+    own: items.find((item) => item.entity === 'Attempts') ?? null,
+    opensAt: quiz ? at(quiz.opens) : null,
+    closesAt: quiz ? at(quiz.closes) : null,
+  };
+}
+
+/** Whether a quiz has closed; in milliseconds. */
+export const isClosed = ({ closesAt }: Pick<QuizView, 'closesAt'>, now: number): boolean =>
+  closesAt !== null && now >= closesAt;

@@ -1,0 +1,54 @@
+import type { quizzes as contract } from '#shared/contract/quizzes.ts';
+import { graceMs } from '#shared/policies/attempt-time.ts';
+import { askedOf } from '#shared/questions/play.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
+import { questionsOf } from '#functions/data/quizzes/questions-of.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { QuizzesDeps } from './deps.ts';
+import { ownAttempt } from './own-attempt.ts';
+import { linksIn, presentHead } from './present-attempt.ts';
+
+/** The questions that somebody may see now: of an attempt that has ended none, without a way back the open one. */
+function seenNow({ head, paper: { slots } }: WholeAttempt) {
+  if (head.state !== 'open') return [];
+  return head.back ? slots : slots.slice(head.position, head.position + 1);
+}
+
+export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
+  const { whole } = await ownAttempt(deps.table, { ...params, userId: actor.userId }, now);
+  const { head, paper, answers } = whole;
+  const { asked, files } = await questionsOf(deps.table, seenNow(whole), { withMedia: true });
+  const questions = asked.map(({ slotId, section, points, content, draw }) => {
+    const saved = answers.get(slotId);
+    return {
+      slotId,
+      section,
+      points,
+      asked: askedOf(content, draw),
+      answer: saved?.answer ?? null,
+      flagged: saved?.flagged ?? false,
+      sequence: saved?.sequence ?? 0,
+      isLate: saved?.isLate ?? false,
+    };
+  });
+  return {
+    ...presentHead(head),
+    quizId: head.quizId,
+    because: head.because,
+    now: iso(now),
+    graceSeconds: graceMs / 1000,
+    oneByOne: head.oneByOne,
+    back: head.back,
+    sections: paper.sections,
+    total: paper.slots.length,
+    position: head.position,
+    questions,
+    links: linksIn(questions, files, deps, now),
+  };
+};

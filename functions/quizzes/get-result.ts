@@ -1,0 +1,83 @@
+import type { quizzes as contract } from '#shared/contract/quizzes.ts';
+import type { Shown } from '#shared/policies/shown-result.ts';
+import { askedOf, reviewOf, storedOf } from '#shared/questions/play.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
+import { type AskedSlot, questionsOf } from '#functions/data/quizzes/questions-of.ts';
+import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { QuizzesDeps } from './deps.ts';
+import { ownAttempt } from './own-attempt.ts';
+import { linksIn, presentHead, shownOf } from './present-attempt.ts';
+
+const nothing: Shown = {
+  score: false,
+  answers: false,
+  verdicts: false,
+  feedback: false,
+  key: false,
+};
+
+/** What a review says, as far as it is shown; null: none of it. */
+function reviewed(slot: AskedSlot, { answers }: WholeAttempt, shows: Shown) {
+  if (!shows.verdicts && !shows.feedback && !shows.key) return null;
+  const { content, draw } = slot;
+  const given = answers.get(slot.slotId)?.answer ?? null;
+  const whole = reviewOf(content, draw, given && storedOf(content, draw, given));
+  return {
+    ...whole,
+    parts: shows.verdicts ? whole.parts : null,
+    feedback: shows.feedback ? whole.feedback : null,
+    general: shows.feedback ? whole.general : null,
+    key: shows.key ? whole.key : null,
+  } as typeof whole;
+}
+
+export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
+  const { view, whole } = await ownAttempt(deps.table, { ...params, userId: actor.userId }, now);
+  const { head, paper, answers, score } = whole;
+  if (head.state === 'open') throw new AppError('attempt_runs');
+  const { quiz, own } = view;
+  // Of a quiz that is no more, nobody says what may be shown.
+  const shows = quiz ? shownOf(quiz, own, head, isClosed(view, now)) : nothing;
+  const isAsked = shows.answers || shows.verdicts || shows.feedback || shows.key;
+  const { asked, files } = await questionsOf(deps.table, isAsked ? paper.slots : [], {
+    withMedia: true,
+  });
+  const earned = shows.score ? own?.earned[head.attemptId] : undefined;
+  const questions = paper.slots.map(({ slotId, section }, at) => {
+    const slot = asked.find((one) => one.slotId === slotId);
+    const saved = answers.get(slotId);
+    const step = score?.steps[at];
+    return {
+      slotId,
+      section,
+      asked: slot ? askedOf(slot.content, slot.draw) : null,
+      answer: shows.answers ? (saved?.answer ?? null) : null,
+      isLate: saved?.isLate ?? false,
+      step:
+        shows.score && step
+          ? { points: step.points, most: step.most, isWaiting: step.isWaiting }
+          : null,
+      review: slot ? reviewed(slot, whole, shows) : null,
+    };
+  });
+  const { points = null, most = 0 } = earned ?? {};
+  const pass = quiz?.passPercent ?? null;
+  return {
+    ...presentHead(head),
+    quizId: head.quizId,
+    score: earned ? { points, most } : null,
+    isPassed: pass === null || points === null ? null : points * 100 >= most * pass,
+    shows,
+    closesAt: view.closesAt === null ? null : iso(view.closesAt),
+    questions,
+    links: linksIn(questions, files, deps, now),
+  };
+};

@@ -1,0 +1,30 @@
+import { quizzes as contract } from '#shared/contract/quizzes.ts';
+import { apiHandler } from '#functions/api/api-handler.ts';
+import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { quizKeys } from '#functions/data/quizzes/quiz-view.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { get } from './get.ts';
+import { getAttempt } from './get-attempt.ts';
+import { getResult } from './get-result.ts';
+import { answerKeys } from './own-attempt.ts';
+import { saveAnswer } from './save-answer.ts';
+import { start } from './start.ts';
+import { submit } from './submit.ts';
+
+const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
+const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) };
+
+export const handler = apiHandler(
+  contract,
+  { get, start, getAttempt, saveAnswer, submit, getResult },
+  deps,
+  {
+    get: quizKeys,
+    start: quizKeys,
+    getAttempt: quizKeys,
+    saveAnswer: answerKeys,
+    submit: quizKeys,
+    getResult: quizKeys,
+  },
+);

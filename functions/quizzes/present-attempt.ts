@@ -1,0 +1,39 @@
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import { shownResult, type Shown } from '#shared/policies/shown-result.ts';
+import type { Attempts, OneAttempt } from '#functions/data/quizzes/attempts.ts';
+import type { Media } from '#functions/data/media/media.ts';
+import type { QuizzesDeps } from './deps.ts';
+
+type HeadOf<T> = T & OneAttempt;
+
+/** What every view of an attempt says of it. */
+export const presentHead = <T>({
+  attemptId,
+  number,
+  state,
+  startedAt,
+  deadline,
+  endedAt,
+}: HeadOf<T>): OneAttempt => ({ attemptId, number, state, startedAt, deadline, endedAt });
+
+/** What the policy shows of one of somebody's attempts. */
+export const shownOf = (
+  { shows, attempts }: Pick<ContentOf<'quiz'>, 'shows' | 'attempts'>,
+  own: Attempts | null,
+  { state }: Pick<OneAttempt, 'state'>,
+  isClosed: boolean,
+): Shown =>
+  shownResult(shows, {
+    isEnded: state !== 'open',
+    isClosed,
+    isLast:
+      (own?.attempts.length ?? 0) >= attempts && !own?.attempts.some((one) => one.state === 'open'),
+  });
+
+/** Links to those files that are named in what is shown: what a key or a feedback names may be none of it. */
+export function linksIn(shown: unknown, files: Media[], deps: QuizzesDeps, now: number) {
+  const text = JSON.stringify(shown);
+  return files
+    .filter(({ mediaId }) => text.includes(mediaId))
+    .map((file) => deps.links.linkTo(file, now));
+}

@@ -1,0 +1,37 @@
+import { askedBy } from '#shared/blocks/quiz/schema.ts';
+import type { quizPageSchema } from '#shared/schemas/quizzes.ts';
+import type * as z from 'zod';
+import { isClosed, type Quiz, type QuizView } from '#functions/data/quizzes/quiz-view.ts';
+
+type Refusal = { refusal: z.infer<typeof quizPageSchema>['refusal']; startsAt: number | null };
+
+const minuteMs = 60_000;
+
+/** Draws and codes have nothing yet that they could be taken from or compared with. */
+const isReady = ({ sections, needsCode }: Quiz) => {
+  const slots = sections.flatMap((section) => section.slots);
+  return slots.length > 0 && !needsCode && slots.every(({ kind }) => kind === 'fixed');
+};
+
+/** Why nobody, or not this person, begins an attempt at an instant (milliseconds); who has one that runs goes on with it. */
+export function startRefusal(quiz: Quiz, view: QuizView, now: number): Refusal {
+  const { own, opensAt } = view;
+  const ended = own?.attempts ?? [];
+  const last = ended.at(-1)?.endedAt;
+  const nextAt = last ? Date.parse(last) + quiz.wait * minuteMs : now;
+  if (opensAt !== null && now < opensAt) return { refusal: 'quiz_not_open', startsAt: opensAt };
+  if (isClosed(view, now)) return { refusal: 'quiz_closed', startsAt: null };
+  if (ended.length >= quiz.attempts) return { refusal: 'no_attempts_left', startsAt: null };
+  if (now < nextAt) return { refusal: 'attempt_too_soon', startsAt: nextAt };
+  if (!isReady(quiz)) return { refusal: 'quiz_not_ready', startsAt: null };
+  return { refusal: null, startsAt: null };
+}
+
+/** The sums of a quiz over all that it asks. */
+export const sumsOf = ({ sections }: Quiz) => {
+  const slots = sections.flatMap((section) => section.slots);
+  return {
+    questions: slots.reduce((sum, slot) => sum + askedBy(slot), 0),
+    points: slots.reduce((sum, slot) => sum + askedBy(slot) * slot.points, 0),
+  };
+};

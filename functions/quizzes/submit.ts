@@ -1,0 +1,33 @@
+import type { quizzes as contract } from '#shared/contract/quizzes.ts';
+import { isLate } from '#shared/policies/attempt-time.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { endAttempt } from '#functions/data/quizzes/end-attempt.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { QuizzesDeps } from './deps.ts';
+import { ownAttempt } from './own-attempt.ts';
+import { presentHead } from './present-attempt.ts';
+
+/** Submits what is saved. Fifty at once end it once: each of the others is told that it has ended. */
+export const submit: Operation<typeof contract.submit, QuizzesDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
+  const place = { ...params, userId: actor.userId };
+  const { view, whole } = await ownAttempt(deps.table, place, now);
+  if (whole.head.state !== 'open') throw new AppError('attempt_ended');
+  const end = { state: 'submitted' as const, endedAt: iso(now) };
+  const { head, items } = await endAttempt(deps.table, whole, found(view.own), end);
+  const { deadline } = head;
+  return {
+    response: {
+      ...presentHead(head),
+      answered: [...whole.answers.values()].filter(({ answer }) => answer !== null).length,
+      total: whole.paper.slots.length,
+      isLate: isLate(deadline === null ? null : Date.parse(deadline), now),
+    },
+    items,
+  };
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { ulidSchema } from '#shared/schemas/primitives.ts';
+import { givenAnswerSchema } from '#shared/schemas/questions.ts';
+import {
+  attemptResultSchema,
+  attemptSchema,
+  quizPageSchema,
+  receiptSchema,
+  savedAnswerSchema,
+  sequenceSchema,
+} from '#shared/schemas/quizzes.ts';
+import { feature } from './route.ts';
+
+const quiz = { courseId: ulidSchema, quizId: ulidSchema };
+const attempt = { ...quiz, attemptId: ulidSchema };
+const path = '/courses/{courseId}/quizzes/{quizId}';
+
+/** Taking a quiz. Time, order, versions and scores are the server's; a request names none of them. */
+export const quizzes = feature('quizzes', {
+  get: {
+    method: 'GET',
+    path,
+    access: 'signedIn',
+    summary: 'The rules of a quiz, your attempts, and how long one would be that begins now.',
+    params: z.strictObject(quiz),
+    response: quizPageSchema,
+    errors: ['not_found', 'enrollment_required', 'block_locked'],
+  },
+  start: {
+    method: 'POST',
+    path: `${path}/attempts`,
+    access: 'signedIn',
+    summary: 'Begin an attempt, or go on with the one that runs.',
+    params: z.strictObject(quiz),
+    body: z.strictObject({}),
+    response: z.strictObject({ attemptId: ulidSchema }),
+    status: 201,
+    errors: [
+      'not_found',
+      'enrollment_required',
+      'block_locked',
+      'quiz_not_open',
+      'quiz_closed',
+      'no_attempts_left',
+      'attempt_too_soon',
+      'quiz_not_ready',
+    ],
+  },
+  getAttempt: {
+    method: 'GET',
+    path: `${path}/attempts/{attemptId}`,
+    access: 'signedIn',
+    summary: 'One of your attempts: its questions and answers while it runs.',
+    params: z.strictObject(attempt),
+    response: attemptSchema,
+    errors: ['not_found', 'enrollment_required'],
+  },
+  saveAnswer: {
+    method: 'PUT',
+    path: `${path}/attempts/{attemptId}/answers/{slotId}`,
+    access: 'signedIn',
+    summary: 'Save an answer of an attempt that runs; an older one never replaces a newer one.',
+    params: z.strictObject({ ...attempt, slotId: ulidSchema }),
+    body: z.strictObject({
+      sequence: sequenceSchema,
+      /** null: taken back. */
+      answer: givenAnswerSchema.nullable(),
+      flagged: z.boolean(),
+      /** Where there is no way back: the question is left for good. */
+      leave: z.boolean().prefault(false),
+    }),
+    response: savedAnswerSchema,
+    errors: [
+      'not_found',
+      'enrollment_required',
+      'attempt_ended',
+      'newer_answer_saved',
+      'question_not_open',
+    ],
+  },
+  submit: {
+    method: 'POST',
+    path: `${path}/attempts/{attemptId}/submission`,
+    access: 'signedIn',
+    summary: 'Submit an attempt with what is saved of it.',
+    params: z.strictObject(attempt),
+    body: z.strictObject({}),
+    response: receiptSchema,
+    errors: ['not_found', 'enrollment_required', 'attempt_ended'],
+  },
+  getResult: {
+    method: 'GET',
+    path: `${path}/attempts/{attemptId}/result`,
+    access: 'signedIn',
+    summary: 'As much of the result of an attempt as its quiz shows you now.',
+    params: z.strictObject(attempt),
+    response: attemptResultSchema,
+    errors: ['not_found', 'enrollment_required', 'attempt_runs'],
+  },
+});

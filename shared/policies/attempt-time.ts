@@ -1,0 +1,40 @@
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+
+/** The time after a deadline in which what was sent before it is still taken, in milliseconds. */
+export const graceMs = 15_000;
+
+const minuteMs = 60_000;
+
+export type AttemptTime = {
+  /** In milliseconds; null: there is none. */
+  deadline: number | null;
+  /** What decides it. */
+  because: 'unlimited' | 'minutes' | 'closes';
+};
+
+/**
+ * The time of an attempt that begins at an instant.
+ * @param closesAt in milliseconds; null: the quiz never closes
+ */
+export function attemptTime(
+  { minutes, closing }: Pick<ContentOf<'quiz'>, 'minutes' | 'closing'>,
+  closesAt: number | null,
+  startsAt: number,
+): AttemptTime {
+  const whole = minutes === null ? null : startsAt + minutes * minuteMs;
+  // Who may finish needs a limit of their own: without one, only closing ends an attempt.
+  const isCut =
+    closesAt !== null && (whole === null || (closing === 'shorten' && closesAt < whole));
+  if (isCut) return { deadline: closesAt, because: 'closes' };
+  return whole === null
+    ? { deadline: null, because: 'unlimited' }
+    : { deadline: whole, because: 'minutes' };
+}
+
+/** Whether nothing more is taken for a deadline; both in milliseconds. */
+export const isOver = (deadline: number | null, now: number): boolean =>
+  deadline !== null && now > deadline + graceMs;
+
+/** Whether something comes behind its deadline, within the grace; in milliseconds. */
+export const isLate = (deadline: number | null, now: number): boolean =>
+  deadline !== null && now > deadline;

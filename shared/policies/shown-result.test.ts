@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { shownResult } from './shown-result.ts';
+
+const [all, none] = [true, false].map((is) => ({
+  score: is,
+  answers: is,
+  verdicts: is,
+  feedback: is,
+  key: is,
+})) as [typeof everything, typeof everything];
+const everything = { score: true, answers: true, verdicts: true, feedback: true, key: true };
+
+it('case 30: shows nothing of an attempt that runs, whatever the quiz allows', () => {
+  const shows = { afterSubmit: all, afterClose: all };
+  expect(shownResult(shows, { isEnded: false, isClosed: true, isLast: true })).toEqual(none);
+});
+
+it('case 30: keeps key and feedback as long as there is another attempt', () => {
+  const shows = { afterSubmit: all, afterClose: all };
+  expect(shownResult(shows, { isEnded: true, isClosed: false, isLast: false })).toEqual({
+    ...all,
+    feedback: false,
+    key: false,
+  });
+  expect(shownResult(shows, { isEnded: true, isClosed: false, isLast: true })).toEqual(all);
+});
+
+it('shows after the closing what the quiz says for then', () => {
+  const shows = { afterSubmit: none, afterClose: all };
+  expect(shownResult(shows, { isEnded: true, isClosed: false, isLast: true })).toEqual(none);
+  expect(shownResult(shows, { isEnded: true, isClosed: true, isLast: false })).toEqual(all);
+});

@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
+import { mediaLinkSchema } from './media.ts';
+import { pointsSchema } from './points.ts';
+import { count, instantSchema, ulidSchema } from './primitives.ts';
+import { askedQuestionSchema, givenAnswerSchema, questionReviewSchema } from './questions.ts';
+import { localizedRichTextSchema } from './rich-text.ts';
+import { localizedLine } from './text.ts';
+import { questionStepSchema } from './trace.ts';
+
+export const attemptStates = ['open', 'submitted', 'expired'] as const;
+
+/** The points of an attempt, or of what counts of several. */
+const scoreSchema = z.strictObject({
+  /** null: something of it waits for a person. */
+  points: pointsSchema.nullable(),
+  most: pointsSchema,
+});
+
+const attemptHead = {
+  attemptId: ulidSchema,
+  /** The first one is 1. */
+  number: z.int().min(1).max(1000),
+  state: z.enum(attemptStates),
+  startedAt: instantSchema,
+  /** null: it ends when it is submitted. */
+  deadline: instantSchema.nullable(),
+  endedAt: instantSchema.nullable(),
+};
+
+/** One of the own attempts of a quiz. */
+export const ownAttemptSchema = z
+  .strictObject({
+    ...attemptHead,
+    /** null: it runs, or the quiz does not show it, or not yet. */
+    score: scoreSchema.nullable(),
+  })
+  .meta({ id: 'OwnAttempt' });
+
+/** Why somebody cannot begin an attempt; the codes are those with which a start is refused. */
+export const startRefusals = [
+  'quiz_not_open',
+  'quiz_closed',
+  'no_attempts_left',
+  'attempt_too_soon',
+  'quiz_not_ready',
+] as const;
+
+const { instructions, minutes, attempts, counts, wait, closing, oneByOne, back, passPercent } =
+  quizSchema.shape;
+
+/** The page from which a quiz is begun: its rules and one's own attempts. */
+export const quizPageSchema = z
+  .strictObject({
+    quizId: ulidSchema,
+    courseId: ulidSchema,
+    title: localizedLine(120),
+    instructions,
+    minutes,
+    attempts,
+    counts,
+    wait,
+    opensAt: instantSchema.nullable(),
+    closesAt: instantSchema.nullable(),
+    closing,
+    oneByOne,
+    back,
+    passPercent,
+    questions: z.int().min(0).max(mostQuestionsAsked),
+    points: pointsSchema,
+    own: z.array(ownAttemptSchema).max(20),
+    /** What one's attempts come to by the rule of the quiz; null: nothing yet, or nothing that is shown. */
+    counted: z
+      .strictObject({ attemptIds: z.array(ulidSchema).max(20), score: scoreSchema })
+      .nullable(),
+    /** The time of an attempt that would begin now. */
+    time: z.strictObject({
+      seconds: count.nullable(),
+      because: z.enum(['unlimited', 'minutes', 'closes']),
+    }),
+    /** Why no attempt can begin now; null: one can. */
+    refusal: z.enum(startRefusals).nullable(),
+    /** From when on one can, where that is known. */
+    startsAt: instantSchema.nullable(),
+    /** The server's clock. */
+    now: instantSchema,
+  })
+  .meta({ id: 'QuizPage' });
+
+/** Counts up in one browser with each change of an answer: a greater one is newer. */
+export const sequenceSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const placeInQuiz = {
+  slotId: ulidSchema,
+  /** Which of the sections it is in, from 0. */
+  section: z.int().min(0).max(19),
+};
+
+/** A question in an attempt that runs, with the own answer. */
+export const attemptQuestionSchema = z
+  .strictObject({
+    ...placeInQuiz,
+    points: pointsSchema,
+    asked: askedQuestionSchema,
+    answer: givenAnswerSchema.nullable(),
+    flagged: z.boolean(),
+    /** Of the answer that is saved; 0: none is. */
+    sequence: z.int().min(0),
+    isLate: z.boolean(),
+  })
+  .meta({ id: 'AttemptQuestion' });
+
+/** An attempt as its owner has it while it runs; once it has ended, what is left to see is its result. */
+export const attemptSchema = z
+  .strictObject({
+    ...attemptHead,
+    quizId: ulidSchema,
+    /** What decided the deadline. */
+    because: z.enum(['unlimited', 'minutes', 'closes']),
+    /** The server's clock. */
+    now: instantSchema,
+    graceSeconds: count,
+    oneByOne,
+    back,
+    sections: z
+      .array(
+        z.strictObject({
+          title: localizedLine(120).nullable(),
+          instructions: localizedRichTextSchema.nullable(),
+        }),
+      )
+      .max(20),
+    total: z.int().min(0).max(mostQuestionsAsked),
+    /** Where there is no way back: which question is open, from 0. */
+    position: z.int().min(0).max(mostQuestionsAsked),
+    /** Where there is no way back, the open one alone. */
+    questions: z.array(attemptQuestionSchema).max(mostQuestionsAsked),
+    links: z.array(mediaLinkSchema),
+  })
+  .meta({ id: 'Attempt' });
+
+/** That an answer is saved. */
+export const savedAnswerSchema = z
+  .strictObject({
+    slotId: ulidSchema,
+    sequence: sequenceSchema,
+    savedAt: instantSchema,
+    isLate: z.boolean(),
+    deadline: instantSchema.nullable(),
+    position: attemptSchema.shape.position,
+  })
+  .meta({ id: 'SavedAnswer' });
+
+/** The end of an attempt, as its owner is told at once. */
+export const receiptSchema = z
+  .strictObject({
+    ...attemptHead,
+    answered: count,
+    total: count,
+    isLate: z.boolean(),
+  })
+  .meta({ id: 'AttemptReceipt' });
+
+/** What the policy of the quiz lets somebody see of an attempt; what it withholds is null. */
+export const attemptResultSchema = z
+  .strictObject({
+    ...attemptHead,
+    quizId: ulidSchema,
+    score: scoreSchema.nullable(),
+    /** Whether it is enough; null: the quiz does not say, or it is not shown. */
+    isPassed: z.boolean().nullable(),
+    shows: quizSchema.shape.shows.shape.afterSubmit,
+    /** When the quiz closes, after which something else may show; null: never. */
+    closesAt: instantSchema.nullable(),
+    questions: z
+      .array(
+        z.strictObject({
+          ...placeInQuiz,
+          /** null: own answers are not shown, and neither is what was asked. */
+          asked: askedQuestionSchema.nullable(),
+          answer: givenAnswerSchema.nullable(),
+          isLate: z.boolean(),
+          step: questionStepSchema
+            .pick({ points: true, most: true })
+            .extend({ isWaiting: z.boolean() })
+            .nullable(),
+          review: questionReviewSchema.nullable(),
+        }),
+      )
+      .max(mostQuestionsAsked),
+    links: z.array(mediaLinkSchema),
+  })
+  .meta({ id: 'AttemptResult' });
