@@ -38,6 +38,7 @@ export function eventFunctions(
     { lanes: 4 },
     { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE'] },
     { pk: ['STATS#'], sk: ['RECOUNT'] },
+    { pk: ['QUESTION#'], sk: ['QUESTION'] },
   );
 
   // The short lane: what somebody waits for. Of enrollments and seats no more comes here than it acts on.

@@ -36,6 +36,8 @@ export function featureFunctions(
       .bind(delivery, 'link'),
     courses: feature('Courses', 'courses').bind(table, 'write').bind(delivery, 'link'),
     lessons: feature('Lessons', 'lessons').bind(table, 'write').bind(delivery, 'link'),
+    banks: feature('Banks', 'banks').bind(table, 'write').bind(delivery, 'link'),
+    quizzes: feature('Quizzes', 'quizzes').bind(table, 'write').bind(delivery, 'link'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
     rosters: feature('Rosters', 'rosters').bind(table, 'write'),
     progress: feature('Progress', 'progress').bind(table, 'write').bind(delivery, 'link'),

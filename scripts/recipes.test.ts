@@ -58,7 +58,12 @@ const exported = (name: string) =>
     'm',
   );
 
-const recipes = ['adding-a-feature', 'adding-an-event', 'adding-a-block-kind'].map((name) => {
+const recipes = [
+  'adding-a-feature',
+  'adding-an-event',
+  'adding-a-block-kind',
+  'adding-a-question-type',
+].map((name) => {
   const page = `docs/${name}.md`;
   return { page, text: read(page), steps: stepsOf(read(page)) };
 });

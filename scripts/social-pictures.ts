@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { coverColors } from '../web/src/lib/theme/covers.ts';
+import { coverCategories, coverColors } from '../web/src/lib/theme/covers.ts';
 import { browserPath } from './browser-path.ts';
 import en from '#web/locales/en/catalog.json' with { type: 'json' };
 import es from '#web/locales/es/catalog.json' with { type: 'json' };
@@ -44,10 +44,9 @@ const sheet = (
 const house = { ground: '#2b2723', spine: '#171411', shade: '#454039' };
 const pictures: [name: string, markup: string][] = [
   ['aula', sheet(house, 'Courses · Cursos')],
-  ...Object.entries(coverColors).map(([category, { day }]): [string, string] => {
-    const name = category as keyof typeof en.category;
-    const names = [...new Set([en.category[name], es.category[name]])];
-    return [category, sheet(day, names.join(' · '))];
+  ...coverCategories.map((category): [string, string] => {
+    const names = [...new Set([en.category[category], es.category[category]])];
+    return [category, sheet(coverColors(category, 'day'), names.join(' · '))];
   }),
 ];
 

@@ -57,6 +57,7 @@ export const screens = {
   /** Files on their way in; `?into=` a course, with `module=` a module of it, or of a `?template=`. */
   importCourse: { path: '/courses/import', access: teaching },
   courseFiles: { path: '/courses/:courseId/files', access: teaching },
+  courseQuestions: { path: '/courses/:courseId/questions', access: teaching },
   editCourse: { path: '/courses/:courseId/edit', access: teaching },
   structure: { path: '/courses/:courseId/structure', access: teaching },
   adminDashboard: { path: '/admin-dashboard', access: ['admins'] },
@@ -99,6 +100,9 @@ type Having<Shape> = {
   [N in ScreenName]: Screens[N] extends Shape ? N : never;
 }[ScreenName];
 
+export type PublicScreen = Having<{ access: 'public' }>;
+/** The screens of those who are signed in. */
+export type MemberScreen = Exclude<ScreenName, PublicScreen>;
 export type DrawnScreen = Having<{ drawn: true }>;
 /** The drawn screens that are as many pages as there are ids. */
 export type DrawnWithId = Having<{ drawn: true; path: `${string}:${string}` }>;

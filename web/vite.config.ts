@@ -16,6 +16,8 @@ export default defineConfig({
   // The decoder of `&amp;` has a build for pages, which asks the document; texts are parsed in a worker, which has none.
   resolve: {
     alias: [
+      // What older versions of React lack.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       {
         find: /^decode-named-character-reference$/,
         replacement: join(
@@ -44,7 +46,13 @@ export default defineConfig({
     },
     rolldownOptions: {
       // Chakra's whole theme hangs on this call, and the site takes single recipes of it.
-      treeshake: { manualPureFunctions: ['defineConfig'] },
+      treeshake: {
+        manualPureFunctions: ['defineConfig'],
+        // Emotion needs them for class components alone, and they do not say that they may be left out.
+        moduleSideEffects: [
+          { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
       output: {
         // The first page names all others, each with its hash: no longer than the bundler asks for.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -70,13 +78,15 @@ export default defineConfig({
             },
             {
               name: 'member',
-              test: /web\/src\/(app\/(shell\/(rail|member-bar|member-navigation|bottom-bar)|ask-ahead|signed-in-host)|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
+              test: /web\/src\/(app\/(member-page|shell\/(rail|member-bar|member-navigation|bottom-bar)|ask-ahead|signed-in-host)|lib\/session\/(kept-)?tokens|pages\/use-greeting)\.tsx?/,
             },
             // Each file is one more request with its own head, and a phone asks for six at a time: what nearly every
             // page behind the first one needs lies in one, and what a lesson needs beside it in another.
             {
               name: 'common',
-              test: /web\/src\/(components\/ui\/(card|error-state|save-state|badge)|lib\/(error-key|write|use-write|save-over|save-file|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*components\/(visually-hidden|badge)\/|shared\/policies\/screen-at|web\/src\/app\/shell\/course-places/,
+              test: /node_modules\/@tanstack\/|web\/src\/(components\/(cover\/random|ui\/(avatar|card|error-state|save-state|badge))|lib\/(api|same|error-key|write|use-write|save-over|save-file|is-not-found|refusals|use-media|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*(components\/(visually-hidden|badge)|theme\/recipes\/badge)|shared\/policies\/screen-at|web\/src\/app\/shell\/course-places/,
+              // A group takes what its parts need along: not so much that visitors would load the bars of members.
+              priority: 1,
             },
             {
               name: 'courses',
@@ -95,7 +105,7 @@ export default defineConfig({
             // bars and toasts share, apart from what forms alone need.
             {
               name: 'slots',
-              test: /@zag-js\/(dom-query|utils|auto-resize)|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))|@chakra-ui.*(slot-recipe|components\/(input|textarea|field|icon)\/)/,
+              test: /@zag-js\/(anatomy|dom-query|utils|auto-resize)|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))|@chakra-ui.*(slot-recipe|anatomy|theme\/recipes\/(field|input|textarea)|components\/(input|textarea|field|icon)\/)|web\/src\/components\/form\/(input|labelled|textarea)\./,
               priority: 1,
             },
             {

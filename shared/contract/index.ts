@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
 import { courses } from './courses.ts';
 import { enrollments } from './enrollments.ts';
@@ -7,6 +8,7 @@ import { lessons } from './lessons.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { progress } from './progress.ts';
+import { quizzes } from './quizzes.ts';
 import { rosters } from './rosters.ts';
 import type { Feature, Route } from './route.ts';
 
@@ -16,6 +18,8 @@ export const contract = {
   catalog,
   courses,
   lessons,
+  banks,
+  quizzes,
   enrollments,
   rosters,
   progress,

@@ -30,7 +30,12 @@ async function benchBundles(): Promise<BundleResult[]> {
 }
 
 async function benchRoutes(): Promise<RouteResult[]> {
-  const platform = await startSchool({ courses: 100, students: 1000, outlines: planCourses });
+  const platform = await startSchool({
+    courses: 100,
+    students: 1000,
+    outlines: planCourses,
+    questions: 30,
+  });
   const wanted = values.only?.split(',');
   const amounts = { alone: Number(values.alone), together: Number(values.together) };
   const results: RouteResult[] = [];

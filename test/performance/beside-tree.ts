@@ -15,7 +15,12 @@ const ofTree = (name: string) => import(join(process.cwd(), 'test/performance', 
 const { makePlans, planCourses } = (await ofTree('bench-plans.ts')) as Plans;
 const { startSchool } = (await ofTree('start-school.ts')) as School;
 
-const platform = await startSchool({ courses: 100, students: 1000, outlines: planCourses });
+const platform = await startSchool({
+  courses: 100,
+  students: 1000,
+  outlines: planCourses,
+  questions: 30,
+});
 const plans = await makePlans(platform);
 const results: RouteResult[] = [];
 for (const id of routes) {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { bankCalls, makeBankTeacher } from './bank-calls.ts';
 import { authoringCalls, prepareAuthoring } from './authoring-calls.ts';
 import { budgets } from './budgets.ts';
 import { measureCalls, type Cost } from './measure-calls.ts';
@@ -16,6 +17,7 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
   // A budget whose call is missing here does not compile.
   const calls: Record<Id, () => Promise<unknown>> = {
     ...authoring,
+    ...bankCalls(platform, admin, await makeBankTeacher(platform)),
     ...typicalCalls(platform, await makeLearner(platform), admin),
   };
   const costs: Partial<Record<Id, Cost>> = {};
@@ -24,10 +26,20 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
   return costs as Record<Id, Cost>;
 }
 
-const small = await startSchool({ courses: 100, students: 100, outlines: outlinesNeeded });
+const small = await startSchool({
+  courses: 100,
+  students: 100,
+  outlines: outlinesNeeded,
+  questions: 30,
+});
 const few = await costsOf(small);
 await small.stop();
-const large = await startSchool({ courses: 10_000, students: 1000, outlines: outlinesNeeded });
+const large = await startSchool({
+  courses: 10_000,
+  students: 1000,
+  outlines: outlinesNeeded,
+  questions: 3000,
+});
 afterAll(() => large.stop());
 const many = await costsOf(large);
 
@@ -40,7 +52,7 @@ describe('the cost of a call', () => {
     expect(requests).toBeGreaterThan(0);
   });
 
-  it('is the same at 10,000 courses and 1,000 students of one as at 100 and 100', () => {
+  it('is the same at 10,000 courses, 1,000 students of one and 3,000 questions of a bank as at 100, 100 and 30', () => {
     for (const [id, { read, ...rest }] of Object.entries(many)) {
       const { read: readOfFew, ...restOfFew } = few[id as Id];
       expect(rest, id).toEqual(restOfFew);

@@ -61,7 +61,7 @@ const budgets: [kilobytes: number, pages: string[]][] = [
       'users',
     ],
   ],
-  [75, ['admin-dashboard', 'course-files', 'login', 'site-settings', 'user']],
+  [75, ['admin-dashboard', 'course-files', 'course-questions', 'login', 'site-settings', 'user']],
   // Forms, with what checks them.
   [115, ['contact', 'register', 'forgot-password', 'reset-password', 'profile', 'settings']],
   [115, ['course-create', 'course-edit', 'import', 'student-dashboard']],
@@ -77,6 +77,16 @@ it('every page is usable after a frame of at most 165 KB', () => {
     bytesOf(frame),
     `bytes that every page loads, most of them in ${heaviest(frame)}`,
   ).toBeLessThanOrEqual(165 * 1024);
+});
+
+it('who is signed in loads at most 32 KB more for the frame', () => {
+  const [member] = named(['member']);
+  expect(member).toBeDefined();
+  const own = [...graphOf(member!)].filter((one) => !frame.has(one));
+  expect(
+    bytesOf(own),
+    `bytes that signed-in people load beside the frame, most of them in ${heaviest(own)}`,
+  ).toBeLessThanOrEqual(32 * 1024);
 });
 
 it('the words of one language travel with it, and not the other’s', () => {

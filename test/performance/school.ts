@@ -23,6 +23,7 @@ import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { categories, levels } from '#shared/schemas/courses.ts';
 import { profileOf } from '../support/profile-of.ts';
 import { textBlock } from '../world/courses.ts';
+import { makeBank } from './school-bank.ts';
 
 export type SchoolSize = {
   courses: number;
@@ -30,6 +31,8 @@ export type SchoolSize = {
   students: number;
   /** The number of the first courses that have one; those behind have none, which their own partitions would hold. */
   outlines: number;
+  /** In the bank of one of them. */
+  questions: number;
 };
 
 /** The outline of a course: so many modules, with so many blocks each. */
@@ -209,6 +212,11 @@ function studentAt(at: number, courseId: string): TransactionItem[] {
   ];
 }
 
+/** The course with a bank of questions. */
+export const bankCourse = ulidOf(1, 3);
+/** A question of that bank. */
+export const questionAt = (at: number) => ulidOf(5, at);
+
 /** A block of the outline of a course that has one. */
 export const blockAt = (course: number, module: number, block: number) => ({
   courseId: ulidOf(1, course),
@@ -249,6 +257,8 @@ export function makeSchool(size: SchoolSize): { items: Item[]; catalog: CatalogS
   for (let at = 0; at < teachers; at += 1)
     made.push(profiles.create(profileOf({ userId: uuidOf(at) })));
   for (let at = 0; at < size.students; at += 1) made.push(...studentAt(at, ulidOf(1, 0)));
+  const questionIds = Array.from({ length: size.questions }, (_, at) => questionAt(at));
+  counts.push(...makeBank(bankCourse, ownerOf(3), questionIds, instant(3)));
   const items = [...made.flatMap(putOf), ...counts].map((item) =>
     item.pk === keys.seats(ulidOf(1, 0)).pk && item.sk === 'SEATS'
       ? { ...item, taken: size.students }

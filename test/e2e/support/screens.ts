@@ -136,6 +136,7 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
     courseOverview: [
       says((t) => t('courses:overview.title'))('teacher', paths.courseOverview(courseId)),
     ],
+    courseQuestions: [says((t) => t('banks:title'))('teacher', paths.courseQuestions(courseId))],
     courseFiles: [says((t) => t('media:library'))('teacher', paths.courseFiles(courseId))],
     courseProgress: [
       says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),

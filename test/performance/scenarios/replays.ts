@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { streamHandler } from '#functions/events/platform/stream-handler.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
+import { derivedFromQuestions } from '#functions/events/projections/derived-from-questions.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
 import { toLambdaRecord } from '#local/streams/stream-record.ts';
 import type { Runtime } from '#local/runtime.ts';
@@ -53,7 +54,11 @@ export async function playReplays(
   const store = memoryStore();
   if (!whole) await rebuild([items], one.table, store, table);
   const deps = { table: one.table, truth: table, store };
-  const project = streamHandler(...derivedFromPeople(deps), ...derivedFromCourses(deps));
+  const project = streamHandler(
+    ...derivedFromPeople(deps),
+    ...derivedFromQuestions(deps),
+    ...derivedFromCourses(deps),
+  );
   let refused = 0;
   const batches: DynamoDBRecord[][] = [];
   for (let at = 0; at < disorder.length; at += batchSize)

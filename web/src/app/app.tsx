@@ -20,16 +20,8 @@ export function App() {
     <>
       <Routes>
         <Route element={<Layout />}>
-          {routes.map(({ path, access, page: Page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Guard access={access}>
-                  <Page />
-                </Guard>
-              }
-            />
+          {routes.map(({ path, access, page }) => (
+            <Route key={path} path={path} element={<Guard access={access}>{page}</Guard>} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -1,16 +1,20 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { plannedScreens, type Screen, type ScreenName, screens } from '#shared/screens.ts';
-
-type Page = LazyExoticComponent<ComponentType>;
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
+import {
+  type MemberScreen,
+  plannedScreens,
+  type PublicScreen,
+  type Screen,
+  type ScreenName,
+  screens,
+} from '#shared/screens.ts';
 
 /** A screen of the site with its page, which is loaded when it is first seen. */
-export type SiteRoute = Screen & { page: Page };
+export type SiteRoute = Screen & { page: ReactNode };
 
-const notOpen = lazy(() => import('#web/pages/not-open-page.tsx'));
-const settings = lazy(() => import('#web/pages/settings-page.tsx'));
-const player = lazy(() => import('#web/pages/player-page.tsx'));
+const MemberPage = lazy(() => import('./member-page.tsx'));
+const NotOpenPage = lazy(() => import('#web/pages/not-open-page.tsx'));
 
-const pages: Record<ScreenName, Page> = {
+const publicPages: Record<PublicScreen, LazyExoticComponent<ComponentType>> = {
   home: lazy(() => import('#web/pages/home-page.tsx')),
   login: lazy(() => import('#web/pages/login-page.tsx')),
   register: lazy(() => import('#web/pages/register-page.tsx')),
@@ -30,37 +34,21 @@ const pages: Record<ScreenName, Page> = {
   terms: lazy(() => import('#web/pages/terms-page.tsx')),
   privacy: lazy(() => import('#web/pages/privacy-page.tsx')),
   error: lazy(() => import('#web/pages/error-page.tsx')),
-  dashboard: lazy(() => import('#web/pages/dashboard-page.tsx')),
-  studentDashboard: lazy(() => import('#web/pages/student-dashboard-page.tsx')),
-  profile: lazy(() => import('#web/pages/profile-page.tsx')),
-  settings,
-  settingsOf: settings,
-  enrolled: lazy(() => import('#web/pages/enrolled-page.tsx')),
-  module: player,
-  content: player,
-  courseProgress: lazy(() => import('#web/pages/course-progress-page.tsx')),
-  teacherDashboard: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
-  courseOverview: lazy(() => import('#web/pages/course-overview-page.tsx')),
-  courseEnrollments: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
-  courseLearner: lazy(() => import('#web/pages/course-learner-page.tsx')),
-  myStudents: lazy(() => import('#web/pages/my-students-page.tsx')),
-  createCourse: lazy(() => import('#web/pages/course-create-page.tsx')),
-  manageCourses: lazy(() => import('#web/pages/manage-courses-page.tsx')),
-  importCourse: lazy(() => import('#web/pages/import-page.tsx')),
-  courseFiles: lazy(() => import('#web/pages/course-files-page.tsx')),
-  editCourse: lazy(() => import('#web/pages/course-edit-page.tsx')),
-  structure: lazy(() => import('#web/pages/structure-page.tsx')),
-  adminDashboard: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
-  siteSettings: lazy(() => import('#web/pages/site-settings-page.tsx')),
-  users: lazy(() => import('#web/pages/users-page.tsx')),
-  user: lazy(() => import('#web/pages/user-page.tsx')),
 };
+
+const isPublic = (name: ScreenName): name is PublicScreen => name in publicPages;
+
+function pageOf(name: PublicScreen | MemberScreen): ReactNode {
+  if (!isPublic(name)) return <MemberPage name={name} />;
+  const Page = publicPages[name];
+  return <Page />;
+}
 
 /** Every route of the site. What is not here is not found. */
 export const routes: SiteRoute[] = [
   ...Object.entries(screens).map(([name, screen]) => ({
     ...screen,
-    page: pages[name as ScreenName],
+    page: pageOf(name as ScreenName),
   })),
-  ...plannedScreens.map((screen) => ({ ...screen, page: notOpen })),
+  ...plannedScreens.map((screen) => ({ ...screen, page: <NotOpenPage /> })),
 ];

@@ -1,6 +1,6 @@
-import { Badge } from '@chakra-ui/react/badge';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import type { CourseDetail } from './types.ts';
 
 /** The state of a course. Only what students see is green; the others have a line around them. */

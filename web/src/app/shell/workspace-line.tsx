@@ -1,4 +1,3 @@
-import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -6,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths, type ScreenName } from '#shared/screens.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { StateBadge } from '#web/course/state-badge.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -44,7 +44,7 @@ function Standing({ workspace, kind }: { workspace: Workspace; kind: WorkspaceKi
 }
 
 type Props = {
-  /** Beside other things in one line of one height, where it scrolls as a whole. */
+  /** Beside other things in one line of one height, where it scrolls as a whole; on a phone its first place looks in at the edge. */
   inLine?: boolean;
   workspace: Workspace;
   kind: WorkspaceKind;
@@ -73,16 +73,16 @@ export function WorkspaceLine({ inLine = false, workspace, kind, courseId, scree
       minW="0"
       wrap={inLine ? 'nowrap' : { base: 'wrap', xl: 'nowrap' }}
       {...(inLine && { overflowX: 'auto', scrollbarWidth: 'none' })}
-      columnGap="6"
+      columnGap={inLine ? { base: '0', md: '6' } : '6'}
       align="center"
     >
       <Flex
-        gap="3"
+        gap={{ base: '2', md: '3' }}
         align="center"
         minW="0"
         flex={inLine ? '0 0 auto' : { base: '1 1 100%', xl: '0 1 auto' }}
       >
-        <Box minW="0" py="2" {...(inLine && { maxW: { base: '9rem', md: '16rem' } })}>
+        <Box minW="0" py="2" {...(inLine && { maxW: { base: '5rem', md: '16rem' } })}>
           <TitleLink
             to={kind === 'teaching' ? paths.courseOverview(courseId) : paths.course(courseId)}
             lang={title.lang}

@@ -1,7 +1,7 @@
-import { Field } from '@chakra-ui/react/field';
-import { Input } from '@chakra-ui/react/input';
-import { Textarea } from '@chakra-ui/react/textarea';
 import type { ComponentProps } from 'react';
+import { Input } from '#web/components/form/input.tsx';
+import { Labelled } from '#web/components/form/labelled.tsx';
+import { Textarea } from '#web/components/form/textarea.tsx';
 
 type Props = {
   label: string;
@@ -17,23 +17,14 @@ type Props = {
 
 /** Words that are saved while they are written. */
 export function ValueField({ label, hint, error, lang, value, onChange, rows, input }: Props) {
-  const shared = {
-    lang,
-    value,
-    size: 'lg',
-    bg: 'bg.panel',
-    borderColor: 'border.emphasized',
-  } as const;
+  const shared = { lang, value, size: 'lg' } as const;
   return (
-    <Field.Root invalid={error !== undefined}>
-      <Field.Label>{label}</Field.Label>
-      {hint !== undefined && <Field.HelperText fontSize="sm">{hint}</Field.HelperText>}
+    <Labelled label={label} hint={hint} error={error}>
       {rows === undefined ? (
         <Input {...shared} {...input} onChange={({ target }) => onChange(target.value)} />
       ) : (
         <Textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
       )}
-      {error !== undefined && <Field.ErrorText fontSize="sm">{error}</Field.ErrorText>}
-    </Field.Root>
+    </Labelled>
   );
 }

@@ -1,17 +1,15 @@
 import type { Language } from '#shared/policies/languages.ts';
-import { zonedInstant } from '#shared/policies/zoned-instant.ts';
+import { courseInstant } from '#shared/policies/course-instant.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
-
-const dayMs = 86_400_000;
 
 /** The time of a session in the reader's own zone; null if the course has no start to count from. */
 export function liveTime(
-  { day, time, timeZone }: Pick<ContentOf<'live'>, 'day' | 'time' | 'timeZone'>,
+  time: Pick<ContentOf<'live'>, 'day' | 'time' | 'timeZone'>,
   startsOn: string | null,
   language: Language,
 ): string | null {
-  if (startsOn === null) return null;
-  const date = new Date(Date.parse(startsOn) + day * dayMs).toISOString().slice(0, 10);
+  const instant = courseInstant(startsOn, time);
+  if (instant === null) return null;
   return new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',
@@ -19,5 +17,5 @@ export function liveTime(
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(zonedInstant(date, time, timeZone));
+  }).format(instant);
 }

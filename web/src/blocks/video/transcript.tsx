@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Input } from '@chakra-ui/react/input';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Input } from '#web/components/form/input.tsx';
 import { formatSecond } from '#web/lib/i18n/format-time.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { Cue } from './cues.ts';
@@ -63,8 +63,6 @@ export function Transcript({ control }: { control: VideoControl }) {
         size="md"
         aria-label={t('transcript.search')}
         placeholder={t('transcript.search')}
-        borderColor="border.emphasized"
-        bg="bg.panel"
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />

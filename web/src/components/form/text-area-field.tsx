@@ -1,6 +1,6 @@
-import { Field } from '@chakra-ui/react/field';
-import { Textarea } from '@chakra-ui/react/textarea';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Labelled } from './labelled.tsx';
+import { Textarea } from './textarea.tsx';
 
 type Props = {
   label: string;
@@ -15,20 +15,15 @@ type Props = {
 /** Several lines to fill in. */
 export function TextAreaField({ label, hint, error, rows = 5, lang, field }: Props) {
   return (
-    <Field.Root invalid={error !== undefined}>
-      <Field.Label>{label}</Field.Label>
-      {hint !== undefined && <Field.HelperText fontSize="sm">{hint}</Field.HelperText>}
+    <Labelled label={label} hint={hint} error={error}>
       <Textarea
         rows={rows}
         lang={lang}
         size="lg"
-        bg="bg.panel"
         // It grows with what is written, where the browser can: a text cut in the middle of a line reads badly.
         css={{ fieldSizing: 'content', minH: `calc(${rows}lh + 1.25rem)`, maxH: '70dvh' }}
-        borderColor="border.emphasized"
         {...field}
       />
-      {error !== undefined && <Field.ErrorText fontSize="sm">{error}</Field.ErrorText>}
-    </Field.Root>
+    </Labelled>
   );
 }

@@ -1,7 +1,7 @@
-import { Field } from '@chakra-ui/react/field';
-import { Input } from '@chakra-ui/react/input';
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Input } from './input.tsx';
+import { Labelled } from './labelled.tsx';
 
 type Props = Omit<ComponentProps<typeof Input>, 'size'> & {
   label: string;
@@ -13,11 +13,8 @@ type Props = Omit<ComponentProps<typeof Input>, 'size'> & {
 /** One line to fill in, with its label, a hint and what is wrong with it. */
 export function TextField({ label, hint, error, field, required, ...input }: Props) {
   return (
-    <Field.Root invalid={error !== undefined} required={required ?? false}>
-      <Field.Label>{label}</Field.Label>
-      {hint !== undefined && <Field.HelperText fontSize="sm">{hint}</Field.HelperText>}
-      <Input size="lg" bg="bg.panel" borderColor="border.emphasized" {...input} {...field} />
-      {error !== undefined && <Field.ErrorText fontSize="sm">{error}</Field.ErrorText>}
-    </Field.Root>
+    <Labelled label={label} hint={hint} error={error} required={required}>
+      <Input size="lg" {...input} {...field} />
+    </Labelled>
   );
 }

@@ -40,14 +40,20 @@ function drawMark(mark: Mark, text: ReactNode): ReactNode {
   }
 }
 
+/** Draws the words of a text; what stands in code is never asked for. */
+export type DrawWords = (words: string) => ReactNode;
+
 /** Words, a line break or a formula within a line. */
-export function drawInline(inline: RichTextInline): ReactNode {
+export function drawInline(inline: RichTextInline, drawWords?: DrawWords): ReactNode {
   switch (inline.type) {
-    case 'text':
-      return (inline.marks ?? []).reduce<ReactNode>(
-        (text, mark) => drawMark(mark, text),
-        inline.text,
+    case 'text': {
+      const { text, marks = [] } = inline;
+      const isCode = marks.some(({ type }) => type === 'code');
+      return marks.reduce<ReactNode>(
+        (drawn, mark) => drawMark(mark, drawn),
+        drawWords && !isCode ? drawWords(text) : text,
       );
+    }
     case 'hardBreak':
       return <br />;
     case 'inlineMath':

@@ -10,12 +10,15 @@ import type {
 } from '#shared/schemas/rich-text.ts';
 import { Callout } from './callout.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { drawAll, drawInline } from './draw-inline.tsx';
+import { drawAll, drawInline, type DrawWords } from './draw-inline.tsx';
 import { Formula } from './formula.tsx';
 import { proseStyles } from './prose-styles.ts';
 import { RichTable } from './rich-table.tsx';
 
 export type MediaLink = Response<typeof contract.lessons.getBlock>['block']['links'][number];
+
+/** The address of a picture. */
+export type Picture = Pick<MediaLink, 'mediaId' | 'url'>;
 
 /** The text in a block of code, as plain text. */
 const codeOf = (content: readonly RichTextInline[] = []) =>
@@ -26,7 +29,7 @@ type BlockNode =
   | Extract<RichTextNode, { type: 'bulletList' | 'orderedList' }>['content'][number];
 
 /** Finds the file of a picture among those that came with the lesson. */
-export type LinkOf = (mediaId: string) => MediaLink | undefined;
+export type LinkOf = (mediaId: string) => Picture | undefined;
 
 function drawTable(
   { content }: RichTextTable,
@@ -51,14 +54,15 @@ function drawTable(
 }
 
 /** Draws nodes one by one. */
-function createDrawer(linkOf: LinkOf) {
+function createDrawer(linkOf: LinkOf, drawWords?: DrawWords) {
+  const inline = (one: RichTextInline) => drawInline(one, drawWords);
   function drawNode(node: BlockNode): ReactNode {
     switch (node.type) {
       case 'paragraph':
-        return <p>{drawAll(node.content, drawInline)}</p>;
+        return <p>{drawAll(node.content, inline)}</p>;
       case 'heading': {
         const Level = `h${node.attrs.level}` as const;
-        return <Level>{drawAll(node.content, drawInline)}</Level>;
+        return <Level>{drawAll(node.content, inline)}</Level>;
       }
       case 'codeBlock':
         return <CodeBlock code={codeOf(node.content)} language={node.attrs.language} />;
@@ -94,14 +98,19 @@ type Props = {
   document: Document;
   lang?: string | undefined;
   /** The files that came with the lesson. */
-  links?: readonly MediaLink[];
+  links?: readonly Picture[];
   /** A picture did not load: its link may have ended. */
-  onLinkEnded?: () => void;
+  onLinkEnded?: (() => void) | undefined;
+  /** Draws words otherwise than as they are: where something is to be filled in. */
+  drawWords?: DrawWords;
 };
 
 /** A lesson's text, drawn from data: nothing of it ever becomes markup, and unknown parts are left out. */
-export function RichText({ document, lang, links = [], onLinkEnded }: Props) {
-  const drawNode = createDrawer((mediaId) => links.find((link) => link.mediaId === mediaId));
+export function RichText({ document, lang, links = [], onLinkEnded, drawWords }: Props) {
+  const drawNode = createDrawer(
+    (mediaId) => links.find((link) => link.mediaId === mediaId),
+    drawWords,
+  );
   return (
     // Errors of pictures do not bubble, so they are caught on the way down.
     <Box css={proseStyles} lang={lang} onErrorCapture={onLinkEnded}>

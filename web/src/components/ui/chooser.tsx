@@ -1,4 +1,4 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
+import { NativeSelect } from '../form/native-select.tsx';
 
 type Props = {
   label: string;
@@ -10,21 +10,19 @@ type Props = {
 /** One of several, beside a list that it narrows. */
 export function Chooser({ label, value, choices, onChoose }: Props) {
   return (
-    <NativeSelect.Root w="auto" flex={{ base: '1 1 auto', md: '0 0 auto' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        bg="bg.panel"
-        borderColor="border.emphasized"
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <NativeSelect
+      place={{ w: 'auto', flex: { base: '1 1 auto', md: '0 0 auto' } }}
+      aria-label={label}
+      bg="bg.panel"
+      borderColor="border.emphasized"
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

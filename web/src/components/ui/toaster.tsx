@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Spinner } from '@chakra-ui/react/spinner';
+import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ export default function ToastRegion() {
     >
       {(toast) => (
         <Toast.Root
+          recipe={toastSlotRecipe}
           minW="min(300px, calc(100vw - 2rem))"
           maxW="min(560px, calc(100vw - 2rem))"
           // The region around it has no width of its own that it could fill.

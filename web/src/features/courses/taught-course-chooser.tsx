@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '#web/components/form/native-select.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
@@ -40,23 +40,20 @@ export function TaughtCourseChooser({ chosen, onChoose, first, children }: Props
     <>
       <Flex gap="4" align="center" wrap="wrap" mb="6">
         <Box flex="1 1 16rem" maxW="2xl">
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              aria-label={t('taught.choose')}
-              bg="bg.panel"
-              borderColor="border.emphasized"
-              value={known ? courseId : ''}
-              onChange={({ target }) => onChoose(target.value)}
-            >
-              {!known && <option value="">{t('taught.choose')}</option>}
-              {courses.map((course) => (
-                <option key={course.courseId} value={course.courseId}>
-                  {`${local(course.title).text} · ${t('students', { count: course.students })}`}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <NativeSelect
+            aria-label={t('taught.choose')}
+            bg="bg.panel"
+            borderColor="border.emphasized"
+            value={known ? courseId : ''}
+            onChange={({ target }) => onChoose(target.value)}
+          >
+            {!known && <option value="">{t('taught.choose')}</option>}
+            {courses.map((course) => (
+              <option key={course.courseId} value={course.courseId}>
+                {`${local(course.title).text} · ${t('students', { count: course.students })}`}
+              </option>
+            ))}
+          </NativeSelect>
         </Box>
       </Flex>
       <LoadMore list={list} />

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '#web/components/form/native-select.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
@@ -39,24 +39,22 @@ function Tools({ filters, onFilter }: Omit<Props, 'courseId'>) {
           onSearch={(q) => onFilter({ q: q.trim() })}
         />
       </Box>
-      <NativeSelect.Root w="auto">
-        <NativeSelect.Field
-          aria-label={t('kind')}
-          value={filters.use}
-          h="full"
-          minH="11"
-          onChange={({ target }) =>
-            onFilter({ use: mediaUses.find((use) => use === target.value) ?? 'all' })
-          }
-        >
-          {mediaUses.map((use) => (
-            <option key={use} value={use}>
-              {t(`use.${use}`)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <NativeSelect
+        place={{ w: 'auto' }}
+        aria-label={t('kind')}
+        value={filters.use}
+        h="full"
+        minH="11"
+        onChange={({ target }) =>
+          onFilter({ use: mediaUses.find((use) => use === target.value) ?? 'all' })
+        }
+      >
+        {mediaUses.map((use) => (
+          <option key={use} value={use}>
+            {t(`use.${use}`)}
+          </option>
+        ))}
+      </NativeSelect>
     </Flex>
   );
 }

@@ -19,6 +19,8 @@ export function PlaceLinks({ courseId, places }: { courseId: string; places: Med
               <TextLink to={paths.editCourse(courseId)}>{t('row.cover')}</TextLink>
             </li>
           );
+        if (place.place === 'questions')
+          return <li key="questions">{t('row.questions', { count: place.questions })}</li>;
         const title = local(place.title);
         return (
           <li key={place.blockId} lang={title.lang}>

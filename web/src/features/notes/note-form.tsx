@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { Textarea } from '@chakra-ui/react/textarea';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Textarea } from '#web/components/form/textarea.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import './texts.ts';
 
@@ -34,8 +34,6 @@ export function NoteForm({ label, text, onText, onSave, onCancel, focused = fals
         placeholder={label}
         rows={3}
         maxLength={4000}
-        bg="bg.panel"
-        borderColor="border.emphasized"
         fontSize="md"
         value={text}
         onChange={(event) => onText(event.target.value)}

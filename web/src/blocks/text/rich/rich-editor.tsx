@@ -51,6 +51,8 @@ export type RichEditorProps = {
   pickPicture: () => Promise<Media | undefined>;
   /** The pasted parts that could not come along. */
   onLost: (lost: Lost) => void;
+  /** Somebody is about to write: the cursor stands at the end as soon as there is an editor. */
+  focusesAtOnce?: boolean;
 };
 
 const filesOf = (data: DataTransfer | null) => (data?.files.length ?? 0) > 0;
@@ -96,6 +98,7 @@ export default function RichEditor(props: RichEditorProps) {
       slashMenu({ slash, asks: () => currentAsks(), wordsOf: (action) => wordsOf(action) }),
     ],
     content: toEditor(value),
+    autofocus: props.focusesAtOnce ? 'end' : false,
     // The page's policy lets no styles in that are written into it.
     injectCSS: false,
     onUpdate: ({ editor }) => {

@@ -1,5 +1,5 @@
-import { Badge } from '@chakra-ui/react/badge';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { ManagedUser } from '../types.ts';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '#web/components/form/native-select.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import '#web/course/texts.ts';
 import { sorts } from './facets.ts';
@@ -38,22 +38,20 @@ export function CatalogTools({ state: { filters, change }, view, onView }: Props
   const sort = filters.sort ?? (filters.q === undefined ? 'newest' : 'relevance');
   return (
     <Flex align="center" gap="2" ms="auto">
-      <NativeSelect.Root w="auto">
-        <NativeSelect.Field
-          aria-label={t('sort.label')}
-          borderColor="transparent"
-          fontWeight="medium"
-          value={offered.includes(sort) ? sort : 'newest'}
-          onChange={({ target }) => change('sort', target.value)}
-        >
-          {offered.map((value) => (
-            <option key={value} value={value}>
-              {t(`sort.${value}`)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator aria-hidden />
-      </NativeSelect.Root>
+      <NativeSelect
+        place={{ w: 'auto' }}
+        aria-label={t('sort.label')}
+        borderColor="transparent"
+        fontWeight="medium"
+        value={offered.includes(sort) ? sort : 'newest'}
+        onChange={({ target }) => change('sort', target.value)}
+      >
+        {offered.map((value) => (
+          <option key={value} value={value}>
+            {t(`sort.${value}`)}
+          </option>
+        ))}
+      </NativeSelect>
       <Flex role="group" aria-label={t('view.label')} hideBelow="md">
         {views.map((value) => (
           <ViewButton

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { MemberScreen } from '#shared/screens.ts';
+
+const settings = lazy(() => import('#web/pages/settings-page.tsx'));
+const player = lazy(() => import('#web/pages/player-page.tsx'));
+
+const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
+  dashboard: lazy(() => import('#web/pages/dashboard-page.tsx')),
+  studentDashboard: lazy(() => import('#web/pages/student-dashboard-page.tsx')),
+  profile: lazy(() => import('#web/pages/profile-page.tsx')),
+  settings,
+  settingsOf: settings,
+  enrolled: lazy(() => import('#web/pages/enrolled-page.tsx')),
+  module: player,
+  content: player,
+  courseProgress: lazy(() => import('#web/pages/course-progress-page.tsx')),
+  teacherDashboard: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
+  courseOverview: lazy(() => import('#web/pages/course-overview-page.tsx')),
+  courseEnrollments: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
+  courseLearner: lazy(() => import('#web/pages/course-learner-page.tsx')),
+  myStudents: lazy(() => import('#web/pages/my-students-page.tsx')),
+  createCourse: lazy(() => import('#web/pages/course-create-page.tsx')),
+  manageCourses: lazy(() => import('#web/pages/manage-courses-page.tsx')),
+  importCourse: lazy(() => import('#web/pages/import-page.tsx')),
+  courseFiles: lazy(() => import('#web/pages/course-files-page.tsx')),
+  courseQuestions: lazy(() => import('#web/pages/course-questions-page.tsx')),
+  editCourse: lazy(() => import('#web/pages/course-edit-page.tsx')),
+  structure: lazy(() => import('#web/pages/structure-page.tsx')),
+  adminDashboard: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
+  siteSettings: lazy(() => import('#web/pages/site-settings-page.tsx')),
+  users: lazy(() => import('#web/pages/users-page.tsx')),
+  user: lazy(() => import('#web/pages/user-page.tsx')),
+};
+
+/** The page of a screen that is not everybody's. Visitors load none of these, not even their names. */
+export default function MemberPage({ name }: { name: MemberScreen }) {
+  const Page = pages[name];
+  return <Page />;
+}
