@@ -26,8 +26,6 @@ export type NamedText = {
 
 /** What the bank and its forms must know of a type beside its schemas. */
 export type QuestionFacts<T extends QuestionType> = {
-  /** Whether people can take it already. */
-  isOffered: boolean;
   /** Whether an answer waits for a person to mark it; whether it has points at all. */
   marking: 'automatic' | 'byHand' | 'none';
   /** The texts that only this type has: those of `common` are known. */
@@ -69,7 +67,6 @@ export type QuestionPlay<T extends QuestionType> = {
 
 /** A type that is scored at once, names no media beside its texts, and lacks nothing else. */
 export const usualQuestion = {
-  isOffered: true,
   marking: 'automatic',
   texts: () => [],
   media: () => [],

@@ -6,8 +6,8 @@ import {
   questionContentSchema,
   type QuestionContentOf,
 } from '#shared/schemas/questions.ts';
-import { isOffered, lacksOf, mediaOf, namedMedia, offeredTypes, textsOf } from './registry.ts';
-import { questionTypes } from './question-types.ts';
+import { lacksOf, mediaOf, namedMedia, textsOf } from './registry.ts';
+import { isOffered, offeredTypes, questionTypes } from './question-types.ts';
 
 const says = (...texts: string[]) => ({
   en: {

@@ -17,7 +17,7 @@ import { multipleChoice } from './multiple-choice/definition.ts';
 import { numeric } from './numeric/definition.ts';
 import { ordering } from './ordering/definition.ts';
 import type { NamedText, QuestionFacts } from './question-definition.ts';
-import { type QuestionType, questionTypes } from './question-types.ts';
+import type { QuestionType } from './question-types.ts';
 import { shortText } from './short-text/definition.ts';
 import { singleChoice } from './single-choice/definition.ts';
 import { survey } from './survey/definition.ts';
@@ -26,7 +26,7 @@ import { trueFalse } from './true-false/definition.ts';
 type Definitions = { [T in QuestionType]: QuestionFacts<T> };
 
 /** Every type of question. All that asks what a type is or can do asks here; a type left out does not compile. */
-const registry = {
+const definitions: Definitions = {
   singleChoice,
   multipleChoice,
   trueFalse,
@@ -41,17 +41,7 @@ const registry = {
   file,
   formula,
   survey,
-} as const satisfies Definitions;
-
-const definitions: Definitions = registry;
-
-/** Types that people can take. */
-export type OfferedType = {
-  [T in QuestionType]: (typeof registry)[T] extends { isOffered: true } ? T : never;
-}[QuestionType];
-
-export const isOffered = (type: QuestionType): type is OfferedType => definitions[type].isOffered;
-export const offeredTypes = questionTypes.filter(isOffered);
+};
 
 /** Whether an answer is scored at once, waits for a person, or has no points at all. */
 export const markingOf = (type: QuestionType) => definitions[type].marking;

@@ -128,8 +128,8 @@ it('A text that takes the parser longer than any person writes is named, and the
     .locator('input[type=file]')
     .first()
     .setInputFiles([
-      named('strike.md', '~~a'.repeat(20_000)),
-      named('links.md', '[a]('.repeat(15_000)),
+      named('strike.md', '~~a'.repeat(80_000)),
+      named('links.md', '[a]('.repeat(60_000)),
       named('fields.md', `---\n${'a: {b: ['.repeat(8000)}\n---\nWords.`),
       named('good.md', '# Good\n\nWords.'),
     ]);

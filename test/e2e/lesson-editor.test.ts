@@ -77,10 +77,13 @@ async function showEditor(page: Page, blockId: string) {
   await page.getByRole('textbox', { name: english }).waitFor();
 }
 
-/** Goes to the end of a line of the text. */
+/** Goes to the end of a line of the text. The editor learns where the cursor is with the browser's next turn. */
 const toEndOf = async (page: Page, line: string) => {
   await page.getByRole('textbox', { name: english }).getByText(line, { exact: true }).click();
   await page.keyboard.press('End');
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
 };
 
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();

@@ -103,7 +103,7 @@ const once: RouteId[] = [
   'help.sendMessage',
 ];
 /** The acts of students in a course. */
-const ofStudents = /^(enrollments|progress|notes)\./;
+const ofStudents = /^(enrollments|progress|notes|quizzes)\./;
 /** The ways into a course: who tries them is not in it yet. */
 const comingIn: RouteId[] = [
   'enrollments.enroll',

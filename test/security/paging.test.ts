@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { makeCourse, newCourse, type MadeCourse } from '../world/courses.ts';
@@ -79,7 +80,11 @@ describe('case 70: a cursor', () => {
       const filled = path
         .replace('{courseId}', courses[0]?.courseId ?? '')
         .replace('{moduleId}', courses[0]?.moduleId ?? '')
-        .replace('{blockId}', courses[0]?.blockId ?? '');
+        .replace('{blockId}', courses[0]?.blockId ?? '')
+        // A course's bank bears its id; that there is no such question is not asked.
+        .replace('{bankId}', courses[0]?.courseId ?? '')
+        .replace('{questionId}', ulid())
+        .replace('{quizId}', ulid());
       expect(filled).not.toContain('{');
       for (const { headers } of [owner, admin]) {
         const answer = await raw({ method: 'GET', path: `${filled}?cursor=${cursor}`, headers });

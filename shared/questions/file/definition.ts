@@ -2,10 +2,8 @@ import { atLeast } from '../finding.ts';
 import { optionalText } from '../named-text.ts';
 import { type QuestionFacts, usualQuestion } from '../question-definition.ts';
 
-/** Planned: its uploads are those of assignments, with which it is offered. */
 export const file = {
   ...usualQuestion,
-  isOffered: false,
   marking: 'byHand',
   texts: ({ guide }) => optionalText(['guide'], guide),
   lacks: ({ accepts }) => atLeast(1, accepts, 'accepts'),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import en from '#web/locales/en/banks.json';
-import es from '#web/locales/es/banks.json';
+import en from '#web/locales/en/questionFiles.json';
+import es from '#web/locales/es/questionFiles.json';
 import { changeEffects, dropReasons, refusals } from './reasons.ts';
 
-it.each([en, es])('Every reason has its words, and no words are without one', ({ formats }) => {
+it.each([en, es])('Every reason has its words, and no words are without one', (words) => {
   const keys = (texts: object) => Object.keys(texts).toSorted();
-  expect(keys(formats.change)).toEqual(Object.keys(changeEffects).toSorted());
-  expect(keys(formats.dropped)).toEqual([...dropReasons].toSorted());
-  expect(keys(formats.refused)).toEqual([...refusals].toSorted());
+  expect(keys(words.change)).toEqual(Object.keys(changeEffects).toSorted());
+  expect(keys(words.dropped)).toEqual([...dropReasons].toSorted());
+  expect(keys(words.refused)).toEqual([...refusals].toSorted());
 });
