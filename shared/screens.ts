@@ -58,6 +58,7 @@ export const screens = {
   importCourse: { path: '/courses/import', access: teaching },
   courseFiles: { path: '/courses/:courseId/files', access: teaching },
   courseQuestions: { path: '/courses/:courseId/questions', access: teaching },
+  courseQuestion: { path: '/courses/:courseId/questions/:questionId', access: teaching },
   editCourse: { path: '/courses/:courseId/edit', access: teaching },
   structure: { path: '/courses/:courseId/structure', access: teaching },
   adminDashboard: { path: '/admin-dashboard', access: ['admins'] },

@@ -10,6 +10,7 @@ import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
 import { notes } from './notes.ts';
 import { admin } from './people.ts';
+import { questions } from './questions.ts';
 import { everybody, students, wantsToTeach } from './students.ts';
 
 /** Clients of somebody who has been signed in since an instant, each for an instant of its own. */
@@ -148,6 +149,14 @@ export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<
   const school = { clients, made: find('course', new Map(all)), now };
   const { made } = school;
   await publish(school);
+  for (const [folder, bank] of Object.entries(questions)) {
+    const params = { bankId: made(folder).courseId };
+    await teacherOf(
+      school,
+      folder,
+      60,
+    )('banks.createQuestions', { params, body: { questions: bank } });
+  }
   await clients(admin.email)(daysBefore(now, termDays - 2))('courses.setFeatured', {
     body: { courseIds: featured.map((folder) => made(folder).courseId), version: 0 },
   });

@@ -30,8 +30,9 @@ async function barOf(page: Page, label: string, current: string) {
 describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) => {
   const t = wordsIn(language);
   const label = t('frame:workspace.label', { title });
-  const place = (name: 'overview' | 'content' | 'people' | 'files' | 'settings' | 'progress') =>
-    t(`frame:workspace.${name}`);
+  const place = (
+    name: 'overview' | 'content' | 'people' | 'questions' | 'files' | 'settings' | 'progress',
+  ) => t(`frame:workspace.${name}`);
 
   it('for those who teach it: name, state and the same places on each of its screens, on a narrow phone too', async () => {
     const teacher = await newPerson('teachers');
@@ -39,11 +40,14 @@ describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) 
     const page = await visit({ email: teacher.email, language, device: 'narrow' });
     await page.goto(paths.manageCourses);
     await page.getByRole('link', { name: title, exact: true }).click();
-    const all = (['overview', 'content', 'people', 'files', 'settings'] as const).map(place);
+    const all = (['overview', 'content', 'people', 'questions', 'files', 'settings'] as const).map(
+      place,
+    );
     const headings = {
       overview: t('courses:overview.title'),
       content: t('structure:title'),
       people: t('rosters:title'),
+      questions: t('banks:title'),
       files: t('media:library'),
       settings: t('courses:edit.title'),
     };

@@ -51,6 +51,7 @@ export const specifiedAccess = {
     '/courses/:courseId/overview',
     '/courses/:courseId/files',
     '/courses/:courseId/questions',
+    '/courses/:courseId/questions/:questionId',
     '/courses/:courseId/enrollments',
     '/courses/:courseId/enrollments/:userId',
     '/my-students',

@@ -1,4 +1,5 @@
 import type { Runtime } from '#local/runtime.ts';
+import { signedInClient } from '#local/signed-in-client.ts';
 import { plannedScreens, type ScreenName, screens } from '#shared/screens.ts';
 
 export type Address = {
@@ -10,7 +11,7 @@ export type Address = {
 };
 
 /** Each screen of the site with something of the demo data behind each parameter, and one address that nothing has. */
-export async function demoAddresses({ apiUrl }: Runtime): Promise<Address[]> {
+export async function demoAddresses({ apiUrl, issueTokens }: Runtime): Promise<Address[]> {
   const get = async <T>(path: string) => (await (await fetch(apiUrl + path)).json()) as T;
   const { items } = await get<{ items: { courseId: string }[] }>('/courses?q=python');
   const courseId = items[0]?.courseId ?? '';
@@ -18,10 +19,13 @@ export async function demoAddresses({ apiUrl }: Runtime): Promise<Address[]> {
     teacher: { userId: string };
     outline: { moduleId: string; blocks: { blockId: string }[] }[];
   }>(`/courses/${courseId}`);
+  const client = signedInClient(apiUrl, await issueTokens('teacher@example.com'));
+  const bank = await client('banks.listQuestions', { params: { bankId: courseId } });
   const known: Record<string, string> = {
     courseId,
     moduleId: outline[0]?.moduleId ?? '',
     contentId: outline[0]?.blocks[0]?.blockId ?? '',
+    questionId: bank.items[0]?.questionId ?? '',
     userId: teacher.userId,
     article: 'enroll',
     section: 'accessibility',

@@ -1,3 +1,4 @@
+import { createQuestion } from '../../world/questions.ts';
 import { makeSchool } from './school.ts';
 import { screensOf, type Who } from './screens.ts';
 import type { Stage } from './stage.ts';
@@ -27,6 +28,7 @@ export async function makeLivedInSchool(stage: Stage) {
   });
   await ok(await newPerson(), 'accounts.requestTeacherRole', { body: {} });
   const teacher = await signIn(school.teacher);
+  const questionId = await createQuestion(stage, teacher, courseId);
   await runtime.drained();
   const { course, outline } = await ok(teacher, 'catalog.getCourse', { params: { courseId } });
   const lesson = outline.flatMap(({ blocks }) => blocks).find((one) => one.blockId === blockId);
@@ -50,6 +52,7 @@ export async function makeLivedInSchool(stage: Stage) {
       courseId,
       moduleId,
       contentId: blockId,
+      questionId,
       teacherId: teacher.userId,
       studentId: student.userId,
       courseTitle: inBoth(course.title),

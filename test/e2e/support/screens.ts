@@ -22,6 +22,7 @@ export type Shown = {
   courseId: string;
   moduleId: string;
   contentId: string;
+  questionId: string;
   teacherId: string;
   studentId: string;
   courseTitle: Texts;
@@ -137,6 +138,12 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       says((t) => t('courses:overview.title'))('teacher', paths.courseOverview(courseId)),
     ],
     courseQuestions: [says((t) => t('banks:title'))('teacher', paths.courseQuestions(courseId))],
+    courseQuestion: [
+      says((t) => t('questionEditor:title'))(
+        'teacher',
+        paths.courseQuestion(courseId, shown.questionId),
+      ),
+    ],
     courseFiles: [says((t) => t('media:library'))('teacher', paths.courseFiles(courseId))],
     courseProgress: [
       says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),

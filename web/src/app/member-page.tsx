@@ -24,6 +24,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   importCourse: lazy(() => import('#web/pages/import-page.tsx')),
   courseFiles: lazy(() => import('#web/pages/course-files-page.tsx')),
   courseQuestions: lazy(() => import('#web/pages/course-questions-page.tsx')),
+  courseQuestion: lazy(() => import('#web/pages/course-question-page.tsx')),
   editCourse: lazy(() => import('#web/pages/course-edit-page.tsx')),
   structure: lazy(() => import('#web/pages/structure-page.tsx')),
   adminDashboard: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),

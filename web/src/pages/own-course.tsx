@@ -19,6 +19,8 @@ type Props = {
   /** The screen of the course that it is. */
   title: string;
   lead?: string | ((detail: CourseDetail) => string);
+  /** The way up, where it is not the course itself. */
+  above?: ReactNode;
   width?: 'middle' | 'wide';
   /** The words while the course is on its way. */
   loading: string;
@@ -29,7 +31,15 @@ type Props = {
  * A screen of a course for those who teach it: one heading in all its states. Whose course it is not learns no more of
  * it here than the API would tell.
  */
-export function OwnCourse({ courseId, title, lead, width = 'wide', loading, children }: Props) {
+export function OwnCourse({
+  courseId,
+  title,
+  lead,
+  above,
+  width = 'wide',
+  loading,
+  children,
+}: Props) {
   const { t } = useTranslation('courses');
   const { local } = useLanguage();
   const { data, error, isPending, refetch } = useQuery(catalogQueries.get(courseId));
@@ -38,6 +48,7 @@ export function OwnCourse({ courseId, title, lead, width = 'wide', loading, chil
   const said = typeof lead === 'function' ? data?.can.edit && lead(data) : lead;
   return (
     <PageBody width={width}>
+      {above}
       <PageHeading
         title={title}
         {...(name === undefined ? {} : { of: name })}

@@ -3,7 +3,7 @@ import { paths, type ScreenName } from '#shared/screens.ts';
 
 /** A place of a course's workspace: its screen, and those that lie below it. */
 export type CoursePlace = {
-  name: 'overview' | 'content' | 'people' | 'files' | 'settings' | 'progress';
+  name: 'overview' | 'content' | 'people' | 'questions' | 'files' | 'settings' | 'progress';
   to: (courseId: string) => string;
   screens: readonly ScreenName[];
 };
@@ -19,6 +19,11 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
       name: 'people',
       to: paths.courseEnrollments,
       screens: ['courseEnrollments', 'courseLearner'],
+    },
+    {
+      name: 'questions',
+      to: paths.courseQuestions,
+      screens: ['courseQuestions', 'courseQuestion'],
     },
     { name: 'files', to: paths.courseFiles, screens: ['courseFiles'] },
     { name: 'settings', to: paths.editCourse, screens: ['editCourse'] },

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { leaving } from '#web/blocks/draft/leaving.ts';
 import type { QuestionQuery } from './types.ts';
 
 /** As many tags as a chooser can offer; whoever has more finds questions by words. */
@@ -22,11 +23,50 @@ export const bankQueries = {
     queryOptions({
       queryKey: [...bankQueries.all, 'questions', bankId, query],
       queryFn: ({ signal }) => api('banks.listQuestions', { params: { bankId }, query, signal }),
+      // Lists follow changes by seconds: what was asked for just after one may lack it.
+      staleTime: 0,
     }),
   tags: (bankId: string) =>
     queryOptions({
       queryKey: [...bankQueries.all, 'tags', bankId],
       queryFn: ({ signal }) =>
         api('banks.listTags', { params: { bankId }, query: { limit: mostTags }, signal }),
+    }),
+  /** A question as its editor begins with it: never an older one. */
+  question: (bankId: string, questionId: string) =>
+    queryOptions({
+      queryKey: [...bankQueries.all, 'question', bankId, questionId],
+      queryFn: async ({ signal }) => {
+        await leaving.ended(questionId);
+        return api('banks.getQuestion', { params: { bankId, questionId }, signal });
+      },
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  versions: (bankId: string, questionId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...bankQueries.all, 'versions', bankId, questionId],
+      queryFn: ({ pageParam, signal }) =>
+        api('banks.listVersions', {
+          params: { bankId, questionId },
+          query: pageParam === undefined ? {} : { cursor: pageParam },
+          signal,
+        }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  version: (bankId: string, questionId: string, version: number) =>
+    queryOptions({
+      queryKey: [...bankQueries.all, 'version', bankId, questionId, version],
+      queryFn: ({ signal }) =>
+        api('banks.getVersion', {
+          params: { bankId, questionId, version: String(version) },
+          signal,
+        }),
+      // A version never changes; the links to its files end.
+      staleTime: 60_000,
     }),
 };

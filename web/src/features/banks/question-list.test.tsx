@@ -86,7 +86,7 @@ const show = () =>
   renderInSite(
     <>
       <QuestionFilters bankId={bankId} />
-      <QuestionList bankId={bankId} />
+      <QuestionList bankId={bankId} addressOf={(id) => `/questions/${id}`} />
     </>,
   );
 const choose = async (name: string) =>

@@ -14,8 +14,14 @@ import { QuestionTable } from './question-table.tsx';
 import './texts.ts';
 import { useQuestionFilters } from './use-question-filters.ts';
 
+type Props = {
+  bankId: string;
+  /** The address of a question of this bank. */
+  addressOf: (questionId: string) => string;
+};
+
 /** The questions of a bank that the address asks for: found, chosen and changed, a page at a time. */
-export function QuestionList({ bankId }: { bankId: string }) {
+export function QuestionList({ bankId, addressOf }: Props) {
   const { t } = useTranslation('banks');
   const { filters, query, isNarrowed, change, clear } = useQuestionFilters();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -48,7 +54,9 @@ export function QuestionList({ bankId }: { bankId: string }) {
           }
         />
       )}
-      {items.length > 0 && <QuestionTable rows={items} chosen={present} onChoose={setChosen} />}
+      {items.length > 0 && (
+        <QuestionTable rows={items} chosen={present} onChoose={setChosen} addressOf={addressOf} />
+      )}
       <BulkBar
         bankId={bankId}
         binned={binned}

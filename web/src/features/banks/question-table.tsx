@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -18,12 +20,16 @@ type Props = {
   rows: readonly QuestionRow[];
   chosen: readonly string[];
   onChoose: (questionIds: string[]) => void;
+  /** The address of a question of this bank. */
+  addressOf: (questionId: string) => string;
 };
 
 /** A page of questions, each with a box that chooses it. */
-export function QuestionTable({ rows, chosen, onChoose }: Props) {
+export function QuestionTable({ rows, chosen, onChoose, addressOf }: Props) {
   const { t } = useTranslation('banks');
   const { language } = useLanguage();
+  // The editor leads on through the same list.
+  const { search } = useLocation();
   const all = rows.map(({ questionId }) => questionId);
   const toggle = (questionId: string) =>
     onChoose(
@@ -57,7 +63,7 @@ export function QuestionTable({ rows, chosen, onChoose }: Props) {
                     onChange={() => toggle(row.questionId)}
                   />
                   <chakra.div minW="0" overflowWrap="anywhere">
-                    <chakra.div>{name}</chakra.div>
+                    <TextLink to={`${addressOf(row.questionId)}${search}`}>{name}</TextLink>
                     {row.tags.length > 0 && <Aside>{row.tags.join(' · ')}</Aside>}
                     {row.lacks.length > 0 && (
                       <Aside>{t('lacks', { count: row.lacks.length })}</Aside>

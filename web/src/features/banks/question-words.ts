@@ -8,8 +8,10 @@ export function nameOf({ name, stem }: QuestionRow, language: Language): string 
 }
 
 /** Points from their ten-thousandths, as people of the language write them. */
-export const formatPoints = (points: number, language: Language): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(points / 10_000);
+export const formatPoints = (points: number, language: Language, grouped = true): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 4, useGrouping: grouped }).format(
+    points / 10_000,
+  );
 
 const written = /^\d{1,4}([.,]\d{1,4})?$/;
 

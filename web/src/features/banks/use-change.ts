@@ -4,7 +4,7 @@ import { notify } from '#web/lib/notify.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { bankQueries } from './queries.ts';
 import './texts.ts';
-import type { QuestionChange } from './types.ts';
+import type { QuestionChange, QuestionRow } from './types.ts';
 
 const words = {
   move: 'done.moved',
@@ -19,13 +19,13 @@ const words = {
 } as const satisfies Record<QuestionChange['do'], string>;
 
 /** Changes questions of a bank, at most a page of them, all or none; `problem` tells what refused it. */
-export function useChange(bankId: string, onChanged: () => void) {
+export function useChange(bankId: string, onChanged: (questions: QuestionRow[]) => void) {
   const { t } = useTranslation(['banks', 'errors']);
   const write = useWrite('banks.changeQuestions', {
     meta: { invalidates: [bankQueries.all], handles: 'all' },
     onSuccess: ({ questions }, { body }) => {
       void notify('success', { title: t(words[body.change.do], { count: questions.length }) });
-      onChanged();
+      onChanged(questions);
     },
   });
   return {

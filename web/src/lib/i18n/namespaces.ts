@@ -22,6 +22,7 @@ import type parts from '#web/locales/en/parts.json';
 import type player from '#web/locales/en/player.json';
 import type progress from '#web/locales/en/progress.json';
 import type prose from '#web/locales/en/prose.json';
+import type questionEditor from '#web/locales/en/questionEditor.json';
 import type questionFiles from '#web/locales/en/questionFiles.json';
 import type questions from '#web/locales/en/questions.json';
 import type refusal from '#web/locales/en/refusal.json';
@@ -57,6 +58,7 @@ export type Texts = {
   player: typeof player;
   progress: typeof progress;
   prose: typeof prose;
+  questionEditor: typeof questionEditor;
   questionFiles: typeof questionFiles;
   questions: typeof questions;
   refusal: typeof refusal;

@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
-import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { LessonConflict } from './conflict/lesson-conflict.tsx';
-import { useOtherAuthor } from './conflict/use-other-author.ts';
+import { EditingNotices } from '#web/blocks/draft/editing-notices.tsx';
+import { useOtherAuthor } from '#web/blocks/draft/use-other-author.ts';
 import { useBlockDraft } from './draft/use-block-draft.ts';
 import { createFiles } from '#web/blocks/form/files.ts';
 import { drafts } from '#web/blocks/drafts.ts';
@@ -83,28 +81,7 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
     <Flex direction="column" gap="4">
       <LeaveGuard unsaved={unsaved && (stuck || conflict !== null)} />
       {!inBar && how}
-      {offered && (
-        <Notice kind="warning">
-          <p>
-            {t('offered.text', {
-              when: formatMinute(new Date(offered.at).toISOString(), language),
-            })}
-          </p>
-          <Flex gap="3" wrap="wrap" mt="3">
-            <Button size="sm" onClick={() => save.decide(true)}>
-              {t('offered.take')}
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => save.decide(false)}>
-              {t('offered.leave')}
-            </Button>
-          </Flex>
-        </Notice>
-      )}
-      {merges > 0 && (
-        <Notice key={merges}>
-          {by === null ? t('merged.elsewhere') : t('merged.by', { name: by })}
-        </Notice>
-      )}
+      <EditingNotices offered={offered} onDecide={save.decide} merges={merges} by={by} />
       {conflict && (
         <LessonConflict conflict={conflict} by={by} files={files} onResolve={save.resolve} />
       )}

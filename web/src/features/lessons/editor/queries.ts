@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { leaving } from './draft/leaving.ts';
+import { leaving } from '#web/blocks/draft/leaving.ts';
 import type { BlockIds } from './types.ts';
 
 export const lessonEditQueries = {

@@ -2,12 +2,13 @@ import type { Clash } from '#web/blocks/draft/merge-fields.ts';
 import type { Files } from '#web/blocks/form/files.ts';
 import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import type { Choice } from '#web/lib/choice.ts';
-import type { Merged } from '../draft/merge-contents.ts';
+import type { Merged } from '#web/blocks/draft/create-draft.ts';
+import type { Content } from '../types.ts';
 import { FieldWords } from './field-words.tsx';
-import { PartWords } from './part-words.tsx';
+import { PartWords } from '#web/blocks/draft/part-words.tsx';
 
 type Props = {
-  conflict: Merged;
+  conflict: Merged<Content>;
   /** The name of whoever saved the other version; null if it was the reader in another window. */
   by: string | null;
   files: Files;

@@ -1,18 +1,10 @@
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
-import { type Clash, mergeFields, type Part } from '#web/blocks/draft/merge-fields.ts';
-import type { Choice } from '#web/lib/choice.ts';
+import type { Merged } from '#web/blocks/draft/create-draft.ts';
+import { mergeFields, type Part } from '#web/blocks/draft/merge-fields.ts';
 import { drafts } from '#web/blocks/drafts.ts';
 import { same } from '#web/lib/same.ts';
 import type { Content } from '../types.ts';
-
-export type Merged = {
-  clashes: Clash[];
-  /** Whether anything of theirs is in it that was not there before. */
-  takesTheirs: boolean;
-  /** The whole, with each clash as chosen. */
-  build: (choose: (key: string) => Choice) => Content;
-};
 
 /** Merges as the kind does it; by field where it has no way of its own. */
 function mergeOf<K extends BlockKind>(
@@ -25,7 +17,7 @@ function mergeOf<K extends BlockKind>(
 }
 
 /** Merges what two people made of one block's content. What one of them made another kind of is merged by field. */
-export function mergeContents(seen: Content, mine: Content, theirs: Content): Merged {
+export function mergeContents(seen: Content, mine: Content, theirs: Content): Merged<Content> {
   const { clashes, build } =
     seen.kind === mine.kind && theirs.kind === mine.kind
       ? mergeOf<BlockKind>(mine.kind, seen, mine, theirs)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { RichTextNode } from '#shared/schemas/rich-text.ts';
 import type { Difference } from '#web/lib/merge/diff-lists.ts';
 import { FieldWords } from '../conflict/field-words.tsx';
-import { PartWords } from '../conflict/part-words.tsx';
+import { PartWords } from '#web/blocks/draft/part-words.tsx';
 import { createFiles } from '#web/blocks/form/files.ts';
 import '#web/blocks/form/texts.ts';
 import type { Content, MediaLink } from '../types.ts';

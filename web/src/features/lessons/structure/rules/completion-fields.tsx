@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockRow } from '../types.ts';
 import '../texts.ts';
 import { Choice } from './choice.tsx';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from '#web/components/form/typed-field.tsx';
 import { completionRules } from '#shared/blocks/registry.ts';
 
 type Completion = BlockRow['completion'];

@@ -7,7 +7,7 @@ import type { ModuleRow } from '../types.ts';
 import '../texts.ts';
 import { Choice } from './choice.tsx';
 import { releaseWords } from './rule-words.ts';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from '#web/components/form/typed-field.tsx';
 
 type Release = ModuleRow['release'];
 type Props = { release: Release; onChange: (release: Release) => void };

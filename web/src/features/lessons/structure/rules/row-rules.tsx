@@ -16,7 +16,7 @@ import '../texts.ts';
 import { CompletionFields } from './completion-fields.tsx';
 import { PrerequisiteFields } from './prerequisite-fields.tsx';
 import { ReleaseFields } from './release-fields.tsx';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from '#web/components/form/typed-field.tsx';
 
 /** All rules of one row, each saved with the choice: titles, state, when it opens, what makes it done. */
 export function RowRules({ id }: { id: string }) {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 import type { Block, Content } from '../types.ts';
-import { createAutosave } from './autosave.ts';
-import type { KeptDraft } from './kept-drafts.ts';
+import { createDraft } from '#web/blocks/draft/create-draft.ts';
+import type { KeptDraft } from '#web/blocks/draft/kept-drafts.ts';
+import { lessonWays } from './lesson-ways.ts';
 
 const lines = (...texts: string[]): RichText => ({
   type: 'doc',
@@ -30,7 +31,7 @@ const problem = (
   });
 
 /** A server that holds one block, and an editor of it. */
-function scene(offered: KeptDraft | null = null) {
+function scene(offered: KeptDraft<Content> | null = null) {
   const server = { block: blockOf(lesson('one', 'two', 'three'), 1), fails: [] as unknown[] };
   const kept: (Content | null)[] = [];
   const send = vi.fn(async (content: Content, version: number) => {
@@ -41,8 +42,9 @@ function scene(offered: KeptDraft | null = null) {
     return server.block.version;
   });
   let online = true;
-  const save = createAutosave({
-    block: server.block,
+  const save = createDraft({
+    ...lessonWays,
+    saved: server.block,
     send,
     keep: (draft) => kept.push(draft?.content ?? null),
     offered,
@@ -171,8 +173,6 @@ describe('a lesson that is being written', () => {
 
   it('goes on from what the device had kept, with what came since', async () => {
     const offered = {
-      userId: 'u',
-      blockId: 'b',
       seen: lesson('one', 'two', 'old'),
       content: lesson('mine', 'two', 'old'),
       at: 0,
@@ -185,8 +185,6 @@ describe('a lesson that is being written', () => {
 
   it('gives up what the device had kept where that is wanted', () => {
     const { save, kept } = scene({
-      userId: 'u',
-      blockId: 'b',
       seen: lesson('a'),
       content: lesson('b'),
       at: 0,

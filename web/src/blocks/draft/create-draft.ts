@@ -1,76 +1,95 @@
 import { ApiError } from '#shared/contract/client.ts';
-import type { Choice } from '#web/lib/choice.ts';
-import type { Issue } from '#web/blocks/form/issue-at.ts';
+import type { SavedBlock } from '#shared/schemas/blocks.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
+import type { Choice } from '#web/lib/choice.ts';
 import { createStore } from '#web/lib/create-store.ts';
 import { mayPass } from '#web/lib/may-pass.ts';
 import { same } from '#web/lib/same.ts';
-import type { SavedBlock } from '#shared/schemas/blocks.ts';
-import type { Block, Content } from '../types.ts';
+import type { Issue } from '../form/issue-at.ts';
 import type { KeptDraft } from './kept-drafts.ts';
-import { mergeContents, type Merged } from './merge-contents.ts';
-import { prepare } from './prepare.ts';
+import type { Clash } from './merge-fields.ts';
 
-export type DraftState = {
+/** The person who saved something. */
+export type SavedBy = SavedBlock['savedBy'];
+
+/** What two people made of the same. */
+export type Merged<Content> = {
+  clashes: Clash[];
+  /** Whether anything of theirs is in it that was not there before. */
+  takesTheirs: boolean;
+  /** The whole, with each clash as chosen. */
+  build: (choose: (key: string) => Choice) => Content;
+};
+
+export type DraftState<Content> = {
   content: Content;
   saving: Saving;
   /** Why it cannot be saved as it stands; empty: it can. */
   issues: Issue[];
   /** Newer content than that which this was made from and mine, where both changed the same. */
-  conflict: Merged | null;
+  conflict: Merged<Content> | null;
   /** The person who saved the newer content, who may be the same one in another window; null: that is not known. */
-  savedBy: SavedBlock['savedBy'] | null;
+  savedBy: SavedBy | null;
   /** Changes that were saved elsewhere came in beside those made here, this often. */
   merges: number;
   /** A draft that this device kept from an earlier time; to be decided on before anything else. */
-  offered: KeptDraft | null;
+  offered: KeptDraft<Content> | null;
   /** Something is written that the server does not have. */
   unsaved: boolean;
 };
 
-/** The facts after a save: the content of the block and its version, and all else that the answer told. */
-export type Saved = Pick<Block, 'content' | 'version'> & Partial<Block>;
+type Version<Content> = { content: Content; version: number };
 
-type Options = {
-  block: Block;
+type RawIssue = { path: PropertyKey[]; code: string; message: string };
+
+/** A content as the API takes it, or why it does not. */
+export type Prepared<Content> =
+  | { success: true; data: Content }
+  | { success: false; error: { issues: RawIssue[] } };
+
+type Options<Content, Theirs> = {
+  /** As it was saved last. */
+  saved: Version<Content>;
+  prepare: (content: Content) => Prepared<Content>;
+  merge: (seen: Content, mine: Content, theirs: Content) => Merged<Content>;
   /** The version that the save made. */
   send: (content: Content, version: number) => Promise<number>;
+  /** The newer state that the refusal of a stale save told. */
+  newer: (current: unknown) => Theirs;
   /** Keeps what is not saved on the device, or nothing any more. */
   keep: (draft: { seen: Content; content: Content } | null) => void;
-  offered: KeptDraft | null;
-  onSaved: (saved: Saved) => void;
+  offered: KeptDraft<Content> | null;
+  /** Hears each save, and what was saved elsewhere meanwhile with all that is known of it. */
+  onSaved: (saved: Version<Content> & Partial<Theirs>) => void;
   why: (error: unknown) => string;
   online?: () => boolean;
-  /** The pause in typing after which it is saved, in milliseconds. */
-  delay?: number;
+  /** The pause in typing after which it is saved, in milliseconds; null: it is saved when that is asked for. */
+  delay?: number | null;
 };
 
-const issueOf = ({
-  path,
-  code,
-  message,
-}: {
-  path: PropertyKey[];
-  code: string;
-  message: string;
-}): Issue => ({
+const issueOf = ({ path, code, message }: RawIssue): Issue => ({
   path,
   code: code === 'custom' ? message : code,
 });
 
 /**
- * Saves a block's content while it is written: when the typing rests, one save at a time, over the version that it
- * was made from. What others saved meanwhile is merged; where both changed the same, the person chooses.
+ * What somebody writes, until the server has it: saved when the typing rests or when that is asked for, one save at a
+ * time, over the version that it was made from. What others saved meanwhile is merged; where both changed the same, the person chooses.
  */
-export function createAutosave(options: Options) {
-  const { block, send, keep, onSaved, why, delay = 1200 } = options;
+export function createDraft<
+  Content,
+  Theirs extends Version<Content> & { savedBy: SavedBy } = Version<Content> & { savedBy: SavedBy },
+>(options: Options<Content, Theirs>) {
+  const { saved, prepare, merge, send, newer, keep, onSaved, why, delay = 1200 } = options;
   const { online = () => navigator.onLine } = options;
   /** The content on the server, as far as is known. */
-  let base = { content: block.content, version: block.version };
+  let base: Version<Content> = { content: saved.content, version: saved.version };
   let inFlight: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const store = createStore<DraftState>({
-    content: block.content,
+  /** Saved when that is asked for: what was merged meanwhile is still to be sent. */
+  let merged = false;
+  const store = createStore<DraftState<Content>>({
+    content: saved.content,
     saving: { is: 'idle' },
     issues: [],
     conflict: null,
@@ -79,15 +98,15 @@ export function createAutosave(options: Options) {
     offered: options.offered,
     unsaved: false,
   });
-  const set = (next: Partial<DraftState>) => store.set({ ...store.get(), ...next });
+  const set = (next: Partial<DraftState<Content>>) => store.set({ ...store.get(), ...next });
 
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delay);
+    if (delay !== null) timer = setTimeout(() => void flush(), delay);
   };
 
   /** Takes some content as what is to be saved. */
-  function write(content: Content, more: Partial<DraftState> = {}): void {
+  function write(content: Content, more: Partial<DraftState<Content>> = {}): void {
     const ready = prepare(content);
     const unsaved = !ready.success || !same(ready.data, base.content);
     keep(unsaved ? { seen: base.content, content } : null);
@@ -97,26 +116,25 @@ export function createAutosave(options: Options) {
   }
 
   /** It was saved elsewhere meanwhile: those changes under mine. */
-  function takeTheirs(theirs: SavedBlock, mine: Content): void {
-    const merged = mergeContents(base.content, mine, theirs.content);
+  function takeTheirs(theirs: Theirs, mine: Content): void {
+    const both = merge(base.content, mine, theirs.content);
     base = { content: theirs.content, version: theirs.version };
     onSaved(theirs);
     const { savedBy } = theirs;
-    if (merged.clashes.length > 0)
-      return set({ conflict: merged, savedBy, saving: { is: 'idle' } });
-    const merges = store.get().merges + (merged.takesTheirs ? 1 : 0);
+    if (both.clashes.length > 0) return set({ conflict: both, savedBy, saving: { is: 'idle' } });
+    const merges = store.get().merges + (both.takesTheirs ? 1 : 0);
+    merged = delay === null;
     return write(
-      merged.build(() => 'mine'),
+      both.build(() => 'mine'),
       { merges, savedBy },
     );
   }
 
   function fail(error: unknown): void {
     const problem = error instanceof ApiError ? error.problem : null;
-    const theirs = problem?.current as SavedBlock | undefined;
     const mine = prepare(store.get().content);
-    if (problem?.code === 'stale_version' && theirs && mine.success)
-      return takeTheirs(theirs, mine.data);
+    if (problem?.code === 'stale_version' && problem.current !== undefined && mine.success)
+      return takeTheirs(newer(problem.current), mine.data);
     if (!online()) return set({ saving: { is: 'kept' } });
     const retry = mayPass(error) ? {} : { why: why(error) };
     return set({ saving: { is: 'failed', ...retry, retry: () => void flush() } });
@@ -137,13 +155,16 @@ export function createAutosave(options: Options) {
   async function deliver(content: Content): Promise<void> {
     try {
       base = { content, version: await send(content, base.version) };
-      onSaved(base);
+      onSaved(base as Version<Content> & Partial<Theirs>);
       write(store.get().content, { saving: savedNow() });
     } catch (error) {
       fail(error);
     } finally {
       inFlight = null;
     }
+    if (!merged) return;
+    merged = false;
+    await flush();
   }
 
   return {
@@ -152,7 +173,11 @@ export function createAutosave(options: Options) {
     /** Saves what is left to be saved, after the save that is on its way. */
     leave: async () => {
       await inFlight;
-      await flush();
+      if (delay !== null) await flush();
+    },
+    /** There is a connection again. */
+    reconnect: async () => {
+      if (delay !== null || store.get().saving.is === 'kept') await flush();
     },
     change: (content: Content) => write(content),
     flush,
@@ -160,6 +185,7 @@ export function createAutosave(options: Options) {
     resolve: (choices: Record<string, Choice>) => {
       const content = store.get().conflict?.build((key) => choices[key] ?? 'both');
       if (content) write(content, { conflict: null });
+      if (delay === null) void flush();
     },
     /** The draft that the device had kept continues from here, or is given up. */
     decide: (take: boolean) => {
@@ -169,9 +195,9 @@ export function createAutosave(options: Options) {
       if (!take) return keep(null);
       const mine = prepare(offered.content);
       if (!mine.success) return write(offered.content);
-      const merged = mergeContents(offered.seen, mine.data, base.content);
-      if (merged.clashes.length > 0) return set({ conflict: merged, savedBy: null, unsaved: true });
-      return write(merged.build(() => 'mine'));
+      const both = merge(offered.seen, mine.data, base.content);
+      if (both.clashes.length > 0) return set({ conflict: both, savedBy: null, unsaved: true });
+      return write(both.build(() => 'mine'));
     },
     stop: () => clearTimeout(timer),
   };

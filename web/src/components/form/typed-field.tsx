@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#web/components/form/text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 type Props = {
   label: string;
@@ -7,6 +7,8 @@ type Props = {
   lang?: string;
   value: string;
   numeric?: boolean;
+  /** It is taken with each letter that leaves it right, not only when one leaves it. */
+  atOnce?: boolean;
   /** The fault of the typed text, in words; then it is not taken. */
   wrong: (text: string) => string | undefined;
   /** It is begun to be changed, from what it says now. */
@@ -15,7 +17,8 @@ type Props = {
 };
 
 /** A line that is taken when one leaves it or presses Enter; Escape brings back what was there. */
-export function TypedField({ label, hint, lang, value, numeric, wrong, onBegin, onTake }: Props) {
+export function TypedField(props: Props) {
+  const { label, hint, lang, value, numeric, atOnce = false, wrong, onBegin, onTake } = props;
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const [error, setError] = useState<string>();
@@ -52,7 +55,13 @@ export function TypedField({ label, hint, lang, value, numeric, wrong, onBegin, 
       field={{
         name: label,
         ref: () => undefined,
-        onChange: async ({ target }: { target: { value: string } }) => setTyped(target.value),
+        onChange: async ({ target }: { target: { value: string } }) => {
+          setTyped(target.value);
+          const text = target.value.trim();
+          if (!atOnce || wrong(text) !== undefined) return;
+          setError(undefined);
+          onTake(text);
+        },
         onBlur: async () => void take(),
       }}
     />

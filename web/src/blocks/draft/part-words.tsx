@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import type { RichTextNode } from '#shared/schemas/rich-text.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
-import type { Files } from '#web/blocks/form/files.ts';
+import type { Files } from '../form/files.ts';
 import { useStore } from '#web/lib/use-store.ts';
-import '#web/blocks/form/texts.ts';
+import '../form/texts.ts';
 import '#web/components/conflict/texts.ts';
 
 type Props = { nodes: RichTextNode[]; language: Language; files: Files };

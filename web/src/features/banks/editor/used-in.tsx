@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import type { Question } from '../types.ts';
+import './texts.ts';
+
+/** The quizzes that ask a question, each with the version that it takes. */
+export function UsedIn({ question: { usedIn, contentVersion } }: { question: Question }) {
+  const { t } = useTranslation('questionEditor');
+  const { local } = useLanguage();
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" mb="2">
+        {t('usedIn.title')}
+      </Heading>
+      {usedIn.length === 0 && <Text color="fg.muted">{t('usedIn.none')}</Text>}
+      <ul>
+        {usedIn.map(({ quizId, title, version }) => {
+          const name = local(title);
+          return (
+            <li key={quizId}>
+              <span lang={name.lang}>{name.text}</span>
+              {version !== contentVersion && ` · ${t('usedIn.older')}`}
+            </li>
+          );
+        })}
+      </ul>
+    </Box>
+  );
+}

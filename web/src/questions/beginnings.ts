@@ -1,0 +1,127 @@
+import type { Language, LocalizedText } from '#shared/policies/languages.ts';
+import { questionTypes, type QuestionType } from '#shared/questions/question-types.ts';
+import type { QuestionContent, QuestionContentOf } from '#shared/schemas/questions.ts';
+import type { LocalizedRichText } from '#shared/schemas/rich-text.ts';
+import { newPartId } from './form/new-part-id.ts';
+
+/** Texts in which nothing is written yet. */
+type Empty = { rich: LocalizedRichText; line: LocalizedText };
+
+const commonOf = ({ rich }: Empty) => ({
+  stem: rich,
+  audio: null,
+  hints: [],
+  feedback: null,
+  belowZero: false,
+});
+
+type Beginning<T extends QuestionType> = (empty: Empty) => QuestionContentOf<T>;
+
+const whole = 10_000;
+
+const option = ({ rich }: Empty, weight: number) => ({
+  optionId: newPartId(),
+  text: rich,
+  weight,
+  feedback: null,
+  keepLast: false,
+});
+
+/** A new question of each type; null: it cannot be written here yet. */
+const beginnings: { [T in QuestionType]: Beginning<T> | null } = {
+  singleChoice: (empty) => ({
+    type: 'singleChoice',
+    ...commonOf(empty),
+    options: [option(empty, whole), option(empty, 0), option(empty, 0)],
+    shuffle: true,
+  }),
+  multipleChoice: (empty) => ({
+    type: 'multipleChoice',
+    ...commonOf(empty),
+    options: [true, true, false, false].map((isRight) => ({ ...option(empty, 0), isRight })),
+    scheme: 'rightMinusWrong',
+    shuffle: true,
+  }),
+  trueFalse: (empty) => ({
+    type: 'trueFalse',
+    ...commonOf(empty),
+    isTrue: true,
+    whenTrue: null,
+    whenFalse: null,
+  }),
+  shortText: (empty) => ({
+    type: 'shortText',
+    ...commonOf(empty),
+    accepted: [{ text: '', weight: whole, feedback: null }],
+    matchCase: false,
+    matchAccents: false,
+  }),
+  numeric: (empty) => ({ type: 'numeric', ...commonOf(empty), accepted: [], unit: null }),
+  cloze: null,
+  matching: (empty) => ({
+    type: 'matching',
+    ...commonOf(empty),
+    pairs: Array.from({ length: 3 }, () => ({
+      pairId: newPartId(),
+      left: empty.rich,
+      right: empty.line,
+    })),
+    distractors: [],
+    scheme: 'each',
+  }),
+  ordering: (empty) => ({
+    type: 'ordering',
+    ...commonOf(empty),
+    items: Array.from({ length: 3 }, () => ({ itemId: newPartId(), text: empty.rich })),
+    scheme: 'positions',
+  }),
+  categorize: (empty) => {
+    const categories = Array.from({ length: 2 }, () => ({
+      categoryId: newPartId(),
+      name: empty.line,
+    }));
+    const items = categories.map(({ categoryId }) => ({
+      itemId: newPartId(),
+      text: empty.rich,
+      categoryId,
+    }));
+    return {
+      type: 'categorize',
+      ...commonOf(empty),
+      categories,
+      items,
+      offersNone: false,
+      scheme: 'each',
+    };
+  },
+  hotspot: null,
+  essay: (empty) => ({
+    type: 'essay',
+    ...commonOf(empty),
+    lines: 10,
+    minWords: null,
+    maxWords: null,
+    template: null,
+    guide: null,
+    sample: null,
+  }),
+  file: null,
+  formula: null,
+  survey: (empty) => ({
+    type: 'survey',
+    ...commonOf(empty),
+    options: Array.from({ length: 3 }, () => ({ optionId: newPartId(), text: empty.rich })),
+    several: false,
+    comment: false,
+  }),
+};
+
+/** The types that can be written here. */
+export const writableTypes = questionTypes.filter((type) => beginnings[type] !== null);
+
+/** A question before anything is written in it, in the language of whoever begins it; null: it cannot be written here. */
+export const newContent = (type: QuestionType, language: Language): QuestionContent | null =>
+  beginnings[type]?.({
+    rich: { [language]: { type: 'doc', content: [] } },
+    line: { [language]: '' },
+  }) ?? null;
