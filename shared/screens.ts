@@ -46,6 +46,10 @@ export const screens = {
     path: '/courses/:courseId/modules/:moduleId/content/:contentId',
     access: 'signedIn',
   },
+  attempt: {
+    path: '/courses/:courseId/quizzes/:quizId/attempts/:attemptId',
+    access: 'signedIn',
+  },
   courseProgress: { path: '/courses/:courseId/progress', access: 'signedIn' },
   teacherDashboard: { path: '/teacher-dashboard', access: teaching },
   courseOverview: { path: '/courses/:courseId/overview', access: teaching },

@@ -105,12 +105,12 @@ export default defineConfig({
             // bars and toasts share, apart from what forms alone need.
             {
               name: 'slots',
-              test: /@zag-js\/(anatomy|dom-query|utils|auto-resize)|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))|@chakra-ui.*(slot-recipe|anatomy|theme\/recipes\/(field|input|textarea)|components\/(input|textarea|field|icon)\/)|web\/src\/components\/form\/(input|labelled|textarea)\./,
+              test: /@zag-js\/(anatomy|dom-query|utils|auto-resize)|@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset))|@chakra-ui.*(slot-recipe|anatomy|theme\/recipes\/(field|input|textarea)|components\/(input|textarea|field|icon)\/)|web\/src\/components\/form\/(input|labelled|textarea|text-field|text-area-field|select)\./,
               priority: 1,
             },
             {
               name: 'form',
-              test: /react-hook-form|@hookform|web\/src\/components\/form\/(form|text-field|text-area-field|select|select-field|server-issues)\./,
+              test: /react-hook-form|@hookform|web\/src\/components\/form\/(form|select-field|server-issues)\./,
             },
             // Pages of nothing but a few paragraphs.
             {

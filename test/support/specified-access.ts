@@ -35,6 +35,7 @@ export const specifiedAccess = {
     '/courses/:courseId/modules/:moduleId',
     '/courses/:courseId/modules/:moduleId/content/:contentId',
     '/courses/:courseId/progress',
+    '/courses/:courseId/quizzes/:quizId/attempts/:attemptId',
     '/ai-features',
     '/announcements',
     '/calendar',

@@ -30,7 +30,10 @@ export async function makeQuiz(
   world: World,
   teacher: Person,
   contents: NewQuestion['content'][],
-  { course, ...changes }: Partial<Quiz> & { course?: MadeCourse } = {},
+  {
+    course,
+    ...changes
+  }: Partial<Quiz> & { course?: Pick<MadeCourse, 'courseId' | 'moduleId'> } = {},
 ) {
   const place = course ?? (await makeCourse(world, teacher));
   const { courseId, moduleId } = place;
@@ -42,16 +45,24 @@ export async function makeQuiz(
     shuffle: false,
     slots,
   };
+  const title = `A quiz ${randomUUID().slice(0, 8)}`;
   const { blockId } = await createBlock(world, teacher, {
     params: { courseId, moduleId },
     body: {
-      title: { en: `A quiz ${randomUUID().slice(0, 8)}` },
+      title: { en: title },
       minutes: 5,
       preview: false,
       content: quizOf({ sections: [section], ...changes }),
     },
   });
-  return { courseId, moduleId, quizId: blockId, slots, params: { courseId, quizId: blockId } };
+  return {
+    courseId,
+    moduleId,
+    quizId: blockId,
+    title,
+    slots,
+    params: { courseId, quizId: blockId },
+  };
 }
 export type MadeQuiz = Awaited<ReturnType<typeof makeQuiz>>;
 

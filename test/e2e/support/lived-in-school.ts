@@ -1,4 +1,5 @@
-import { createQuestion } from '../../world/questions.ts';
+import { createQuestion, trueFalse } from '../../world/questions.ts';
+import { begin, makeQuiz } from '../../world/quizzes.ts';
 import { makeSchool } from './school.ts';
 import { screensOf, type Who } from './screens.ts';
 import type { Stage } from './stage.ts';
@@ -29,6 +30,10 @@ export async function makeLivedInSchool(stage: Stage) {
   await ok(await newPerson(), 'accounts.requestTeacherRole', { body: {} });
   const teacher = await signIn(school.teacher);
   const questionId = await createQuestion(stage, teacher, courseId);
+  const quiz = await makeQuiz(stage, teacher, [trueFalse(), trueFalse('Ice floats.')], {
+    course: { courseId, moduleId },
+  });
+  const { attemptId } = await begin(stage, student, quiz);
   await runtime.drained();
   const { course, outline } = await ok(teacher, 'catalog.getCourse', { params: { courseId } });
   const lesson = outline.flatMap(({ blocks }) => blocks).find((one) => one.blockId === blockId);
@@ -53,6 +58,9 @@ export async function makeLivedInSchool(stage: Stage) {
       moduleId,
       contentId: blockId,
       questionId,
+      quizId: quiz.quizId,
+      attemptId,
+      quizTitle: quiz.title,
       teacherId: teacher.userId,
       studentId: student.userId,
       courseTitle: inBoth(course.title),

@@ -23,9 +23,12 @@ export type Shown = {
   moduleId: string;
   contentId: string;
   questionId: string;
+  quizId: string;
+  attemptId: string;
   teacherId: string;
   studentId: string;
   courseTitle: Texts;
+  quizTitle: string;
   lessonTitle: Texts;
   /** First name and whole name. */
   teacherName: string;
@@ -145,6 +148,14 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       ),
     ],
     courseFiles: [says((t) => t('media:library'))('teacher', paths.courseFiles(courseId))],
+    attempt: [
+      look(
+        'student',
+        paths.attempt(courseId, shown.quizId, shown.attemptId),
+        same(shown.quizTitle),
+        true,
+      ),
+    ],
     courseProgress: [
       says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),
     ],

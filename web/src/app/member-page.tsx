@@ -13,6 +13,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   enrolled: lazy(() => import('#web/pages/enrolled-page.tsx')),
   module: player,
   content: player,
+  attempt: lazy(() => import('#web/pages/attempt-page.tsx')),
   courseProgress: lazy(() => import('#web/pages/course-progress-page.tsx')),
   teacherDashboard: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
   courseOverview: lazy(() => import('#web/pages/course-overview-page.tsx')),

@@ -8,6 +8,7 @@ import { LinkPlayer } from './link/player.tsx';
 import { LivePlayer } from './live/player.tsx';
 import { NotYet } from './play/not-yet.tsx';
 import type { PlayerProps } from './play/player-props.ts';
+import { QuizPlayer } from './quiz/player.tsx';
 import { TextPlayer } from './text/player.tsx';
 import { VideoPlayer } from './video/player.tsx';
 
@@ -21,6 +22,6 @@ export const players: { [K in BlockKind]: ComponentType<PlayerProps<K>> } = {
   link: LinkPlayer,
   embed: EmbedPlayer,
   live: LivePlayer,
-  quiz: NotYet,
+  quiz: QuizPlayer,
   assignment: NotYet,
 };

@@ -29,7 +29,7 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
     { name: 'settings', to: paths.editCourse, screens: ['editCourse'] },
   ],
   learning: [
-    { name: 'content', to: paths.course, screens: ['course', 'module', 'content'] },
+    { name: 'content', to: paths.course, screens: ['course', 'module', 'content', 'attempt'] },
     { name: 'progress', to: paths.courseProgress, screens: ['courseProgress'] },
   ],
 };

@@ -4,7 +4,7 @@ import type { PlayerProps } from './player-props.ts';
 import './texts.ts';
 
 /** Says that a kind is planned and cannot be taken yet. */
-export function NotYet({ content: { kind } }: PlayerProps<'quiz'> | PlayerProps<'assignment'>) {
+export function NotYet({ content: { kind } }: PlayerProps<'assignment'>) {
   const { t } = useTranslation('player');
   return <Notice kind="info">{t(`notYet.${kind}`)}</Notice>;
 }

@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { DataTable } from '#web/components/ui/data-table.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import { formatScore } from './format.ts';
+import type { QuizIds } from './queries.ts';
+import type { QuizPage } from './quiz-facts.tsx';
+import './texts.ts';
+
+const palettes = { open: 'blue', submitted: 'green', expired: 'orange' } as const;
+
+/** One's own attempts of a quiz: when each was, what it came to, which of them count. */
+export function OwnAttempts({ ids: { courseId, quizId }, quiz }: { ids: QuizIds; quiz: QuizPage }) {
+  const { t } = useTranslation('quizzes');
+  const { language } = useLanguage();
+  const { own, counted, counts } = quiz;
+  const scoreOf = (score: (typeof own)[number]['score']) =>
+    score === null
+      ? t('score.hidden')
+      : score.points === null
+        ? t('score.waits')
+        : t('score.of', {
+            points: formatScore(score.points, language),
+            most: formatScore(score.most, language),
+          });
+  return (
+    <Box as="section">
+      <Heading as="h2" size="lg" mb="3">
+        {t('own.title')}
+      </Heading>
+      <DataTable aria-label={t('own.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('own.attempt')}</th>
+            <th scope="col">{t('own.started')}</th>
+            <th scope="col">{t('own.score')}</th>
+            <th scope="col">{t('own.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((attempt) => (
+            <tr key={attempt.attemptId}>
+              <th scope="row">
+                <TextLink to={paths.attempt(courseId, quizId, attempt.attemptId)}>
+                  {t('own.nth', { number: attempt.number })}
+                </TextLink>
+              </th>
+              <td data-label={t('own.started')}>{formatMinute(attempt.startedAt, language)}</td>
+              <td data-label={t('own.score')}>
+                {attempt.state === 'open' ? '' : scoreOf(attempt.score)}
+                {own.length > 1 && counted?.attemptIds.includes(attempt.attemptId) && (
+                  <> · {t('own.counts')}</>
+                )}
+              </td>
+              <td data-beside>
+                <Badge colorPalette={palettes[attempt.state]}>{t(`state.${attempt.state}`)}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {counted && own.length > 1 && (
+        <Text mt="3">
+          {t(`facts.counts.${counts}`)} {t('own.comesTo', { score: scoreOf(counted.score) })}
+        </Text>
+      )}
+    </Box>
+  );
+}

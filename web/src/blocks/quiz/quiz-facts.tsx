@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { formatScore, formatSpan } from './format.ts';
+import './texts.ts';
+
+type Fact = { name: string; words: string };
+
+export type QuizPage = Response<typeof contract.quizzes.get>;
+
+/** The rules of a quiz in words: what somebody has to know before they begin. */
+export function QuizFacts({ quiz }: { quiz: QuizPage }) {
+  const { t } = useTranslation('quizzes');
+  const { language } = useLanguage();
+  const { minutes, time, closesAt, opensAt, own, attempts, passPercent } = quiz;
+  const at = (instant: string) => formatMinute(instant, language);
+  const span = (seconds: number) => formatSpan(seconds, language);
+  const spent =
+    time.seconds === null
+      ? t('facts.noLimit')
+      : time.because === 'closes' && closesAt !== null
+        ? minutes === null
+          ? t('facts.untilClose', { when: at(closesAt) })
+          : t('facts.shortened', {
+              time: span(time.seconds),
+              of: span(minutes * 60),
+              when: at(closesAt),
+            })
+        : t('facts.limit', { time: span(time.seconds) });
+  const used = t('facts.used', { used: own.length, count: attempts });
+  const facts: Fact[] = [
+    {
+      name: t('facts.questions'),
+      words: t('facts.points', {
+        count: quiz.questions,
+        points: formatScore(quiz.points, language),
+      }),
+    },
+    { name: t('facts.time'), words: spent },
+    {
+      name: t('facts.attempts'),
+      words: attempts > 1 ? `${used} ${t(`facts.counts.${quiz.counts}`)}` : used,
+    },
+  ];
+  if (quiz.wait > 0 && attempts > 1)
+    facts.push({
+      name: t('facts.between'),
+      words: t('facts.wait', { time: span(quiz.wait * 60) }),
+    });
+  if (opensAt !== null) facts.push({ name: t('facts.opens'), words: at(opensAt) });
+  if (closesAt !== null)
+    facts.push({
+      name: t('facts.closes'),
+      words: `${at(closesAt)}. ${t(`facts.closing.${quiz.closing}`)}`,
+    });
+  if (passPercent !== null)
+    facts.push({ name: t('facts.pass'), words: t('facts.percent', { percent: passPercent }) });
+  if (quiz.oneByOne)
+    facts.push({
+      name: t('facts.order'),
+      words: t(quiz.back ? 'facts.oneByOne' : 'facts.noBack'),
+    });
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'max-content 1fr' }}
+      columnGap="6"
+      rowGap={{ base: '1', sm: '2' }}
+    >
+      {facts.map(({ name, words }) => (
+        <chakra.div key={name} display="contents">
+          <chakra.dt color="fg.muted">{name}</chakra.dt>
+          <chakra.dd mb={{ base: '2', sm: '0' }} overflowWrap="anywhere">
+            {words}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

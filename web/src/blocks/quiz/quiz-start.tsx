@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { errorKey } from '#web/lib/error-key.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import { formatSpan } from './format.ts';
+import { OwnAttempts } from './own-attempts.tsx';
+import { quizQueries, type QuizIds } from './queries.ts';
+import { QuizFacts } from './quiz-facts.tsx';
+import './texts.ts';
+
+type Props = QuizIds & { moduleId: string };
+
+/** The page from which a quiz is begun: its rules, the time that there would be, one's own attempts. */
+export function QuizStart(ids: Props) {
+  const { t } = useTranslation(['quizzes', 'errors']);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: quiz, error, refetch } = useQuery(quizQueries.get(ids));
+  const [asks, setAsks] = useState(false);
+  const { courseId, quizId } = ids;
+  const start = useWrite('quizzes.start', {
+    meta: { handles: 'all' },
+    onSuccess: ({ attemptId }) => {
+      void client.invalidateQueries({ queryKey: quizQueries.all(ids) });
+      void navigate(paths.attempt(courseId, quizId, attemptId));
+    },
+    onError: () => void refetch(),
+  });
+  // What only people of the course get has a sentence of its own; there is nothing to try again.
+  if (error && !quiz && ['enrollment_required', 'block_locked'].includes(errorKey(error)))
+    return <Notice>{t(`errors:${errorKey(error)}`)}</Notice>;
+  if (error && !quiz) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!quiz)
+    return <Skeleton h="16rem" borderRadius="l3" role="status" aria-label={t('loading')} />;
+  const open = quiz.own.find(({ state }) => state === 'open');
+  const begin = () => start.mutate({ params: { courseId, quizId }, body: {} });
+  const { seconds } = quiz.time;
+  const instructions =
+    quiz.instructions &&
+    (quiz.instructions[language] ?? quiz.instructions.en ?? quiz.instructions.es);
+  return (
+    <Flex direction="column" gap="6">
+      {instructions && <RichText document={instructions} links={[]} />}
+      <QuizFacts quiz={quiz} />
+      {start.error && (
+        <Notice kind="error">
+          <p>{t(`errors:${errorKey(start.error)}`)}</p>
+        </Notice>
+      )}
+      {quiz.refusal !== null && (
+        <Notice>
+          <p>{t(`errors:${quiz.refusal}`)}</p>
+          {quiz.startsAt !== null && (
+            <p>{t('start.from', { when: formatMinute(quiz.startsAt, language) })}</p>
+          )}
+        </Notice>
+      )}
+      <Box>
+        {open ? (
+          <ButtonLink to={paths.attempt(courseId, quizId, open.attemptId)}>
+            {t('start.continue')}
+          </ButtonLink>
+        ) : (
+          quiz.refusal === null && (
+            <Button disabled={start.isPending} onClick={() => setAsks(true)}>
+              {t(quiz.own.length > 0 ? 'start.again' : 'start.begin')}
+            </Button>
+          )
+        )}
+      </Box>
+      {quiz.own.length > 0 && <OwnAttempts ids={ids} quiz={quiz} />}
+      {asks && (
+        <Modal title={t('start.title')} onClose={() => setAsks(false)}>
+          <p>
+            {seconds === null
+              ? t('start.noLimit')
+              : t('start.limit', { time: formatSpan(seconds, language) })}
+          </p>
+          {!quiz.back && <p>{t('facts.noBack')}</p>}
+          <Flex gap="3" wrap="wrap" mt="5">
+            <Button
+              disabled={start.isPending}
+              onClick={() => {
+                setAsks(false);
+                begin();
+              }}
+            >
+              {t('start.now')}
+            </Button>
+            <Button variant="outline" onClick={() => setAsks(false)}>
+              {t('start.later')}
+            </Button>
+          </Flex>
+        </Modal>
+      )}
+    </Flex>
+  );
+}

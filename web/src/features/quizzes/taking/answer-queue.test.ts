@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#shared/contract/client.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { createAnswerQueue } from './answer-queue.ts';
+import type { PendingSave } from './kept-answers.ts';
+import type { Answer, AnswerBody, Attempt } from './types.ts';
+
+const essay = (text: string): Answer => ({ type: 'essay', text });
+const problem = (status: number, code: ErrorCode) =>
+  new ApiError(status, { type: '', title: '', status, code, requestId: 'r' });
+
+/** A server with one attempt of two questions, which keeps the greater number as the real one does. */
+function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) {
+  const server = {
+    state: 'open' as Attempt['state'],
+    deadline: '2026-03-01T10:30:00.000Z',
+    fails: [] as unknown[],
+    saved,
+    sent: [] as [slotId: string, sequence: number, key: string][],
+  };
+  const load = () => ({
+    state: server.state,
+    deadline: server.deadline,
+    questions: ['a', 'b'].map((slotId) => ({
+      slotId,
+      answer: saved.get(slotId)?.answer ?? null,
+      flagged: saved.get(slotId)?.flagged ?? false,
+      sequence: saved.get(slotId)?.sequence ?? 0,
+      isLate: false,
+    })),
+  });
+  let online = true;
+  let device: readonly PendingSave[] = kept;
+  let keys = 0;
+  const queue = createAnswerQueue({
+    attempt: load() as Attempt,
+    source: {
+      load: async () => load() as Attempt,
+      save: async (slotId, body, key) => {
+        server.sent.push([slotId, body.sequence, key]);
+        const error = server.fails.shift();
+        if (error) throw error;
+        if (server.state !== 'open') throw problem(409, 'attempt_ended');
+        if (body.sequence <= (saved.get(slotId)?.sequence ?? 0))
+          throw problem(409, 'newer_answer_saved');
+        saved.set(slotId, body);
+        const { deadline } = server;
+        return {
+          slotId,
+          sequence: body.sequence,
+          savedAt: deadline,
+          isLate: false,
+          deadline,
+          position: 0,
+        };
+      },
+    },
+    kept,
+    keep: (pending) => {
+      device = pending;
+    },
+    why: () => 'because',
+    online: () => online,
+    newKey: () => `key-${(keys += 1)}`,
+    delay: 100,
+    retryAfter: 1000,
+  });
+  return {
+    server,
+    queue,
+    device: () => device,
+    setOnline: (next: boolean) => {
+      online = next;
+    },
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the answers of an attempt', () => {
+  it('are kept at once, and sent when the typing rests: the last one, with a number that grows', async () => {
+    const { queue, server, device } = scene();
+    queue.answer('a', essay('o'));
+    queue.answer('a', essay('one'));
+    expect(device()).toMatchObject([{ slotId: 'a', body: { sequence: 2, answer: essay('one') } }]);
+    expect(queue.get().waiting).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.sent).toEqual([['a', 2, 'key-2']]);
+    expect(device()).toEqual([]);
+    expect(queue.get()).toMatchObject({ saving: { is: 'saved' }, waiting: 0 });
+  });
+
+  it('wait on the device without a connection, and go in order once there is one', async () => {
+    const { queue, server, setOnline } = scene();
+    setOnline(false);
+    queue.answer('a', essay('one'));
+    queue.flag('b', true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(queue.get()).toMatchObject({ saving: { is: 'kept' }, waiting: 2 });
+    expect(server.sent).toEqual([]);
+    setOnline(true);
+    await queue.flush();
+    expect(server.sent.map(([slotId]) => slotId)).toEqual(['a', 'b']);
+    expect(server.saved.get('b')).toMatchObject({ flagged: true, answer: null });
+  });
+
+  it('are sent again under the same key where no answer came', async () => {
+    const { queue, server } = scene();
+    server.fails.push(new TypeError('lost'));
+    queue.answer('a', essay('one'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(queue.get()).toMatchObject({ saving: { is: 'failed' }, waiting: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.sent).toEqual([
+      ['a', 1, 'key-1'],
+      ['a', 1, 'key-1'],
+    ]);
+    expect(queue.get().waiting).toBe(0);
+  });
+
+  it('survive a reload, but for those that the server has', async () => {
+    const body = { answer: essay('kept'), flagged: false, leave: false };
+    const { queue, server } = scene([
+      { slotId: 'a', key: 'k', body: { ...body, sequence: 3 } },
+      { slotId: 'gone', key: 'k', body: { ...body, sequence: 3 } },
+    ]);
+    expect(queue.get()).toMatchObject({ answers: { a: { answer: essay('kept') } }, waiting: 1 });
+    await queue.flush();
+    expect(server.sent).toEqual([['a', 3, 'k']]);
+    const arrived = { ...body, sequence: 3 };
+    const again = scene([{ slotId: 'a', key: 'k', body: arrived }], new Map([['a', arrived]]));
+    expect(again.queue.get()).toMatchObject({ waiting: 0, replaced: null });
+  });
+
+  it('that were overtaken while the page was closed are not lost', () => {
+    const body = { answer: essay('mine'), flagged: false, leave: false, sequence: 2 };
+    const theirs = { ...body, answer: essay('theirs'), sequence: 4 };
+    const { queue } = scene([{ slotId: 'a', key: 'k', body }], new Map([['a', theirs]]));
+    expect(queue.get()).toMatchObject({
+      answers: { a: { answer: essay('theirs') } },
+      replaced: { slotId: 'a', mine: essay('mine') },
+      waiting: 0,
+    });
+  });
+
+  it('give way to a newer one from another device, and can take its place again', async () => {
+    const { queue, server } = scene();
+    server.saved.set('a', { sequence: 5, answer: essay('theirs'), flagged: false, leave: false });
+    queue.answer('a', essay('mine'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(queue.get()).toMatchObject({
+      answers: { a: { answer: essay('theirs'), sequence: 5 } },
+      replaced: { slotId: 'a', mine: essay('mine') },
+      waiting: 0,
+    });
+    queue.settle(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.saved.get('a')).toMatchObject({ sequence: 6, answer: essay('mine') });
+    expect(queue.get().replaced).toBeNull();
+  });
+
+  it('end with the attempt', async () => {
+    const { queue, server, device } = scene();
+    server.state = 'expired';
+    queue.answer('a', essay('too late'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(queue.get().ended).toBe(true);
+    expect(device()).toEqual([]);
+    queue.answer('a', essay('later still'));
+    expect(queue.get().waiting).toBe(0);
+  });
+
+  it('say what was refused, and let the others go on', async () => {
+    const { queue, server } = scene();
+    server.fails.push(problem(400, 'invalid_request'));
+    queue.answer('a', essay('no'));
+    queue.answer('b', essay('yes'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.saved.get('b')).toMatchObject({ answer: essay('yes') });
+    expect(queue.get()).toMatchObject({ waiting: 0, problem: 'because' });
+  });
+
+  it('move the deadline that the server tells', async () => {
+    const { queue, server } = scene();
+    server.deadline = '2026-03-01T10:40:00.000Z';
+    queue.answer('a', essay('one'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(queue.get().deadline).toBe('2026-03-01T10:40:00.000Z');
+  });
+});

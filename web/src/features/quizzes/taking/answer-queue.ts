@@ -1,0 +1,243 @@
+import { ApiError } from '#shared/contract/client.ts';
+import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
+import { createStore } from '#web/lib/create-store.ts';
+import { mayPass } from '#web/lib/may-pass.ts';
+import { same } from '#web/lib/same.ts';
+import type { PendingSave } from './kept-answers.ts';
+import type { Answer, Attempt, AttemptQuestion, AttemptSource } from './types.ts';
+
+/** A question's answer as it stands on this page. */
+export type AnswerState = {
+  answer: Answer;
+  flagged: boolean;
+  /** Of the newest save that is known here. */
+  sequence: number;
+  isLate: boolean;
+};
+
+export type QueueState = {
+  answers: Readonly<Record<string, AnswerState>>;
+  saving: Saving;
+  /** How many answers wait for the server. */
+  waiting: number;
+  deadline: string | null;
+  /** The attempt is over: nothing more is taken. */
+  ended: boolean;
+  /** Why an answer was refused for good; null: none was since the last change. */
+  problem: string | null;
+  /** A newer answer came from another device; mine can still take its place. */
+  replaced: { slotId: string; mine: Answer } | null;
+};
+
+type Options = {
+  attempt: Attempt;
+  source: Pick<AttemptSource, 'load' | 'save'>;
+  /** What this device had kept of earlier. */
+  kept: readonly PendingSave[];
+  keep: (pending: readonly PendingSave[]) => void;
+  why: (error: unknown) => string;
+  online?: () => boolean;
+  newKey?: () => string;
+  /** The pause in typing after which an answer is sent, and after a failure before it is tried again; in milliseconds. */
+  delay?: number;
+  retryAfter?: number;
+};
+
+const stateOf = ({ answer, flagged, sequence, isLate }: AttemptQuestion): AnswerState => ({
+  answer,
+  flagged,
+  sequence,
+  isLate,
+});
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
+
+/**
+ * The answers of an attempt on their way: each change is kept on the device at once, and sent in order, one at a
+ * time, with a number that grows; the server takes the greater one only, so that a late answer replaces no newer one.
+ */
+export function createAnswerQueue(options: Options) {
+  const { attempt, source, keep, why, delay = 700, retryAfter = 4000 } = options;
+  const { online = () => navigator.onLine, newKey = () => crypto.randomUUID() } = options;
+  let pending: PendingSave[] = [];
+  let inFlight: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = createStore<QueueState>({
+    answers: Object.fromEntries(attempt.questions.map((one) => [one.slotId, stateOf(one)])),
+    saving: { is: 'idle' },
+    waiting: 0,
+    deadline: attempt.deadline,
+    ended: attempt.state !== 'open',
+    problem: null,
+    replaced: null,
+  });
+  const set = (next: Partial<QueueState>) => store.set({ ...store.get(), ...next });
+  const setAnswer = (slotId: string, next: AnswerState) =>
+    set({ answers: { ...store.get().answers, [slotId]: next } });
+  const setPending = (next: PendingSave[]) => {
+    pending = next;
+    keep(next);
+    set({ waiting: next.length });
+  };
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  };
+
+  /** Puts a save in the place of an earlier one of the same question. */
+  function put(
+    slotId: string,
+    changes: Partial<Pick<AnswerState, 'answer' | 'flagged'>>,
+    leave = false,
+  ) {
+    const before = store.get().answers[slotId];
+    if (before === undefined || store.get().ended) return;
+    const next = { ...before, ...changes, sequence: before.sequence + 1, isLate: false };
+    setAnswer(slotId, next);
+    set({ problem: null });
+    const { sequence, answer, flagged } = next;
+    setPending([
+      ...pending.filter((one) => one.slotId !== slotId),
+      { slotId, key: newKey(), body: { sequence, answer, flagged, leave } },
+    ]);
+  }
+
+  /** What the server has by now, where it is newer than what is known here. */
+  function take(fresh: Attempt): void {
+    const { answers } = store.get();
+    const newer = fresh.questions.filter(
+      (one) => one.sequence > (answers[one.slotId]?.sequence ?? -1),
+    );
+    set({
+      answers: {
+        ...answers,
+        ...Object.fromEntries(newer.map((one) => [one.slotId, stateOf(one)])),
+      },
+      deadline: fresh.deadline,
+      ended: fresh.state !== 'open',
+    });
+  }
+
+  /** A newer answer came from elsewhere: it is shown, and the one from here is not lost. */
+  async function yieldTo(save: PendingSave): Promise<void> {
+    const fresh = await source.load();
+    setPending(pending.filter((one) => one.slotId !== save.slotId));
+    const question = fresh.questions.find(({ slotId }) => slotId === save.slotId);
+    const mine = store.get().answers[save.slotId]?.answer ?? save.body.answer;
+    if (question) setAnswer(save.slotId, stateOf(question));
+    take(fresh);
+    set({ replaced: question ? { slotId: save.slotId, mine } : null });
+  }
+
+  /** @returns whether the next one may be sent */
+  async function refused(error: unknown, save: PendingSave): Promise<boolean> {
+    const code = codeOf(error);
+    if (code === 'attempt_ended') {
+      setPending([]);
+      set({ ended: true });
+      return false;
+    }
+    if (code === 'newer_answer_saved') {
+      await yieldTo(save);
+      return true;
+    }
+    if (!mayPass(error) && online()) {
+      // Nothing that would be sent again the same way: what is wrong is said, and the others go on.
+      setPending(pending.filter((one) => one !== save));
+      set({ saving: { is: 'idle' }, problem: why(error) });
+      return true;
+    }
+    set({ saving: online() ? { is: 'failed', retry: () => void flush() } : { is: 'kept' } });
+    schedule(retryAfter);
+    return false;
+  }
+
+  async function sendNext(): Promise<boolean> {
+    const [save] = pending;
+    if (save === undefined) return false;
+    try {
+      const saved = await source.save(save.slotId, save.body, save.key);
+      setPending(pending.filter((one) => one !== save));
+      const now = store.get().answers[save.slotId];
+      if (now && now.sequence === saved.sequence)
+        setAnswer(save.slotId, { ...now, isLate: saved.isLate });
+      set({ saving: savedNow(), deadline: saved.deadline });
+      return true;
+    } catch (error) {
+      try {
+        return await refused(error, save);
+      } catch {
+        // What is there by now could not be asked for: the same save tells so again.
+        set({ saving: { is: 'failed', retry: () => void flush() } });
+        schedule(retryAfter);
+        return false;
+      }
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (pending.length > 0 && !store.get().ended) {
+      set({ saving: { is: 'saving' } });
+      // In order, one at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await sendNext())) return;
+    }
+  }
+
+  /** Sends all that waits. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (pending.length > 0 && !online()) return set({ saving: { is: 'kept' } });
+    inFlight ??= drain().finally(() => {
+      inFlight = null;
+    });
+    return inFlight;
+  }
+
+  // Of what was kept, that which the server does not have: it may have arrived, and its answer not.
+  const isNewer = ({ slotId, body }: PendingSave) =>
+    body.sequence > (store.get().answers[slotId]?.sequence ?? Infinity);
+  const isOvertaken = ({ slotId, body }: PendingSave) => {
+    const there = store.get().answers[slotId];
+    return there !== undefined && body.answer !== null && !same(there.answer, body.answer);
+  };
+  const left = options.kept.filter(isNewer);
+  const overtaken = options.kept.find((one) => !isNewer(one) && isOvertaken(one));
+  if (overtaken) set({ replaced: { slotId: overtaken.slotId, mine: overtaken.body.answer } });
+  for (const { slotId, body } of left) {
+    const before = store.get().answers[slotId];
+    const { sequence, answer, flagged } = body;
+    if (before) setAnswer(slotId, { ...before, answer, flagged, sequence });
+  }
+  setPending(store.get().ended ? [] : left);
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    answer: (slotId: string, answer: Answer) => {
+      put(slotId, { answer });
+      schedule(delay);
+    },
+    flag: (slotId: string, flagged: boolean) => {
+      put(slotId, { flagged });
+      schedule(delay);
+    },
+    /** Leaves a question for good, where there is no way back. */
+    leave: async (slotId: string) => {
+      put(slotId, {}, true);
+      await flush();
+    },
+    /** Puts one's own answer in the place of the newer one from elsewhere, or leaves that. */
+    settle: (useMine: boolean) => {
+      const { replaced } = store.get();
+      set({ replaced: null });
+      if (!replaced || !useMine) return;
+      put(replaced.slotId, { answer: replaced.mine });
+      schedule(0);
+    },
+    take,
+    flush,
+    stop: () => clearTimeout(timer),
+  };
+}
+export type AnswerQueue = ReturnType<typeof createAnswerQueue>;

@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatScore } from '#web/blocks/quiz/format.ts';
+import '#web/blocks/quiz/texts.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { QuestionTake } from '#web/questions/question-take.tsx';
+import type { AnswerState } from './answer-queue.ts';
+import type { Answer, Attempt, AttemptQuestion } from './types.ts';
+
+type Props = {
+  number: number;
+  total: number;
+  question: AttemptQuestion;
+  state: AnswerState;
+  links: Attempt['links'];
+  onLinkEnded: () => void;
+  onAnswer: (answer: Answer) => void;
+  onFlag: (flagged: boolean) => void;
+  /** Leads on by Ctrl and Enter. */
+  onNext: () => void;
+};
+
+const writes = (target: EventTarget) =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]',
+  ) !== null;
+
+/** One question of an attempt, with its number, what it is worth, and a flag to come back to it. */
+export function QuestionCard(props: Props) {
+  const { number, total, question, state, links, onLinkEnded, onAnswer, onFlag, onNext } = props;
+  const { t } = useTranslation('quizzes');
+  const { language } = useLanguage();
+  const { slotId, points, asked } = question;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onNext();
+    }
+    if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!writes(event.target)) onFlag(!state.flagged);
+  };
+  return (
+    // Its fields leave these keys to it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <Box
+      as="section"
+      id={`question-${slotId}`}
+      aria-labelledby={`heading-${slotId}`}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+      onKeyDown={onKey}
+    >
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="4">
+        <Box>
+          <Heading as="h3" size="md" id={`heading-${slotId}`} tabIndex={-1} outline="none">
+            {t('question.of', { number, total })}
+          </Heading>
+          <Text color="fg.muted" textStyle="sm">
+            {t('question.points', {
+              count: points / 10_000,
+              points: formatScore(points, language),
+            })}
+            {state.isLate && ` · ${t('question.late')}`}
+          </Text>
+        </Box>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-pressed={state.flagged}
+          aria-keyshortcuts="f"
+          aria-label={t('question.flagThis', { number })}
+          css={{ '&[aria-pressed=true]': { bg: 'bg.gold', borderColor: 'fg.gold' } }}
+          onClick={() => onFlag(!state.flagged)}
+        >
+          {t('question.flag')}
+        </Button>
+      </Flex>
+      <QuestionTake
+        asked={asked}
+        given={state.answer}
+        links={links}
+        onLinkEnded={onLinkEnded}
+        onChange={onAnswer}
+      />
+    </Box>
+  );
+}

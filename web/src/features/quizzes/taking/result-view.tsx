@@ -1,0 +1,142 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Text } from '@chakra-ui/react/text';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { QuestionReview as Review } from '#shared/schemas/questions.ts';
+import { formatScore } from '#web/blocks/quiz/format.ts';
+import { type AttemptIds, quizQueries } from '#web/blocks/quiz/queries.ts';
+import '#web/blocks/quiz/texts.ts';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { QuestionReview } from '#web/questions/question-review.tsx';
+import type { Receipt, Result } from './types.ts';
+
+type Question = Result['questions'][number];
+
+/** A question of which nothing is said but what was answered. */
+const unsaid = (question: Question): Review =>
+  ({
+    type: question.asked?.type,
+    parts: null,
+    feedback: null,
+    general: null,
+    key: null,
+  }) as Review;
+
+type Props = {
+  ids: AttemptIds;
+  /** What its end said, if that was just now. */
+  receipt: Receipt | null;
+};
+
+/** As much of the result of an attempt as its quiz shows now, and when more of it will show. */
+export function ResultView({ ids, receipt }: Props) {
+  const { t } = useTranslation('quizzes');
+  const { language } = useLanguage();
+  const { data: result, error, refetch } = useQuery(quizQueries.result(ids));
+  if (error && !result) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!result)
+    return <Skeleton h="16rem" borderRadius="l3" role="status" aria-label={t('loading')} />;
+  const { score, isPassed, shows, closesAt, questions, endedAt, state } = result;
+  const isWithheld = !(
+    shows.score &&
+    shows.answers &&
+    shows.verdicts &&
+    shows.feedback &&
+    shows.key
+  );
+  const seen = questions.filter(({ asked }) => asked !== null);
+  return (
+    <Flex direction="column" gap="6">
+      <Notice kind={state === 'expired' ? 'warning' : 'success'}>
+        <p>{t(`result.${state === 'expired' ? 'expired' : 'submitted'}`)}</p>
+        {receipt && (
+          <p>{t('submit.answered', { answered: receipt.answered, count: receipt.total })}</p>
+        )}
+        {endedAt !== null && (
+          <p>
+            {t('result.receipt', { when: formatMinute(endedAt, language), code: ids.attemptId })}
+          </p>
+        )}
+      </Notice>
+      <Box as="section">
+        <Heading as="h2" size="lg" mb="2">
+          {t('result.score')}
+        </Heading>
+        <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {score === null
+            ? t('score.hidden')
+            : score.points === null
+              ? t('score.waits')
+              : t('score.of', {
+                  points: formatScore(score.points, language),
+                  most: formatScore(score.most, language),
+                })}
+        </Text>
+        {isPassed !== null && <Text>{t(isPassed ? 'result.passed' : 'result.notPassed')}</Text>}
+        {isWithheld && (
+          <Text color="fg.muted" mt="2">
+            {closesAt !== null
+              ? t('result.later', { when: formatMinute(closesAt, language) })
+              : t('result.notAll')}
+          </Text>
+        )}
+      </Box>
+      {seen.map((question) => (
+        <OneResult
+          key={question.slotId}
+          question={question}
+          number={questions.indexOf(question) + 1}
+          links={result.links}
+          onLinkEnded={() => void refetch()}
+        />
+      ))}
+    </Flex>
+  );
+}
+
+type OneProps = {
+  question: Question;
+  number: number;
+  links: Result['links'];
+  onLinkEnded: () => void;
+};
+
+function OneResult({ question, number, links, onLinkEnded }: OneProps) {
+  const { t } = useTranslation('quizzes');
+  const { language } = useLanguage();
+  const { asked, answer, review, step, isLate } = question;
+  if (asked === null) return null;
+  return (
+    <Box as="section" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
+      <Flex justify="space-between" gap="3" wrap="wrap" mb="4">
+        <Heading as="h3" size="md">
+          {t('question.nth', { number })}
+        </Heading>
+        {step && (
+          <Text fontVariantNumeric="tabular-nums">
+            {step.points === null || step.isWaiting
+              ? t('score.waits')
+              : t('score.of', {
+                  points: formatScore(step.points, language),
+                  most: formatScore(step.most, language),
+                })}
+            {isLate && ` · ${t('question.late')}`}
+          </Text>
+        )}
+      </Flex>
+      <QuestionReview
+        asked={asked}
+        given={answer}
+        review={review ?? unsaid(question)}
+        links={links}
+        onLinkEnded={onLinkEnded}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import '#web/blocks/quiz/texts.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
+import type { Spot } from './attempt-map.tsx';
+
+type Props = {
+  spots: readonly Spot[];
+  /** How many answers the server does not have yet. */
+  waiting: number;
+  pending: boolean;
+  problem: string | null;
+  /** Whether one can go back to a question. */
+  canGo: boolean;
+  onGo: (at: number) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+/** What is still open in an attempt, each a way back to it; then its end. */
+export function SubmitDialog(props: Props) {
+  const { spots, waiting, pending, problem, canGo, onGo, onSubmit, onClose } = props;
+  const { t } = useTranslation('quizzes');
+  const answered = spots.filter((one) => one.answered).length;
+  const lists = [
+    { words: t('submit.open'), which: (one: Spot) => !one.answered },
+    { words: t('submit.flagged'), which: (one: Spot) => one.flagged },
+  ];
+  return (
+    <Modal reads title={t('submit.title')} onClose={onClose}>
+      <Text mb="4">{t('submit.answered', { answered, count: spots.length })}</Text>
+      {canGo &&
+        lists.map(({ words, which }) => {
+          const those = spots.flatMap((one, at) => (which(one) ? [at] : []));
+          return (
+            those.length > 0 && (
+              <Flex key={words} direction="column" gap="2" mb="4">
+                <Text fontWeight="semibold">{words}</Text>
+                <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
+                  {those.map((at) => (
+                    <li key={at}>
+                      <Button size="sm" variant="outline" onClick={() => onGo(at)}>
+                        {t('question.nth', { number: at + 1 })}
+                      </Button>
+                    </li>
+                  ))}
+                </Flex>
+              </Flex>
+            )
+          );
+        })}
+      {waiting > 0 && (
+        <Text color="fg.error" mb="4">
+          {t('submit.waiting', { count: waiting })}
+        </Text>
+      )}
+      {problem !== null && (
+        <Text role="alert" color="fg.error" mb="4">
+          {problem}
+        </Text>
+      )}
+      <Text color="fg.muted" mb="4">
+        {t('submit.final')}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button disabled={pending} onClick={onSubmit}>
+          {t('submit.do')}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {t('submit.back')}
+        </Button>
+      </Flex>
+    </Modal>
+  );
+}

@@ -1,0 +1,210 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '#web/blocks/quiz/texts.ts';
+import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { SaveState } from '#web/components/ui/save-state.tsx';
+import { errorKey } from '#web/lib/error-key.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { AttemptMap } from './attempt-map.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { TimeLeft } from './time-left.tsx';
+import type { Attempt, AttemptSource, Receipt } from './types.ts';
+import { useTaking } from './use-taking.ts';
+
+/** The pause before the end of an attempt is tried again, in milliseconds. */
+const pause = 5000;
+
+type Props = {
+  attempt: Attempt;
+  source: AttemptSource;
+  /** It is over: by its submit, or since its time has run out. */
+  onEnded: (receipt?: Receipt) => void;
+};
+
+/** An attempt that runs: its questions, how much is answered and saved, the time that is left, and its end. */
+export function Taking({ attempt, source, onEnded }: Props) {
+  const { t } = useTranslation(['quizzes', 'errors']);
+  const { language, local } = useLanguage();
+  const { queue, state, clock, spots } = useTaking(attempt, source, () => onEnded());
+  const [at, setAt] = useState(0);
+  const [asks, setAsks] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const lastTry = useRef(-Infinity);
+  const { questions, sections, oneByOne, back, total, position } = attempt;
+  const shown = oneByOne ? questions.slice(at, at + 1) : questions;
+  const firstNumber = back ? (oneByOne ? at : 0) : position;
+
+  const focusOn = (place: number) => {
+    const question = questions[place];
+    // It may have to be drawn first.
+    requestAnimationFrame(() => {
+      const heading = question && document.getElementById(`heading-${question.slotId}`);
+      heading?.focus({ preventScroll: true });
+      heading?.closest('section')?.scrollIntoView({ block: 'start' });
+    });
+  };
+  const go = (place: number) => {
+    setAsks(false);
+    if (place < 0 || place >= questions.length) return;
+    setAt(place);
+    focusOn(place);
+  };
+  const leave = async () => {
+    const [open] = questions;
+    if (!open) return;
+    await queue.leave(open.slotId);
+    if (queue.get().waiting > 0) return;
+    const fresh = await source.load().catch(() => null);
+    if (fresh) {
+      setAt(0);
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[id^=heading-]')?.focus());
+    }
+  };
+  const submit = async () => {
+    setEnding(true);
+    setProblem(null);
+    try {
+      await queue.flush();
+      onEnded(await source.submit());
+    } catch (error) {
+      if (errorKey(error) === 'attempt_ended') onEnded();
+      else setProblem(t(`errors:${errorKey(error)}`));
+    } finally {
+      setEnding(false);
+    }
+  };
+  const over = () => {
+    if (performance.now() - lastTry.current < pause) return;
+    lastTry.current = performance.now();
+    void submit();
+  };
+  const next = (place: number) => (back ? go(place + 1) : void leave());
+  const replacedAt = questions.findIndex(({ slotId }) => slotId === state.replaced?.slotId);
+  const isLast = back ? at >= questions.length - 1 : position >= total - 1;
+  return (
+    <Flex direction="column" gap="5">
+      <Flex
+        gap="4"
+        align="center"
+        wrap="wrap"
+        bg="bg"
+        py="2"
+        borderBottomWidth="1px"
+        top="0"
+        zIndex="docked"
+        // On a low screen it would cover what is asked.
+        css={{ '@media (min-height: 40rem)': { position: 'sticky' } }}
+      >
+        {state.deadline !== null && (
+          <TimeLeft
+            clock={clock}
+            startedAt={attempt.startedAt}
+            deadline={state.deadline}
+            onOver={over}
+          />
+        )}
+        <Box flex="1" minW="8rem">
+          <SaveState saving={state.saving} />
+        </Box>
+        <Button size="sm" onClick={() => setAsks(true)}>
+          {t('submit.finish')}
+        </Button>
+      </Flex>
+      {state.waiting > 0 && state.saving.is === 'kept' && (
+        <Notice kind="warning">{t('waiting', { count: state.waiting })}</Notice>
+      )}
+      {(state.problem ?? problem) !== null && !asks && (
+        <Notice kind="error">{state.problem ?? problem}</Notice>
+      )}
+      {state.replaced && (
+        <Notice kind="warning">
+          <p>{t('replaced.text', { number: replacedAt + 1 })}</p>
+          <Flex gap="3" wrap="wrap" mt="3">
+            <Button size="sm" onClick={() => queue.settle(true)}>
+              {t('replaced.mine')}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => queue.settle(false)}>
+              {t('replaced.theirs')}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+      {back ? (
+        <AttemptMap spots={spots} current={oneByOne ? at : null} onGo={go} />
+      ) : (
+        <Text color="fg.muted">{t('question.noBack')}</Text>
+      )}
+      {shown.map((question, index) => {
+        const place = oneByOne ? at : index;
+        const before = questions[place - 1];
+        const begins = oneByOne || before?.section !== question.section;
+        const section = begins ? sections[question.section] : undefined;
+        const title = section?.title && local(section.title);
+        const words = section?.instructions;
+        const instructions = words && (words[language] ?? words.en ?? words.es);
+        const answer = state.answers[question.slotId];
+        return (
+          <Flex key={question.slotId} direction="column" gap="4">
+            {title && (
+              <Heading as="h2" size="lg" lang={title.lang}>
+                {title.text}
+              </Heading>
+            )}
+            {instructions && <RichText document={instructions} links={attempt.links} />}
+            {answer && (
+              <QuestionCard
+                number={firstNumber + index + 1}
+                total={total}
+                question={question}
+                state={answer}
+                links={attempt.links}
+                onLinkEnded={() => void source.load().catch(() => undefined)}
+                onAnswer={(given) => queue.answer(question.slotId, given)}
+                onFlag={(flagged) => queue.flag(question.slotId, flagged)}
+                onNext={() => next(place)}
+              />
+            )}
+          </Flex>
+        );
+      })}
+      {oneByOne && questions.length > 0 && (
+        <Flex gap="3" wrap="wrap">
+          {back && at > 0 && (
+            <Button variant="outline" onClick={() => go(at - 1)}>
+              {t('question.previous')}
+            </Button>
+          )}
+          {!(back && isLast) && (
+            <Button variant="secondary" onClick={() => next(at)}>
+              {t(back ? 'question.next' : isLast ? 'question.leaveLast' : 'question.leave')}
+            </Button>
+          )}
+        </Flex>
+      )}
+      {!back && questions.length === 0 && <Notice>{t('question.allDone')}</Notice>}
+      <Box>
+        <Button onClick={() => setAsks(true)}>{t('submit.finish')}</Button>
+      </Box>
+      {asks && (
+        <SubmitDialog
+          spots={spots}
+          waiting={state.waiting}
+          pending={ending}
+          problem={problem}
+          canGo={back}
+          onGo={go}
+          onSubmit={() => void submit()}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Flex>
+  );
+}

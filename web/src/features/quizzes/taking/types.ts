@@ -1,0 +1,21 @@
+import type { contract } from '#shared/contract/index.ts';
+import type { CallInput } from '#shared/contract/client.ts';
+import type { Response } from '#shared/contract/route.ts';
+
+export type Attempt = Response<typeof contract.quizzes.getAttempt>;
+export type AttemptQuestion = Attempt['questions'][number];
+export type SavedAnswer = Response<typeof contract.quizzes.saveAnswer>;
+export type Result = Response<typeof contract.quizzes.getResult>;
+export type Answer = AttemptQuestion['answer'];
+/** What a save says. */
+export type AnswerBody = CallInput<'quizzes.saveAnswer'>['body'];
+
+/** Where the answers of an attempt go: to the server, or nowhere where somebody only tries. */
+export type AttemptSource = {
+  load: () => Promise<Attempt>;
+  /** @param key the same for each try of one save */
+  save: (slotId: string, body: AnswerBody, key: string) => Promise<SavedAnswer>;
+  submit: () => Promise<Receipt>;
+};
+/** What the end of an attempt says. */
+export type Receipt = Response<typeof contract.quizzes.submit>;
