@@ -38,6 +38,7 @@ export function featureFunctions(
     lessons: feature('Lessons', 'lessons').bind(table, 'write').bind(delivery, 'link'),
     banks: feature('Banks', 'banks').bind(table, 'write').bind(delivery, 'link'),
     quizzes: feature('Quizzes', 'quizzes').bind(table, 'write').bind(delivery, 'link'),
+    attempts: feature('Attempts', 'attempts').bind(table, 'write').bind(delivery, 'link'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
     rosters: feature('Rosters', 'rosters').bind(table, 'write'),
     progress: feature('Progress', 'progress').bind(table, 'write').bind(delivery, 'link'),

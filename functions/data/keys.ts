@@ -20,6 +20,7 @@ const questionWords = (bankId: string) => `QUESTIONS#${bankId}#WORD`;
 /** A partition for each list of a bank in each order. */
 const questionList = (bankId: string, order: string, facet: string) =>
   `QUESTIONS#${bankId}#${order}#${facet}`;
+const quiz = (quizId: string) => `QUIZ#${quizId}`;
 const attempt = (courseId: string, quizId: string, attemptId: string) =>
   `ATTEMPT#${courseId}#${quizId}#${attemptId}#`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
@@ -197,6 +198,9 @@ export const keys = {
     pk: user(userId),
     sk: `${attempt(courseId, quizId, attemptId)}SCORE`,
   }),
+  /** Beside its course: there, it would lie among the rows of the outline. */
+  quizCode: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'CODE' }),
+  quizClock: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'CLOCK' }),
   noteQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `NOTES#${hour}` }),
   courseQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `COURSES#${hour}` }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),

@@ -50,6 +50,8 @@ export const errorCatalogue = {
   attempt_ended: { status: 409, reportable: false },
   question_not_open: { status: 409, reportable: false },
   newer_answer_saved: { status: 409, reportable: false },
+  no_attempt_runs: { status: 409, reportable: false },
+  clock_full: { status: 409, reportable: false },
   quiz_not_ready: { status: 409, reportable: false },
   media_not_ready: { status: 409, reportable: false },
   media_in_use: { status: 409, reportable: false },

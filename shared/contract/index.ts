@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { attempts } from './attempts.ts';
 import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
 import { courses } from './courses.ts';
@@ -20,6 +21,7 @@ export const contract = {
   lessons,
   banks,
   quizzes,
+  attempts,
   enrollments,
   rosters,
   progress,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { attemptTime, graceMs, isLate, isOver } from './attempt-time.ts';
+import { describe, expect, it } from 'vitest';
+import { attemptTime, deadlineOf, type Gift, graceMs, isLate, isOver } from './attempt-time.ts';
 
 const minute = 60_000;
 const limited = { minutes: 60, closing: 'shorten' } as const;
@@ -44,4 +44,47 @@ it('case 32: what comes behind the deadline is late within the grace, and too la
     true,
     false,
   ]);
+});
+
+describe('minutes that are given', () => {
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const head = { userId: 'ana', startedAt: iso(10 * minute), deadline: iso(40 * minute) };
+  const gift = (at: number, minutes: number, userId: string | null = null) => ({
+    minutes,
+    userId,
+    reason: 'A fire drill',
+    by: 'tea',
+    at: iso(at),
+  });
+  const deadline = (...given: Gift[]) => deadlineOf(head, given).deadline;
+
+  it('O2: move the deadline of everybody, or of one', () => {
+    expect(deadline()).toBe(40 * minute);
+    expect(deadline(gift(20 * minute, 10))).toBe(50 * minute);
+    expect(deadline(gift(20 * minute, 10, 'ana'), gift(21 * minute, 5))).toBe(55 * minute);
+    expect(deadline(gift(20 * minute, 10, 'ben'))).toBe(40 * minute);
+  });
+
+  it('count from the start of an attempt to the end of its grace', () => {
+    expect(deadline(gift(10 * minute, 10))).toBe(50 * minute);
+    expect(deadline(gift(10 * minute - 1, 10))).toBe(40 * minute);
+    expect(deadline(gift(40 * minute + graceMs, 10))).toBe(50 * minute);
+    expect(deadline(gift(40 * minute + graceMs + 1, 10))).toBe(40 * minute);
+  });
+
+  it('count where an earlier gift still lets it run, and not behind its end', () => {
+    expect(deadline(gift(30 * minute, 10), gift(45 * minute, 5))).toBe(55 * minute);
+    const late = [gift(41 * minute, 10), gift(45 * minute, 5)];
+    expect(deadlineOf(head, late)).toEqual({ deadline: 40 * minute, given: [] });
+  });
+
+  it('say which of them counted', () => {
+    const [early, mine, others] = [gift(0, 1), gift(20 * minute, 2), gift(21 * minute, 3, 'ben')];
+    expect(deadlineOf(head, [early, mine, others]).given).toEqual([mine]);
+  });
+
+  it('give nothing to who has all the time there is', () => {
+    const free = { ...head, deadline: null };
+    expect(deadlineOf(free, [gift(20 * minute, 10)])).toEqual({ deadline: null, given: [] });
+  });
 });

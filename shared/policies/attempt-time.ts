@@ -38,3 +38,38 @@ export const isOver = (deadline: number | null, now: number): boolean =>
 /** Whether something comes behind its deadline, within the grace; in milliseconds. */
 export const isLate = (deadline: number | null, now: number): boolean =>
   deadline !== null && now > deadline;
+
+/** Minutes that somebody gave while attempts ran. */
+export type Gift = {
+  minutes: number;
+  /** null: everybody whose attempt ran. */
+  userId: string | null;
+  reason: string;
+  by: string;
+  at: string;
+};
+
+/** What of an attempt its deadline is made from; instants as ISO 8601. */
+type Timed = { userId: string; startedAt: string; deadline: string | null };
+
+/**
+ * The deadline of an attempt with what was given to it, in milliseconds, and which gifts those are. A gift counts while
+ * the attempt runs by all that was given before: whoever asks, and when, hears the same.
+ * @param given in the order of their instants
+ */
+export function deadlineOf<G extends Gift>(
+  { userId, startedAt, deadline }: Timed,
+  given: readonly G[],
+): { deadline: number | null; given: G[] } {
+  if (deadline === null) return { deadline: null, given: [] };
+  const counted: G[] = [];
+  let end = Date.parse(deadline);
+  for (const gift of given) {
+    const at = Date.parse(gift.at);
+    if (gift.userId !== null && gift.userId !== userId) continue;
+    if (at < Date.parse(startedAt) || isOver(end, at)) continue;
+    counted.push(gift);
+    end += gift.minutes * minuteMs;
+  }
+  return { deadline: end, given: counted };
+}

@@ -2,6 +2,7 @@ import type { FeatureName, RouteId } from '#shared/contract/index.ts';
 import type { Row } from '../security/personas.ts';
 import type { Person, World } from '../world/world.ts';
 import { accounts } from './accounts.ts';
+import { attempts } from './attempts.ts';
 import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
 import { courses } from './courses.ts';
@@ -22,6 +23,7 @@ const features = {
   lessons,
   banks,
   quizzes,
+  attempts,
   enrollments,
   rosters,
   progress,

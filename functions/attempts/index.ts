@@ -1,0 +1,35 @@
+import { attempts as contract } from '#shared/contract/attempts.ts';
+import { apiHandler } from '#functions/api/api-handler.ts';
+import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { keys } from '#functions/data/keys.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { editableQuizKeys, type QuizPlace } from './editable-quiz.ts';
+import { getControls } from './get-controls.ts';
+import { giveMinutes } from './give-minutes.ts';
+import { setCode } from './set-code.ts';
+
+const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
+const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) };
+
+const controlKeys = (place: QuizPlace) => [
+  ...editableQuizKeys(place),
+  keys.quizCode(place.quizId),
+  keys.quizClock(place.quizId),
+];
+
+export const handler = apiHandler(
+  contract,
+  {
+    // While a quiz is taken.
+    getControls,
+    setCode,
+    giveMinutes,
+  },
+  deps,
+  {
+    getControls: controlKeys,
+    setCode: controlKeys,
+    giveMinutes: controlKeys,
+  },
+);
