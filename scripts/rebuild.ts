@@ -15,7 +15,7 @@ import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { documentsOf, openTable } from './operator-table.ts';
 
-/** Whether an item is made here: counts, kept outlines, rosters, what people are found by, the lists of banks of questions, and lists of invitations. */
+/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions, and lists of invitations. */
 export const isDerived = ({ pk, entity }: Item): boolean =>
   /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|BANK_FACETS|BANK_TAGS)#/.test(
     String(pk),
@@ -41,6 +41,7 @@ async function forgetCounts(courseIds: string[], table: Table, truth: Table): Pr
     await table.commit([
       { label: 'stats', remove: keys.stats(courseId) },
       { label: 'kept-outline', remove: keys.keptOutline(courseId) },
+      { label: 'kept-quizzes', remove: keys.keptQuizzes(courseId) },
     ]);
   }
 }

@@ -357,6 +357,7 @@ export const dataSubjects = {
     erasure: 'follows',
   },
   keptOutline: { whose: 'nobody', holds: 'the outline of a course as its students have it' },
+  keptQuizzes: { whose: 'nobody', holds: 'the quizzes of a course as its students have them' },
   recount: { whose: 'nobody', holds: 'where a count stands' },
   featured: { whose: 'nobody', holds: 'the courses of the home page' },
   paymentText: { whose: 'nobody', holds: 'how payment is arranged' },

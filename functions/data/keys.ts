@@ -207,6 +207,7 @@ export const keys = {
   photoQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `PHOTOS#${hour}` }),
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
   keptOutline: (courseId: string): Key => ({ pk: stats(courseId), sk: 'OUTLINE' }),
+  keptQuizzes: (courseId: string): Key => ({ pk: stats(courseId), sk: 'QUIZZES' }),
   recount: (courseId: string): Key => ({ pk: stats(courseId), sk: 'RECOUNT' }),
   featured: (): Key => ({ pk: 'SITE', sk: 'FEATURED' }),
   paymentText: (): Key => ({ pk: 'SITE', sk: 'PAYMENT_TEXT' }),
@@ -238,6 +239,8 @@ export const ranges = {
     pk: user(userId),
     beginsWith: attempt(courseId, quizId, attemptId),
   }),
+  /** Which attempts somebody has at all quizzes. */
+  ownAttempts: (userId: string) => ({ pk: user(userId), beginsWith: 'ATTEMPTS#' }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
   /** The sessions that were signed in within one second. */
   sessionsOf: (userId: string, second: string) => ({

@@ -7,6 +7,7 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { get } from './get.ts';
 import { getAttempt } from './get-attempt.ts';
 import { getResult } from './get-result.ts';
+import { list } from './list.ts';
 import { answerKeys } from './own-attempt.ts';
 import { saveAnswer } from './save-answer.ts';
 import { start } from './start.ts';
@@ -17,7 +18,7 @@ const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN
 
 export const handler = apiHandler(
   contract,
-  { get, start, getAttempt, saveAnswer, submit, getResult },
+  { list, get, start, getAttempt, saveAnswer, submit, getResult },
   deps,
   {
     get: quizKeys,

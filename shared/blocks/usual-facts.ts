@@ -10,4 +10,5 @@ export const usualFacts: BlockFacts = {
   internalLinks: [],
   day: null,
   faults: [],
+  quiz: null,
 };

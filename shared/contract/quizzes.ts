@@ -1,14 +1,17 @@
 import * as z from 'zod';
-import { ulidSchema } from '#shared/schemas/primitives.ts';
+import { instantSchema, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
 import { givenAnswerSchema } from '#shared/schemas/questions.ts';
 import {
   attemptResultSchema,
   attemptSchema,
+  ownQuizSchema,
+  ownQuizStates,
   quizPageSchema,
   receiptSchema,
   savedAnswerSchema,
   sequenceSchema,
 } from '#shared/schemas/quizzes.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const quiz = { courseId: ulidSchema, quizId: ulidSchema };
@@ -17,6 +20,27 @@ const path = '/courses/{courseId}/quizzes/{quizId}';
 
 /** Taking a quiz. Time, order, versions and scores are the server's; a request names none of them. */
 export const quizzes = feature('quizzes', {
+  list: {
+    method: 'GET',
+    path: '/me/quizzes',
+    access: 'signedIn',
+    summary:
+      'List the quizzes of your courses with your state in each, what is most urgent first; a page is one of courses.',
+    query: z.strictObject({
+      ...pageQuery,
+      state: z.enum(ownQuizStates).optional(),
+      courseId: ulidSchema.optional(),
+    }),
+    response: pageOf(ownQuizSchema).extend({
+      /** The courses of this page that have quizzes, whatever is asked for. */
+      courses: z
+        .array(z.strictObject({ courseId: ulidSchema, title: localizedLine(120) }))
+        .max(101),
+      /** The server's clock. */
+      now: instantSchema,
+    }),
+    errors: ['invalid_cursor'],
+  },
   get: {
     method: 'GET',
     path,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BlockKind, blockKinds } from '#shared/blocks/block-kinds.ts';
 import { contentSchemas } from '#shared/blocks/content-schemas.ts';
+import { quizSchema } from '#shared/blocks/quiz/schema.ts';
 import type { personSummarySchema } from './accounts.ts';
 import { mediaLinkSchema } from './media.ts';
 import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
@@ -155,6 +156,19 @@ export type SavedBlock = z.infer<typeof blockSchema> & {
 /** Faults that only one kind of block can have. */
 export const blockFaults = ['no_points', 'closes_before_opening'] as const;
 
+/** The rules of a quiz that lists go by. */
+export const quizFactsSchema = z.strictObject({
+  minutes: quizSchema.shape.minutes,
+  attempts: quizSchema.shape.attempts,
+  counts: quizSchema.shape.counts,
+  opens: quizSchema.shape.opens,
+  closes: quizSchema.shape.closes,
+  passPercent: quizSchema.shape.passPercent,
+  /** Whether a result shows the score, in each phase. */
+  showsScore: z.strictObject({ afterSubmit: z.boolean(), afterClose: z.boolean() }),
+});
+export type QuizFacts = z.infer<typeof quizFactsSchema>;
+
 /** The facts about a block's content that are known without reading it. */
 export const blockFactsSchema = z.strictObject({
   languages: z.array(languageSchema),
@@ -167,5 +181,7 @@ export const blockFactsSchema = z.strictObject({
   /** The days after the course's start at which a live session is, or a quiz closes. */
   day: z.int().nullable(),
   faults: z.array(z.enum(blockFaults)),
+  /** null: it is no quiz. */
+  quiz: quizFactsSchema.nullable(),
 });
 export type BlockFacts = z.infer<typeof blockFactsSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
+import { lockSchema } from './blocks.ts';
 import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema } from './primitives.ts';
@@ -36,6 +37,36 @@ export const ownAttemptSchema = z
     score: scoreSchema.nullable(),
   })
   .meta({ id: 'OwnAttempt' });
+
+export const ownQuizStates = ['notStarted', 'inProgress', 'completed'] as const;
+
+/** A quiz in the lists of somebody who is in its course. */
+export const ownQuizSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    courseTitle: localizedLine(120),
+    moduleId: ulidSchema,
+    quizId: ulidSchema,
+    title: localizedLine(120),
+    state: z.enum(ownQuizStates),
+    /** The attempt that runs; its deadline is null where there is none. */
+    running: z
+      .strictObject({ attemptId: ulidSchema, deadline: instantSchema.nullable() })
+      .nullable(),
+    minutes: quizSchema.shape.minutes,
+    attempts: quizSchema.shape.attempts,
+    /** How many attempts were begun. */
+    used: count,
+    opensAt: instantSchema.nullable(),
+    closesAt: instantSchema.nullable(),
+    /** What keeps it from being opened; empty: nothing. */
+    locks: z.array(lockSchema),
+    /** What the own attempts come to; null: nothing yet, or nothing that is shown, or something waits for a person. */
+    score: z.strictObject({ points: pointsSchema, most: pointsSchema }).nullable(),
+    /** Whether that is enough; null: nothing is said of it. */
+    isPassed: z.boolean().nullable(),
+  })
+  .meta({ id: 'OwnQuiz' });
 
 /** Why somebody cannot begin an attempt; the codes are those with which a start is refused. */
 export const startRefusals = [

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { row } from '../security/personas.ts';
+import { row, signedIn } from '../security/personas.ts';
 import { createBlock } from '../world/courses.ts';
 import { createQuestion, trueFalse } from '../world/questions.ts';
 import type { Scene } from '../world/scene.ts';
@@ -11,6 +11,7 @@ const inTheCourse = (status: number) => row(401, 403, status, 403, 403, 403, 403
 
 export const quizzes = {
   permissions: {
+    'quizzes.list': signedIn,
     'quizzes.get': inTheCourse(200),
     'quizzes.start': inTheCourse(201),
     'quizzes.getAttempt': inTheCourse(200),
@@ -48,6 +49,7 @@ export const quizzes = {
     }
 
     return {
+      'quizzes.list': () => ({}),
       'quizzes.get': async (it) => ({ params: (await onQuiz(it)).params }),
       'quizzes.start': async (it) => ({ params: (await onQuiz(it)).params, body: {} }),
       'quizzes.getAttempt': async (it) => ({ params: (await onAttempt(it)).params }),

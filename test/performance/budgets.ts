@@ -73,6 +73,13 @@ export const budgets = {
     read: 45,
     write: 0,
   },
+  'quizzes.list': {
+    pattern: 'AP-70',
+    what: 'all own enrollments and all own attempts, a query each; the 20 courses of a page with their kept quizzes and the own states in one request',
+    requests: 4,
+    read: 55,
+    write: 0,
+  },
   'progress.seeNews': {
     pattern: 'AP-48',
     what: 'what was seen last with the profile in one request; that and the remembered answer in one transaction',

@@ -7,6 +7,8 @@ import {
 import { headOf } from '#functions/lessons/block-write.ts';
 import { courses, type Course } from '#functions/data/courses/courses.ts';
 import { enrollments } from '#functions/data/enrollments/enrollments.ts';
+import { keptQuizzes } from '#functions/data/quizzes/kept-quizzes.ts';
+import type { QuizFacts } from '#shared/schemas/blocks.ts';
 import { keptOutlines } from '#functions/data/lessons/kept-outline.ts';
 import { blockRecord, moduleRecord } from '#functions/data/lessons/outline.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -160,15 +162,36 @@ function videoOf(
   };
 }
 
-/** The outline as the stream would have kept it. */
-function keptOf(courseId: string, made: TransactionItem[]): Item {
+/** The rules of a quiz as most have them. */
+const quizFacts: QuizFacts = {
+  minutes: 30,
+  attempts: 2,
+  counts: 'best',
+  opens: null,
+  closes: { day: 30, time: '12:00', timeZone: 'Europe/Madrid' },
+  passPercent: 50,
+  showsScore: { afterSubmit: true, afterClose: true },
+};
+
+/** The outline as the stream would have kept it, and its quizzes: as if one lesson of each module were one. */
+function keptOf(courseId: string, made: TransactionItem[]): Item[] {
   const puts = made.flatMap(putOf);
-  return keptOutlines.first(courseId, {
+  const rows = {
     modules: puts
       .filter(({ entity }) => entity === 'Module')
       .map((item) => moduleRecord.parse(item)),
     blocks: puts.filter(({ entity }) => entity === 'Block').map((item) => blockRecord.parse(item)),
-  });
+  };
+  const firstIn = new Set(
+    rows.modules.map(({ moduleId }) => rows.blocks.find((one) => one.moduleId === moduleId)),
+  );
+  const quizzes = rows.blocks.map((block) =>
+    firstIn.has(block) ? { ...block, facts: { ...block.facts, quiz: quizFacts } } : block,
+  );
+  return [
+    keptOutlines.first(courseId, rows),
+    keptQuizzes.first(courseId, { ...rows, blocks: quizzes }),
+  ];
 }
 
 function outlineOf(at: number): TransactionItem[] {
@@ -241,7 +264,7 @@ export function makeSchool(size: SchoolSize): { items: Item[]; catalog: CatalogS
     if (hasOutline) {
       const rows = outlineOf(at);
       made.push(...courses.create(course), seats.create(courseId, null), ...rows);
-      counts.push(keptOf(courseId, rows));
+      counts.push(...keptOf(courseId, rows));
     } else made.push(...courses.create(course).slice(0, 1));
     const lessons = hasOutline ? outline.modules * outline.blocks : 0;
     const students = at === 0 ? size.students : 0;

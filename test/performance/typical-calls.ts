@@ -72,6 +72,7 @@ export function typicalCalls({ ok }: Platform, learner: Person, admin: Person) {
     'catalog.getTeacher': () =>
       ok(learner, 'catalog.getTeacher', { params: { userId: busiestTeacher } }),
     'progress.getDashboard': () => ok(learner, 'progress.getDashboard'),
+    'quizzes.list': () => ok(learner, 'quizzes.list'),
     'progress.seeNews': () =>
       ok(learner, 'progress.seeNews', { body: { until: new Date().toISOString() } }),
     'notes.list': () => ok(learner, 'notes.list', { params }),

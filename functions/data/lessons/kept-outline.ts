@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { keys } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
+import { keepUnlessLater } from './keep-unless-later.ts';
 import { blockRecord, moduleRecord } from './outline.ts';
 
 const rules = { release: true, prerequisites: true } as const;
@@ -48,25 +48,13 @@ export const keptOutlines = {
    * @param outline as students have it
    * @param recounts how often the course has been counted, this time included
    */
-  async put(table: Table, courseId: string, outline: Rows, recounts: number): Promise<void> {
-    try {
-      await table.update({
-        Key: keys.keptOutline(courseId),
-        UpdateExpression:
-          'SET entity = :entity, courseId = :courseId, #rows = :rows, recounts = :recounts',
-        ConditionExpression: 'attribute_not_exists(recounts) OR recounts < :recounts',
-        ExpressionAttributeNames: { '#rows': 'rows' },
-        ExpressionAttributeValues: {
-          ':entity': 'KeptOutline',
-          ':courseId': courseId,
-          ':rows': textOf(outline),
-          ':recounts': recounts,
-        },
-      });
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
-  },
+  put: (table: Table, courseId: string, outline: Rows, recounts: number): Promise<void> =>
+    keepUnlessLater(table, keys.keptOutline(courseId), {
+      entity: 'KeptOutline',
+      courseId,
+      rows: textOf(outline),
+      recounts,
+    }),
 
   /** The same as an item, for a course that nobody has counted. */
   first: (courseId: string, outline: Rows): Item => ({

@@ -17,6 +17,7 @@ const leanFacts = z
     internalLinks: blockFactsSchema.shape.internalLinks.default([]),
     day: blockFactsSchema.shape.day.default(null),
     faults: blockFactsSchema.shape.faults.default([]),
+    quiz: blockFactsSchema.shape.quiz.default(null),
   })
   .prefault({});
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attemptStates } from '#shared/schemas/quizzes.ts';
 import type { Earned } from '#shared/grading/attempt.ts';
-import { keys } from '#functions/data/keys.ts';
+import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
@@ -29,9 +29,15 @@ export const attemptsRecord = z.object({
 });
 export type Attempts = z.infer<typeof attemptsRecord>;
 
+/** The same among all of a person's. */
+const listed = attemptsRecord
+  .omit({ version: true })
+  .extend({ courseId: z.string(), quizId: z.string() });
+export type OwnAttempts = z.infer<typeof listed>;
+
 export type QuizOfPerson = { userId: string; courseId: string; quizId: string };
 
-export const openAttempt = (own: Attempts | null): OneAttempt | undefined =>
+export const openAttempt = (own: Pick<Attempts, 'attempts'> | null): OneAttempt | undefined =>
   own?.attempts.find(({ state }) => state === 'open');
 
 /** Puts the attempts of a person over what was read of them; whoever was faster makes the caller read again. */
@@ -56,6 +62,12 @@ const put = (
 export const attempts = {
   get: (table: Table, { userId, courseId, quizId }: QuizOfPerson) =>
     table.get(attemptsRecord, keys.attempts(userId, courseId, quizId)),
+
+  /** Those of one person at all quizzes: as many as that person ever took. */
+  async ofPerson(table: Table, userId: string): Promise<Map<string, OwnAttempts>> {
+    const own = await table.queryAll(listed, ranges.ownAttempts(userId));
+    return new Map(own.map((one) => [one.quizId, one]));
+  },
 
   begin: (who: QuizOfPerson, before: Attempts | null, attempt: OneAttempt): TransactionItem =>
     put(who, before, {

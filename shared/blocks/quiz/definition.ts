@@ -35,6 +35,17 @@ function faultsOf({ sections, opens, closes }: Quiz): BlockFacts['faults'] {
   ];
 }
 
+/** The rules that lists of quizzes go by. */
+const listed = ({ minutes, attempts, counts, opens, closes, passPercent, shows }: Quiz) => ({
+  minutes,
+  attempts,
+  counts,
+  opens,
+  closes,
+  passPercent,
+  showsScore: { afterSubmit: shows.afterSubmit.score, afterClose: shows.afterClose.score },
+});
+
 function facts(quiz: Quiz): BlockFacts {
   const written = textsOf(quiz).map(({ content }) => textFacts(content));
   const titled = spokenLanguages(...titlesOf(quiz));
@@ -49,6 +60,7 @@ function facts(quiz: Quiz): BlockFacts {
     internalLinks: [...new Set(written.flatMap((one) => one.internalLinks))].slice(0, 50),
     day: quiz.closes?.day ?? quiz.opens?.day ?? null,
     faults: faultsOf(quiz),
+    quiz: listed(quiz),
   };
 }
 

@@ -2,6 +2,7 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { countAnew } from '#functions/data/table/counting.ts';
 import { keptOutlines } from '#functions/data/lessons/kept-outline.ts';
+import { keptQuizzes } from '#functions/data/quizzes/kept-quizzes.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import {
   blockRecord,
@@ -42,7 +43,15 @@ function weightOf(item: Item | undefined): string | null {
   const { published, binnedAt, rank, release, prerequisites } = row;
   const own =
     row.entity === 'Block'
-      ? [row.moduleId, row.kind, row.title, row.minutes, row.preview, endOfHour(row.revisedAt)]
+      ? [
+          row.moduleId,
+          row.kind,
+          row.title,
+          row.minutes,
+          row.preview,
+          endOfHour(row.revisedAt),
+          row.facts.quiz,
+        ]
       : [];
   return JSON.stringify([published, binnedAt !== null, rank, release, prerequisites, ...own]);
 }
@@ -74,7 +83,7 @@ function latestOf({ modules, blocks }: Pick<Outline, 'modules' | 'blocks'>): Lat
     .slice(0, mostLatest);
 }
 
-/** Counts what learners get of a course, as its outline is now, and who is in it, and keeps the outline for their lists. */
+/** Counts what learners get of a course, as its outline is now, and who is in it, and keeps outline and quizzes for their lists. */
 async function countCourse(courseId: string, { table, truth }: CountDeps): Promise<void> {
   let learners: Outline | undefined;
   const recounts = await countAnew(table, courseId, async () => {
@@ -86,7 +95,9 @@ async function countCourse(courseId: string, { table, truth }: CountDeps): Promi
     const latest = latestOf(learners);
     return { students: seats.taken, lessons: blocks.length, minutes, latest };
   });
-  if (learners && recounts !== null) await keptOutlines.put(table, courseId, learners, recounts);
+  if (!learners || recounts === null) return;
+  await keptOutlines.put(table, courseId, learners, recounts);
+  await keptQuizzes.put(table, courseId, learners, recounts);
 }
 
 /** Takes in a batch of changes: each course that it touches is counted once. */

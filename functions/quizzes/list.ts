@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import type { quizzes as contract } from '#shared/contract/quizzes.ts';
+import { canSeeCourse } from '#shared/policies/courses.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { courseRecord } from '#functions/data/courses/courses.ts';
+import {
+  enrollments,
+  isActive,
+  type OwnEnrollment,
+} from '#functions/data/enrollments/enrollments.ts';
+import { keys } from '#functions/data/keys.ts';
+import { blockStatesRecord } from '#functions/data/progress/block-states.ts';
+import { attempts } from '#functions/data/quizzes/attempts.ts';
+import { keptQuizzes, keptQuizzesRecord } from '#functions/data/quizzes/kept-quizzes.ts';
+import {
+  inUrgency,
+  type OwnQuizCourse,
+  ownQuizzesIn,
+} from '#functions/data/quizzes/own-quizzes.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { QuizzesDeps } from './deps.ts';
+
+const parts = z.discriminatedUnion('entity', [
+  courseRecord
+    .pick({ courseId: true, title: true, state: true, ownerId: true, startsOn: true })
+    .extend({ entity: z.literal('Course') }),
+  keptQuizzesRecord.extend({ entity: z.literal('KeptQuizzes') }),
+  blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
+]);
+
+/** Some courses of somebody's with their quizzes, in one request. */
+async function coursesOf(table: Table, own: OwnEnrollment[]) {
+  const found = await table.batchGet(
+    parts,
+    own.flatMap(({ userId, courseId }) => [
+      keys.course(courseId),
+      keys.keptQuizzes(courseId),
+      keys.blockStates(userId, courseId),
+    ]),
+  );
+  return own.flatMap((enrollment) => {
+    const of = found.filter(({ courseId }) => courseId === enrollment.courseId);
+    const course = of.find((one) => one.entity === 'Course');
+    const rows = keptQuizzes.rowsOf(of.find((one) => one.entity === 'KeptQuizzes'));
+    const states = of.find((one) => one.entity === 'BlockStates') ?? null;
+    return course && rows.quizzes.length > 0 ? [{ course, enrollment, rows, states }] : [];
+  });
+}
+
+type Running = ReadonlySet<string>;
+
+/** The place of a course in the list: before all others where an attempt runs in it, then by what was done last. */
+const placeIn =
+  (running: Running) =>
+  ({ courseId, lastActivityAt, enrolledAt }: OwnEnrollment) =>
+    `${running.has(courseId) ? 1 : 0} ${lastActivityAt ?? enrolledAt} ${courseId}`;
+
+/**
+ * All of a person's enrollments and attempts are read (their number does not grow with the school), then the quizzes of
+ * a page of their courses.
+ */
+export const list: Operation<typeof contract.list, QuizzesDeps> = async ({
+  actor,
+  query,
+  page,
+  now,
+  deps: { table },
+}) => {
+  const [enrolled, taken] = await Promise.all([
+    enrollments.listOwn(table, actor.userId),
+    attempts.ofPerson(table, actor.userId),
+  ]);
+  const placeOf = placeIn(
+    new Set(
+      [...taken.values()].flatMap(({ courseId, attempts }) =>
+        attempts.some(({ state }) => state === 'open') ? [courseId] : [],
+      ),
+    ),
+  );
+  const endedAt = page.start?.place as string | undefined;
+  const own = enrolled
+    .filter(isActive)
+    .filter((enrollment) => endedAt === undefined || placeOf(enrollment) < endedAt)
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const first = own.slice(0, page.limit);
+  // A course that is asked for is there, also where it would come on a later page.
+  const wanted = own.find(({ courseId }) => courseId === query.courseId);
+  const shown = wanted && !first.includes(wanted) ? [...first, wanted] : first;
+  const known: OwnQuizCourse[] = (shown.length > 0 ? await coursesOf(table, shown) : []).filter(
+    ({ course }) => canSeeCourse(actor, course, true),
+  );
+  const quizzes = known
+    .filter(({ course }) => query.courseId === undefined || course.courseId === query.courseId)
+    .flatMap((one) => ownQuizzesIn(one, taken, now))
+    .filter(({ state }) => query.state === undefined || state === query.state);
+  const last = own.length > page.limit && query.courseId === undefined ? first.at(-1) : undefined;
+  return {
+    items: inUrgency(quizzes, now),
+    courses: known.map(({ course: { courseId, title } }) => ({ courseId, title })),
+    now: iso(now),
+    nextCursor: page.cursor(last ? { place: placeOf(last) } : null),
+  };
+};

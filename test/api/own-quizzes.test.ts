@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
+import { trueFalse } from '../world/questions.ts';
+import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+const world = await startWorld();
+const { newPerson, ok, runtime } = world;
+const teacher = await newPerson('teachers', 'Grace');
+
+type Query = {
+  state?: 'notStarted' | 'inProgress' | 'completed';
+  courseId?: string;
+  limit?: string;
+};
+
+/** Once the stream is at rest: it keeps the quizzes of courses. */
+const listOf = async (person: Person, query: Query = {}) => {
+  await runtime.drained();
+  return ok(person, 'quizzes.list', { query });
+};
+const later = { day: 900, time: '10:00', timeZone: 'Europe/Madrid' };
+const right = { type: 'trueFalse', isTrue: true } as const;
+
+describe('the quizzes of a learner', () => {
+  it('stand in their list from not started over in progress to completed, with the score as far as it is shown', async () => {
+    const quiz = await makeQuiz(world, teacher, [trueFalse(), trueFalse()], {
+      attempts: 2,
+      passPercent: 60,
+    });
+    const ada = await learnerOf(world, quiz);
+    const { courseId, moduleId, quizId, title } = quiz;
+    expect((await listOf(ada)).items).toEqual([
+      {
+        courseId,
+        courseTitle: expect.anything(),
+        moduleId,
+        quizId,
+        title: { en: title },
+        state: 'notStarted',
+        running: null,
+        minutes: 30,
+        attempts: 2,
+        used: 0,
+        opensAt: null,
+        closesAt: null,
+        locks: [],
+        score: null,
+        isPassed: null,
+      },
+    ]);
+    const params = await begin(world, ada, quiz);
+    const [running] = (await listOf(ada)).items;
+    expect(running).toMatchObject({ state: 'inProgress', used: 1, score: null });
+    const { deadline } = await ok(ada, 'quizzes.getAttempt', { params });
+    expect(running?.running).toEqual({ attemptId: params.attemptId, deadline });
+    await ok(ada, 'quizzes.saveAnswer', {
+      params: { ...params, slotId: quiz.slots[0]?.slotId ?? '' },
+      body: { sequence: 1, answer: right, flagged: false },
+    });
+    await ok(ada, 'quizzes.submit', { params, body: {} });
+    expect((await listOf(ada)).items).toMatchObject([
+      {
+        state: 'completed',
+        running: null,
+        used: 1,
+        score: { points: 10_000, most: 20_000 },
+        isPassed: false,
+      },
+    ]);
+  });
+
+  it('say no score before the quiz does', async () => {
+    const nothing = { score: false, answers: false, verdicts: false, feedback: false, key: false };
+    const shows = { afterSubmit: nothing, afterClose: { ...nothing, score: true } };
+    const quiz = await makeQuiz(world, teacher, [trueFalse()], { shows, passPercent: 50 });
+    const ada = await learnerOf(world, quiz);
+    await ok(ada, 'quizzes.submit', { params: await begin(world, ada, quiz), body: {} });
+    expect((await listOf(ada)).items).toMatchObject([
+      { state: 'completed', score: null, isPassed: null },
+    ]);
+  });
+
+  it('come with what runs first, then what closes, and are narrowed by state and course', async () => {
+    const course = await makeCourse(world, teacher, { startsOn: '2026-01-01' });
+    const [open, due, other] = [
+      await makeQuiz(world, teacher, [trueFalse()], { course }),
+      await makeQuiz(world, teacher, [trueFalse()], { course, closes: later }),
+      await makeQuiz(world, teacher, [trueFalse()]),
+    ];
+    const ada = await learnerOf(world, open);
+    await ok(ada, 'enrollments.enroll', { params: { courseId: other.courseId }, body: {} });
+    await begin(world, ada, other);
+    const { items, courses } = await listOf(ada);
+    expect(items.map(({ quizId }) => quizId)).toEqual([other.quizId, due.quizId, open.quizId]);
+    expect(items[1]?.closesAt).toBe('2028-06-19T08:00:00.000Z');
+    expect(courses.map(({ courseId }) => courseId)).toEqual([other.courseId, course.courseId]);
+    const idsOf = async (query: Query) =>
+      (await listOf(ada, query)).items.map(({ quizId }) => quizId);
+    expect(await idsOf({ state: 'inProgress' })).toEqual([other.quizId]);
+    expect(await idsOf({ state: 'completed' })).toEqual([]);
+    expect(await idsOf({ courseId: course.courseId })).toEqual([due.quizId, open.quizId]);
+    // A course that would come on a later page.
+    expect(await idsOf({ courseId: course.courseId, limit: '1' })).toEqual([
+      due.quizId,
+      open.quizId,
+    ]);
+    const first = await listOf(ada, { limit: '1' });
+    expect(first.items.map(({ quizId }) => quizId)).toEqual([other.quizId]);
+    const next = await ok(ada, 'quizzes.list', {
+      query: { limit: '1', cursor: first.nextCursor ?? '' },
+    });
+    expect(next.items.map(({ quizId }) => quizId)).toEqual([due.quizId, open.quizId]);
+    expect(next.nextCursor).toBeNull();
+  });
+
+  it('say what they wait for, and are gone with their course or from a module that is unpublished', async () => {
+    const quiz = await makeQuiz(world, teacher, [trueFalse()]);
+    const { courseId, moduleId, quizId } = quiz;
+    const ada = await learnerOf(world, quiz);
+    const { blockId } = await createBlock(world, teacher, {
+      params: { courseId, moduleId },
+      body: textBlock('Read this first'),
+    });
+    const { blocks } = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
+    const version = blocks.find((one) => one.blockId === quizId)?.version ?? 0;
+    await ok(teacher, 'lessons.updateBlock', {
+      params: { courseId, moduleId, blockId: quizId },
+      body: { version, prerequisites: [{ kind: 'block', blockId }] },
+    });
+    const locks = async () => (await listOf(ada)).items.map((one) => one.locks);
+    expect(await locks()).toEqual([[{ reason: 'afterBlock', blockId }]]);
+    await ok(ada, 'progress.record', {
+      params: { courseId, moduleId, blockId },
+      body: { state: 'done', positionSeconds: 0 },
+    });
+    expect(await locks()).toEqual([[]]);
+    const change = { do: 'unpublish' as const };
+    await ok(teacher, 'lessons.changeModules', {
+      params: { courseId },
+      body: { moduleIds: [moduleId], change },
+    });
+    expect(await locks()).toEqual([]);
+    await ok(ada, 'enrollments.withdraw', { params: { courseId } });
+    expect((await listOf(ada)).courses).toEqual([]);
+  });
+});
