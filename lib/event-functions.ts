@@ -36,7 +36,7 @@ export function eventFunctions(
   projections.consume(
     table,
     { lanes: 4 },
-    { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE'] },
+    { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#'] },
     { pk: ['STATS#'], sk: ['RECOUNT'] },
     { pk: ['QUESTION#'], sk: ['QUESTION'] },
   );

@@ -1,5 +1,5 @@
 /**
- * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, the lists of banks of questions, and the catalogue's snapshot.
+ * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, the lists of banks of questions and of attempts, and the catalogue's snapshot.
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
@@ -9,17 +9,21 @@ import { courses } from '#functions/data/courses/courses.ts';
 import { keys, type Key } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
+import { derivedFromAttempts } from '#functions/events/projections/derived-from-attempts.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { derivedFromQuestions } from '#functions/events/projections/derived-from-questions.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { documentsOf, openTable } from './operator-table.ts';
 
-/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions, and lists of invitations. */
+/** They lie beside what they are made from. */
+const derivedEntities: unknown[] = ['InvitationList', 'QuizSums'];
+
+/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions and of attempts, and lists of invitations. */
 export const isDerived = ({ pk, entity }: Item): boolean =>
-  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|BANK_FACETS|BANK_TAGS)#/.test(
+  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|BANK_FACETS|BANK_TAGS|ATTEMPT_LIST|ATTEMPT_MARK)#/.test(
     String(pk),
-  ) || entity === 'InvitationList';
+  ) || derivedEntities.includes(entity);
 
 /** Every item of the table, a page at a time. */
 export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
@@ -62,6 +66,7 @@ export async function rebuild(
   const consumers = [
     ...derivedFromPeople(deps),
     ...derivedFromQuestions(deps),
+    ...derivedFromAttempts(deps),
     ...derivedFromCourses(deps),
   ];
   const counted = new Set<string>();

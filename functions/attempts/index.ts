@@ -7,6 +7,8 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { editableQuizKeys, type QuizPlace } from './editable-quiz.ts';
 import { getControls } from './get-controls.ts';
 import { giveMinutes } from './give-minutes.ts';
+import { list } from './list.ts';
+import { listToMark } from './list-to-mark.ts';
 import { setCode } from './set-code.ts';
 
 const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
@@ -25,11 +27,15 @@ export const handler = apiHandler(
     getControls,
     setCode,
     giveMinutes,
+    // What was answered.
+    list,
+    listToMark,
   },
   deps,
   {
     getControls: controlKeys,
     setCode: controlKeys,
     giveMinutes: controlKeys,
+    list: editableQuizKeys,
   },
 );

@@ -58,6 +58,8 @@ const notTheirs = { not: 'belongs to the course; that the person made it is all 
 
 const repeatsQuestions = { not: 'says no more than the questions, which are in it' };
 
+const repeatsAttempts = { not: 'says no more than the attempts, which are in it' };
+
 const own = (
   entity: string,
   holds: string,
@@ -344,6 +346,23 @@ export const dataSubjects = {
     names: ['given'],
     export: { not: 'is part of the quiz; the end of an attempt that it moved is in the attempt' },
   },
+  attemptRow: {
+    whose: 'person',
+    holds: 'that an attempt stands in a list of its quiz; of one to mark, the id of who teaches',
+    entity: 'AttemptRow',
+    export: repeatsAttempts,
+    erasure: 'follows',
+    names: ['gsi1pk'],
+  },
+  attemptMark: {
+    whose: 'person',
+    holds: 'which rows those are; where something waits, the id of who teaches',
+    entity: 'AttemptMark',
+    export: repeatsAttempts,
+    erasure: 'follows',
+    names: ['ownerId'],
+  },
+  quizSums: { whose: 'nobody', holds: 'counts' },
   noteQuota: own('NoteQuota', 'a count of one hour'),
   uploadQuota: own('UploadQuota', 'a count of one hour'),
   photoQuota: own('PhotoQuota', 'a count of one hour'),

@@ -23,6 +23,9 @@ const questionList = (bankId: string, order: string, facet: string) =>
 const quiz = (quizId: string) => `QUIZ#${quizId}`;
 const attempt = (courseId: string, quizId: string, attemptId: string) =>
   `ATTEMPT#${courseId}#${quizId}#${attemptId}#`;
+/** A partition for each list of the attempts of a quiz. */
+const attemptList = (quizId: string, list: string) => `ATTEMPT_LIST#${quizId}#${list}`;
+const attemptMarks = (quizId: string, userId: string) => `ATTEMPT_MARK#${quizId}#${userId}`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 export const keys = {
@@ -201,6 +204,15 @@ export const keys = {
   /** Beside its course: there, it would lie among the rows of the outline. */
   quizCode: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'CODE' }),
   quizClock: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'CLOCK' }),
+  attemptRow: (quizId: string, list: string, attemptId: string): Key => ({
+    pk: attemptList(quizId, list),
+    sk: attemptId,
+  }),
+  attemptMark: (quizId: string, userId: string): Key => ({
+    pk: attemptMarks(quizId, userId),
+    sk: 'ATTEMPT_MARK',
+  }),
+  quizSums: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'SUMS' }),
   noteQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `NOTES#${hour}` }),
   courseQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `COURSES#${hour}` }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
@@ -241,6 +253,8 @@ export const ranges = {
   }),
   /** Which attempts somebody has at all quizzes. */
   ownAttempts: (userId: string) => ({ pk: user(userId), beginsWith: 'ATTEMPTS#' }),
+  /** The attempts of a quiz that stand in a list, by when they began. */
+  attemptList: (quizId: string, list: string) => ({ pk: attemptList(quizId, list) }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
   /** The sessions that were signed in within one second. */
   sessionsOf: (userId: string, second: string) => ({
@@ -308,6 +322,7 @@ export const indexPartitions = {
   courseMedia: (courseId: string) => `COURSE_MEDIA#${courseId}`,
   bank: (bankId: string) => `BANK#${bankId}`,
   enrollmentRequests: (ownerId: string) => `ENROLLMENT_REQUESTS#${ownerId}`,
+  toMark: (ownerId: string) => `TO_MARK#${ownerId}`,
   invitations: (courseId: string) => `INVITATIONS#${courseId}`,
   contacts: (userId: string) => `CONTACTS#${userId}`,
   photos: (userId: string) => `PHOTOS#${userId}`,
@@ -340,6 +355,11 @@ export const index = {
   enrollmentRequests: (ownerId: string, since: string, courseId: string, userId: string) => ({
     gsi1pk: indexPartitions.enrollmentRequests(ownerId),
     gsi1sk: `${since}#${courseId}#${userId}`,
+  }),
+  /** What waits to be marked, the oldest first. */
+  toMark: (ownerId: string, endedAt: string, attemptId: string) => ({
+    gsi1pk: indexPartitions.toMark(ownerId),
+    gsi1sk: `${endedAt}#${attemptId}`,
   }),
   invitations: (courseId: string, invitedAt: string, addressHash: string) => ({
     gsi1pk: indexPartitions.invitations(courseId),

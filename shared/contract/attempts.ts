@@ -5,7 +5,9 @@ import {
   quizControlsSchema,
   reasonSchema,
 } from '#shared/schemas/attempts.ts';
-import { ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
+import { attemptRowSchema, attemptToMarkSchema } from '#shared/schemas/marking.ts';
+import { pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
+import { attemptStates } from '#shared/schemas/quizzes.ts';
 import { feature } from './route.ts';
 
 const authors = ['teachers', 'admins'] as const;
@@ -48,5 +50,37 @@ export const attempts = feature('attempts', {
     }),
     response: quizControlsSchema,
     errors: ['not_found', 'no_attempt_runs', 'clock_full'],
+  },
+
+  // What was answered.
+  list: {
+    method: 'GET',
+    path: `${ofQuiz}/attempts`,
+    access: authors,
+    summary:
+      'List the attempts at a quiz, the newest first: all, those in one state, or those that wait to be marked. Which there are is eventually consistent, within seconds.',
+    params: quiz,
+    query: z.strictObject({
+      ...pageQuery,
+      state: z.enum(attemptStates).optional(),
+      /** Those with answers that wait for a person; `state` is not asked. */
+      waiting: z.literal('true').optional(),
+    }),
+    response: pageOf(attemptRowSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  listToMark: {
+    method: 'GET',
+    path: '/me/to-mark',
+    access: authors,
+    summary:
+      'List the attempts that wait for you to mark them, in all courses that you own, oldest first.',
+    query: z.strictObject(pageQuery),
+    response: z.strictObject({
+      ...pageOf(attemptToMarkSchema).shape,
+      /** The number of attempts; 100 also stands for more. */
+      pending: z.int().min(0).max(100),
+    }),
+    errors: ['invalid_cursor'],
   },
 });

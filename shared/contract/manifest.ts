@@ -74,6 +74,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'attempts.getControls': ['GET', '/courses/{courseId}/quizzes/{quizId}/controls'],
   'attempts.setCode': ['PUT', '/courses/{courseId}/quizzes/{quizId}/access-code'],
   'attempts.giveMinutes': ['POST', '/courses/{courseId}/quizzes/{quizId}/extra-minutes'],
+  'attempts.list': ['GET', '/courses/{courseId}/quizzes/{quizId}/attempts'],
+  'attempts.listToMark': ['GET', '/me/to-mark'],
   'enrollments.enroll': ['POST', '/courses/{courseId}/enrollments'],
   'enrollments.joinWaitingList': ['POST', '/courses/{courseId}/waiting-list'],
   'enrollments.request': ['POST', '/courses/{courseId}/enrollment-requests'],

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { row, signedIn } from '../security/personas.ts';
 import { createBlock } from '../world/courses.ts';
-import { createQuestion, trueFalse } from '../world/questions.ts';
+import { createQuestion, essay, trueFalse } from '../world/questions.ts';
 import type { Scene } from '../world/scene.ts';
 import { quizOf } from '../support/quiz-of.ts';
 import { type UnderTest, withAnother } from './under-test.ts';
@@ -70,22 +70,8 @@ export const quizzes = {
   },
   plants: {
     attempts: async ({ world, person, teacher, open: { courseId, moduleId }, mark }) => {
-      const essay = {
-        type: 'essay' as const,
-        stem: trueFalse(`stem beside ${mark.length}`).stem,
-        audio: null,
-        hints: [],
-        feedback: null,
-        belowZero: false,
-        lines: 5,
-        minWords: null,
-        maxWords: null,
-        template: null,
-        guide: null,
-        sample: null,
-      };
       const questionId = await createQuestion(world, teacher, courseId, {
-        content: essay,
+        content: essay(`stem beside ${mark.length}`),
         status: 'ready',
       });
       const slot = { kind: 'fixed' as const, slotId: ulid(), bankId: courseId, questionId };
@@ -113,5 +99,7 @@ export const quizzes = {
     attemptPaper: withAnother,
     attemptAnswer: withAnother,
     attemptScore: withAnother,
+    attemptRow: withAnother,
+    attemptMark: withAnother,
   },
 } satisfies UnderTest<'quizzes'>;

@@ -89,6 +89,11 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.blockStates('u', 'c'))).toEqual([]);
   expect(wokenBy(keys.keptOutline('c'))).toEqual([]);
   expect(wokenBy(keys.invitationList('h'))).toEqual([]);
+  expect(wokenBy(keys.attempts('u', 'c', 'q'))).toEqual(['Projections']);
+  expect(wokenBy(keys.attempt('u', 'c', 'q', 'a'))).toEqual([]);
+  expect(wokenBy(keys.attemptAnswer('u', 'c', 'q', 'a', 's'))).toEqual([]);
+  expect(wokenBy(keys.attemptRow('q', 'ALL', 'a'))).toEqual([]);
+  expect(wokenBy(keys.quizSums('q'))).toEqual([]);
   expect(wokenBy(keys.note('u', 'c', 'n'))).toEqual([]);
   expect(wokenBy(keys.idempotency('s', 'h'))).toEqual([]);
 });

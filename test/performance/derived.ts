@@ -56,9 +56,9 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
 };
 
-/** One that has been emptied says what no list says: that the address is invited nowhere. */
-const saysSomething = ({ entity, invitations }: Item) =>
-  entity !== 'InvitationList' || (invitations as unknown[]).length > 0;
+/** One that has been emptied says what none says: that an address is invited nowhere, that nobody takes a quiz. */
+const saysSomething = ({ entity, invitations, people }: Item) =>
+  entity === 'InvitationList' ? (invitations as unknown[]).length > 0 : people !== 0;
 
 /** The part of an item that is the result: how often something was counted or written on the way is none. */
 function resultOf({ recounts: _, ...item }: Item): string {

@@ -23,6 +23,19 @@ export const trueFalse = (text = 'Water boils at 100 °C.', isTrue = true) => ({
   whenFalse: null,
 });
 
+/** A question that a person marks. */
+export const essay = (text = 'Why does water boil?') => ({
+  type: 'essay' as const,
+  stem: { en: textOf(text) },
+  ...usual,
+  lines: 5,
+  minWords: null,
+  maxWords: null,
+  template: null,
+  guide: null,
+  sample: null,
+});
+
 /** A question that nobody could answer yet. */
 export const unfinished = (text = 'Name a metal.') => ({
   type: 'shortText' as const,

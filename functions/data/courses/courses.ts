@@ -124,6 +124,14 @@ export const courses = {
     return { next, items: [...items, ...codeItems(before, next)] };
   },
 
+  /** Refuses the transaction where somebody else teaches the course by now. */
+  checkOwner: (courseId: string, ownerId: string): TransactionItem => ({
+    label: 'course',
+    check: keys.course(courseId),
+    condition: 'ownerId = :ownerId',
+    expression: { values: { ':ownerId': ownerId } },
+  }),
+
   /** Refuses the transaction where the course has changed since it was read: the caller reads it again. */
   checkUnchanged: ({ courseId, version }: Course): TransactionItem => ({
     label: 'course',

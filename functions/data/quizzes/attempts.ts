@@ -14,6 +14,8 @@ const oneAttempt = z.object({
   startedAt: z.string(),
   deadline: z.string().nullable(),
   endedAt: z.string().nullable(),
+  /** It counts for nothing any more, neither as an attempt nor for the mark. */
+  isReset: z.boolean().optional(),
 });
 export type OneAttempt = z.infer<typeof oneAttempt>;
 
@@ -68,6 +70,16 @@ export const attempts = {
     const own = await table.queryAll(listed, ranges.ownAttempts(userId));
     return new Map(own.map((one) => [one.quizId, one]));
   },
+
+  /** Refuses a transaction where somebody's attempts are no more as they were read. */
+  checkUnchanged: (
+    { userId, courseId, quizId }: QuizOfPerson,
+    read: Attempts | null,
+  ): TransactionItem => ({
+    label: 'attempts-read',
+    check: keys.attempts(userId, courseId, quizId),
+    ...unchangedSince(read),
+  }),
 
   begin: (who: QuizOfPerson, before: Attempts | null, attempt: OneAttempt): TransactionItem =>
     put(who, before, {

@@ -1,8 +1,10 @@
 import { courses, type Course } from '#functions/data/courses/courses.ts';
+import { attemptRows } from '#functions/data/quizzes/attempt-rows.ts';
 import { enrollments, sinceOf } from '#functions/data/enrollments/enrollments.ts';
 import type { BegunErasure } from '#functions/data/accounts/erasures.ts';
 import { index } from '#functions/data/keys.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
+import { keepRowsOf } from '#functions/events/projections/attempts/keep-attempt-rows.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import type { ErasureDeps } from './deps.ts';
 
@@ -16,7 +18,7 @@ async function give(course: Course, ownerId: string, table: ErasureDeps['table']
 }
 
 /**
- * Gives the courses, and who asks to be let into them, to the teacher whom the admin named. The index is
+ * Gives the courses, who asks to be let into them, and what waits to be marked, to the teacher whom the admin named. The index is
  * asked from its beginning each time: what was given is no longer there. Where that teacher is gone too,
  * the courses stay without one, as where none was named.
  */
@@ -42,6 +44,11 @@ export async function handOver(
       const listed = index.enrollmentRequests(coursesTo, sinceOf(now), now.courseId, now.userId);
       await table.commit([enrollments.replace(now, {}, listed).item]);
     }
+    start = last ?? undefined;
+  } while (start);
+  do {
+    const { items, last } = await attemptRows.toMark(table, userId, { limit: 25, start });
+    await keepRowsOf(items, { table, truth: table });
     start = last ?? undefined;
   } while (start);
 }

@@ -1,5 +1,6 @@
 import { createTable } from '#functions/data/table/table.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+import { derivedFromAttempts } from './derived-from-attempts.ts';
 import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
@@ -14,11 +15,13 @@ const table = createTable(TABLE_NAME);
 /**
  * The wide lane: what follows from what many people do at once. Keeps the number of a course's students, its
  * roster, and what people are found by, and counts what learners have done anew where they came back or
- * their lessons came or went. Keeps the lists of banks of questions, and clears up behind their trash.
+ * their lessons came or went. Keeps the lists of banks of questions, and clears up behind their trash; keeps the lists
+ * of attempts, and what is told of them.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
   ...derivedFromQuestions({ table, truth: table }),
+  ...derivedFromAttempts({ table, truth: table }),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
   oneByOne(['Question'], (record) => sweepQuestion(table, record)),

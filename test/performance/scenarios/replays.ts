@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { streamHandler } from '#functions/events/platform/stream-handler.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
+import { derivedFromAttempts } from '#functions/events/projections/derived-from-attempts.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { derivedFromQuestions } from '#functions/events/projections/derived-from-questions.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
@@ -26,7 +27,9 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
 }
 
 const isCounted = ({ dynamodb }: DynamoDBRecord) =>
-  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$)/.test(dynamodb?.Keys?.['sk']?.S ?? '');
+  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#)/.test(
+    dynamodb?.Keys?.['sk']?.S ?? '',
+  );
 
 /**
  * Case 93: the records of all that has happened on the platform are handed out in disorder, with every
@@ -57,6 +60,7 @@ export async function playReplays(
   const project = streamHandler(
     ...derivedFromPeople(deps),
     ...derivedFromQuestions(deps),
+    ...derivedFromAttempts(deps),
     ...derivedFromCourses(deps),
   );
   let refused = 0;
