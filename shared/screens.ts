@@ -50,6 +50,7 @@ export const screens = {
     path: '/courses/:courseId/quizzes/:quizId/attempts/:attemptId',
     access: 'signedIn',
   },
+  quizzes: { path: '/quizzes', access: ['students'] },
   courseProgress: { path: '/courses/:courseId/progress', access: 'signedIn' },
   teacherDashboard: { path: '/teacher-dashboard', access: teaching },
   courseOverview: { path: '/courses/:courseId/overview', access: teaching },
@@ -92,7 +93,6 @@ export const plannedScreens: Screen[] = [
   { path: '/admin/courses', access: ['admins'] },
   { path: '/assignments', access: ['students'] },
   { path: '/assignments/:assignmentId/view', access: ['students'] },
-  { path: '/quizzes', access: ['students'] },
   { path: '/quizzes/:quizId/results', access: ['students'] },
   { path: '/student/grades', access: ['students'] },
 ];

@@ -156,6 +156,7 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
         true,
       ),
     ],
+    quizzes: [says((t) => t('ownQuizzes:title'))('student', paths.quizzes, true)],
     courseProgress: [
       says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),
     ],

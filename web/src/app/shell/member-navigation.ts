@@ -35,6 +35,7 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
     ...(roles.some((role) => role === 'teachers' || role === 'admins') ? [teaching] : []),
     ...(roles.includes('teachers') ? [item('students', paths.myStudents, 'list', 'learn')] : []),
     item('myCourses', paths.enrolled, 'book', 'learn'),
+    ...(roles.includes('students') ? [item('quizzes', paths.quizzes, 'check', 'learn')] : []),
     courses,
     specialists,
     home,

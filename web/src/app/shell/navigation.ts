@@ -5,6 +5,7 @@ type Label =
   | 'home'
   | 'courses'
   | 'myCourses'
+  | 'quizzes'
   | 'manageCourses'
   | 'specialists'
   | 'dashboard'

@@ -17,6 +17,7 @@ import type lessons from '#web/locales/en/lessons.json';
 import type mails from '#web/locales/en/mails.json';
 import type media from '#web/locales/en/media.json';
 import type notes from '#web/locales/en/notes.json';
+import type ownQuizzes from '#web/locales/en/ownQuizzes.json';
 import type palette from '#web/locales/en/palette.json';
 import type parts from '#web/locales/en/parts.json';
 import type player from '#web/locales/en/player.json';
@@ -54,6 +55,7 @@ export type Texts = {
   mails: typeof mails;
   media: typeof media;
   notes: typeof notes;
+  ownQuizzes: typeof ownQuizzes;
   palette: typeof palette;
   parts: typeof parts;
   player: typeof player;

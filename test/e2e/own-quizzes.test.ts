@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { paths } from '#shared/screens.ts';
+import { trueFalse } from '../world/questions.ts';
+import { learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { barriers } from './support/barriers.ts';
+import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
+
+const stage = await openStage();
+const { visit, newPerson, runtime } = stage;
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each([
+  ['en', 'desktop'],
+  ['es', 'narrow'],
+] as const)('One’s quizzes, in %s on a %s', (language, device) => {
+  const t = wordsIn(language);
+
+  it('are found in their list, taken, and are in it as what they are now', async () => {
+    const teacher = await newPerson('teachers');
+    const quiz = await makeQuiz(stage, teacher, [trueFalse(), trueFalse('Ice floats.')], {
+      attempts: 2,
+      passPercent: 50,
+    });
+    const learner = await learnerOf(stage, quiz);
+    await runtime.drained();
+    const page = await visit({ email: learner.email, language, device });
+    const inState = (state: 'notStarted' | 'inProgress' | 'completed') =>
+      page.getByRole('region', { name: t(`ownQuizzes:state.${state}`) });
+    const look = async () => {
+      expect(await barriers(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(false);
+    };
+    await page.goto(paths.quizzes);
+    await inState('notStarted')
+      .getByText(t('ownQuizzes:allowed', { count: 2 }))
+      .waitFor();
+    await look();
+    await inState('notStarted').getByRole('link', { name: quiz.title, exact: true }).click();
+    await page.getByRole('button', { name: t('quizzes:start.begin') }).click();
+    await page.getByRole('button', { name: t('quizzes:start.now') }).click();
+    await page.waitForURL(/\/attempts\//);
+    await page
+      .getByRole('radio', { name: t('questions:truth.true') })
+      .first()
+      .check();
+    await page
+      .getByText(new RegExp(`^${t('common:saveState.saved', { time: '' }).trim()}`))
+      .waitFor();
+
+    await page.goto(paths.quizzes);
+    await inState('inProgress')
+      .getByText(t('ownQuizzes:left', { time: '' }).trim())
+      .waitFor();
+    await look();
+    await inState('inProgress')
+      .getByRole('link', {
+        name: t('ownQuizzes:actionOn', { action: t('ownQuizzes:continue'), title: quiz.title }),
+      })
+      .click();
+    await page
+      .getByRole('button', { name: t('quizzes:submit.finish') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: t('quizzes:submit.do') }).click();
+    await page.getByText(t('quizzes:result.submitted')).waitFor();
+
+    await page.goto(`${paths.quizzes}?state=completed`);
+    await inState('completed').getByText(t('ownQuizzes:passed'), { exact: true }).waitFor();
+    await inState('completed')
+      .getByText(t('ownQuizzes:score', { points: '1', most: '2' }))
+      .waitFor();
+    await look();
+    // The filter stands in the address, and leads back to all.
+    const filter = page.getByRole('combobox', { name: t('ownQuizzes:filter.state') });
+    expect(await filter.inputValue()).toBe('completed');
+    await filter.selectOption('inProgress');
+    await page.getByText(t('ownQuizzes:none')).waitFor();
+    await page.getByRole('button', { name: t('ownQuizzes:filter.clear') }).click();
+    await inState('completed').waitFor();
+    await page.context().close();
+  });
+});
