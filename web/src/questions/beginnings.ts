@@ -57,7 +57,7 @@ const beginnings: { [T in QuestionType]: Beginning<T> | null } = {
     matchAccents: false,
   }),
   numeric: (empty) => ({ type: 'numeric', ...commonOf(empty), accepted: [], unit: null }),
-  cloze: null,
+  cloze: (empty) => ({ type: 'cloze', ...commonOf(empty), gaps: [] }),
   matching: (empty) => ({
     type: 'matching',
     ...commonOf(empty),
@@ -94,7 +94,14 @@ const beginnings: { [T in QuestionType]: Beginning<T> | null } = {
       scheme: 'each',
     };
   },
-  hotspot: null,
+  hotspot: (empty) => ({
+    type: 'hotspot',
+    ...commonOf(empty),
+    image: null,
+    areas: [],
+    marks: 1,
+    asList: true,
+  }),
   essay: (empty) => ({
     type: 'essay',
     ...commonOf(empty),
@@ -106,7 +113,15 @@ const beginnings: { [T in QuestionType]: Beginning<T> | null } = {
     sample: null,
   }),
   file: null,
-  formula: null,
+  formula: (empty) => ({
+    type: 'formula',
+    ...commonOf(empty),
+    variables: ['x', 'y'].map((name) => ({ name, from: '1', to: '10', decimals: 0 })),
+    expression: '',
+    tolerance: { kind: 'absolute', by: '0' },
+    decimals: null,
+    unit: null,
+  }),
   survey: (empty) => ({
     type: 'survey',
     ...commonOf(empty),

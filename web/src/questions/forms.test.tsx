@@ -40,7 +40,9 @@ const option = (optionId: string, weight = 0) => ({
 
 async function show(begin: QuestionContent) {
   let last = begin;
-  const files = createFiles([]);
+  const files = createFiles([
+    { mediaId, url: 'https://files.test/map.png', fileName: 'map.png' } as never,
+  ]);
   function Page() {
     const [content, setContent] = useState(begin);
     return (
@@ -80,7 +82,19 @@ type Case<T extends QuestionType> = {
   saved: object;
 };
 /** Types whose own fields are there. */
-type Written = Exclude<QuestionType, 'file' | 'cloze' | 'hotspot' | 'formula'>;
+type Written = Exclude<QuestionType, 'file'>;
+
+const mediaId = '01JABCDEFGHJKMNPQRSTVWXYZ0';
+const gap = (gapId: number, text: string) => ({
+  gapId,
+  share: 1,
+  of: {
+    type: 'shortText' as const,
+    accepted: [{ text, weight: 10_000, feedback: null }],
+    matchCase: false,
+    matchAccents: false,
+  },
+});
 
 /** Each type with a change. A type without a case does not compile. */
 const cases: { [T in Written]: Case<T> } = {
@@ -159,6 +173,112 @@ const cases: { [T in Written]: Case<T> } = {
           feedback: null,
         },
       ],
+    },
+  },
+  cloze: {
+    content: {
+      type: 'cloze',
+      ...common,
+      stem: written('The [[1]] barks at the [[2]].'),
+      gaps: [gap(1, 'dog')],
+    },
+    change: () => {
+      press('Make [[2]] a gap');
+      fireEvent.change(screen.getAllByRole('combobox', { name: 'What to give' })[1]!, {
+        target: { value: 'singleChoice' },
+      });
+      type('Answer 1 in English', 'cat');
+      type('Answer 2 in English', 'moon');
+      fireEvent.change(screen.getAllByRole('textbox', { name: 'What it counts' })[1]!, {
+        target: { value: '2' },
+      });
+    },
+    saved: {
+      gaps: [
+        gap(1, 'dog'),
+        {
+          gapId: 2,
+          share: 2,
+          of: {
+            type: 'singleChoice',
+            options: [
+              { text: { en: 'cat' }, weight: 10_000 },
+              { text: { en: 'moon' }, weight: 0 },
+            ],
+          },
+        },
+      ],
+    },
+  },
+  hotspot: {
+    content: {
+      type: 'hotspot',
+      ...common,
+      image: { mediaId, alt: null },
+      areas: [],
+      marks: 1,
+      asList: true,
+    },
+    change: () => {
+      type('What the image shows, without giving the answer away in English', 'A map');
+      press('Add an area in the middle');
+      type('Name of area 1 in English', 'Quito');
+      fireEvent.click(screen.getByText('Position and size in numbers'));
+      type('Width (%)', '12,5');
+      type('From the left (%)', '90');
+      const board = screen.getByRole('application', { name: 'Image with areas' });
+      board.focus();
+      fireEvent.keyDown(board, { key: 'ArrowUp' });
+      fireEvent.keyDown(board, { key: 'ArrowRight', shiftKey: true });
+      type('Marks that a learner may set', '3');
+    },
+    saved: {
+      image: { mediaId, alt: { en: 'A map' } },
+      areas: [
+        {
+          label: { en: 'Quito' },
+          // 90 % was no place for it: it would reach over the edge.
+          shape: { kind: 'rectangle', x: 400, y: 390, width: 135, height: 200 },
+          isRight: true,
+        },
+      ],
+      marks: 3,
+    },
+  },
+  formula: {
+    content: {
+      type: 'formula',
+      ...common,
+      stem: written('How much is {x} times {y}?'),
+      variables: [
+        { name: 'x', from: '1', to: '10', decimals: 0 },
+        { name: 'z', from: '1', to: '10', decimals: 0 },
+      ],
+      expression: '',
+      tolerance: { kind: 'absolute', by: '0' },
+      decimals: null,
+      unit: null,
+    },
+    change: () => {
+      type('Variable z: name', 'y');
+      fireEvent.change(screen.getAllByRole('combobox', { name: 'Values' })[1]!, {
+        target: { value: 'values' },
+      });
+      type('Values to choose from', '1,5; 2');
+      type('Expression of the right answer', 'x * y');
+      type('Round the answer to decimals', '2');
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Ask for a unit' }));
+      type('Unit 1', 'cm');
+      type('What a wrong unit costs (%)', '50');
+    },
+    saved: {
+      variables: [
+        { name: 'x', from: '1', to: '10', decimals: 0 },
+        { name: 'y', values: ['1.5', '2'] },
+      ],
+      expression: 'x * y',
+      decimals: 2,
+      unit: { isRequired: true, penalty: 5000, accepted: [{ unit: 'cm', factor: '1' }] },
     },
   },
   matching: {
@@ -272,6 +392,93 @@ it('a share that is no number stays in its field and is not taken', async () => 
   expect((field as HTMLInputElement).value).toBe('120');
   expect(field!.getAttribute('aria-invalid')).toBe('true');
   expect(saved()).toMatchObject({ options: [{ weight: 10_000 }, { weight: 0 }] });
+});
+
+it('a new gap has its marker in the text of each language, and its kinds keep what was written', async () => {
+  const saved = await show({
+    ...cases.cloze.content,
+    stem: { ...written('The [[1]]'), es: written('El [[1]]').en! },
+  });
+  press('Add a gap at the end of the text');
+  const kind = () => screen.getAllByRole('combobox', { name: 'What to give' })[0]!;
+  fireEvent.change(kind(), { target: { value: 'numeric' } });
+  fireEvent.change(kind(), { target: { value: 'shortText' } });
+  expect(saved()).toMatchObject({
+    stem: { en: written('The [[1]] [[2]]').en, es: written('El [[1]] [[2]]').en },
+    gaps: [gap(1, 'dog'), { gapId: 2 }],
+  });
+  press('Remove: Gap [[1]]');
+  expect(screen.getAllByText('A marker in the text has no gap.')).not.toEqual([]);
+});
+
+it('an expression is checked while it is written, and shows what learners would be given', async () => {
+  await show({ ...cases.formula.content, stem: written('{x} and {z}') });
+  type('Expression of the right answer', 'x +');
+  expect(screen.getByText('This is not an expression that can be calculated.')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  type('Expression of the right answer', '1 / (x - z)');
+  const table = screen.getByRole('table', { name: 'What learners may be given' });
+  expect(table.textContent).toContain('Lowest11no value');
+  type('Expression of the right answer', 'x + q');
+  expect(screen.getByText('A variable is not defined.')).toBeDefined();
+  type('Expression of the right answer', 'x / 4 + z');
+  expect(table.textContent).toContain('Highest101012.5');
+});
+
+describe('an area of a picture', () => {
+  /** A picture of 200 × 100, of which jsdom draws nothing. */
+  const measured = () => {
+    const board = screen.getByRole('application', { name: 'Image with areas' });
+    board.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+    return board;
+  };
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1 });
+
+  it('is drawn with the pointer, moved, and shaped by its corners', async () => {
+    const saved = await show(cases.hotspot.content);
+    const board = measured();
+    press('Ellipse');
+    fireEvent.pointerDown(board, at(20, 10));
+    fireEvent.pointerMove(board, at(60, 50));
+    fireEvent.pointerUp(board);
+    expect(saved()).toMatchObject({
+      areas: [{ shape: { kind: 'ellipse', x: 200, y: 300, radiusX: 100, radiusY: 200 } }],
+    });
+    fireEvent.pointerDown(board, at(40, 30));
+    fireEvent.pointerMove(board, at(60, 40));
+    fireEvent.pointerUp(board);
+    expect(saved()).toMatchObject({ areas: [{ shape: { x: 300, y: 400 } }] });
+  });
+
+  it('of many corners is closed by Enter or at its first one, and left by Escape', async () => {
+    const saved = await show(cases.hotspot.content);
+    const board = measured();
+    press('Polygon');
+    for (const [x, y] of [
+      [20, 10],
+      [100, 10],
+      [100, 90],
+    ] as const)
+      fireEvent.pointerDown(board, at(x, y));
+    fireEvent.pointerDown(board, at(21, 11));
+    press('Polygon');
+    fireEvent.pointerDown(board, at(150, 50));
+    fireEvent.keyDown(board, { key: 'Escape' });
+    expect(saved()).toMatchObject({
+      areas: [
+        {
+          shape: {
+            kind: 'polygon',
+            points: [
+              { x: 100, y: 100 },
+              { x: 500, y: 100 },
+              { x: 500, y: 900 },
+            ],
+          },
+        },
+      ],
+    });
+  });
 });
 
 it('the worked example is what the rules of scoring make of it', async () => {

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#shared/questions/question-types.ts';
 import { CategorizeForm } from './categorize/form.tsx';
+import { ClozeForm } from './cloze/form.tsx';
 import { EssayForm } from './essay/form.tsx';
 import type { FormProps } from './form/form-props.ts';
 import { LaterForm } from './form/later-form.tsx';
+import { FormulaForm } from './formula/form.tsx';
+import { HotspotForm } from './hotspot/form.tsx';
 import { MatchingForm } from './matching/form.tsx';
 import { MultipleChoiceForm } from './multiple-choice/form.tsx';
 import { NumericForm } from './numeric/form.tsx';
@@ -20,13 +23,13 @@ export const forms: { [T in QuestionType]: ComponentType<FormProps<T>> } = {
   trueFalse: TrueFalseForm,
   shortText: ShortTextForm,
   numeric: NumericForm,
-  cloze: LaterForm,
+  cloze: ClozeForm,
   matching: MatchingForm,
   ordering: OrderingForm,
   categorize: CategorizeForm,
-  hotspot: LaterForm,
+  hotspot: HotspotForm,
   essay: EssayForm,
   file: LaterForm,
-  formula: LaterForm,
+  formula: FormulaForm,
   survey: SurveyForm,
 };

@@ -1,31 +1,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalSchema } from '#shared/questions/fields.ts';
 import { ValueField } from '#web/blocks/form/value-field.tsx';
 import { Faults } from './faults.tsx';
+import { anyDecimal, asStored, type Fits } from './fits.ts';
 import type { Path } from './form-scope.ts';
 
-type Props = { label: string; path: Path; value: string; onChange: (value: string) => void };
-
-/** As it is stored: with a point, whichever was written. */
-const asStored = (text: string) => text.trim().replace('−', '-').replace(',', '.');
+type Props = {
+  label: string;
+  hint?: string;
+  path: Path;
+  value: string;
+  onChange: (value: string) => void;
+  fits?: Fits;
+};
 
 /** A number as people write it; what is none yet stays in the field, and is not taken. */
-export function DecimalField({ label, path, value, onChange }: Props) {
+export function DecimalField({ label, hint, path, value, onChange, fits = anyDecimal }: Props) {
   const { t } = useTranslation('questions');
   const [typed, setTyped] = useState(value);
-  const isGood = decimalSchema.safeParse(asStored(typed)).success;
+  const isGood = fits(asStored(typed));
   return (
     <div>
       <ValueField
         label={label}
+        {...(hint !== undefined && { hint })}
         value={isGood && asStored(typed) !== value ? value : typed}
         error={isGood ? undefined : t('form.numberWrong')}
         input={{ inputMode: 'decimal' }}
         onChange={(text) => {
           setTyped(text);
           const next = asStored(text);
-          if (decimalSchema.safeParse(next).success) onChange(next);
+          if (fits(next)) onChange(next);
         }}
       />
       <Faults path={path} />

@@ -16,6 +16,8 @@ const Row = chakra('li', {
     borderWidth: '1px',
     borderRadius: 'l2',
     bg: 'bg.subtle',
+    // Parts of a part stand out from it.
+    'li &': { bg: 'bg.panel' },
     px: { base: '3', md: '4' },
     py: '3',
   },
@@ -27,7 +29,9 @@ type Props<Part> = {
   parts: readonly Part[];
   idOf: (part: Part, at: number) => string;
   /** "Option 2". */
-  nameOf: (place: number) => string;
+  nameOf: (place: number, part: Part) => string;
+  /** Whether their order says something; false: they are not moved. */
+  ordered?: boolean;
   most: number;
   add: string;
   make: () => Part;
@@ -35,9 +39,10 @@ type Props<Part> = {
   children: (part: Part, change: (part: Part) => void, at: number) => ReactNode;
 };
 
-/** Parts of a question in their order: added, removed, and moved by buttons or by Alt and the arrows. */
+/** Parts of a question: added, removed, and moved by buttons or by Alt and the arrows where they have an order. */
 export function PartList<Part>(props: Props<Part>) {
-  const { legend, path, parts, idOf, nameOf, most, add, make, onChange, children } = props;
+  const { legend, path, parts, idOf, nameOf, ordered = true, most, add, make } = props;
+  const { onChange, children } = props;
   const { t } = useTranslation('questions');
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -68,22 +73,26 @@ export function PartList<Part>(props: Props<Part>) {
               key={key}
               onKeyDown={(event) => {
                 const step = stepOf(event);
-                if (step === 0) return;
+                if (step === 0 || !ordered) return;
                 event.preventDefault();
+                // Where a part has parts of its own, only those move.
+                event.stopPropagation();
                 move(at, at + step);
               }}
             >
               <Flex align="center" justify="space-between" mb="1">
                 <chakra.span id={`${id}-${key}`} fontWeight="medium" fontSize="sm">
-                  {nameOf(at + 1)}
+                  {nameOf(at + 1, part)}
                 </chakra.span>
                 <Flex>
-                  <MoveButtons
-                    labelledBy={`${id}-${key}`}
-                    at={at}
-                    count={parts.length}
-                    onMove={(to) => move(at, to)}
-                  />
+                  {ordered && (
+                    <MoveButtons
+                      labelledBy={`${id}-${key}`}
+                      at={at}
+                      count={parts.length}
+                      onMove={(to) => move(at, to)}
+                    />
+                  )}
                   <SmallButton
                     id={`${id}-${key}-drop`}
                     aria-label={t('list.remove')}

@@ -5,7 +5,14 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { Faults } from './faults.tsx';
 import type { Path } from './form-scope.ts';
 
-type Props = { path: Path; value: number; onChange: (value: number) => void };
+type Props = {
+  path: Path;
+  value: number;
+  onChange: (value: number) => void;
+  /** Where it is a part of something else than the points. */
+  label?: string;
+  least?: 0 | -10_000;
+};
 
 /** Percent with two decimals at most, with a comma or a point, as hundredths; null: it is none. */
 function readPercent(text: string): number | null {
@@ -17,24 +24,32 @@ function readPercent(text: string): number | null {
 }
 
 /** What an answer is worth, in percent of the question's points. */
-export function WeightField({ path, value, onChange }: Props) {
+export function WeightField({ path, value, onChange, label, least = -10_000 }: Props) {
   const { t } = useTranslation('questions');
   const { language } = useLanguage();
   const shown = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value / 100);
   // The typed text may be no number yet, and another way to write the same.
   const [typed, setTyped] = useState(shown);
-  const text = readPercent(typed) === value || readPercent(typed) === null ? typed : shown;
+  const read = (text: string) => {
+    const percent = readPercent(text);
+    return percent === null || percent < least ? null : percent;
+  };
+  const text = read(typed) === value || read(typed) === null ? typed : shown;
   return (
     <div>
       <ValueField
-        label={t('form.weight')}
+        label={label ?? t('form.weight')}
         value={text}
-        error={readPercent(text) === null ? t('form.weightWrong') : undefined}
+        error={
+          read(text) === null
+            ? t(least === 0 ? 'form.percentWrong' : 'form.weightWrong')
+            : undefined
+        }
         input={{ inputMode: 'decimal', maxW: '8rem' }}
         onChange={(next) => {
           setTyped(next);
-          const read = readPercent(next);
-          if (read !== null) onChange(read);
+          const percent = read(next);
+          if (percent !== null) onChange(percent);
         }}
       />
       <Faults path={path} />

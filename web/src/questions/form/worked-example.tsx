@@ -9,7 +9,14 @@ import '../texts.ts';
 
 /** An answer that is not all right, by the name of what it misses. */
 export type Example = {
-  name: 'oneMissing' | 'oneWrong' | 'allChosen' | 'swapped';
+  name:
+    | 'oneMissing'
+    | 'oneWrong'
+    | 'allChosen'
+    | 'swapped'
+    | 'oneOpen'
+    | 'oneAreaMissing'
+    | 'oneMarkWrong';
   answer: StoredAnswer;
 };
 

@@ -11,6 +11,7 @@ const Drawing = chakra('svg', {
     '& .around': { stroke: 'black', strokeWidth: '5px' },
     '& .line': { stroke: 'white', strokeWidth: '2px' },
     '& .wrong': { strokeDasharray: '6 6' },
+    '& .chosen': { stroke: 'gold.300', strokeWidth: '4px' },
     '& *': { fill: 'none', vectorEffect: 'non-scaling-stroke' },
   },
 });
@@ -28,16 +29,20 @@ function outlineOf(shape: Shape, className: string) {
   return <polygon points={points} className={className} />;
 }
 
-type Props = { areas: readonly { shape: Shape; isRight: boolean }[] };
+type Props = {
+  areas: readonly { shape: Shape; isRight: boolean }[];
+  /** The one that is being changed. */
+  selected?: number | null;
+};
 
 /** The outlines of areas over their picture, in two tones; those that are wrong are dashed. */
-export const Shapes = ({ areas }: Props) => (
+export const Shapes = ({ areas, selected = null }: Props) => (
   <Drawing viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden>
     {areas.map(({ shape, isRight }, at) => (
       // They never move: their place is their key.
       <g key={at}>
         {outlineOf(shape, 'around')}
-        {outlineOf(shape, isRight ? 'line' : 'line wrong')}
+        {outlineOf(shape, `line${isRight ? '' : ' wrong'}${at === selected ? ' chosen' : ''}`)}
       </g>
     ))}
   </Drawing>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormProps } from '../form/form-props.ts';
 import { MarkField } from '../form/mark-field.tsx';
 import { OptionsField } from '../form/options-field.tsx';
+import { rightOne } from '../form/right-one.ts';
 import { WeightField } from '../form/weight-field.tsx';
 
 const full = 10_000;
@@ -25,15 +26,7 @@ export function SingleChoiceForm({ content, onChange }: FormProps<'singleChoice'
             name={name}
             label={t('form.isRight')}
             checked={option.weight === full}
-            onChange={() =>
-              onChange({
-                ...content,
-                options: options.map((one) => {
-                  if (one.optionId === option.optionId) return { ...one, weight: full };
-                  return one.weight === full ? { ...one, weight: 0 } : one;
-                }),
-              })
-            }
+            onChange={() => onChange({ ...content, options: rightOne(options, option.optionId) })}
           />
           <WeightField
             path={['options', at, 'weight']}
