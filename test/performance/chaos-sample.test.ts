@@ -1,15 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/data/table/table.ts';
 import { makeCourse } from '../world/courses.ts';
+import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { auditAttempts } from './attempt-audit.ts';
 import { audit } from './audit.ts';
 import { allItems, startPlatform } from './platform.ts';
 import { createRandom } from './random.ts';
+import { playAttemptKills } from './scenarios/attempt-kills.ts';
 import { playEdits } from './scenarios/edits.ts';
+import { playHerd } from './scenarios/herd.ts';
 import { playKills } from './scenarios/kills.ts';
 import { playLostAnswers } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
 import { playReplays } from './scenarios/replays.ts';
 import { playSeats } from './scenarios/seats.ts';
+import { statements, truth } from './taking.ts';
 
 /** Short runs of what `npm run chaos` plays at full length; poison stays on a platform of its own. */
 const platform = await startPlatform();
@@ -37,6 +42,28 @@ describe('a platform under faults', () => {
     const { faults, facts } = await playKills(stage(92), { kills: 6, learners: 8, courses: 3 });
     expect(faults).toEqual([]);
     expect(facts['acknowledged']).toBeGreaterThan(0);
+  });
+
+  it('case 92: kills while quizzes are taken lose no answer and leave no attempt half begun, half saved or half ended', async () => {
+    const { faults, facts } = await playAttemptKills(stage(36), {
+      kills: 8,
+      learners: 6,
+      quizzes: 2,
+    });
+    expect(faults).toEqual([]);
+    expect(facts['saved']).toBeGreaterThan(0);
+  });
+
+  it('case 35: a herd starts one quiz at once, and everybody has one attempt with every answer', async () => {
+    const { faults } = await playHerd(stage(35), {
+      learners: 16,
+      questions: 3,
+      withinMs: 0,
+      thinkMs: 0,
+      alone: 1,
+      race: 0,
+    });
+    expect(faults).toEqual([]);
   });
 
   it('case 84: of 100 people exactly 10 get the 10 seats, the others wait in order, and the counter is right whatever comes', async () => {
@@ -78,6 +105,39 @@ describe('a platform under faults', () => {
       (item) => audit(items.filter((other) => other !== item)).length === 0,
     );
     expect(silent).toEqual([]);
+  });
+
+  it('the audit of attempts speaks when any one item is missing, or says something else', async () => {
+    const teacher = await platform.newPerson('teachers');
+    const quiz = await makeQuiz(platform, teacher, statements(2), { attempts: 2 });
+    const learner = await learnerOf(platform, quiz);
+    const first = await begin(platform, learner, quiz);
+    const [slot] = quiz.slots;
+    await platform.ok(learner, 'quizzes.saveAnswer', {
+      params: { ...first, slotId: slot?.slotId ?? '' },
+      body: { sequence: 1, answer: truth(true), flagged: false },
+    });
+    await platform.ok(learner, 'quizzes.submit', { params: first, body: {} });
+    await begin(platform, learner, quiz);
+    const items = await allItems(platform.table);
+    expect(auditAttempts(items)).toEqual([]);
+    const own = items.filter(
+      ({ pk, sk }) => pk === `USER#${learner.userId}` && String(sk).startsWith('ATTEMPT'),
+    );
+    expect(own).toHaveLength(7);
+    const changes: [field: string, change: Item | null][] = [
+      ['pk', null],
+      ['saves', { saves: 7 }],
+      ['answer', { answer: truth(false) }],
+      ['earned', { earned: {} }],
+      ['state', { state: 'expired' }],
+    ];
+    for (const [field, change] of changes)
+      for (const item of own.filter((one) => field in one)) {
+        const others = items.filter((other) => other !== item);
+        const changed = change ? [...others, { ...item, ...change }] : others;
+        expect(auditAttempts(changed), `${String(item.sk)} ${field}`).not.toEqual([]);
+      }
   });
 
   it('case 94: a poison record ends alone in the failure queue while the others flow on, and can be redriven', async () => {

@@ -2,13 +2,16 @@
  * The long fault runs: `npm run chaos`. Prints what was done and found, and leaves it in
  * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
  *   --kills 300 --rounds 100 --saves 1000 --records 20000 --upload 1000 --seed 1 --only kills,seats
+ *   --attempt-kills 500 --learners 1000 --think 20 --only attempts,herd
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startPlatform } from './platform.ts';
 import { createRandom } from './random.ts';
 import { brief, type Outcome, type Stage } from './scenario.ts';
+import { playAttemptKills } from './scenarios/attempt-kills.ts';
 import { playEdits } from './scenarios/edits.ts';
+import { playHerd } from './scenarios/herd.ts';
 import { playKills } from './scenarios/kills.ts';
 import { playLostAnswers } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
@@ -23,10 +26,18 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '100' },
     saves: { type: 'string', default: '1000' },
     records: { type: 'string', default: '20000' },
+    /** Of engine and functions together, while quizzes are taken. */
+    'attempt-kills': { type: 'string', default: '500' },
+    learners: { type: 'string', default: '1000' },
+    /** The mean of the seconds for a question. */
+    think: { type: 'string', default: '20' },
     /** Megabytes. */
     upload: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    only: { type: 'string', default: 'kills,lost-answers,seats,edits,poison,uploads' },
+    only: {
+      type: 'string',
+      default: 'kills,attempts,herd,lost-answers,seats,edits,poison,uploads',
+    },
   },
 });
 
@@ -42,6 +53,35 @@ const runs: Record<string, Scenario[]> = {
     [
       'Duplicate and disorder its stream',
       (stage) => playReplays(stage, { records: Number(values.records) }),
+    ],
+  ],
+  attempts: [
+    [
+      'Kill engine and functions while quizzes are taken',
+      (stage) =>
+        playAttemptKills(stage, {
+          kills: Number(values['attempt-kills']),
+          learners: 16,
+          quizzes: 10,
+        }),
+    ],
+    [
+      'Duplicate and disorder its stream',
+      (stage) => playReplays(stage, { records: Number(values.records) }),
+    ],
+  ],
+  herd: [
+    [
+      'A herd takes one quiz',
+      (stage) =>
+        playHerd(stage, {
+          learners: Number(values.learners),
+          questions: 20,
+          withinMs: 60_000,
+          thinkMs: Number(values.think) * 1000,
+          alone: 20,
+          race: 160,
+        }),
     ],
   ],
   'lost-answers': [['Lose answers of every write', playLostAnswers]],

@@ -66,8 +66,11 @@ export async function makeQuiz(
 }
 export type MadeQuiz = Awaited<ReturnType<typeof makeQuiz>>;
 
-/** Somebody in the course of a quiz. */
-export async function learnerOf(world: World, { courseId }: MadeQuiz): Promise<Person> {
+/** Somebody in a course, as that of a quiz. */
+export async function learnerOf(
+  world: World,
+  { courseId }: Pick<MadeQuiz, 'courseId'>,
+): Promise<Person> {
   const learner = await world.newPerson();
   await world.ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
   return learner;

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { keys } from '#functions/data/keys.ts';
 import { makeCourse } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
 import { audit } from '../audit.ts';
+import { killWhile } from '../kill-while.ts';
 import { createLedger } from '../ledger.ts';
 import { author, learn, type PlayedCourse } from '../load.ts';
 import { allItems, type Platform } from '../platform.ts';
@@ -15,12 +15,6 @@ type Size = {
   learners: number;
   courses: number;
 };
-
-/** The most milliseconds between one kill and the next. */
-const quietMs = 120;
-/** The share of the table's writes that meet another transaction, beside those that really do. */
-const conflicts = 0.03;
-const writes = new Set(['TransactWriteItems', 'UpdateItem', 'PutItem']);
 
 /** A course with some lessons, and a module that learners do not see. */
 async function playedCourse(
@@ -47,7 +41,7 @@ async function playedCourse(
  * was acknowledged is there afterwards, once, and nothing is half done.
  */
 export async function playKills({ platform, random }: Stage, size: Size): Promise<Outcome> {
-  const { runtime, hooks, newPerson, table } = platform;
+  const { runtime, newPerson, table } = platform;
   const teacher = await newPerson('teachers');
   const courses: PlayedCourse[] = [];
   for (let at = 0; at < size.courses; at += 1) {
@@ -64,49 +58,24 @@ export async function playKills({ platform, random }: Stage, size: Size): Promis
     ledger.begin(keys.profile(person.userId), version);
   }
   let ended = false;
-  let interrupted = 0;
-  hooks.onInvoke = ({ error }) => {
-    if (error?.kind === 'exit') interrupted += 1;
-  };
-  let met = 0;
-  hooks.fault = ({ action }) => {
-    if (!writes.has(action) || random.next() >= conflicts) return undefined;
-    met += 1;
-    return { kind: 'conflict' };
-  };
   const load = { platform, random, ledger, courses, over: () => ended };
   const working = Promise.all([
     ...learners.map((person) => learn(person, load)),
     ...courses.flatMap((course) => [author(teacher, course, load), author(teacher, course, load)]),
   ]);
 
-  const killed = { engine: 0, functions: 0 };
-  for (;;) {
-    const left = { engine: size.kills - killed.engine, functions: size.kills - killed.functions };
-    if (left.engine + left.functions === 0) break;
-    await delay(random.below(quietMs));
-    if (random.below(left.engine + left.functions) < left.engine) {
-      await runtime.dynamodb.restart();
-      killed.engine += 1;
-    } else {
-      await runtime.functions.killRandom(random.next);
-      killed.functions += 1;
-    }
-  }
-  ended = true;
-  await working;
-  hooks.onInvoke = undefined;
-  hooks.fault = undefined;
+  const kills = { engine: size.kills, functions: size.kills };
+  const facts = await killWhile({ platform, random }, kills, async () => {
+    ended = true;
+    await working;
+  });
   await runtime.drained();
   const redriven = await redrive(runtime);
 
   const items = await allItems(table);
   return {
     facts: {
-      'engine kills': killed.engine,
-      'function kills': killed.functions,
-      'invocations cut off': interrupted,
-      'conflicts played': met,
+      ...facts,
       ...ledger.facts(),
       'items audited': items.length,
       'records redriven': redriven,

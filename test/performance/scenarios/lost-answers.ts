@@ -4,9 +4,12 @@ import type { CallInput } from '#shared/contract/client.ts';
 import { contract, type RouteId } from '#shared/contract/index.ts';
 import { makeCourse, newCourse, oneBlock, textBlock } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
+import { begin, learnerOf, makeQuiz } from '../../world/quizzes.ts';
+import { auditAttempts } from '../attempt-audit.ts';
 import { audit } from '../audit.ts';
 import { allItems, type Hooks, type Platform } from '../platform.ts';
 import type { Outcome, Stage } from '../scenario.ts';
+import { statements, truth } from '../taking.ts';
 
 type Write = {
   [Id in RouteId]: { id: Id; who: Person; input: CallInput<Id> };
@@ -34,7 +37,7 @@ const manners: Record<string, { fault?: Fault; times: number; timeoutSeconds?: n
   },
 };
 
-/** Every write of courses, outlines and enrollments, in an order in which each can succeed. */
+/** Every write of courses, outlines, enrollments and attempts, in an order in which each can succeed. */
 async function writesOf(platform: Platform): Promise<Write[]> {
   const who = await platform.newPerson('teachers');
   const learner = await platform.newPerson();
@@ -43,6 +46,11 @@ async function writesOf(platform: Platform): Promise<Write[]> {
   const block = { courseId, moduleId, blockId };
   const module = { courseId, moduleId };
   const title = { en: 'Told once' };
+  const quiz = await makeQuiz(platform, who, statements(1));
+  const running = await makeQuiz(platform, who, statements(1), { course: quiz });
+  const taker = await learnerOf(platform, quiz);
+  const attempt = await begin(platform, taker, running);
+  const answered = { ...attempt, slotId: running.slots[0]?.slotId ?? '' };
   return [
     { id: 'courses.create', who, input: { body: newCourse() } },
     { id: 'courses.update', who, input: { params: course, body: { version, title } } },
@@ -62,6 +70,13 @@ async function writesOf(platform: Platform): Promise<Write[]> {
       input: { params: block, body: { state: 'done', positionSeconds: 0 } },
     },
     { id: 'enrollments.withdraw', who: learner, input: { params: course } },
+    { id: 'quizzes.start', who: taker, input: { params: quiz.params, body: {} } },
+    {
+      id: 'quizzes.saveAnswer',
+      who: taker,
+      input: { params: answered, body: { sequence: 1, answer: truth(true), flagged: false } },
+    },
+    { id: 'quizzes.submit', who: taker, input: { params: attempt, body: {} } },
   ];
 }
 
@@ -160,7 +175,8 @@ export async function playLostAnswers({ platform }: Stage): Promise<Outcome> {
   }
   faults.push(...(await borrowKeys(platform)));
   await runtime.drained();
-  faults.push(...audit(await allItems(platform.table)));
+  const items = await allItems(platform.table);
+  faults.push(...audit(items), ...auditAttempts(items));
   return {
     facts: { manners: Object.keys(manners).length, sent, 'faults played': played, unanswered },
     faults,

@@ -27,7 +27,7 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
 }
 
 const isCounted = ({ dynamodb }: DynamoDBRecord) =>
-  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#)/.test(
+  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#|QUESTION$)/.test(
     dynamodb?.Keys?.['sk']?.S ?? '',
   );
 
