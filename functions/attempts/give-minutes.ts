@@ -3,6 +3,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { attempts, openAttempt } from '#functions/data/quizzes/attempts.ts';
 import { quizClocks } from '#functions/data/quizzes/quiz-clocks.ts';
 import { quizCodes } from '#functions/data/quizzes/quiz-codes.ts';
+import { hasExpired } from '#functions/data/quizzes/running-time.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AttemptsDeps } from './deps.ts';
@@ -21,7 +22,8 @@ export const giveMinutes: Operation<typeof contract.giveMinutes, AttemptsDeps> =
   const before = await quizClocks.get(table, params.quizId);
   if (userId !== null) {
     const open = openAttempt(await attempts.get(table, { ...params, userId }));
-    if (!open) throw new AppError('no_attempt_runs');
+    if (!open || hasExpired({ ...open, userId }, before, now))
+      throw new AppError('no_attempt_runs');
   }
   const gift = { minutes, userId, reason, by: actor.userId, at: iso(now) };
   const { next, item } = quizClocks.give(params, before, gift);

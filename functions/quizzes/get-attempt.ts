@@ -4,10 +4,11 @@ import { askedOf } from '#shared/questions/play.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
 import { questionsOf } from '#functions/data/quizzes/questions-of.ts';
+import { timeOf } from '#functions/data/quizzes/running-time.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { ownAttempt } from './own-attempt.ts';
-import { linksIn, presentHead } from './present-attempt.ts';
+import { linksIn, presentGiven, presentHead } from './present-attempt.ts';
 
 /** The questions that somebody may see now: of an attempt that has ended none, without a way back the open one. */
 function seenNow({ head, paper: { slots } }: WholeAttempt) {
@@ -21,7 +22,7 @@ export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = as
   now,
   deps,
 }) => {
-  const { whole } = await ownAttempt(deps.table, { ...params, userId: actor.userId }, now);
+  const { view, whole } = await ownAttempt(deps.table, { ...params, userId: actor.userId }, now);
   const { head, paper, answers } = whole;
   const { asked, files } = await questionsOf(deps.table, seenNow(whole), { withMedia: true });
   const questions = asked.map(({ slotId, section, points, content, draw }) => {
@@ -38,7 +39,8 @@ export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = as
     };
   });
   return {
-    ...presentHead(head),
+    ...presentHead(head, actor.userId, view.clock),
+    given: presentGiven(timeOf(head, view.clock).given),
     quizId: head.quizId,
     because: head.because,
     now: iso(now),

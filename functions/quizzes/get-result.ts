@@ -71,7 +71,7 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
   const { points = null, most = 0 } = earned ?? {};
   const pass = quiz?.passPercent ?? null;
   return {
-    ...presentHead(head),
+    ...presentHead(head, actor.userId, view.clock),
     quizId: head.quizId,
     score: earned ? { points, most } : null,
     isPassed: pass === null || points === null ? null : points * 100 >= most * pass,

@@ -3,8 +3,10 @@ import { attemptTime } from '#shared/policies/attempt-time.ts';
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { attempts as attemptsOf, openAttempt } from '#functions/data/quizzes/attempts.ts';
-import { expireAttempt, hasExpired } from '#functions/data/quizzes/end-attempt.ts';
+import { expireAttempt } from '#functions/data/quizzes/end-attempt.ts';
+import { quizClocks } from '#functions/data/quizzes/quiz-clocks.ts';
 import { isClosed, loadQuiz, type Quiz, type QuizView } from '#functions/data/quizzes/quiz-view.ts';
+import { hasExpired } from '#functions/data/quizzes/running-time.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { openQuiz } from './open-quiz.ts';
@@ -15,12 +17,12 @@ const isoOr = (at: number | null) => (at === null ? null : iso(at));
 
 /** What of the own attempts is shown, and what counts where all of it is. */
 function presentOwn(quiz: Quiz, view: QuizView, now: number) {
-  const { own } = view;
+  const { own, clock, enrollment } = view;
   const seen = (own?.attempts ?? []).map((one) => {
     const earned = own?.earned[one.attemptId];
     const isShown = shownOf(quiz, own, one, isClosed(view, now)).score;
     return {
-      ...presentHead(one),
+      ...presentHead(one, enrollment.userId, clock),
       score: isShown && earned ? { points: earned.points, most: earned.most } : null,
     };
   });
@@ -42,10 +44,11 @@ export async function loadCurrent(
 ): Promise<QuizView> {
   const view = await loadQuiz(deps.table, place, userId);
   const open = openAttempt(view.own);
-  if (!open || !hasExpired(open, now)) return view;
+  if (!open || !hasExpired({ ...open, userId }, view.clock, now)) return view;
   const who = { ...place, userId };
-  await expireAttempt(deps.table, { ...who, attemptId: open.attemptId }, now);
-  return { ...view, own: await attemptsOf.get(deps.table, who) };
+  await expireAttempt(deps.table, { ...who, attemptId: open.attemptId }, now, view.clock);
+  const own = await attemptsOf.get(deps.table, who);
+  return { ...view, own, clock: await quizClocks.get(deps.table, place.quizId) };
 }
 
 export const get: Operation<typeof contract.get, QuizzesDeps> = async ({

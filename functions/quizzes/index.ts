@@ -7,8 +7,9 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { get } from './get.ts';
 import { getAttempt } from './get-attempt.ts';
 import { getResult } from './get-result.ts';
+import { getTime } from './get-time.ts';
 import { list } from './list.ts';
-import { answerKeys } from './own-attempt.ts';
+import { answerKeys, timeKeys } from './own-attempt.ts';
 import { saveAnswer } from './save-answer.ts';
 import { start } from './start.ts';
 import { submit } from './submit.ts';
@@ -18,12 +19,13 @@ const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN
 
 export const handler = apiHandler(
   contract,
-  { list, get, start, getAttempt, saveAnswer, submit, getResult },
+  { list, get, start, getAttempt, getTime, saveAnswer, submit, getResult },
   deps,
   {
     get: quizKeys,
     start: quizKeys,
     getAttempt: quizKeys,
+    getTime: timeKeys,
     saveAnswer: answerKeys,
     submit: quizKeys,
     getResult: quizKeys,

@@ -10,7 +10,8 @@ import {
 } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { blockStatesRecord } from '#functions/data/progress/block-states.ts';
-import { attempts } from '#functions/data/quizzes/attempts.ts';
+import { attempts, openAttempt, type OwnAttempts } from '#functions/data/quizzes/attempts.ts';
+import { quizClockRecord } from '#functions/data/quizzes/quiz-clocks.ts';
 import { keptQuizzes, keptQuizzesRecord } from '#functions/data/quizzes/kept-quizzes.ts';
 import {
   inUrgency,
@@ -27,16 +28,21 @@ const parts = z.discriminatedUnion('entity', [
     .extend({ entity: z.literal('Course') }),
   keptQuizzesRecord.extend({ entity: z.literal('KeptQuizzes') }),
   blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
+  quizClockRecord.extend({ entity: z.literal('QuizClock') }),
 ]);
 
-/** Some courses of somebody's with their quizzes, in one request. */
-async function coursesOf(table: Table, own: OwnEnrollment[]) {
+/** Some courses of somebody's with their quizzes, and the clocks of those that they take, in one request. */
+async function coursesOf(table: Table, own: OwnEnrollment[], taken: Map<string, OwnAttempts>) {
+  const running = [...taken.values()].filter(openAttempt);
   const found = await table.batchGet(
     parts,
     own.flatMap(({ userId, courseId }) => [
       keys.course(courseId),
       keys.keptQuizzes(courseId),
       keys.blockStates(userId, courseId),
+      ...running
+        .filter((one) => one.courseId === courseId)
+        .map(({ quizId }) => keys.quizClock(quizId)),
     ]),
   );
   return own.flatMap((enrollment) => {
@@ -44,7 +50,8 @@ async function coursesOf(table: Table, own: OwnEnrollment[]) {
     const course = of.find((one) => one.entity === 'Course');
     const rows = keptQuizzes.rowsOf(of.find((one) => one.entity === 'KeptQuizzes'));
     const states = of.find((one) => one.entity === 'BlockStates') ?? null;
-    return course && rows.quizzes.length > 0 ? [{ course, enrollment, rows, states }] : [];
+    const clocks = of.filter((one) => one.entity === 'QuizClock');
+    return course && rows.quizzes.length > 0 ? [{ course, enrollment, rows, states, clocks }] : [];
   });
 }
 
@@ -87,9 +94,9 @@ export const list: Operation<typeof contract.list, QuizzesDeps> = async ({
   // A course that is asked for is there, also where it would come on a later page.
   const wanted = own.find(({ courseId }) => courseId === query.courseId);
   const shown = wanted && !first.includes(wanted) ? [...first, wanted] : first;
-  const known: OwnQuizCourse[] = (shown.length > 0 ? await coursesOf(table, shown) : []).filter(
-    ({ course }) => canSeeCourse(actor, course, true),
-  );
+  const known: OwnQuizCourse[] = (
+    shown.length > 0 ? await coursesOf(table, shown, taken) : []
+  ).filter(({ course }) => canSeeCourse(actor, course, true));
   const quizzes = known
     .filter(({ course }) => query.courseId === undefined || course.courseId === query.courseId)
     .flatMap((one) => ownQuizzesIn(one, taken, now))

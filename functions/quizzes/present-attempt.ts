@@ -1,20 +1,24 @@
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { shownResult, type Shown } from '#shared/policies/shown-result.ts';
 import type { Attempts, OneAttempt } from '#functions/data/quizzes/attempts.ts';
+import type { QuizClock } from '#functions/data/quizzes/quiz-clocks.ts';
+import { timeOf } from '#functions/data/quizzes/running-time.ts';
 import type { Media } from '#functions/data/media/media.ts';
 import type { QuizzesDeps } from './deps.ts';
 
-type HeadOf<T> = T & OneAttempt;
-
 /** What every view of an attempt says of it. */
-export const presentHead = <T>({
-  attemptId,
-  number,
-  state,
-  startedAt,
-  deadline,
-  endedAt,
-}: HeadOf<T>): OneAttempt => ({ attemptId, number, state, startedAt, deadline, endedAt });
+export function presentHead(
+  { attemptId, number, state, startedAt, reopenedAt, deadline, endedAt }: OneAttempt,
+  userId: string,
+  clock: QuizClock | null,
+): Omit<OneAttempt, 'reopenedAt'> {
+  const time = timeOf({ userId, state, startedAt, reopenedAt, deadline }, clock);
+  return { attemptId, number, state, startedAt, deadline: time.deadline, endedAt };
+}
+
+/** The minutes that count for an attempt, as its owner is told of them: how many and why, and not by whom. */
+export const presentGiven = (given: QuizClock['given']) =>
+  given.map(({ minutes, reason, at }) => ({ minutes, reason, at }));
 
 /** What the policy shows of one of somebody's attempts. */
 export const shownOf = (

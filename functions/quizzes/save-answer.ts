@@ -6,8 +6,10 @@ import type { GivenAnswer } from '#shared/schemas/questions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive } from '#functions/data/enrollments/enrollments.ts';
 import { attemptItems } from '#functions/data/quizzes/attempt.ts';
-import { expireAttempt, hasExpired } from '#functions/data/quizzes/end-attempt.ts';
+import { expireAttempt } from '#functions/data/quizzes/end-attempt.ts';
 import { type AskedSlot, questionsOf } from '#functions/data/quizzes/questions-of.ts';
+import { quizClocks } from '#functions/data/quizzes/quiz-clocks.ts';
+import { hasExpired, timeOf } from '#functions/data/quizzes/running-time.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
@@ -34,9 +36,11 @@ export const saveAnswer: Operation<typeof contract.saveAnswer, QuizzesDeps> = as
   const enrollment = await enrollments.get(deps.table, userId, place.courseId);
   const head = found(await attemptItems.head(deps.table, own));
   const { slots } = found(await attemptItems.paper(deps.table, own));
+  const clock = await quizClocks.get(deps.table, place.quizId);
   if (!isActive(enrollment)) throw new AppError('enrollment_required');
-  if (hasExpired(head, now)) await expireAttempt(deps.table, own, now);
-  if (head.state !== 'open' || hasExpired(head, now)) throw new AppError('attempt_ended');
+  const isOver = hasExpired(head, clock, now);
+  if (isOver) await expireAttempt(deps.table, own, now, clock);
+  if (isOver || head.state !== 'open') throw new AppError('attempt_ended');
   const at = slots.findIndex((slot) => slot.slotId === slotId);
   const slot = found(slots[at] ?? null);
   if (!head.back && at !== head.position) throw new AppError('question_not_open');
@@ -46,7 +50,8 @@ export const saveAnswer: Operation<typeof contract.saveAnswer, QuizzesDeps> = as
     const { asked } = await questionsOf(deps.table, [slot], { withMedia: false });
     expectFitting(found(asked[0] ?? null), answer);
   }
-  const late = isLate(head.deadline === null ? null : Date.parse(head.deadline), now);
+  const { deadline } = timeOf(head, clock);
+  const late = isLate(deadline === null ? null : Date.parse(deadline), now);
   const saved = { slotId, sequence, answer, flagged, savedAt: iso(now), isLate: late };
   return {
     response: {
@@ -54,7 +59,7 @@ export const saveAnswer: Operation<typeof contract.saveAnswer, QuizzesDeps> = as
       sequence,
       savedAt: saved.savedAt,
       isLate: late,
-      deadline: head.deadline,
+      deadline,
       position: head.position + (leave ? 1 : 0),
     },
     items: [attemptItems.countSave(head, leave), attemptItems.save(head, saved)],

@@ -105,6 +105,7 @@ export const start: Operation<typeof contract.start, QuizzesDeps> = async ({
     number: (view.own?.attempts.length ?? 0) + 1,
     state: 'open' as const,
     startedAt: iso(now),
+    reopenedAt: null,
     deadline: deadline === null ? null : iso(deadline),
     endedAt: null,
   };

@@ -18,12 +18,13 @@ export const submit: Operation<typeof contract.submit, QuizzesDeps> = async ({
   const place = { ...params, userId: actor.userId };
   const { view, whole } = await ownAttempt(deps.table, place, now);
   if (whole.head.state !== 'open') throw new AppError('attempt_ended');
-  const end = { state: 'submitted' as const, endedAt: iso(now) };
-  const { head, items } = await endAttempt(deps.table, whole, found(view.own), end);
+  const { head, items } = await endAttempt(deps.table, whole, found(view.own), view.clock, {
+    submittedAt: iso(now),
+  });
   const { deadline } = head;
   return {
     response: {
-      ...presentHead(head),
+      ...presentHead(head, actor.userId, view.clock),
       answered: [...whole.answers.values()].filter(({ answer }) => answer !== null).length,
       total: whole.paper.slots.length,
       isLate: isLate(deadline === null ? null : Date.parse(deadline), now),

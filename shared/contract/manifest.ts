@@ -68,6 +68,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'quizzes.get': ['GET', '/courses/{courseId}/quizzes/{quizId}'],
   'quizzes.start': ['POST', '/courses/{courseId}/quizzes/{quizId}/attempts'],
   'quizzes.getAttempt': ['GET', '/courses/{courseId}/quizzes/{quizId}/attempts/{attemptId}'],
+  'quizzes.getTime': ['GET', '/courses/{courseId}/quizzes/{quizId}/attempts/{attemptId}/time'],
   'quizzes.saveAnswer': ['PUT', '/courses/{courseId}/quizzes/{quizId}/attempts/{attemptId}/answers/{slotId}'],
   'quizzes.submit': ['POST', '/courses/{courseId}/quizzes/{quizId}/attempts/{attemptId}/submission'],
   'quizzes.getResult': ['GET', '/courses/{courseId}/quizzes/{quizId}/attempts/{attemptId}/result'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { instantSchema, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
 import { givenAnswerSchema } from '#shared/schemas/questions.ts';
 import {
+  attemptClockSchema,
   attemptResultSchema,
   attemptSchema,
   ownQuizSchema,
@@ -78,6 +79,15 @@ export const quizzes = feature('quizzes', {
     params: z.strictObject(attempt),
     response: attemptSchema,
     errors: ['not_found', 'enrollment_required'],
+  },
+  getTime: {
+    method: 'GET',
+    path: `${path}/attempts/{attemptId}/time`,
+    access: 'signedIn',
+    summary: 'How long one of your attempts runs, with the minutes that were given to it.',
+    params: z.strictObject(attempt),
+    response: attemptClockSchema,
+    errors: ['not_found'],
   },
   saveAnswer: {
     method: 'PUT',

@@ -48,7 +48,12 @@ it('case 32: what comes behind the deadline is late within the grace, and too la
 
 describe('minutes that are given', () => {
   const iso = (ms: number) => new Date(ms).toISOString();
-  const head = { userId: 'ana', startedAt: iso(10 * minute), deadline: iso(40 * minute) };
+  const head = {
+    userId: 'ana',
+    startedAt: iso(10 * minute),
+    reopenedAt: null,
+    deadline: iso(40 * minute),
+  };
   const gift = (at: number, minutes: number, userId: string | null = null) => ({
     minutes,
     userId,
@@ -56,10 +61,11 @@ describe('minutes that are given', () => {
     by: 'tea',
     at: iso(at),
   });
-  const deadline = (...given: Gift[]) => deadlineOf(head, given).deadline;
+  const deadline = (...given: Gift[]) => deadlineOf(head, { given }).deadline;
 
   it('O2: move the deadline of everybody, or of one', () => {
     expect(deadline()).toBe(40 * minute);
+    expect(deadlineOf(head, null).deadline).toBe(40 * minute);
     expect(deadline(gift(20 * minute, 10))).toBe(50 * minute);
     expect(deadline(gift(20 * minute, 10, 'ana'), gift(21 * minute, 5))).toBe(55 * minute);
     expect(deadline(gift(20 * minute, 10, 'ben'))).toBe(40 * minute);
@@ -75,16 +81,25 @@ describe('minutes that are given', () => {
   it('count where an earlier gift still lets it run, and not behind its end', () => {
     expect(deadline(gift(30 * minute, 10), gift(45 * minute, 5))).toBe(55 * minute);
     const late = [gift(41 * minute, 10), gift(45 * minute, 5)];
-    expect(deadlineOf(head, late)).toEqual({ deadline: 40 * minute, given: [] });
+    expect(deadlineOf(head, { given: late })).toEqual({ deadline: 40 * minute, given: [] });
+  });
+
+  it('are in the deadline of an attempt already where it was reopened since', () => {
+    const again = { ...head, reopenedAt: iso(35 * minute) };
+    const given = [gift(20 * minute, 10), gift(35 * minute, 5)];
+    expect(deadlineOf(again, { given }).deadline).toBe(45 * minute);
   });
 
   it('say which of them counted', () => {
     const [early, mine, others] = [gift(0, 1), gift(20 * minute, 2), gift(21 * minute, 3, 'ben')];
-    expect(deadlineOf(head, [early, mine, others]).given).toEqual([mine]);
+    expect(deadlineOf(head, { given: [early, mine, others] }).given).toEqual([mine]);
   });
 
   it('give nothing to who has all the time there is', () => {
     const free = { ...head, deadline: null };
-    expect(deadlineOf(free, [gift(20 * minute, 10)])).toEqual({ deadline: null, given: [] });
+    expect(deadlineOf(free, { given: [gift(20 * minute, 10)] })).toEqual({
+      deadline: null,
+      given: [],
+    });
   });
 });

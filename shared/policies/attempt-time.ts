@@ -50,24 +50,31 @@ export type Gift = {
 };
 
 /** What of an attempt its deadline is made from; instants as ISO 8601. */
-type Timed = { userId: string; startedAt: string; deadline: string | null };
+type Timed = {
+  userId: string;
+  startedAt: string;
+  /** Since when it runs again; what was given before is in its deadline. */
+  reopenedAt: string | null;
+  deadline: string | null;
+};
 
 /**
- * The deadline of an attempt with what was given to it, in milliseconds, and which gifts those are. A gift counts while
- * the attempt runs by all that was given before: whoever asks, and when, hears the same.
- * @param given in the order of their instants
+ * The deadline of an attempt that runs with what was given to it, in milliseconds, and which gifts those are. A gift
+ * counts while the attempt runs by all that was given before: whoever asks, and when, hears the same.
+ * @param clock its gifts in the order of their instants
  */
 export function deadlineOf<G extends Gift>(
-  { userId, startedAt, deadline }: Timed,
-  given: readonly G[],
+  { userId, startedAt, reopenedAt, deadline }: Timed,
+  clock: { given: readonly G[] } | null,
 ): { deadline: number | null; given: G[] } {
   if (deadline === null) return { deadline: null, given: [] };
   const counted: G[] = [];
+  const from = Date.parse(reopenedAt ?? startedAt);
   let end = Date.parse(deadline);
-  for (const gift of given) {
+  for (const gift of clock?.given ?? []) {
     const at = Date.parse(gift.at);
     if (gift.userId !== null && gift.userId !== userId) continue;
-    if (at < Date.parse(startedAt) || isOver(end, at)) continue;
+    if (at < from || isOver(end, at)) continue;
     counted.push(gift);
     end += gift.minutes * minuteMs;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
+import { extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
 import { lockSchema } from './blocks.ts';
 import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';
@@ -118,6 +119,13 @@ export const quizPageSchema = z
   })
   .meta({ id: 'QuizPage' });
 
+/** Minutes that count for an attempt, as its owner is told of them. */
+const givenMinutesSchema = z.strictObject({
+  minutes: extraMinutesSchema,
+  reason: reasonSchema,
+  at: instantSchema,
+});
+
 /** Counts up in one browser with each change of an answer: a greater one is newer. */
 export const sequenceSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -151,6 +159,8 @@ export const attemptSchema = z
     /** The server's clock. */
     now: instantSchema,
     graceSeconds: count,
+    /** What was given while it runs and is in its deadline. */
+    given: z.array(givenMinutesSchema).max(mostGifts),
     oneByOne,
     back,
     sections: z
@@ -169,6 +179,11 @@ export const attemptSchema = z
     links: z.array(mediaLinkSchema),
   })
   .meta({ id: 'Attempt' });
+
+/** The time of an attempt, as it is asked for again and again while it runs. */
+export const attemptClockSchema = attemptSchema
+  .pick({ attemptId: true, state: true, deadline: true, now: true, given: true })
+  .meta({ id: 'AttemptClock' });
 
 /** That an answer is saved. */
 export const savedAnswerSchema = z

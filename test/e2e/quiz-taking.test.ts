@@ -38,7 +38,7 @@ async function scene(changes: Parameters<typeof makeQuiz>[3] = {}) {
     changes,
   );
   const learner = await learnerOf(stage, quiz);
-  return { quiz, learner };
+  return { quiz, learner, teacher };
 }
 
 const attemptOf = (
@@ -183,6 +183,31 @@ describe.each(['en', 'es'] as const)('A quiz is taken, in %s', (language) => {
     await page.getByText(t('quizzes:result.expired')).waitFor();
     await page.getByText(t('quizzes:score.of', { points: '1', most: '3' })).waitFor();
     expect(await barriers(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('O2: with minutes that are given while it runs: the clock moves, and says why', async () => {
+    const { quiz, learner, teacher } = await scene();
+    const params = await begin(stage, learner, quiz);
+    const page = await visit({ email: learner.email, language, device: 'narrow' });
+    await page.clock.install();
+    await open(page, quiz, params.attemptId);
+    const reason = 'There was a fire drill.';
+    await ok(teacher, 'attempts.giveMinutes', {
+      params: quiz.params,
+      body: { minutes: 10, userId: null, reason },
+    });
+    await page.clock.runFor(16_000);
+    const words = t('quizzes:time.given', { count: 10, reason });
+    await page.getByText(words, { exact: true }).waitFor();
+    const said = page.getByRole('status').filter({ hasText: words });
+    expect(await said.count()).toBe(1);
+    await page.clock.runFor(1000);
+    expect(await page.getByRole('timer').textContent()).toMatch(/^39:\d\d$/);
+    expect(await barriers(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    await page.getByRole('button', { name: t('quizzes:time.seen') }).click();
+    await page.getByText(t('quizzes:time.added', { count: 10 })).waitFor();
     await page.context().close();
   });
 

@@ -15,6 +15,8 @@ export const quizzes = {
     'quizzes.get': inTheCourse(200),
     'quizzes.start': inTheCourse(201),
     'quizzes.getAttempt': inTheCourse(200),
+    // Who leaves the course still has their attempts.
+    'quizzes.getTime': row(401, 404, 200, 404, 404, 404, 403),
     'quizzes.saveAnswer': row(401, 404, 200, 404, 404, 404, 403),
     'quizzes.submit': inTheCourse(200),
     'quizzes.getResult': inTheCourse(200),
@@ -53,6 +55,7 @@ export const quizzes = {
       'quizzes.get': async (it) => ({ params: (await onQuiz(it)).params }),
       'quizzes.start': async (it) => ({ params: (await onQuiz(it)).params, body: {} }),
       'quizzes.getAttempt': async (it) => ({ params: (await onAttempt(it)).params }),
+      'quizzes.getTime': async (it) => ({ params: (await onAttempt(it)).params }),
       'quizzes.saveAnswer': async (it) => {
         const { params, slotId } = await onAttempt(it);
         return {

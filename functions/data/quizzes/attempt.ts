@@ -21,6 +21,7 @@ export const attemptRecord = z.object({
   number: z.number(),
   state: z.enum(attemptStates),
   startedAt: z.string(),
+  reopenedAt: z.string().nullable().default(null),
   deadline: z.string().nullable(),
   because: z.enum(['unlimited', 'minutes', 'closes']),
   endedAt: z.string().nullable(),
@@ -161,18 +162,19 @@ export const attemptItems = {
   /** Ends an attempt that runs, if nothing was saved since it was read, and says how it was scored. */
   end: (
     before: Attempt,
-    { state, endedAt }: Pick<Attempt, 'state' | 'endedAt'>,
+    { state, deadline, endedAt }: Pick<Attempt, 'state' | 'deadline' | 'endedAt'>,
     score: Score,
   ): TransactionItem[] => [
     tryAgain({
       label: 'attempt',
       update: keys.attempt(...placeOf(before)),
-      set: 'SET #state = :state, endedAt = :endedAt',
+      set: 'SET #state = :state, deadline = :deadline, endedAt = :endedAt',
       condition: '#state = :open AND saves = :saves',
       expression: {
         names: { '#state': 'state' },
         values: {
           ':state': state,
+          ':deadline': deadline,
           ':endedAt': endedAt,
           ':open': 'open',
           ':saves': before.saves,

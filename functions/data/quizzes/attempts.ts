@@ -12,6 +12,9 @@ const oneAttempt = z.object({
   number: z.number(),
   state: z.enum(attemptStates),
   startedAt: z.string(),
+  /** Since when it runs again, where it was reopened. */
+  reopenedAt: z.string().nullable().default(null),
+  /** As it was when it began or was reopened; of one that has ended, with what was given to it. */
   deadline: z.string().nullable(),
   endedAt: z.string().nullable(),
   /** It counts for nothing any more, neither as an attempt nor for the mark. */

@@ -1,6 +1,5 @@
 import { earnedBy } from '#shared/grading/attempt.ts';
 import { questionStep } from '#shared/grading/score.ts';
-import { isOver } from '#shared/policies/attempt-time.ts';
 import { creditOf, storedOf } from '#shared/questions/play.ts';
 import { markingOf } from '#shared/questions/registry.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -15,6 +14,8 @@ import {
 } from './attempt.ts';
 import { type Attempts, attempts } from './attempts.ts';
 import { type AskedSlot, questionsOf } from './questions-of.ts';
+import { type QuizClock, quizClocks } from './quiz-clocks.ts';
+import { hasExpired, timeOf } from './running-time.ts';
 
 /** How a question of an attempt was scored by the version with which it began. */
 function stepOf(
@@ -31,29 +32,36 @@ function stepOf(
   };
 }
 
-/** The instant at which an attempt ended whose time is over: whoever finds that out, and when, changes nothing of it. */
-const expired = ({ deadline }: Attempt) => ({ state: 'expired' as const, endedAt: deadline });
+/** An end by somebody's submit at an instant, or by the time: whoever finds that out, and when, changes nothing of it. */
+type End = { submittedAt: string } | 'expired';
 
-export const hasExpired = ({ state, deadline }: Pick<Attempt, 'state' | 'deadline'>, now: number) =>
-  state === 'open' && isOver(deadline === null ? null : Date.parse(deadline), now);
-
-/** Ends an attempt: what is written, and the attempt as it is then. Every end of an attempt is made here. */
+/**
+ * Ends an attempt: what is written, and the attempt as it is then. Every end of an attempt is made here. An end by the
+ * time is conditional on the clock that was read; no gift changes a submit, and a crowd that submits would meet there.
+ */
 export async function endAttempt(
   table: Table,
   whole: WholeAttempt,
   own: Attempts,
-  end: { state: 'submitted' | 'expired'; endedAt: string | null },
+  clock: QuizClock | null,
+  by: End,
 ): Promise<{ head: Attempt; items: TransactionItem[] }> {
   const { asked } = await questionsOf(table, whole.paper.slots, { withMedia: false });
   const steps = asked.map((slot) => stepOf(slot, whole));
+  const { deadline } = timeOf(whole.head, clock);
+  const end =
+    by === 'expired'
+      ? { state: 'expired' as const, deadline, endedAt: deadline }
+      : { state: 'submitted' as const, deadline, endedAt: by.submittedAt };
   const head = { ...whole.head, ...end };
-  const { attemptId, number, state, startedAt, deadline, endedAt } = head;
-  const one = { attemptId, number, state, startedAt, deadline, endedAt };
+  const { attemptId, number, startedAt, reopenedAt } = head;
+  const one = { attemptId, number, startedAt, reopenedAt, ...end };
   return {
     head,
     items: [
       ...attemptItems.end(whole.head, end, { steps }),
       attempts.end(head, own, one, earnedBy(steps)),
+      ...(by === 'expired' ? [quizClocks.checkUnchanged(head.quizId, clock)] : []),
     ],
   };
 }
@@ -64,21 +72,25 @@ const isPassing = (error: unknown) =>
 /**
  * Ends an attempt whose time is over, unless somebody else has.
  * @param now in milliseconds
+ * @param known the clock of its quiz, where it was read: one that is older can only name less time
  * @returns the attempt as it is, null where there is none
  */
 export async function expireAttempt(
   table: Table,
   place: AttemptPlace,
   now: number,
+  known?: QuizClock | null,
 ): Promise<WholeAttempt | null> {
   const whole = await attemptItems.get(table, place);
-  if (!whole || !hasExpired(whole.head, now)) return whole;
+  if (whole?.head.state !== 'open') return whole;
+  const clock = known === undefined ? await quizClocks.get(table, place.quizId) : known;
+  if (!hasExpired(whole.head, clock, now)) return whole;
   const own = found(await attempts.get(table, place));
-  const { items } = await endAttempt(table, whole, own, expired(whole.head));
+  const { items } = await endAttempt(table, whole, own, clock, 'expired');
   try {
     await table.commit(items);
   } catch (error) {
-    // Somebody else ended it, or one more answer came: what is there now decides.
+    // Somebody else ended it, or one more answer or more minutes came: what is there now decides.
     if (!isPassing(error)) throw error;
   }
   return expireAttempt(table, place, now);

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { countAttempts } from '#shared/grading/count-attempts.ts';
-import { isOver } from '#shared/policies/attempt-time.ts';
 import { courseInstant } from '#shared/policies/course-instant.ts';
 import { locksOf } from '#shared/policies/locks.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
@@ -12,6 +11,8 @@ import type { BlockStates } from '#functions/data/progress/block-states.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { openAttempt, type OwnAttempts } from './attempts.ts';
 import type { QuizRows } from './kept-quizzes.ts';
+import type { QuizClock } from './quiz-clocks.ts';
+import { hasExpired, timeOf } from './running-time.ts';
 
 type OwnQuiz = z.infer<typeof ownQuizSchema>;
 
@@ -22,10 +23,9 @@ export type OwnQuizCourse = {
   rows: QuizRows;
   /** null: nothing was done in the course. */
   states: BlockStates | null;
+  /** Of those of its quizzes at which an attempt may run. */
+  clocks: QuizClock[];
 };
-
-const isOverAt = ({ deadline }: { deadline: string | null }, now: number) =>
-  isOver(deadline === null ? null : Date.parse(deadline), now);
 
 /** What the attempts of a quiz come to, where it shows that now; an attempt whose end nobody has written yet has none. */
 function scoreOf(facts: QuizFacts, own: OwnAttempts | undefined, isClosed: boolean) {
@@ -49,7 +49,7 @@ const isPassed = ({ passPercent }: QuizFacts, score: ReturnType<typeof scoreOf>)
  * @param now in milliseconds
  */
 export function ownQuizzesIn(
-  { course, enrollment, rows, states }: OwnQuizCourse,
+  { course, enrollment, rows, states, clocks }: OwnQuizCourse,
   attempts: ReadonlyMap<string, OwnAttempts>,
   now: number,
 ): OwnQuiz[] {
@@ -69,7 +69,9 @@ export function ownQuizzesIn(
     const isClosed = closesAt !== null && now >= Date.parse(closesAt);
     const own = attempts.get(block.blockId);
     const open = openAttempt(own ?? null);
-    const running = open && !isOverAt(open, now) ? open : null;
+    const attempt = open && { ...open, userId: enrollment.userId };
+    const clock = clocks.find(({ quizId }) => quizId === block.blockId) ?? null;
+    const running = attempt && !hasExpired(attempt, clock, now) ? attempt : null;
     const used = own?.attempts.length ?? 0;
     const score = scoreOf(quiz, own, isClosed);
     return {
@@ -79,7 +81,10 @@ export function ownQuizzesIn(
       quizId: block.blockId,
       title: block.title,
       state: running ? 'inProgress' : used > 0 ? 'completed' : 'notStarted',
-      running: running && { attemptId: running.attemptId, deadline: running.deadline },
+      running: running && {
+        attemptId: running.attemptId,
+        deadline: timeOf(running, clock).deadline,
+      },
       minutes: quiz.minutes,
       attempts: quiz.attempts,
       used,

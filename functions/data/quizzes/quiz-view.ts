@@ -14,6 +14,7 @@ import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts'
 import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { type Attempts, attemptsRecord } from './attempts.ts';
+import { type QuizClock, quizClockRecord } from './quiz-clocks.ts';
 
 export type Quiz = ContentOf<'quiz'>;
 type QuizPlace = { courseId: string; quizId: string };
@@ -24,6 +25,7 @@ const parts = z.discriminatedUnion('entity', [
   blockContentRecord.extend({ entity: z.literal('BlockContent') }),
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
   attemptsRecord.extend({ entity: z.literal('Attempts') }),
+  quizClockRecord.extend({ entity: z.literal('QuizClock') }),
 ]);
 
 /** What is read of a quiz and of somebody at it by its address: with the profile, in one request. */
@@ -33,6 +35,7 @@ export const quizKeys = ({ courseId, quizId }: QuizPlace, userId: string): Key[]
   keys.blockContent(quizId),
   keys.enrollment(userId, courseId),
   keys.attempts(userId, courseId, quizId),
+  keys.quizClock(quizId),
 ];
 
 export type QuizView = {
@@ -42,6 +45,7 @@ export type QuizView = {
   quiz: Quiz | null;
   enrollment: Enrollment;
   own: Attempts | null;
+  clock: QuizClock | null;
   /** In milliseconds; null: the quiz says nothing of it, or the course has no start. */
   opensAt: number | null;
   closesAt: number | null;
@@ -66,6 +70,7 @@ export async function loadQuiz(table: Table, place: QuizPlace, userId: string): 
     quiz,
     enrollment,
     own: items.find((item) => item.entity === 'Attempts') ?? null,
+    clock: items.find((item) => item.entity === 'QuizClock') ?? null,
     opensAt: quiz ? at(quiz.opens) : null,
     closesAt: quiz ? at(quiz.closes) : null,
   };

@@ -71,9 +71,14 @@ export function QuizStart(ids: Props) {
       )}
       <Box>
         {open ? (
-          <ButtonLink to={paths.attempt(courseId, quizId, open.attemptId)}>
-            {t('start.continue')}
-          </ButtonLink>
+          <Flex gap="4" wrap="wrap" align="center">
+            <ButtonLink to={paths.attempt(courseId, quizId, open.attemptId)}>
+              {t('start.continue')}
+            </ButtonLink>
+            {open.deadline !== null && (
+              <span>{t('start.runsUntil', { when: formatMinute(open.deadline, language) })}</span>
+            )}
+          </Flex>
         ) : (
           quiz.refusal === null && (
             <Button disabled={start.isPending} onClick={() => setAsks(true)}>

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { createAnswerQueue } from './answer-queue.ts';
 import type { PendingSave } from './kept-answers.ts';
-import type { Answer, AnswerBody, Attempt } from './types.ts';
+import type { Answer, AnswerBody, Attempt, AttemptClock } from './types.ts';
 
 const essay = (text: string): Answer => ({ type: 'essay', text });
 const problem = (status: number, code: ErrorCode) =>
@@ -14,6 +14,7 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
   const server = {
     state: 'open' as Attempt['state'],
     deadline: '2026-03-01T10:30:00.000Z',
+    given: [] as Attempt['given'],
     fails: [] as unknown[],
     saved,
     sent: [] as [slotId: string, sequence: number, key: string][],
@@ -21,6 +22,7 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
   const load = () => ({
     state: server.state,
     deadline: server.deadline,
+    given: server.given,
     questions: ['a', 'b'].map((slotId) => ({
       slotId,
       answer: saved.get(slotId)?.answer ?? null,
@@ -36,6 +38,7 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
     attempt: load() as Attempt,
     source: {
       load: async () => load() as Attempt,
+      time: async () => load() as AttemptClock & Attempt,
       save: async (slotId, body, key) => {
         server.sent.push([slotId, body.sequence, key]);
         const error = server.fails.shift();
@@ -187,5 +190,22 @@ describe('the answers of an attempt', () => {
     queue.answer('a', essay('one'));
     await vi.advanceTimersByTimeAsync(100);
     expect(queue.get().deadline).toBe('2026-03-01T10:40:00.000Z');
+  });
+
+  it('O2: hear what was given and why, when they are asked for and when a save tells of it', async () => {
+    const { queue, server } = scene();
+    const gift = { minutes: 10, reason: 'A fire drill.', at: '2026-03-01T10:10:00.000Z' };
+    server.given = [gift];
+    server.deadline = '2026-03-01T10:40:00.000Z';
+    queue.answer('a', essay('one'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(queue.get().given).toEqual([gift]);
+    server.deadline = '2026-03-01T10:50:00.000Z';
+    server.given = [gift, gift];
+    await queue.askTime();
+    expect(queue.get()).toMatchObject({ deadline: server.deadline, given: [gift, gift] });
+    server.state = 'expired';
+    await queue.askTime();
+    expect(queue.get().ended).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { createStore } from '#web/lib/create-store.ts';
 import { mayPass } from '#web/lib/may-pass.ts';
 import { same } from '#web/lib/same.ts';
 import type { PendingSave } from './kept-answers.ts';
-import type { Answer, Attempt, AttemptQuestion, AttemptSource } from './types.ts';
+import type { Answer, Attempt, AttemptClock, AttemptQuestion, AttemptSource } from './types.ts';
 
 /** A question's answer as it stands on this page. */
 export type AnswerState = {
@@ -21,6 +21,8 @@ export type QueueState = {
   /** How many answers wait for the server. */
   waiting: number;
   deadline: string | null;
+  /** The minutes that were given, which are in it. */
+  given: Attempt['given'];
   /** The attempt is over: nothing more is taken. */
   ended: boolean;
   /** Why an answer was refused for good; null: none was since the last change. */
@@ -31,7 +33,7 @@ export type QueueState = {
 
 type Options = {
   attempt: Attempt;
-  source: Pick<AttemptSource, 'load' | 'save'>;
+  source: Pick<AttemptSource, 'load' | 'save' | 'time'>;
   /** What this device had kept of earlier. */
   kept: readonly PendingSave[];
   keep: (pending: readonly PendingSave[]) => void;
@@ -67,6 +69,7 @@ export function createAnswerQueue(options: Options) {
     saving: { is: 'idle' },
     waiting: 0,
     deadline: attempt.deadline,
+    given: attempt.given,
     ended: attempt.state !== 'open',
     problem: null,
     replaced: null,
@@ -102,6 +105,19 @@ export function createAnswerQueue(options: Options) {
     ]);
   }
 
+  const hear = ({ deadline, given, state }: Pick<AttemptClock, 'deadline' | 'given' | 'state'>) =>
+    set({ deadline, given, ended: store.get().ended || state !== 'open' });
+
+  /** Asks how long the attempt runs: minutes may have been given. */
+  async function askTime(): Promise<void> {
+    try {
+      const told = await source.time?.();
+      if (told) hear(told);
+    } catch {
+      // Without an answer, what was heard last holds; it is asked for again.
+    }
+  }
+
   /** What the server has by now, where it is newer than what is known here. */
   function take(fresh: Attempt): void {
     const { answers } = store.get();
@@ -113,9 +129,9 @@ export function createAnswerQueue(options: Options) {
         ...answers,
         ...Object.fromEntries(newer.map((one) => [one.slotId, stateOf(one)])),
       },
-      deadline: fresh.deadline,
       ended: fresh.state !== 'open',
     });
+    hear(fresh);
   }
 
   /** A newer answer came from elsewhere: it is shown, and the one from here is not lost. */
@@ -161,7 +177,10 @@ export function createAnswerQueue(options: Options) {
       const now = store.get().answers[save.slotId];
       if (now && now.sequence === saved.sequence)
         setAnswer(save.slotId, { ...now, isLate: saved.isLate });
+      const isMoved = saved.deadline !== store.get().deadline;
       set({ saving: savedNow(), deadline: saved.deadline });
+      // What was given and why, the answer to a save does not say.
+      if (isMoved) void askTime();
       return true;
     } catch (error) {
       try {
@@ -236,6 +255,7 @@ export function createAnswerQueue(options: Options) {
       schedule(0);
     },
     take,
+    askTime,
     flush,
     stop: () => clearTimeout(timer),
   };

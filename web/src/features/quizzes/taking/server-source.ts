@@ -9,5 +9,6 @@ export const serverSource = (client: QueryClient, ids: AttemptIds): AttemptSourc
   load: () => client.fetchQuery(quizQueries.attempt(ids)),
   save: (slotId, body, key) =>
     api('quizzes.saveAnswer', { params: { ...ids, slotId }, body, idempotencyKey: key }),
+  time: () => api('quizzes.getTime', { params: ids }),
   submit: () => write('quizzes.submit', { params: ids, body: {} }),
 });

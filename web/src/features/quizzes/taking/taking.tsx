@@ -12,6 +12,7 @@ import { SaveState } from '#web/components/ui/save-state.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { AttemptMap } from './attempt-map.tsx';
+import { GivenTime } from './given-time.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -84,7 +85,11 @@ export function Taking({ attempt, source, onEnded }: Props) {
   const over = () => {
     if (performance.now() - lastTry.current < pause) return;
     lastTry.current = performance.now();
-    void submit();
+    // The last minutes may have been given a moment ago.
+    void queue.askTime().then(() => {
+      const { ended, deadline } = queue.get();
+      if (!ended && clock.until(deadline) === 0) void submit();
+    });
   };
   const next = (place: number) => (back ? go(place + 1) : void leave());
   const replacedAt = questions.findIndex(({ slotId }) => slotId === state.replaced?.slotId);
@@ -118,6 +123,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
           {t('submit.finish')}
         </Button>
       </Flex>
+      <GivenTime given={state.given} deadline={state.deadline} />
       {state.waiting > 0 && state.saving.is === 'kept' && (
         <Notice kind="warning">{t('waiting', { count: state.waiting })}</Notice>
       )}

@@ -6,6 +6,7 @@ export type Attempt = Response<typeof contract.quizzes.getAttempt>;
 export type AttemptQuestion = Attempt['questions'][number];
 export type SavedAnswer = Response<typeof contract.quizzes.saveAnswer>;
 export type Result = Response<typeof contract.quizzes.getResult>;
+export type AttemptClock = Response<typeof contract.quizzes.getTime>;
 export type Answer = AttemptQuestion['answer'];
 /** What a save says. */
 export type AnswerBody = CallInput<'quizzes.saveAnswer'>['body'];
@@ -15,6 +16,8 @@ export type AttemptSource = {
   load: () => Promise<Attempt>;
   /** @param key the same for each try of one save */
   save: (slotId: string, body: AnswerBody, key: string) => Promise<SavedAnswer>;
+  /** The time as it stands; absent where nobody gives any. */
+  time?: () => Promise<AttemptClock>;
   submit: () => Promise<Receipt>;
 };
 /** What the end of an attempt says. */

@@ -14,6 +14,9 @@ import type { Attempt, AttemptSource } from './types.ts';
 /** The time hidden after which a page asks anew how things stand, in milliseconds. */
 const staleAfter = 10_000;
 
+/** The pause between two questions for the time, in milliseconds: minutes may be given. */
+const askEvery = 15_000;
+
 /** An attempt that runs: its answers on their way, the server's clock, and the state of each question. */
 export function useTaking(attempt: Attempt, source: AttemptSource, onEnded: () => void) {
   const userId = useTokens()?.userId ?? '';
@@ -56,6 +59,12 @@ export function useTaking(attempt: Attempt, source: AttemptSource, onEnded: () =
       queue.stop();
     };
   }, [queue, source]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden && navigator.onLine) void queue.askTime();
+    }, askEvery);
+    return () => clearInterval(timer);
+  }, [queue]);
   const spots: Spot[] = attempt.questions.map(({ slotId, asked }) => {
     const { answer = null, flagged = false } = state.answers[slotId] ?? {};
     const answered = isComplete(asked, answer);

@@ -1,0 +1,52 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '#web/blocks/quiz/texts.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import type { Attempt } from './types.ts';
+
+type Props = {
+  given: Attempt['given'];
+  deadline: string | null;
+};
+
+/** The minutes that were given while an attempt runs: what has just come stands out until it was seen, and is said. */
+export function GivenTime({ given, deadline }: Props) {
+  const { t } = useTranslation('quizzes');
+  const { language } = useLanguage();
+  const [seen, setSeen] = useState(given.length);
+  const wordsOf = ({ minutes, reason }: Props['given'][number]) =>
+    t('time.given', { count: minutes, reason });
+  const fresh = given.slice(seen);
+  const until =
+    deadline === null ? '' : t('time.until', { when: formatMinute(deadline, language) });
+  const sum = given.slice(0, seen).reduce((all, { minutes }) => all + minutes, 0);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {fresh.length > 0 && `${fresh.map(wordsOf).join(' ')} ${until}`}
+      </VisuallyHidden>
+      {sum > 0 && <Text color="fg.muted">{t('time.added', { count: sum })}</Text>}
+      {fresh.length > 0 && (
+        <Notice kind="success" silent>
+          <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+            <div>
+              {fresh.map((gift) => (
+                <p key={gift.at}>{wordsOf(gift)}</p>
+              ))}
+              <p>{until}</p>
+            </div>
+            <Button size="sm" variant="outline" onClick={() => setSeen(given.length)}>
+              {t('time.seen')}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+    </>
+  );
+}
