@@ -14,11 +14,12 @@ import { setCode } from './set-code.ts';
 const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
 const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) };
 
-const controlKeys = (place: QuizPlace) => [
+const runningKeys = (place: QuizPlace) => [
   ...editableQuizKeys(place),
-  keys.quizCode(place.quizId),
   keys.quizClock(place.quizId),
 ];
+
+const controlKeys = (place: QuizPlace) => [...runningKeys(place), keys.quizCode(place.quizId)];
 
 export const handler = apiHandler(
   contract,
@@ -36,6 +37,6 @@ export const handler = apiHandler(
     getControls: controlKeys,
     setCode: controlKeys,
     giveMinutes: controlKeys,
-    list: editableQuizKeys,
+    list: runningKeys,
   },
 );

@@ -10,7 +10,9 @@ import {
   attemptRows,
 } from '#functions/data/quizzes/attempt-rows.ts';
 import { type Attempts, attempts, attemptsRecord } from '#functions/data/quizzes/attempts.ts';
-import { expireAttempt, hasExpired } from '#functions/data/quizzes/end-attempt.ts';
+import { expireAttempt } from '#functions/data/quizzes/end-attempt.ts';
+import { type QuizClock, quizClocks } from '#functions/data/quizzes/quiz-clocks.ts';
+import { hasExpired } from '#functions/data/quizzes/running-time.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { AttemptsDeps } from './deps.ts';
 import { editableQuizOf } from './editable-quiz.ts';
@@ -27,10 +29,17 @@ const wantedList = ({ state, waiting }: Query<typeof contract.list>): AttemptLis
   waiting ? 'WAITING' : state ? listOf[state] : 'ALL';
 
 /** The attempts of somebody, none of which runs whose time is over. */
-async function current(table: Table, own: Attempts, row: AttemptRow, now: number) {
-  const over = own.attempts.find((one) => hasExpired(one, now));
+async function current(
+  table: Table,
+  own: Attempts,
+  row: AttemptRow,
+  clock: QuizClock | null,
+  now: number,
+) {
+  const { userId } = row;
+  const over = own.attempts.find((one) => hasExpired({ ...one, userId }, clock, now));
   if (!over) return own;
-  await expireAttempt(table, { ...row, attemptId: over.attemptId }, now);
+  await expireAttempt(table, { ...row, attemptId: over.attemptId }, now, clock);
   return (await attempts.get(table, row)) ?? own;
 }
 
@@ -44,6 +53,7 @@ export const list: Operation<typeof contract.list, AttemptsDeps> = async ({
   deps: { table },
 }) => {
   await editableQuizOf(table, actor, params);
+  const clock = await quizClocks.get(table, params.quizId);
   const wanted = wantedList(query);
   const { items, last } = await attemptRows.list(table, params.quizId, wanted, page);
   const people = new Map(items.map((row) => [row.userId, row]));
@@ -61,7 +71,9 @@ export const list: Operation<typeof contract.list, AttemptsDeps> = async ({
   const owned = await Promise.all(
     found.flatMap((one) => {
       const row = one.entity === 'Attempts' && people.get(one.pk.slice('USER#'.length));
-      return row ? [current(table, one, row, now).then((own) => [row.userId, own] as const)] : [];
+      return row
+        ? [current(table, one, row, clock, now).then((own) => [row.userId, own] as const)]
+        : [];
     }),
   );
   const ownOf = new Map(owned);
@@ -72,7 +84,7 @@ export const list: Operation<typeof contract.list, AttemptsDeps> = async ({
     const own = ownOf.get(userId);
     const one = own?.attempts.find((attempt) => attempt.attemptId === attemptId);
     if (!own || !one) return [];
-    return [presentRow(one, own, { userId, profile: profiles.get(userId) }, actor)];
+    return [presentRow(one, own, { userId, profile: profiles.get(userId) }, clock, actor)];
   });
   return {
     // Who has moved to another list since is in neither until the rows have moved.

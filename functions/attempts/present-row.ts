@@ -3,6 +3,8 @@ import type { attemptRowSchema } from '#shared/schemas/marking.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { fullName, type Profile } from '#functions/data/accounts/profiles.ts';
 import type { Attempts, OneAttempt } from '#functions/data/quizzes/attempts.ts';
+import type { QuizClock } from '#functions/data/quizzes/quiz-clocks.ts';
+import { timeOf } from '#functions/data/quizzes/running-time.ts';
 
 type Taker = {
   userId: string;
@@ -18,11 +20,13 @@ export const presentTaker = ({ userId, profile }: Taker, { roles }: Pick<Actor, 
 
 /** An attempt in the list of its quiz. */
 export function presentRow(
-  { attemptId, number, state, startedAt, deadline, endedAt, isReset }: OneAttempt,
+  attempt: OneAttempt,
   { earned }: Attempts,
   taker: Taker,
+  clock: QuizClock | null,
   actor: Pick<Actor, 'roles'>,
 ): z.infer<typeof attemptRowSchema> {
+  const { attemptId, number, state, startedAt, endedAt, isReset } = attempt;
   const { points, most, waiting } = earned[attemptId] ?? { points: null, most: 0, waiting: 0 };
   return {
     ...presentTaker(taker, actor),
@@ -30,7 +34,7 @@ export function presentRow(
     number,
     state,
     startedAt,
-    deadline,
+    deadline: timeOf({ ...attempt, userId: taker.userId }, clock).deadline,
     endedAt,
     isReset: isReset === true,
     score: state === 'open' ? null : { points, most },

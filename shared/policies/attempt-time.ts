@@ -54,7 +54,7 @@ type Timed = {
   userId: string;
   startedAt: string;
   /** Since when it runs again; what was given before is in its deadline. */
-  reopenedAt: string | null;
+  reopenedAt?: string | null | undefined;
   deadline: string | null;
 };
 

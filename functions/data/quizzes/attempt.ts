@@ -21,7 +21,7 @@ export const attemptRecord = z.object({
   number: z.number(),
   state: z.enum(attemptStates),
   startedAt: z.string(),
-  reopenedAt: z.string().nullable().default(null),
+  reopenedAt: z.string().nullable().optional(),
   deadline: z.string().nullable(),
   because: z.enum(['unlimited', 'minutes', 'closes']),
   endedAt: z.string().nullable(),

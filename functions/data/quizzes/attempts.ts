@@ -13,7 +13,7 @@ const oneAttempt = z.object({
   state: z.enum(attemptStates),
   startedAt: z.string(),
   /** Since when it runs again, where it was reopened. */
-  reopenedAt: z.string().nullable().default(null),
+  reopenedAt: z.string().nullable().optional(),
   /** As it was when it began or was reopened; of one that has ended, with what was given to it. */
   deadline: z.string().nullable(),
   endedAt: z.string().nullable(),
@@ -90,9 +90,16 @@ export const attempts = {
       earned: before?.earned ?? {},
     }),
 
-  end: (who: QuizOfPerson, before: Attempts, ended: OneAttempt, earned: Earned): TransactionItem =>
+  end: (
+    who: QuizOfPerson & { attemptId: string },
+    before: Attempts,
+    end: Pick<OneAttempt, 'state' | 'deadline' | 'endedAt'>,
+    earned: Earned,
+  ): TransactionItem =>
     put(who, before, {
-      attempts: before.attempts.map((one) => (one.attemptId === ended.attemptId ? ended : one)),
-      earned: { ...before.earned, [ended.attemptId]: earned },
+      attempts: before.attempts.map((one) =>
+        one.attemptId === who.attemptId ? { ...one, ...end } : one,
+      ),
+      earned: { ...before.earned, [who.attemptId]: earned },
     }),
 };

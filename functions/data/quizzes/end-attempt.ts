@@ -54,13 +54,11 @@ export async function endAttempt(
       ? { state: 'expired' as const, deadline, endedAt: deadline }
       : { state: 'submitted' as const, deadline, endedAt: by.submittedAt };
   const head = { ...whole.head, ...end };
-  const { attemptId, number, startedAt, reopenedAt } = head;
-  const one = { attemptId, number, startedAt, reopenedAt, ...end };
   return {
     head,
     items: [
       ...attemptItems.end(whole.head, end, { steps }),
-      attempts.end(head, own, one, earnedBy(steps)),
+      attempts.end(head, own, end, earnedBy(steps)),
       ...(by === 'expired' ? [quizClocks.checkUnchanged(head.quizId, clock)] : []),
     ],
   };
