@@ -51,6 +51,7 @@ export const screens = {
     access: 'signedIn',
   },
   quizzes: { path: '/quizzes', access: ['students'] },
+  quizResults: { path: '/quizzes/:quizId/results', access: ['students'] },
   courseProgress: { path: '/courses/:courseId/progress', access: 'signedIn' },
   teacherDashboard: { path: '/teacher-dashboard', access: teaching },
   courseOverview: { path: '/courses/:courseId/overview', access: teaching },
@@ -93,7 +94,6 @@ export const plannedScreens: Screen[] = [
   { path: '/admin/courses', access: ['admins'] },
   { path: '/assignments', access: ['students'] },
   { path: '/assignments/:assignmentId/view', access: ['students'] },
-  { path: '/quizzes/:quizId/results', access: ['students'] },
   { path: '/student/grades', access: ['students'] },
 ];
 

@@ -16,7 +16,7 @@ import { startRefusal, sumsOf } from './start-refusal.ts';
 const isoOr = (at: number | null) => (at === null ? null : iso(at));
 
 /** What of the own attempts is shown, and what counts where all of it is. */
-function presentOwn(quiz: Quiz, view: QuizView, now: number) {
+export function presentOwn(quiz: Quiz, view: QuizView, now: number) {
   const { own, clock, enrollment } = view;
   const seen = (own?.attempts ?? []).map((one) => {
     const earned = own?.earned[one.attemptId];

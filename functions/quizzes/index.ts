@@ -7,6 +7,7 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { get } from './get.ts';
 import { getAttempt } from './get-attempt.ts';
 import { getResult } from './get-result.ts';
+import { getResults } from './get-results.ts';
 import { getTime } from './get-time.ts';
 import { list } from './list.ts';
 import { answerKeys, timeKeys } from './own-attempt.ts';
@@ -19,7 +20,7 @@ const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN
 
 export const handler = apiHandler(
   contract,
-  { list, get, start, getAttempt, getTime, saveAnswer, submit, getResult },
+  { list, getResults, get, start, getAttempt, getTime, saveAnswer, submit, getResult },
   deps,
   {
     get: quizKeys,

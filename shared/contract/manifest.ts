@@ -65,6 +65,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'banks.updateQuestion': ['PATCH', '/banks/{bankId}/questions/{questionId}'],
   'banks.changeQuestions': ['POST', '/banks/{bankId}/question-changes'],
   'quizzes.list': ['GET', '/me/quizzes'],
+  'quizzes.getResults': ['GET', '/me/quizzes/{quizId}/results'],
   'quizzes.get': ['GET', '/courses/{courseId}/quizzes/{quizId}'],
   'quizzes.start': ['POST', '/courses/{courseId}/quizzes/{quizId}/attempts'],
   'quizzes.getAttempt': ['GET', '/courses/{courseId}/quizzes/{quizId}/attempts/{attemptId}'],

@@ -8,6 +8,7 @@ import {
   ownQuizSchema,
   ownQuizStates,
   quizPageSchema,
+  quizResultsSchema,
   receiptSchema,
   savedAnswerSchema,
   sequenceSchema,
@@ -41,6 +42,16 @@ export const quizzes = feature('quizzes', {
       now: instantSchema,
     }),
     errors: ['invalid_cursor'],
+  },
+  getResults: {
+    method: 'GET',
+    path: '/me/quizzes/{quizId}/results',
+    access: 'signedIn',
+    summary:
+      'All your attempts at a quiz, which of them count and why, and when more of their results will show.',
+    params: z.strictObject({ quizId: ulidSchema }),
+    response: quizResultsSchema,
+    errors: ['not_found', 'enrollment_required'],
   },
   get: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownResult } from './shown-result.ts';
+import { shownLater, shownResult } from './shown-result.ts';
 
 const [all, none] = [true, false].map((is) => ({
   score: is,
@@ -29,4 +29,16 @@ it('shows after the closing what the quiz says for then', () => {
   const shows = { afterSubmit: none, afterClose: all };
   expect(shownResult(shows, { isEnded: true, isClosed: false, isLast: true })).toEqual(none);
   expect(shownResult(shows, { isEnded: true, isClosed: true, isLast: false })).toEqual(all);
+});
+
+it('says what will show that does not show now: with the last attempt, and once the quiz has closed', () => {
+  const later = (shows: Parameters<typeof shownLater>[0], isLast: boolean, isClosed = false) =>
+    shownLater(shows, { isLast, isClosed });
+  const everywhere = { afterSubmit: all, afterClose: all };
+  expect(later(everywhere, false)).toEqual({ afterLast: true, afterClose: true });
+  expect(later(everywhere, true)).toEqual({ afterLast: false, afterClose: false });
+  const closing = { afterSubmit: { ...none, score: true }, afterClose: all };
+  expect(later(closing, false)).toEqual({ afterLast: false, afterClose: true });
+  expect(later(closing, true)).toEqual({ afterLast: false, afterClose: true });
+  expect(later(closing, true, true)).toEqual({ afterLast: false, afterClose: false });
 });

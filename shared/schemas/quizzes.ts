@@ -119,6 +119,32 @@ export const quizPageSchema = z
   })
   .meta({ id: 'QuizPage' });
 
+/** All that somebody has earned at a quiz, which of it counts, and when more of it will show. */
+export const quizResultsSchema = z
+  .strictObject({
+    quizId: ulidSchema,
+    courseId: ulidSchema,
+    /** Where the quiz stands; null: it is in its course no more. */
+    moduleId: ulidSchema.nullable(),
+    /** null: it is no more. */
+    title: localizedLine(120).nullable(),
+    courseTitle: localizedLine(120),
+    attempts,
+    counts,
+    passPercent,
+    own: quizPageSchema.shape.own,
+    counted: quizPageSchema.shape.counted,
+    /** Whether what counts is enough; null: the quiz does not say, or it is not shown. */
+    isPassed: z.boolean().nullable(),
+    /** What will show that does not show now: with the last attempt, or when the quiz closes. */
+    later: z.strictObject({ afterLast: z.boolean(), afterClose: z.boolean() }),
+    closesAt: instantSchema.nullable(),
+    /** Why no attempt can begin now; null: one can. */
+    refusal: z.enum(startRefusals).nullable(),
+    now: instantSchema,
+  })
+  .meta({ id: 'QuizResults' });
+
 /** Minutes that count for an attempt, as its owner is told of them. */
 const givenMinutesSchema = z.strictObject({
   minutes: extraMinutesSchema,

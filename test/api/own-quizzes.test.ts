@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
-import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
@@ -143,5 +143,81 @@ describe('the quizzes of a learner', () => {
     expect(await locks()).toEqual([]);
     await ok(ada, 'enrollments.withdraw', { params: { courseId } });
     expect((await listOf(ada)).courses).toEqual([]);
+  });
+});
+
+describe('the results of a quiz', () => {
+  const nothing = { score: false, answers: false, verdicts: false, feedback: false, key: false };
+  const all = { score: true, answers: true, verdicts: true, feedback: true, key: true };
+
+  /** An attempt that answers the first question rightly, or nothing. */
+  async function take(learner: Person, quiz: MadeQuiz, isRight: boolean) {
+    const params = await begin(world, learner, quiz);
+    if (isRight)
+      await ok(learner, 'quizzes.saveAnswer', {
+        params: { ...params, slotId: quiz.slots[0]?.slotId ?? '' },
+        body: { sequence: 1, answer: right, flagged: false },
+      });
+    await ok(learner, 'quizzes.submit', { params, body: {} });
+    return params.attemptId;
+  }
+
+  it('say which attempt counts, and what will show with the last one', async () => {
+    const quiz = await makeQuiz(world, teacher, [trueFalse()], { attempts: 3, passPercent: 50 });
+    const ada = await learnerOf(world, quiz);
+    const params = { quizId: quiz.quizId };
+    expect((await world.call(ada, 'quizzes.getResults', { params })).status).toBe(404);
+    const first = await take(ada, quiz, true);
+    const second = await take(ada, quiz, false);
+    expect(await ok(ada, 'quizzes.getResults', { params })).toMatchObject({
+      courseId: quiz.courseId,
+      moduleId: quiz.moduleId,
+      title: { en: quiz.title },
+      own: [
+        { attemptId: first, score: { points: 10_000 } },
+        { attemptId: second, score: { points: 0 } },
+      ],
+      counted: { attemptIds: [first], score: { points: 10_000, most: 10_000 } },
+      isPassed: true,
+      later: { afterLast: true, afterClose: false },
+      refusal: null,
+    });
+    await take(ada, quiz, false);
+    expect(await ok(ada, 'quizzes.getResults', { params })).toMatchObject({
+      later: { afterLast: false, afterClose: false },
+      refusal: 'no_attempts_left',
+    });
+  });
+
+  it('case 30: say nothing of a score before its time, and when that is', async () => {
+    const course = await makeCourse(world, teacher, { startsOn: '2026-01-01' });
+    const quiz = await makeQuiz(world, teacher, [trueFalse()], {
+      course,
+      closes: later,
+      shows: { afterSubmit: nothing, afterClose: all },
+      passPercent: 50,
+    });
+    const ada = await learnerOf(world, quiz);
+    await take(ada, quiz, true);
+    const results = await ok(ada, 'quizzes.getResults', { params: { quizId: quiz.quizId } });
+    expect(results).toMatchObject({
+      own: [{ score: null }],
+      counted: null,
+      isPassed: null,
+      later: { afterLast: false, afterClose: true },
+      closesAt: '2028-06-19T08:00:00.000Z',
+    });
+  });
+
+  it('stay with who has them when the quiz is thrown away', async () => {
+    const quiz = await makeQuiz(world, teacher, [trueFalse()]);
+    const ada = await learnerOf(world, quiz);
+    await take(ada, quiz, true);
+    await ok(teacher, 'lessons.changeBlocks', {
+      params: { courseId: quiz.courseId },
+      body: { blockIds: [quiz.quizId], change: { do: 'bin' } },
+    });
+    const results = await ok(ada, 'quizzes.getResults', { params: { quizId: quiz.quizId } });
+    expect(results).toMatchObject({ moduleId: null, own: [{ state: 'submitted' }] });
   });
 });

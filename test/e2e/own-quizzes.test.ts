@@ -74,6 +74,17 @@ describe.each([
       .getByText(t('ownQuizzes:score', { points: '1', most: '2' }))
       .waitFor();
     await look();
+    await inState('completed')
+      .getByRole('link', {
+        name: t('ownQuizzes:actionOn', { action: t('ownQuizzes:toResults'), title: quiz.title }),
+      })
+      .click();
+    await page.getByText(t('ownQuizzes:results.why.only', { number: 1 })).waitFor();
+    await page.getByText(t('ownQuizzes:results.afterLast')).waitFor();
+    await page.getByText(t('quizzes:result.submitted')).waitFor();
+    await look();
+    await page.getByRole('link', { name: t('ownQuizzes:results.up') }).click();
+    await page.goto(`${paths.quizzes}?state=completed`);
     // The filter stands in the address, and leads back to all.
     const filter = page.getByRole('combobox', { name: t('ownQuizzes:filter.state') });
     expect(await filter.inputValue()).toBe('completed');

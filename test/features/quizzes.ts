@@ -12,6 +12,7 @@ const inTheCourse = (status: number) => row(401, 403, status, 403, 403, 403, 403
 export const quizzes = {
   permissions: {
     'quizzes.list': signedIn,
+    'quizzes.getResults': row(401, 404, 200, 404, 404, 404, 403),
     'quizzes.get': inTheCourse(200),
     'quizzes.start': inTheCourse(201),
     'quizzes.getAttempt': inTheCourse(200),
@@ -52,6 +53,10 @@ export const quizzes = {
 
     return {
       'quizzes.list': () => ({}),
+      'quizzes.getResults': async (it) => {
+        const { params } = await onAttempt(it);
+        return { params: { quizId: params.quizId } };
+      },
       'quizzes.get': async (it) => ({ params: (await onQuiz(it)).params }),
       'quizzes.start': async (it) => ({ params: (await onQuiz(it)).params, body: {} }),
       'quizzes.getAttempt': async (it) => ({ params: (await onAttempt(it)).params }),

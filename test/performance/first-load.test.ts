@@ -79,7 +79,7 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   [115, ['course-enrollments', 'course-overview', 'my-students']],
   // A quiz with the ways to answer all types of questions.
   [75, ['attempt']],
-  [62, ['quizzes']],
+  [62, ['quizzes', 'quiz-results']],
   // A question with the forms and rules of all types.
   [160, ['course-question']],
   // The workbench of a course; the editor comes with the first lesson that is opened.

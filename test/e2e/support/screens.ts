@@ -157,6 +157,7 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       ),
     ],
     quizzes: [says((t) => t('ownQuizzes:title'))('student', paths.quizzes, true)],
+    quizResults: [look('student', paths.quizResults(shown.quizId), same(shown.quizTitle))],
     courseProgress: [
       says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),
     ],

@@ -7,16 +7,22 @@ import { DataTable } from '#web/components/ui/data-table.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { paths } from '#web/lib/paths.ts';
 import { formatScore } from './format.ts';
-import type { QuizIds } from './queries.ts';
 import type { QuizPage } from './quiz-facts.tsx';
 import './texts.ts';
 
 const palettes = { open: 'blue', submitted: 'green', expired: 'orange' } as const;
 
+type Props = {
+  quiz: Pick<QuizPage, 'own' | 'counted' | 'counts'>;
+  /** The address of an attempt. */
+  to: (attemptId: string) => string;
+  /** Whether it says what they come to. */
+  sums?: boolean;
+};
+
 /** One's own attempts of a quiz: when each was, what it came to, which of them count. */
-export function OwnAttempts({ ids: { courseId, quizId }, quiz }: { ids: QuizIds; quiz: QuizPage }) {
+export function OwnAttempts({ quiz, to, sums = true }: Props) {
   const { t } = useTranslation('quizzes');
   const { language } = useLanguage();
   const { own, counted, counts } = quiz;
@@ -47,7 +53,7 @@ export function OwnAttempts({ ids: { courseId, quizId }, quiz }: { ids: QuizIds;
           {own.map((attempt) => (
             <tr key={attempt.attemptId}>
               <th scope="row">
-                <TextLink to={paths.attempt(courseId, quizId, attempt.attemptId)}>
+                <TextLink to={to(attempt.attemptId)}>
                   {t('own.nth', { number: attempt.number })}
                 </TextLink>
               </th>
@@ -65,7 +71,7 @@ export function OwnAttempts({ ids: { courseId, quizId }, quiz }: { ids: QuizIds;
           ))}
         </tbody>
       </DataTable>
-      {counted && own.length > 1 && (
+      {sums && counted && own.length > 1 && (
         <Text mt="3">
           {t(`facts.counts.${counts}`)} {t('own.comesTo', { score: scoreOf(counted.score) })}
         </Text>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Text } from '@chakra-ui/react/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
@@ -87,7 +89,16 @@ export function QuizStart(ids: Props) {
           )
         )}
       </Box>
-      {quiz.own.length > 0 && <OwnAttempts ids={ids} quiz={quiz} />}
+      {quiz.own.length > 0 && (
+        <Box>
+          <OwnAttempts quiz={quiz} to={(attemptId) => paths.attempt(courseId, quizId, attemptId)} />
+          {quiz.own.some(({ state }) => state !== 'open') && (
+            <Text mt="3">
+              <TextLink to={paths.quizResults(quizId)}>{t('own.results')}</TextLink>
+            </Text>
+          )}
+        </Box>
+      )}
       {asks && (
         <Modal title={t('start.title')} onClose={() => setAsks(false)}>
           <p>

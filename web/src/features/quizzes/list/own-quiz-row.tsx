@@ -79,10 +79,10 @@ export function OwnQuizRow({ quiz, clock, onOver }: Props) {
             size="sm"
             w="full"
             variant="outline"
-            to={page}
-            aria-label={named(t('toQuiz'))}
+            to={used > 0 ? paths.quizResults(quizId) : page}
+            aria-label={named(t(used > 0 ? 'toResults' : 'toQuiz'))}
           >
-            {t('toQuiz')}
+            {t(used > 0 ? 'toResults' : 'toQuiz')}
           </ButtonLink>
         )}
       </Box>
