@@ -38,7 +38,8 @@ export function eventFunctions(
     { lanes: 4 },
     { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#'] },
     { pk: ['STATS#'], sk: ['RECOUNT'] },
-    { pk: ['QUESTION#'], sk: ['QUESTION'] },
+    { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
+    { pk: ['USER#'], sk: ['ATTEMPT#'], after: { entity: isOneOf('AttemptPaper') } },
   );
 
   // The short lane: what somebody waits for. Of enrollments and seats no more comes here than it acts on.

@@ -11,6 +11,7 @@ import {
 } from '#functions/data/banks/question-facets.ts';
 import { questionLists, type Order } from '#functions/data/banks/question-lists.ts';
 import { isOfBank, questions } from '#functions/data/banks/questions.ts';
+import { uses } from '#functions/data/banks/uses.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { meeting } from '#functions/data/table/word-search.ts';
 import type { BanksDeps } from './deps.ts';
@@ -61,9 +62,18 @@ export const listQuestions: Operation<typeof contract.listQuestions, BanksDeps> 
     deps.table,
     rows.map(({ questionId }) => questionId),
   );
+  const fitting = [...heads.values()].filter(
+    (head) => isOfBank(head, bankId, now) && isWanted(head, query),
+  );
+  const shown = new Map(
+    (query.unused ? await uses.unused(deps.table, bankId, fitting) : fitting).map((head) => [
+      head.questionId,
+      head,
+    ]),
+  );
   const known = rows.flatMap(({ questionId, word }) => {
-    const head = heads.get(questionId);
-    return head && isOfBank(head, bankId, now) && isWanted(head, query)
+    const head = shown.get(questionId);
+    return head
       ? [{ head, word, words: word === undefined ? wordsIn(head) : searchWordsOf(head) }]
       : [];
   });

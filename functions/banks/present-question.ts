@@ -42,6 +42,9 @@ export async function presentQuestion(
   deps: BanksDeps,
   now: number,
 ): Promise<z.infer<typeof questionSchema>> {
-  const { version: _, ...shown } = await presentVersion(saved, deps, now);
-  return { ...presentRow(head), ...shown, usedIn: usesOf(head) };
+  const [{ version: _, ...shown }, usedIn] = await Promise.all([
+    presentVersion(saved, deps, now),
+    usesOf(deps.table, head),
+  ]);
+  return { ...presentRow(head), ...shown, usedIn };
 }

@@ -60,6 +60,15 @@ const repeatsQuestions = { not: 'says no more than the questions, which are in i
 
 const repeatsAttempts = { not: 'says no more than the attempts, which are in it' };
 
+/** Made from the quizzes of courses, which may name the own bank of whoever teaches them. */
+const ofCourses = {
+  whose: 'course',
+  erasure: 'kept',
+  because: 'says what a quiz asks, which stays with its course',
+  names: ['pk', 'bankId', 'banks', 'questions'],
+  export: notTheirs,
+} as const;
+
 const own = (
   entity: string,
   holds: string,
@@ -207,7 +216,8 @@ export const dataSubjects = {
     entity: 'BlockContent',
     erasure: 'kept',
     because: 'is part of its course, and students learn from it',
-    names: ['savedBy'],
+    // A quiz may ask from the own bank of whoever teaches.
+    names: ['savedBy', 'content'],
     export: notTheirs,
   },
   blockVersion: {
@@ -278,6 +288,15 @@ export const dataSubjects = {
     // Of a course's bank.
     names: ['savedBy'],
   },
+  questionAsked: { whose: 'nobody', holds: 'that an attempt asked a question' },
+  questionUse: { ...ofCourses, entity: 'QuestionUse', holds: 'that a quiz names a question' },
+  questionUseCount: {
+    ...ofCourses,
+    entity: 'QuestionUseCount',
+    holds: 'how many quizzes name a question',
+  },
+  bankDraws: { ...ofCourses, entity: 'BankDraws', holds: 'what a quiz draws from a bank' },
+  quizUses: { ...ofCourses, entity: 'QuizUses', holds: 'which of those rows are of a quiz' },
   questionRow: {
     whose: 'person',
     holds: 'a place of a question in a list of its bank',

@@ -21,6 +21,10 @@ const questionWords = (bankId: string) => `QUESTIONS#${bankId}#WORD`;
 const questionList = (bankId: string, order: string, facet: string) =>
   `QUESTIONS#${bankId}#${order}#${facet}`;
 const quiz = (quizId: string) => `QUIZ#${quizId}`;
+/** Under the bank, too, in which a quiz believes it to be: one that lies elsewhere is not what that quiz asks. */
+const questionUses = (bankId: string, questionId: string) =>
+  `QUESTION_USES#${bankId}#${questionId}`;
+const bankDraws = (bankId: string) => `BANK_DRAWS#${bankId}`;
 const attempt = (courseId: string, quizId: string, attemptId: string) =>
   `ATTEMPT#${courseId}#${quizId}#${attemptId}#`;
 /** A partition for each list of the attempts of a quiz. */
@@ -152,6 +156,17 @@ export const keys = {
     pk: question(questionId),
     sk: `VERSION#${String(version).padStart(10, '0')}`,
   }),
+  questionAsked: (questionId: string): Key => ({ pk: question(questionId), sk: 'ASKED' }),
+  questionUse: (bankId: string, questionId: string, quizId: string): Key => ({
+    pk: questionUses(bankId, questionId),
+    sk: `QUIZ#${quizId}`,
+  }),
+  questionUseCount: (bankId: string, questionId: string): Key => ({
+    pk: questionUses(bankId, questionId),
+    sk: 'COUNT',
+  }),
+  bankDraws: (bankId: string, quizId: string): Key => ({ pk: bankDraws(bankId), sk: quizId }),
+  quizUses: (quizId: string): Key => ({ pk: `QUIZ_USES#${quizId}`, sk: 'QUIZ_USES' }),
   questionRow: (
     bankId: string,
     order: string,
@@ -299,6 +314,13 @@ export const ranges = {
     beginsWith: word,
   }),
   questionVersions: (questionId: string) => ({ pk: question(questionId), beginsWith: 'VERSION#' }),
+  /** The quizzes that name a question of a bank. */
+  questionUses: (bankId: string, questionId: string) => ({
+    pk: questionUses(bankId, questionId),
+    beginsWith: 'QUIZ#',
+  }),
+  /** The quizzes that draw from a bank. */
+  bankDraws: (bankId: string) => ({ pk: bankDraws(bankId) }),
   bankFacets: (bankId: string) => ({ pk: `BANK_FACETS#${bankId}` }),
   bankTags: (bankId: string) => ({ pk: `BANK_TAGS#${bankId}` }),
   /** How many questions a bank holds: all that is kept of it under its own id. */

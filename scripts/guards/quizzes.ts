@@ -36,4 +36,12 @@ export const quizGuards: Guard[] = [
     without: 'void at;',
     test: attempts,
   },
+  {
+    case: 40,
+    what: 'the versions that attempts asked',
+    file: 'functions/events/projections/questions/sweep-question.ts',
+    guard: 'uses.asked(table, [questionId]),',
+    without: 'new Set<string>(),',
+    test: 'test/api/quiz-uses.test.ts',
+  },
 ];

@@ -37,6 +37,7 @@ export const bankCountsSchema = z
   .strictObject({
     /** Those that are not in the trash, as in all other numbers but `binned`. */
     all: count,
+    /** Those that no quiz names; some of them may be drawn. */
     unused: count,
     binned: count,
     type: z.partialRecord(questionTypeSchema, count),
@@ -79,13 +80,18 @@ export const questionVersionSchema = z
   .strictObject({ version: versionSchema, type: questionTypeSchema, ...saved })
   .meta({ id: 'QuestionVersion' });
 
-/** A place that uses a question. There are none until there are quizzes. */
+/** A quiz that asks a question. */
 const questionUseSchema = z
   .strictObject({
     courseId: ulidSchema,
     quizId: ulidSchema,
     title: localizedLine(120),
-    version: versionSchema,
+    /** Whether it names the question, or may draw it. */
+    by: z.enum(['name', 'draw']),
+    /** The oldest version that it asks; null: the latest one when an attempt begins. */
+    version: versionSchema.nullable(),
+    /** Whether the quiz lies in the trash of its course. */
+    isBinned: z.boolean(),
   })
   .meta({ id: 'QuestionUse' });
 
@@ -97,6 +103,7 @@ export const questionSchema = z
     ...saved,
     /** The files that the content names. */
     links: z.array(mediaLinkSchema),
+    /** At most 50 quizzes that name it, and 50 that may draw it. They follow changes of quizzes by seconds. */
     usedIn: z.array(questionUseSchema),
   })
   .meta({ id: 'Question' });

@@ -1,6 +1,9 @@
+import { ulid } from 'ulid';
 import { authors, creating, editors } from '../security/personas.ts';
 import { asQuestions, createQuestion, trueFalse } from '../world/questions.ts';
 import type { Scene } from '../world/scene.ts';
+import { quizOf } from '../support/quiz-of.ts';
+import { createBlock } from '../world/courses.ts';
 import { withAnother, type UnderTest } from './under-test.ts';
 
 const ofCourse = ({ courseId }: Scene) => ({ params: { bankId: courseId } });
@@ -68,6 +71,29 @@ export const banks = {
         body: { questionIds: [questionId], change: { do: 'bin' } },
       });
     },
+    // A quiz of their own course, which asks from their own bank.
+    questionUse: async ({ world, person, own: { courseId, moduleId } }) => {
+      const bankId = person.userId;
+      const slot = { slotId: ulid(), bankId, points: 10_000 };
+      const questionId = await createQuestion(world, person, bankId);
+      const slots = [
+        { kind: 'fixed' as const, ...slot, questionId, version: null },
+        { kind: 'draw' as const, ...slot, slotId: ulid(), tags: [], difficulty: null, count: 1 },
+      ];
+      const section = { sectionId: ulid(), title: null, instructions: null, shuffle: false, slots };
+      await createBlock(world, person, {
+        params: { courseId, moduleId },
+        body: {
+          title: { en: 'A quiz' },
+          minutes: 5,
+          preview: false,
+          content: quizOf({ sections: [section] }),
+        },
+      });
+    },
+    questionUseCount: withAnother,
+    bankDraws: withAnother,
+    quizUses: withAnother,
     bank: withAnother,
     questionVersion: withAnother,
     questionRow: withAnother,

@@ -348,9 +348,9 @@ export const budgets = {
   },
   'banks.getQuestion': {
     pattern: 'AP-54',
-    what: 'the course and the head with the profile in one request; the content; the name of who saved it, and, if it names any, its files',
-    requests: 3,
-    read: 5,
+    what: 'the course and the head with the profile in one request; the content; side by side the name of who saved it, if it names any its files, the quizzes that name it and the draws from its bank, each in one request; and the titles of these quizzes in one',
+    requests: 5,
+    read: 8,
     write: 0,
   },
   'banks.listVersions': {

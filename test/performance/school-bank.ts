@@ -41,7 +41,9 @@ export function makeBank(
       status: at % 3 === 2 ? 'draft' : 'ready',
     }),
   );
-  const moves = heads.flatMap((head) => questionLists.move(head.questionId, [], head));
+  const moves = heads.flatMap((head) =>
+    questionLists.move(head.questionId, [], { ...head, isNamed: false }),
+  );
   const content = questionContentSchema.parse(trueFalse('A statement about something.'));
   const made = [
     ...heads.flatMap((head) => [

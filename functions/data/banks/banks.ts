@@ -75,6 +75,13 @@ export const banks = {
     refused: () => new AppError('bank_full'),
   }),
 
+  /** Refuses where nothing is known of the bank: it was its person's, who is gone. */
+  check: (bankId: string): TransactionItem => ({
+    label: 'bank',
+    check: keys.bank(bankId),
+    condition: 'attribute_exists(pk)',
+  }),
+
   /** One or many fewer. Refused where nothing is known of the bank: it was its person's, who is gone. */
   release: (bankId: string, questions: number): TransactionItem => ({
     label: 'bank',

@@ -3,7 +3,6 @@ import type { banks as contract } from '#shared/contract/banks.ts';
 import { fold } from '#shared/policies/fold.ts';
 import { wordsOf } from '#functions/data/accounts/fold-name.ts';
 import type { QuestionHead } from './questions.ts';
-import { usesOf } from './uses.ts';
 
 /** What a list of a bank is narrowed by. */
 export type QuestionFilter = Pick<
@@ -18,30 +17,31 @@ const mostWords = 16;
 export const foldTag = (tag: string): string =>
   fold(tag).replaceAll('%', '%25').replaceAll('#', '%23');
 
-const isUnused = (head: QuestionHead) => usesOf(head).length === 0;
+/** A head, and whether a quiz names it. */
+export type ListedQuestion = QuestionHead & { isNamed: boolean };
 
 /** The lists of which a question is in one, or in none, whatever its tags are. */
-const plainFacetsOf = (head: QuestionHead): string[] =>
+const plainFacetsOf = (head: ListedQuestion): string[] =>
   head.binnedAt === null
     ? [
         'ALL',
         `TYPE:${head.type}`,
         `STATUS:${head.status}`,
         ...(head.difficulty === null ? [] : [`DIFFICULTY:${head.difficulty}`]),
-        ...(isUnused(head) ? ['UNUSED'] : []),
+        ...(head.isNamed ? [] : ['UNUSED']),
       ]
     : ['BIN'];
 
 const tagsInLists = ({ tags, binnedAt }: QuestionHead) => (binnedAt === null ? tags : []);
 
 /** The lists in which a question stands. One that is in the trash stands in no other. */
-export const facetsOf = (head: QuestionHead): string[] => [
+export const facetsOf = (head: ListedQuestion): string[] => [
   ...plainFacetsOf(head),
   ...new Set(tagsInLists(head).map((tag) => `TAG:${foldTag(tag)}`)),
 ];
 
 /** The counts in which it is: tags as they are written. */
-export const countedIn = (head: QuestionHead): string[] => [
+export const countedIn = (head: ListedQuestion): string[] => [
   ...plainFacetsOf(head),
   ...new Set(tagsInLists(head).map((tag) => `TAG:${foldTag(tag)}#${tag}`)),
 ];
@@ -74,14 +74,13 @@ export function facetsFor({
   return wanted.length > 0 ? wanted : ['ALL'];
 }
 
-/** Whether a question is what a filter wants, as it is now. */
+/** Whether a question is what a filter wants of its head, as it is now. */
 export const isWanted = (
   head: QuestionHead,
-  { type, tag, status, difficulty, unused, binned }: QuestionFilter,
+  { type, tag, status, difficulty, binned }: QuestionFilter,
 ): boolean =>
   (head.binnedAt !== null) === (binned !== undefined) &&
   (type === undefined || head.type === type) &&
   (status === undefined || head.status === status) &&
   (difficulty === undefined || head.difficulty === difficulty) &&
-  (unused === undefined || isUnused(head)) &&
   (tag === undefined || head.tags.some((one) => foldTag(one) === foldTag(tag)));

@@ -5,7 +5,7 @@ import { type Key, keys, ranges } from '#functions/data/keys.ts';
 import type { Item, QueryPage, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { longestOf } from '#functions/data/table/word-search.ts';
-import { countedIn, facetsOf, searchWordsOf } from './question-facets.ts';
+import { countedIn, facetsOf, type ListedQuestion, searchWordsOf } from './question-facets.ts';
 import type { QuestionHead } from './questions.ts';
 
 /** Parts that move by themselves: a question with many tags has more rows than one transaction takes. */
@@ -19,6 +19,9 @@ const longestName = 100;
 
 /** The items that a transaction takes. */
 const mostItems = 100;
+
+/** Those of them that only look whether what was read is still so. */
+const looks = 2;
 
 /** The places of one part of a question's rows: no more than follows from its head. */
 const markRecord = z.object({
@@ -39,14 +42,14 @@ type Row = z.infer<typeof rowRecord>;
 const sortName = ({ name, stem }: QuestionHead) =>
   foldName(name ?? stem.en ?? stem.es ?? '').slice(0, longestName);
 
-const placesOf: Record<Part, (head: QuestionHead) => Pick<QuestionMark, 'value' | 'places'>> = {
+const placesOf: Record<Part, (head: ListedQuestion) => Pick<QuestionMark, 'value' | 'places'>> = {
   CHANGED: (head) => ({ value: head.changedAt, places: facetsOf(head) }),
   NAME: (head) => ({ value: sortName(head), places: facetsOf(head) }),
   WORD: (head) => ({ value: '', places: searchWordsOf(head) }),
   COUNT: (head) => ({ value: '', places: countedIn(head) }),
 };
 
-const nextMark = (part: Part, head: QuestionHead): QuestionMark => ({
+const nextMark = (part: Part, head: ListedQuestion): QuestionMark => ({
   questionId: head.questionId,
   part,
   bankId: head.bankId,
@@ -98,7 +101,7 @@ type Move = { questionId: string; items: TransactionItem[]; counted: Counted[] }
 function movePart(
   part: Part,
   before: QuestionMark | null,
-  head: QuestionHead | null,
+  head: ListedQuestion | null,
   questionId: string,
 ): Move {
   const next = head && nextMark(part, head);
@@ -155,9 +158,9 @@ export const questionLists = {
 
   /**
    * Moves the rows of a question from where its marks say to where its head says; nothing where they stand there. All
-   * at once if one transaction takes them, with a look at the head beside them, else part by part.
+   * at once if one transaction takes them, with a look at the head and at what names it, else part by part.
    */
-  move(questionId: string, marks: QuestionMark[], head: QuestionHead | null): Move[] {
+  move(questionId: string, marks: QuestionMark[], head: ListedQuestion | null): Move[] {
     const moves = parts
       .map((part) => {
         const before = marks.find((mark) => mark.part === part) ?? null;
@@ -166,7 +169,7 @@ export const questionLists = {
       .filter(({ items }) => items.length > 0);
     const items = moves.flatMap((move) => move.items);
     const counted = moves.flatMap((move) => move.counted);
-    const isSmall = items.length + counted.length < mostItems;
+    const isSmall = items.length + counted.length + looks <= mostItems;
     return isSmall && items.length > 0 ? [{ questionId, items, counted }] : moves;
   },
 
@@ -197,9 +200,9 @@ export const questionLists = {
   },
 
   /** The counts that a question has left: gone where it was the last one. */
-  left: (head: QuestionHead, now: QuestionHead | null): Pick<Counted, 'bankId' | 'place'>[] => {
+  left: (head: QuestionHead, now: ListedQuestion | null): Pick<Counted, 'bankId' | 'place'>[] => {
     const has = now?.bankId === head.bankId ? countedIn(now) : [];
-    return countedIn(head)
+    return countedIn({ ...head, isNamed: false })
       .filter((place) => !has.includes(place))
       .map((place) => ({ bankId: head.bankId, place }));
   },

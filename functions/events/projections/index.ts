@@ -3,6 +3,7 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { derivedFromAttempts } from './derived-from-attempts.ts';
 import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
+import { noteAsked } from './questions/note-asked.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { recountReturned } from './recount-returned.ts';
@@ -15,14 +16,15 @@ const table = createTable(TABLE_NAME);
 /**
  * The wide lane: what follows from what many people do at once. Keeps the number of a course's students, its
  * roster, and what people are found by, and counts what learners have done anew where they came back or
- * their lessons came or went. Keeps the lists of banks of questions, and clears up behind their trash; keeps the lists
- * of attempts, and what is told of them.
+ * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
+ * up behind their trash; keeps the lists of attempts, and what is told of them.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
   ...derivedFromQuestions({ table, truth: table }),
   ...derivedFromAttempts({ table, truth: table }),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
+  atOnce(['AttemptPaper'], (records) => noteAsked(table, records)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
-  oneByOne(['Question'], (record) => sweepQuestion(table, record)),
+  oneByOne(['Question'], (record) => sweepQuestion(table, record, Date.now())),
 );

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { banks } from '#functions/data/banks/banks.ts';
 import { questionRecord, type QuestionHead } from '#functions/data/banks/questions.ts';
 import { questionWrites } from '#functions/data/banks/question-writes.ts';
+import { uses } from '#functions/data/banks/uses.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
 import { mediaWrites } from '#functions/data/media/media-writes.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
+import { iso } from '#functions/platform/iso.ts';
 import { inParts } from '#functions/events/platform/in-parts.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 
@@ -46,10 +48,39 @@ async function release(table: Table, head: QuestionHead, absent: string[] = []):
     await release(table, head, [...absent, ...missing]);
 }
 
-/** Clears up behind a question that left the trash for good, or went with its person. Bears repeats. */
-export async function sweepQuestion(table: Table, { before, after }: StreamRecord): Promise<void> {
+/**
+ * Puts a question back into the trash for as long again, where its time there was over and something names it still.
+ * A bank that went with its person takes nothing back.
+ * @returns whether its bank is still there
+ */
+async function putBack(table: Table, head: QuestionHead, at: string): Promise<boolean> {
+  const items = [
+    questionWrites.create({ ...head, binnedAt: at, changedAt: at, revision: head.revision + 1 }),
+    banks.check(head.bankId),
+  ];
+  return !(await attempt(table, items)).includes('bank');
+}
+
+/**
+ * Clears up behind a question that left the trash for good, or went with its person. One that a quiz names stays in the
+ * trash; of one that an attempt asked, every version stays, since the attempt shows it. Bears repeats.
+ */
+export async function sweepQuestion(
+  table: Table,
+  { before, after }: StreamRecord,
+  now: number,
+): Promise<void> {
   if (after || !before) return;
   const head = questionRecord.parse(before);
+  const { questionId } = head;
+  const [named, asked] = await Promise.all([
+    uses.named(table, [head]),
+    uses.asked(table, [questionId]),
+  ]);
+  const isBinned = head.binnedAt !== null;
+  if (isBinned && (named.has(questionId) || asked.has(questionId)))
+    if (await putBack(table, head, iso(now))) return;
+  if (asked.has(questionId)) return;
   const check = questionWrites.checkUnchanged(head.questionId, null);
   const versions = await table.queryAll(anyKey, ranges.questionVersions(head.questionId));
   for (const some of inParts(versions.slice(1), partSize))

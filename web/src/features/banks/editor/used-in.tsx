@@ -17,12 +17,14 @@ export function UsedIn({ question: { usedIn, contentVersion } }: { question: Que
       </Heading>
       {usedIn.length === 0 && <Text color="fg.muted">{t('usedIn.none')}</Text>}
       <ul>
-        {usedIn.map(({ quizId, title, version }) => {
+        {usedIn.map(({ quizId, title, by, version, isBinned }) => {
           const name = local(title);
           return (
             <li key={quizId}>
               <span lang={name.lang}>{name.text}</span>
-              {version !== contentVersion && ` · ${t('usedIn.older')}`}
+              {by === 'draw' && ` · ${t('usedIn.drawn')}`}
+              {version !== null && version !== contentVersion && ` · ${t('usedIn.older')}`}
+              {isBinned && ` · ${t('usedIn.binned')}`}
             </li>
           );
         })}
