@@ -57,6 +57,8 @@ export const screens = {
   courseOverview: { path: '/courses/:courseId/overview', access: teaching },
   courseEnrollments: { path: '/courses/:courseId/enrollments', access: teaching },
   courseLearner: { path: '/courses/:courseId/enrollments/:userId', access: teaching },
+  /** `?course=` and `quiz=`, each of which may be missing, and `view=` a part of it. */
+  quizReview: { path: '/quizzes/review', access: teaching },
   myStudents: { path: '/my-students', access: teaching },
   createCourse: { path: '/courses/create', access: teaching },
   manageCourses: { path: '/courses/manage', access: teaching },
@@ -89,7 +91,6 @@ export const plannedScreens: Screen[] = [
   { path: '/quiz-builder/:contentBlockId', access: teaching },
   { path: '/assignments/review', access: teaching },
   { path: '/assignments/submission/:submissionId', access: teaching },
-  { path: '/quizzes/review', access: teaching },
   { path: '/reporting', access: teaching },
   { path: '/admin/courses', access: ['admins'] },
   { path: '/assignments', access: ['students'] },

@@ -67,6 +67,7 @@ const budgets: [kilobytes: number, pages: string[]][] = [
       'admin-dashboard',
       'course-files',
       'course-questions',
+      'quiz-review',
       'login',
       'site-settings',
       'student-dashboard',

@@ -133,6 +133,14 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
         `${paths.myStudents}?course=${courseId}&q=nobody`,
       ),
     ],
+    quizReview: [
+      says((t) => t('attempts:queue.title'))('teacher', paths.quizReview),
+      look(
+        'teacher',
+        `${paths.quizReview}?course=${courseId}&quiz=${shown.quizId}`,
+        same(shown.quizTitle),
+      ),
+    ],
     createCourse: [says((t) => t('courses:create.title'))('teacher', paths.createCourse)],
     manageCourses: [says((t) => t('courses:manage.title'))('teacher', paths.manageCourses)],
     importCourse: [says((t) => t('transfer:title'))('teacher', paths.importCourse)],

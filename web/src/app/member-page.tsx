@@ -22,6 +22,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   courseEnrollments: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
   courseLearner: lazy(() => import('#web/pages/course-learner-page.tsx')),
   myStudents: lazy(() => import('#web/pages/my-students-page.tsx')),
+  quizReview: lazy(() => import('#web/pages/quiz-review-page.tsx')),
   createCourse: lazy(() => import('#web/pages/course-create-page.tsx')),
   manageCourses: lazy(() => import('#web/pages/manage-courses-page.tsx')),
   importCourse: lazy(() => import('#web/pages/import-page.tsx')),

@@ -17,6 +17,16 @@ export const placesOfBar = 4;
 
 const teaching = item('manageCourses', paths.manageCourses, 'pen', 'learn');
 
+/** The quizzes that somebody marks, else those that they take; who marks some finds those that they take behind them. */
+function quizzesOf(roles: readonly Role[]): NavItem[] {
+  const to = roles.includes('teachers')
+    ? paths.quizReview
+    : roles.includes('students')
+      ? paths.quizzes
+      : null;
+  return to === null ? [] : [item('quizzes', to, 'check', 'learn')];
+}
+
 /** The places of the site for whoever looks at it, the most used first: only parts that are open. */
 export function navigationFor(roles: readonly Role[] | null): NavItem[] {
   if (roles === null) {
@@ -35,7 +45,7 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
     ...(roles.some((role) => role === 'teachers' || role === 'admins') ? [teaching] : []),
     ...(roles.includes('teachers') ? [item('students', paths.myStudents, 'list', 'learn')] : []),
     item('myCourses', paths.enrolled, 'book', 'learn'),
-    ...(roles.includes('students') ? [item('quizzes', paths.quizzes, 'check', 'learn')] : []),
+    ...quizzesOf(roles),
     courses,
     specialists,
     home,

@@ -5,7 +5,7 @@ import { toCsv } from '#web/lib/csv.ts';
 import { notifyPromise } from '#web/lib/notify.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { collectRoster } from './collect-roster.ts';
-import { localMinute, nameOfFile } from './export-words.ts';
+import { localMinute, nameOfFile } from '#web/lib/export-words.ts';
 import './texts.ts';
 import type { RosterFilters } from './types.ts';
 

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { MarkQueue } from '#web/features/attempts/queue/mark-queue.tsx';
+import '#web/features/attempts/texts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useTokens } from '#web/lib/session/use-session.ts';
+import { CourseQuizzes } from './quiz-review/course-quizzes.tsx';
+import { QuizReview } from './quiz-review/quiz-review.tsx';
+
+/** What those who teach see of attempts: what waits in all their courses, the quizzes of one course, or one quiz. */
+export default function QuizReviewPage() {
+  const [params] = useSearchParams();
+  const courseId = params.get('course');
+  const quizId = params.get('quiz');
+  if (courseId === null) return <Queue />;
+  if (quizId === null) return <CourseQuizzes key={courseId} courseId={courseId} />;
+  return <QuizReview key={quizId} courseId={courseId} quizId={quizId} />;
+}
+
+function Queue() {
+  const { t } = useTranslation('attempts');
+  const learns = useTokens()?.roles.includes('students') === true;
+  return (
+    <PageBody>
+      <PageHeading title={t('queue.title')} lead={t('queue.lead')} />
+      <MarkQueue />
+      {learns && (
+        <TextLink to={paths.quizzes} display="inline-block" mt="10">
+          {t('queue.own')}
+        </TextLink>
+      )}
+    </PageBody>
+  );
+}
