@@ -34,6 +34,6 @@ export const bankGuards: Guard[] = [
     file: 'shared/contract/banks.ts',
     guard: "const authors = ['teachers', 'admins'] as const;",
     without: "const authors = ['students', 'teachers', 'admins'] as const;",
-    test: 'test/security/bank-canaries.test.ts',
+    test: 'test/security/answer-canaries.test.ts',
   },
 ];

@@ -1,15 +1,42 @@
 import type { Guard } from './guard.ts';
 
 const attempts = 'test/security/quizzes.test.ts';
+const canaries = 'test/security/answer-canaries.test.ts';
 
 /** The lines on which the attempts of quizzes rest. */
 export const quizGuards: Guard[] = [
+  {
+    case: 29,
+    what: 'the question as a learner is asked it',
+    file: 'functions/quizzes/get-attempt.ts',
+    guard: 'asked: askedOf(content, draw),',
+    without: 'asked: content as never,',
+    test: canaries,
+  },
+  {
+    case: 29,
+    what: 'the feedback that waits for its time',
+    file: 'functions/quizzes/get-result.ts',
+    guard: 'general: shows.feedback ? whole.general : null,',
+    without: 'general: whole.general,',
+    test: canaries,
+  },
   {
     case: 30,
     what: 'the key that waits for its time',
     file: 'functions/quizzes/get-result.ts',
     guard: 'key: shows.key ? whole.key : null,',
     without: 'key: whole.key as never,',
+    test: attempts,
+  },
+  {
+    case: 31,
+    what: 'the empty body of a start',
+    file: 'shared/contract/quizzes.ts',
+    guard: `body: z.strictObject({}),
+    response: z.strictObject({ attemptId`,
+    without: `body: z.looseObject({}),
+    response: z.strictObject({ attemptId`,
     test: attempts,
   },
   {
@@ -21,11 +48,51 @@ export const quizGuards: Guard[] = [
     test: attempts,
   },
   {
+    case: 33,
+    what: 'the end of an attempt by whoever reads it next',
+    file: 'functions/data/quizzes/end-attempt.ts',
+    guard: 'if (!hasExpired(whole.head, clock, now)) return whole;',
+    without: 'if (clock !== undefined) return whole;',
+    test: attempts,
+  },
+  {
+    case: 34,
+    what: 'the attempt that is over',
+    file: 'functions/quizzes/submit.ts',
+    guard: "if (whole.head.state !== 'open') throw new AppError('attempt_ended');",
+    without: '',
+    test: attempts,
+  },
+  {
+    case: 35,
+    what: 'the attempts that a start was decided by',
+    file: 'functions/data/quizzes/attempts.ts',
+    guard: '...unchangedSince(before),',
+    without: '',
+    test: attempts,
+  },
+  {
+    case: 36,
+    what: 'the answers that an end was scored by',
+    file: 'functions/data/quizzes/attempt.ts',
+    guard: "condition: '#state = :open AND saves = :saves',",
+    without: "condition: '#state = :open AND saves >= :saves',",
+    test: attempts,
+  },
+  {
     case: 37,
     what: 'the bank that a quiz may ask from',
     file: 'functions/quizzes/start.ts',
     guard: '!isTheirs ||',
     without: 'isTheirs === null ||',
+    test: attempts,
+  },
+  {
+    case: 38,
+    what: 'the question that an answer must fit',
+    file: 'functions/quizzes/save-answer.ts',
+    guard: 'expectFitting(found(asked[0] ?? null), answer);',
+    without: 'void asked;',
     test: attempts,
   },
   {
@@ -43,5 +110,13 @@ export const quizGuards: Guard[] = [
     guard: 'uses.asked(table, [questionId]),',
     without: 'new Set<string>(),',
     test: 'test/api/quiz-uses.test.ts',
+  },
+  {
+    case: 40,
+    what: 'the version of a question with which an attempt began',
+    file: 'functions/data/quizzes/questions-of.ts',
+    guard: 'keys.questionVersion(questionId, version)',
+    without: 'keys.question(questionId)',
+    test: attempts,
   },
 ];

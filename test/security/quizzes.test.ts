@@ -13,7 +13,26 @@ const gateway = () => Date.now() + ahead;
 const moveTo = (instant: number) => {
   ahead += Math.max(0, instant - gateway());
 };
-const world = await startWorld({ now: gateway });
+/** Told once of the next transaction of a learner's function, which then takes its time. */
+let held: (() => void) | undefined;
+const world = await startWorld({
+  now: gateway,
+  fault: ({ action, functionRole }) => {
+    if (!held || action !== 'TransactWriteItems' || !/quizzes/i.test(functionRole))
+      return undefined;
+    held();
+    held = undefined;
+    return { kind: 'delay', ms: 400 };
+  },
+});
+/** Sends a request, and waits until its transaction is on its way. */
+async function underWay<T>(send: () => Promise<T>): Promise<{ answer: Promise<T> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = resolve;
+  const answer = send();
+  await promise;
+  return { answer };
+}
 const { call, ok, newPerson } = world;
 const raw = openRawTable(world);
 const teacher = await newPerson('teachers');
@@ -197,6 +216,31 @@ describe('what has ended stays as it was', () => {
     expect(answers.every(({ status }) => [200, 409, 429, 503].includes(status))).toBe(true);
     const result = await ok(learner, 'quizzes.getResult', { params });
     expect(result.score).toEqual({ points: 10_000, most: 30_000 });
+  });
+});
+
+describe('what comes while an attempt is being submitted', () => {
+  it('case 36: an answer is scored, or refused', async () => {
+    const { learner, params, save, submit } = await scene();
+    const submitted = await underWay(submit);
+    const saved = await save(0, 1);
+    expect((await submitted.answer).status).toBe(200);
+    const { score } = await ok(learner, 'quizzes.getResult', { params });
+    expect(score?.points).toBe(saved.status === 200 ? 10_000 : 0);
+  });
+
+  it('case 36: the end of its time makes one result, which both are told', async () => {
+    const { learner, params, save, submit, attempt } = await scene();
+    await save(0, 1);
+    const deadline = Date.parse((await attempt()).deadline ?? '');
+    moveTo(deadline + 14 * second);
+    const submitted = await underWay(submit);
+    moveTo(deadline + 16 * second);
+    const { state } = await attempt();
+    const { status, problem } = await submitted.answer;
+    expect([status, problem?.code]).toEqual(state === 'submitted' ? [200, undefined] : ended);
+    const result = await ok(learner, 'quizzes.getResult', { params });
+    expect(result).toMatchObject({ state, score: { points: 10_000, most: 30_000 } });
   });
 });
 
