@@ -8,22 +8,15 @@ import type { Operation } from '#functions/api/operation.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { blockKeys, loadBlock, type BlockPlace } from '#functions/data/lessons/block-view.ts';
 import { blockStates } from '#functions/data/progress/block-states.ts';
-import { doneIn } from '#functions/data/progress/done-in.ts';
-import {
-  enrollments,
-  isActive,
-  type BlockState,
-  type Enrollment,
-  type Progress,
-} from '#functions/data/enrollments/enrollments.ts';
+import { recount, statesAfter } from '#functions/data/progress/recount.ts';
+import { enrollments, isActive, type Progress } from '#functions/data/enrollments/enrollments.ts';
 import type { BlockHead } from '#functions/data/lessons/outline.ts';
 import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
-import { expectUnlocked, ownCourse, type OwnCourse } from '#functions/api/expect-unlocked.ts';
+import { expectUnlocked, ownCourse } from '#functions/api/expect-unlocked.ts';
 import { toMilliseconds } from '#functions/platform/to-milliseconds.ts';
 
-type Changes = Pick<Enrollment, 'doneBlocks' | 'completedAt'>;
 type Report = { state: 'started' | 'done'; positionSeconds: number };
 
 /** The change of a student's progress in a block. @throws AppError `completion_not_reached` */
@@ -47,6 +40,8 @@ function progressAfter(
   const reached =
     completion.rule === 'viewed' ||
     (completion.rule === 'marked' && state === 'done') ||
+    // A quiz is done by its attempts, and stays so.
+    ((completion.rule === 'submitted' || completion.rule === 'passed') && wasDone) ||
     (completion.rule === 'watched' &&
       (wasDone || watchedPercent(played, duration ?? 1) >= completion.percent));
   if (state === 'done' && !reached) throw new AppError('completion_not_reached');
@@ -60,30 +55,6 @@ function progressAfter(
     reportedAt: iso(now),
     doneAt: reached ? (doneBefore ?? iso(now)) : null,
   };
-}
-
-/** The states of a course's blocks after a change of one. */
-const statesAfter = (states: BlockState[], { blockId, state }: BlockState): BlockState[] => [
-  ...states.filter((one) => one.blockId !== blockId),
-  { blockId, state },
-];
-
-/**
- * The change of the sum when a block is done, or no longer so. Counted anew from the outline and the blocks done, so
- * that it is right whatever the teacher has changed since. A course that was completed stays so when lessons are added;
- * only whoever takes back the last of a whole course takes it back.
- */
-function recount(
-  { outline, states }: OwnCourse,
-  { completedAt }: Enrollment,
-  changed: BlockState,
-  now: number,
-): Changes {
-  const before = doneIn(outline, states);
-  const doneBlocks = doneIn(outline, statesAfter(states, changed));
-  const all = outline.blocks.length;
-  if (doneBlocks === all) return { doneBlocks, completedAt: completedAt ?? iso(now) };
-  return { doneBlocks, completedAt: before === all ? null : completedAt };
 }
 
 /** The items that a report reads by its address. */

@@ -33,12 +33,14 @@ export const prerequisiteSchema = z
   ])
   .meta({ id: 'Prerequisite' });
 
-/** The condition for a block to be done: opening it, saying so, or playing so much of it. */
+/** The condition for a block to be done: opening it, saying so, playing so much of it, or an attempt that was submitted, or passed. */
 export const completionSchema = z
   .discriminatedUnion('rule', [
     z.strictObject({ rule: z.literal('viewed') }),
     z.strictObject({ rule: z.literal('marked') }),
     z.strictObject({ rule: z.literal('watched'), percent: z.int().min(10).max(100) }),
+    z.strictObject({ rule: z.literal('submitted') }),
+    z.strictObject({ rule: z.literal('passed'), percent: z.int().min(1).max(100) }),
   ])
   .meta({ id: 'Completion' });
 export type Completion = z.infer<typeof completionSchema>;

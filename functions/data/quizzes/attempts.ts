@@ -64,6 +64,17 @@ const put = (
     ...unchangedSince(before),
   });
 
+/** The attempts of a person once one of them has ended. */
+export const endedIn = (
+  { attempts, earned: others }: Pick<Attempts, 'attempts' | 'earned'>,
+  attemptId: string,
+  end: Pick<OneAttempt, 'state' | 'deadline' | 'endedAt'>,
+  earned: Earned,
+): Pick<Attempts, 'attempts' | 'earned'> => ({
+  attempts: attempts.map((one) => (one.attemptId === attemptId ? { ...one, ...end } : one)),
+  earned: { ...others, [attemptId]: earned },
+});
+
 export const attempts = {
   get: (table: Table, { userId, courseId, quizId }: QuizOfPerson) =>
     table.get(attemptsRecord, keys.attempts(userId, courseId, quizId)),
@@ -95,11 +106,5 @@ export const attempts = {
     before: Attempts,
     end: Pick<OneAttempt, 'state' | 'deadline' | 'endedAt'>,
     earned: Earned,
-  ): TransactionItem =>
-    put(who, before, {
-      attempts: before.attempts.map((one) =>
-        one.attemptId === who.attemptId ? { ...one, ...end } : one,
-      ),
-      earned: { ...before.earned, [who.attemptId]: earned },
-    }),
+  ): TransactionItem => put(who, before, endedIn(before, who.attemptId, end, earned)),
 };

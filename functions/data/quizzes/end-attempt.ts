@@ -12,7 +12,8 @@ import {
   type Score,
   type WholeAttempt,
 } from './attempt.ts';
-import { type Attempts, attempts } from './attempts.ts';
+import { type Attempts, attempts, endedIn } from './attempts.ts';
+import { completionItems } from './quiz-completion.ts';
 import { type AskedSlot, questionsOf } from './questions-of.ts';
 import { type QuizClock, quizClocks } from './quiz-clocks.ts';
 import { hasExpired, timeOf } from './running-time.ts';
@@ -54,12 +55,15 @@ export async function endAttempt(
       ? { state: 'expired' as const, deadline, endedAt: deadline }
       : { state: 'submitted' as const, deadline, endedAt: by.submittedAt };
   const head = { ...whole.head, ...end };
+  const earned = earnedBy(steps);
+  const after = endedIn(own, head.attemptId, end, earned);
   return {
     head,
     items: [
       ...attemptItems.end(whole.head, end, { steps }),
-      attempts.end(head, own, end, earnedBy(steps)),
+      attempts.end(head, own, end, earned),
       ...(by === 'expired' ? [quizClocks.checkUnchanged(head.quizId, clock)] : []),
+      ...(await completionItems(table, head, after, end.endedAt ?? head.startedAt)),
     ],
   };
 }

@@ -30,7 +30,7 @@ export type OwnQuizCourse = {
 /** What the attempts of a quiz come to, where it shows that now; an attempt whose end nobody has written yet has none. */
 function scoreOf(facts: QuizFacts, own: OwnAttempts | undefined, isClosed: boolean) {
   const shows = isClosed ? facts.showsScore.afterClose : facts.showsScore.afterSubmit;
-  const ended = own?.attempts.filter(({ state }) => state !== 'open') ?? [];
+  const ended = own?.attempts.filter(({ state, isReset }) => state !== 'open' && !isReset) ?? [];
   const scored = ended.flatMap(({ attemptId }) => {
     const earned = own?.earned[attemptId];
     return earned ? [{ attemptId, ...earned }] : [];
@@ -72,7 +72,7 @@ export function ownQuizzesIn(
     const attempt = open && { ...open, userId: enrollment.userId };
     const clock = clocks.find(({ quizId }) => quizId === block.blockId) ?? null;
     const running = attempt && !hasExpired(attempt, clock, now) ? attempt : null;
-    const used = own?.attempts.length ?? 0;
+    const used = own?.attempts.filter(({ isReset }) => !isReset).length ?? 0;
     const score = scoreOf(quiz, own, isClosed);
     return {
       courseId: course.courseId,

@@ -74,6 +74,7 @@ export const quiz = {
       text.media(own).map((one) => ({ ...one, path })),
     ),
   shown: (content) => ({ ...content, sections: [] }),
+  completion: ['submitted', 'passed', 'marked', 'viewed'],
   usualMinutes: 15,
   lacks: ({ faults }) => faults,
 } as const satisfies BlockDefinition<'quiz'>;

@@ -6,8 +6,16 @@ import type { PlayerProps } from '../play/player-props.ts';
 const QuizStart = lazy(async () => ({ default: (await import('./quiz-start.tsx')).QuizStart }));
 
 /** A quiz in its course: its rules, one's own attempts, and the way into one. */
-export const QuizPlayer = ({ block: { courseId, moduleId, blockId } }: PlayerProps<'quiz'>) => (
+export const QuizPlayer = ({
+  block: { courseId, moduleId, blockId, completion, state },
+}: PlayerProps<'quiz'>) => (
   <Suspense fallback={<Loading />}>
-    <QuizStart courseId={courseId} moduleId={moduleId} quizId={blockId} />
+    <QuizStart
+      courseId={courseId}
+      moduleId={moduleId}
+      quizId={blockId}
+      completion={completion}
+      isDone={state === 'done'}
+    />
   </Suspense>
 );

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
+import type { Completion } from '#shared/schemas/blocks.ts';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -21,9 +22,15 @@ import { formatSpan } from './format.ts';
 import { OwnAttempts } from './own-attempts.tsx';
 import { quizQueries, type QuizIds } from './queries.ts';
 import { QuizFacts } from './quiz-facts.tsx';
+import { ToComplete } from './to-complete.tsx';
 import './texts.ts';
 
-type Props = QuizIds & { moduleId: string };
+type Props = QuizIds & {
+  moduleId: string;
+  /** What makes it done, and whether it is. */
+  completion: Completion;
+  isDone: boolean;
+};
 
 /** The page from which a quiz is begun: its rules, the time that there would be, one's own attempts. */
 export function QuizStart(ids: Props) {
@@ -58,6 +65,7 @@ export function QuizStart(ids: Props) {
     <Flex direction="column" gap="6">
       {instructions && <RichText document={instructions} links={[]} />}
       <QuizFacts quiz={quiz} />
+      <ToComplete quiz={quiz} completion={ids.completion} isDone={ids.isDone} />
       {start.error && (
         <Notice kind="error">
           <p>{t(`errors:${errorKey(start.error)}`)}</p>

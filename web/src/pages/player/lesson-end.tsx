@@ -32,8 +32,7 @@ function ruleOf({ completion, content: { kind } }: Block) {
   return completion.rule === 'marked' ? lookOf(kind).rule : completion.rule;
 }
 
-const percentOf = ({ completion }: Block) =>
-  completion.rule === 'watched' ? completion.percent : 100;
+const percentOf = ({ completion }: Block) => ('percent' in completion ? completion.percent : 100);
 
 /** The foot of a lesson: what makes it count, its mark, and what comes next: offered, never jumped to. */
 export function LessonEnd(props: Props) {

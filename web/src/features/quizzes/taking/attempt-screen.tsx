@@ -70,6 +70,7 @@ export function AttemptScreen(ids: AttemptIds) {
         void client.invalidateQueries({ queryKey: quizQueries.all(ids) });
         // What is done in the course may have changed with it.
         void client.invalidateQueries({ queryKey: ['courses', 'one', courseId] });
+        void client.invalidateQueries({ queryKey: ['enrollments'] });
       }}
     />
   );

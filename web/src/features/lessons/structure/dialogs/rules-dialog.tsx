@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { plays } from '#shared/blocks/registry.ts';
+import { completionRules } from '#shared/blocks/registry.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
@@ -17,7 +17,7 @@ const usual: RulesValues = { release: 'now', days: '7', completion: 'marked', pe
 
 const choices = {
   release: ['now', 'courseStart', 'enrollment'],
-  completion: ['viewed', 'marked', 'watched'],
+  completion: ['viewed', 'marked', 'watched', 'submitted', 'passed'],
 } as const;
 
 /** One rule for all lessons that are chosen: when they open, or what makes them done. */
@@ -31,10 +31,14 @@ export function RulesDialog({ rule, ids, onClose }: Props) {
   const values = { ...usual, ...useWatch({ control }) };
   const { startsOn } = course.course;
   const all = course.blocks.filter(({ blockId }) => ids.includes(blockId));
-  const watched = rule === 'completion' && values.completion === 'watched';
-  const able = watched ? all.filter(({ kind }) => plays(kind)) : all;
+  const { completion } = values;
+  const isShare = completion === 'watched' || completion === 'passed';
+  const able =
+    rule === 'completion'
+      ? all.filter(({ kind }) => completionRules(kind).includes(completion))
+      : all;
   const number = rule === 'release' ? 'days' : 'percent';
-  const counts = rule === 'release' ? values.release !== 'now' : watched;
+  const counts = rule === 'release' ? values.release !== 'now' : isShare;
   const edit = rulesOf(rule, values);
   const onRelease =
     edit?.release &&
@@ -70,13 +74,17 @@ export function RulesDialog({ rule, ids, onClose }: Props) {
       />
       {counts && (
         <TextField
-          label={t(rule === 'release' ? 'release.days' : 'completion.percent')}
+          label={
+            rule === 'release'
+              ? t('release.days')
+              : t(`completion.percent.${completion === 'passed' ? 'passed' : 'watched'}`)
+          }
           inputMode="numeric"
           maxW="8rem"
           field={register(number)}
           error={
             formState.errors[number] && wholeNumber[number](values[number]) === null
-              ? t(`invalid.${number}`)
+              ? t(`invalid.${number}`, { least: 10 })
               : undefined
           }
         />
@@ -87,7 +95,12 @@ export function RulesDialog({ rule, ids, onClose }: Props) {
         </Text>
       )}
       {able.length < all.length && (
-        <Text textStyle="sm">{t('bulk.playing', { count: able.length, all: all.length })}</Text>
+        <Text textStyle="sm">
+          {t(completion === 'watched' ? 'bulk.playing' : 'bulk.quizzes', {
+            count: able.length,
+            all: all.length,
+          })}
+        </Text>
       )}
     </FormDialog>
   );

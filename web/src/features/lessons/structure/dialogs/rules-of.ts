@@ -1,10 +1,11 @@
+import type { Completion } from '#shared/schemas/blocks.ts';
 import type { RulesEdit } from '../types.ts';
 
 /** The values for a rule that many lessons shall have. */
 export type RulesValues = {
   release: 'now' | 'courseStart' | 'enrollment';
   days: string;
-  completion: 'viewed' | 'marked' | 'watched';
+  completion: Completion['rule'];
   percent: string;
 };
 
@@ -26,7 +27,8 @@ export function rulesOf(rule: 'release' | 'completion', values: RulesValues): Ru
     const days = wholeNumber.days(values.days);
     return days === null ? null : { release: { from: values.release, days } };
   }
-  if (values.completion !== 'watched') return { completion: { rule: values.completion } };
+  const { completion: wanted } = values;
+  if (wanted !== 'watched' && wanted !== 'passed') return { completion: { rule: wanted } };
   const percent = wholeNumber.percent(values.percent);
-  return percent === null ? null : { completion: { rule: 'watched', percent } };
+  return percent === null ? null : { completion: { rule: wanted, percent } };
 }

@@ -13,8 +13,12 @@ type Props = {
   onChange: (completion: Completion) => void;
 };
 
-/** The share that people play until it counts, by default. */
-const usualPercent = 90;
+/** The share of a rule that has one, by default. */
+const usualPercent = { watched: 90, passed: 60 } as const;
+const leastPercent = { watched: 10, passed: 1 } as const;
+
+const isShare = (rule: Completion['rule']): rule is keyof typeof usualPercent =>
+  rule in usualPercent;
 
 /** The fields for what makes a block done. */
 export function CompletionFields({ kind, completion, onChange }: Props) {
@@ -28,26 +32,25 @@ export function CompletionFields({ kind, completion, onChange }: Props) {
         label={t('fields.completion')}
         value={rule}
         choices={rules.map((value) => ({ value, label: t(`completion.choose.${value}`) }))}
-        onChange={(next) =>
-          onChange(
-            next === 'watched'
-              ? { rule: next, percent: usualPercent }
-              : { rule: next === 'viewed' ? next : 'marked' },
-          )
-        }
+        onChange={(value) => {
+          const next = rules.find((one) => one === value) ?? rule;
+          onChange(isShare(next) ? { rule: next, percent: usualPercent[next] } : { rule: next });
+        }}
       />
-      {completion.rule === 'watched' && (
+      {'percent' in completion && (
         <Box mt="3">
           <TypedField
-            label={t('completion.percent')}
+            label={t(`completion.percent.${completion.rule}`)}
             numeric
             value={String(completion.percent)}
             wrong={(text) =>
-              /^\d{2,3}$/.test(text) && Number(text) >= 10 && Number(text) <= 100
+              /^\d{1,3}$/.test(text) &&
+              Number(text) >= leastPercent[completion.rule] &&
+              Number(text) <= 100
                 ? undefined
-                : t('invalid.percent')
+                : t('invalid.percent', { least: leastPercent[completion.rule] })
             }
-            onTake={(text) => onChange({ rule: 'watched', percent: Number(text) })}
+            onTake={(text) => onChange({ rule: completion.rule, percent: Number(text) })}
           />
         </Box>
       )}

@@ -55,6 +55,6 @@ export const completionWords = (
   completion: BlockRow['completion'],
   t: TFunction<'structure'>,
 ): string =>
-  completion.rule === 'watched'
-    ? t('completion.watchedTo', { percent: completion.percent })
+  'percent' in completion
+    ? t(`completion.${completion.rule}To`, { percent: completion.percent })
     : t(`completion.${completion.rule}`);
