@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
 import { makeCourse } from '../world/courses.ts';
+import { ownExport } from '#web/features/banks/formats/fixtures/moodle.ts';
 import { asQuestions, trueFalse, unfinished } from '../world/questions.ts';
 import { barriers } from './support/barriers.ts';
 import { openStage } from './support/stage.ts';
@@ -12,6 +14,52 @@ const { visit, newPerson, ok, runtime } = stage;
 
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+it('Questions of Moodle come into a course with their picture, none of them twice, and go out again', async () => {
+  const t = wordsIn('en');
+  const teacher = await newPerson('teachers');
+  const { courseId } = await makeCourse(stage, teacher);
+  const page = await visit({ email: teacher.email, device: 'narrow' });
+  await page.goto(paths.courseQuestions(courseId));
+  const file = { name: 'bank.xml', mimeType: 'text/xml', buffer: Buffer.from(ownExport) };
+  const dialog = page.getByRole('dialog');
+  const choose = async (coming: number) => {
+    await page.getByRole('button', { name: t('banks:import') }).click();
+    await dialog.getByRole('button', { name: t('questionFiles:import.choose') }).waitFor();
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    const head = t('questionFiles:report.head', { count: 15, coming });
+    await dialog.getByRole('heading', { name: head }).waitFor();
+  };
+  await choose(12);
+  expect(await tooWide(page)).toBe(false);
+  expect(await barriers(page)).toEqual([]);
+  const bring = dialog.getByRole('button', {
+    name: t('questionFiles:import.bring', { count: 12 }),
+  });
+  await bring.press('Enter');
+  await dialog.getByText(t('questionFiles:over.created', { count: 12 })).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: t('questionFiles:over.close') }).press('Enter');
+  await runtime.drained();
+  await choose(0);
+  await dialog.getByText(t('questionFiles:import.nothing')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('banks:export') }).click();
+  const save = dialog.getByRole('button', { name: t('questionFiles:export.save') });
+  await save.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const [download] = await Promise.all([page.waitForEvent('download'), save.press('Enter')]);
+  const written = await readFile(await download.path(), 'utf8');
+  // Gaps and formulas have no form of theirs in it, and are named.
+  await dialog
+    .getByText(t('questionFiles:export.count.dropped', { count: 4 }))
+    .first()
+    .waitFor();
+  expect(written.match(/<question /g)).toHaveLength(8);
+  // Its picture is carried in it.
+  expect(written.match(/<file name="ring one.png"/g)).toHaveLength(1);
+  await page.context().close();
+});
 
 describe.each(['en', 'es'] as const)('The questions of a course, in %s', (language) => {
   const t = wordsIn(language);

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
@@ -20,7 +19,7 @@ export function NewQuestion(props: Props) {
   const { t } = useTranslation('banks');
   const [open, setOpen] = useState(false);
   return (
-    <Flex mb="6">
+    <>
       <Button onClick={() => setOpen(true)}>
         <Icon name="plus" />
         {t('new')}
@@ -30,6 +29,6 @@ export function NewQuestion(props: Props) {
           <NewQuestionDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Flex>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
@@ -6,13 +5,11 @@ import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { FateGroup } from '#web/components/ui/fate-group.tsx';
 import { LossesList } from './losses-list.tsx';
 import { fates, type FileFate } from './plan/types.ts';
 import './texts.ts';
 
-const Summary = chakra('summary', {
-  base: { cursor: 'pointer', minH: '11', py: '2', fontWeight: 'medium' },
-});
 /** The rows that are open at once: longer lists wait for somebody to ask. */
 const atOnce = 12;
 
@@ -68,20 +65,16 @@ export function FileReport({ files }: { files: readonly FileFate[] }) {
       </Heading>
       <Stack gap="2" mt="2">
         {groups.map(({ fate, own }) => (
-          <details key={fate} open={fate !== 'kept' && own.length <= atOnce}>
-            <Summary>
-              {t(`fate.count.${fate}`, { count: own.length })}
-              <Text as="span" color="fg.muted" fontWeight="normal">
-                {' '}
-                – {t(`fate.lead.${fate}`)}
-              </Text>
-            </Summary>
-            <Box as="ul" listStyleType="none">
-              {own.map((file) => (
-                <FileRow key={file.path} file={file} />
-              ))}
-            </Box>
-          </details>
+          <FateGroup
+            key={fate}
+            label={t(`fate.count.${fate}`, { count: own.length })}
+            lead={t(`fate.lead.${fate}`)}
+            open={fate !== 'kept' && own.length <= atOnce}
+          >
+            {own.map((file) => (
+              <FileRow key={file.path} file={file} />
+            ))}
+          </FateGroup>
         ))}
       </Stack>
     </section>

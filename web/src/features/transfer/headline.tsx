@@ -1,21 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#shared/policies/languages.ts';
 import { SelectField } from '#web/components/form/select-field.tsx';
+import { FateBar } from '#web/components/ui/fate-bar.tsx';
 import type { ReadCourse } from './format/read-course.ts';
 import type { Figures } from './plan/fates.ts';
 import { fates } from './plan/types.ts';
 import './texts.ts';
-
-const Bar = chakra('div', {
-  base: { display: 'flex', h: '3', borderRadius: 'full', overflow: 'hidden', gap: '2px', my: '4' },
-});
-const colors = { kept: 'green.600', changed: 'orange.500', dropped: 'gray.400' } as const;
 
 type Props = {
   read: ReadCourse;
@@ -42,19 +36,13 @@ export function Headline({ read, figures, onLanguage }: Props) {
       <Text fontSize="lg" mt="1">
         {t('figures.become', { parts: parts.join(' · ') })}
       </Text>
-      <Bar aria-hidden>
-        {fates.map((fate) => (
-          <Box key={fate} bg={colors[fate]} flexGrow={figures[fate]} flexBasis="0" />
-        ))}
-      </Bar>
-      <Flex gap="5" wrap="wrap" textStyle="sm" as="ul" listStyleType="none">
-        {fates.map((fate) => (
-          <Flex as="li" key={fate} gap="2" align="center">
-            <Box w="3" h="3" borderRadius="full" bg={colors[fate]} aria-hidden />
-            {t(`fate.count.${fate}`, { count: figures[fate] })}
-          </Flex>
-        ))}
-      </Flex>
+      <FateBar
+        parts={fates.map((fate) => ({
+          fate,
+          count: figures[fate],
+          label: t(`fate.count.${fate}`, { count: figures[fate] }),
+        }))}
+      />
       <Text color="fg.muted" mt="4" maxW="prose">
         {t(`from.${read.kind}`)}
         {read.wordCut && ` ${t(`wordCut.${read.wordCut}`)}`}

@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import type { Asset } from './foreign/assets.ts';
 import { isSubtitles } from '#web/lib/subtitles.ts';
-import { drawn } from './foreign/drawn.ts';
+import { drawn } from '#web/lib/drawn.ts';
 import {
   openChosen,
   openTexts,

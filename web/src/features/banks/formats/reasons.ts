@@ -52,6 +52,7 @@ export const dropReasons = [
   'gaps_differ',
   'too_large',
   'bank_full',
+  'repeated',
   'invalid',
 ] as const;
 export type DropReason = (typeof dropReasons)[number];

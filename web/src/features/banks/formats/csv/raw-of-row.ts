@@ -26,7 +26,7 @@ const markup =
   /<\/?(p|div|br|span|b|strong|i|em|u|ul|ol|li|img|table|sub|sup|code|pre|a|h[1-6])(?=[\s>/])[^<>]*>|&(#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 
 /** A cell as a text: as HTML where it has any. */
-const textOf = (text: string): RawText => ({
+export const textOf = (text: string): RawText => ({
   text,
   format: /^\s*</.test(text) && markup.test(text) ? 'html' : markup.test(text) ? 'moodle' : 'plain',
 });

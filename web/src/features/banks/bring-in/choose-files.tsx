@@ -1,0 +1,69 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { DropZone } from '#web/components/ui/drop-zone.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import './texts.ts';
+
+type Props = {
+  /** Nothing is chosen yet: it is what the dialog asks for. */
+  first: boolean;
+  onChoose: (files: File[]) => void;
+};
+
+/** Files of questions: dropped here, or chosen. */
+export function ChooseFiles({ first, onChoose }: Props) {
+  const { t } = useTranslation('questionFiles');
+  const { language } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0) onChoose(chosen);
+  };
+  return (
+    <DropZone size={first ? 'lg' : 'md'} onDrop={({ files }) => take(files)}>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        accept=".xml,.gift,.txt,.csv,.tsv"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          // The same file can be chosen again after it was changed.
+          currentTarget.value = '';
+        }}
+      />
+      <Text fontWeight="medium" mb="3">
+        {t(first ? 'import.drop' : 'import.other')}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button variant={first ? 'primary' : 'outline'} onClick={() => input.current?.click()}>
+          {t('import.choose')}
+        </Button>
+        {first && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              void import('../formats/template.ts').then(({ templateOf }) =>
+                saveFile(t('import.templateFile'), templateOf(language), 'text/csv;charset=utf-8'),
+              )
+            }
+          >
+            {t('import.template')}
+          </Button>
+        )}
+      </Flex>
+      {first && (
+        <Text mt="3" color="fg.muted" textStyle="sm" maxW="prose">
+          {t('import.hint')}
+        </Text>
+      )}
+    </DropZone>
+  );
+}
