@@ -382,6 +382,7 @@ export const dataSubjects = {
     names: ['ownerId'],
   },
   quizSums: { whose: 'nobody', holds: 'counts' },
+  codeGuesses: own('CodeGuesses', 'a count of one hour'),
   noteQuota: own('NoteQuota', 'a count of one hour'),
   uploadQuota: own('UploadQuota', 'a count of one hour'),
   photoQuota: own('PhotoQuota', 'a count of one hour'),

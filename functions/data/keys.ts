@@ -228,6 +228,10 @@ export const keys = {
     sk: 'ATTEMPT_MARK',
   }),
   quizSums: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'SUMS' }),
+  codeGuesses: (userId: string, hour: number): Key => ({
+    pk: user(userId),
+    sk: `CODE_GUESSES#${hour}`,
+  }),
   noteQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `NOTES#${hour}` }),
   courseQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `COURSES#${hour}` }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),

@@ -61,8 +61,8 @@ export const get: Operation<typeof contract.get, QuizzesDeps> = async ({
   const quiz = await openQuiz(deps.table, view, now);
   const { deadline, because } = attemptTime(quiz, view.closesAt, now);
   const { refusal, startsAt } = startRefusal(quiz, view, now);
-  const { instructions, minutes, attempts, counts, wait, closing, oneByOne, back, passPercent } =
-    quiz;
+  const { instructions, minutes, attempts, counts, wait, closing } = quiz;
+  const { oneByOne, back, needsCode, passPercent } = quiz;
   return {
     ...params,
     title: view.block?.title ?? {},
@@ -76,6 +76,7 @@ export const get: Operation<typeof contract.get, QuizzesDeps> = async ({
     closing,
     oneByOne,
     back,
+    needsCode,
     passPercent,
     ...sumsOf(quiz),
     ...presentOwn(quiz, view, now),

@@ -7,11 +7,8 @@ type Refusal = { refusal: z.infer<typeof quizPageSchema>['refusal']; startsAt: n
 
 const minuteMs = 60_000;
 
-/** Draws and codes have nothing yet that they could be taken from or compared with. */
-const isReady = ({ sections, needsCode }: Quiz) => {
-  const slots = sections.flatMap((section) => section.slots);
-  return slots.length > 0 && !needsCode && slots.every(({ kind }) => kind === 'fixed');
-};
+/** Whether its questions are ready as well, and whether it has the code that it asks for, a start finds out. */
+const isReady = ({ sections }: Quiz) => sections.some(({ slots }) => slots.length > 0);
 
 /** Why nobody, or not this person, begins an attempt at an instant (milliseconds); who has one that runs goes on with it. */
 export function startRefusal(quiz: Quiz, view: QuizView, now: number): Refusal {

@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const attempts = 'test/security/quizzes.test.ts';
 const canaries = 'test/security/answer-canaries.test.ts';
+const draws = 'test/api/quiz-draws.test.ts';
 
 /** The lines on which the attempts of quizzes rest. */
 export const quizGuards: Guard[] = [
@@ -31,12 +32,10 @@ export const quizGuards: Guard[] = [
   },
   {
     case: 31,
-    what: 'the empty body of a start',
+    what: 'the body of a start, which names no time',
     file: 'shared/contract/quizzes.ts',
-    guard: `body: z.strictObject({}),
-    response: z.strictObject({ attemptId`,
-    without: `body: z.looseObject({}),
-    response: z.strictObject({ attemptId`,
+    guard: 'body: z.strictObject({ code',
+    without: 'body: z.looseObject({ code',
     test: attempts,
   },
   {
@@ -82,9 +81,33 @@ export const quizGuards: Guard[] = [
   {
     case: 37,
     what: 'the bank that a quiz may ask from',
-    file: 'functions/quizzes/start.ts',
-    guard: '!isTheirs ||',
-    without: 'isTheirs === null ||',
+    file: 'functions/quizzes/paper-of.ts',
+    guard: 'bankId === courseId || bankId === ownerId;',
+    without: 'bankId !== courseId || bankId !== ownerId;',
+    test: attempts,
+  },
+  {
+    case: 37,
+    what: 'the bank that a draw takes from',
+    file: 'functions/quizzes/paper-of.ts',
+    guard: '!slotsOf(quiz).every((slot) => isTheirs(slot, course))',
+    without: '!fixedIn(quiz).every((slot) => isTheirs(slot, course))',
+    test: draws,
+  },
+  {
+    case: 41,
+    what: 'the code that opens a quiz',
+    file: 'functions/quizzes/expect-code.ts',
+    guard: 'if (!sameText(code, known))',
+    without: 'if (!known.startsWith(code))',
+    test: attempts,
+  },
+  {
+    case: 41,
+    what: 'the number of guesses',
+    file: 'functions/quizzes/expect-code.ts',
+    guard: 'perHour: 20,',
+    without: 'perHour: 2000,',
     test: attempts,
   },
   {

@@ -21,6 +21,8 @@ export const errorCatalogue = {
   payment_required: { status: 403, reportable: false },
   removed_from_course: { status: 403, reportable: false },
   enrollment_required: { status: 403, reportable: false },
+  access_code_required: { status: 403, reportable: false },
+  access_code_wrong: { status: 403, reportable: false },
   quiz_not_open: { status: 403, reportable: false },
   quiz_closed: { status: 403, reportable: false },
   block_locked: { status: 403, reportable: false },

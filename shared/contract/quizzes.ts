@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessCodeSchema } from '#shared/schemas/attempts.ts';
 import { instantSchema, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
 import { givenAnswerSchema } from '#shared/schemas/questions.ts';
 import {
@@ -68,7 +69,7 @@ export const quizzes = feature('quizzes', {
     access: 'signedIn',
     summary: 'Begin an attempt, or go on with the one that runs.',
     params: z.strictObject(quiz),
-    body: z.strictObject({}),
+    body: z.strictObject({ code: accessCodeSchema.optional() }),
     response: z.strictObject({ attemptId: ulidSchema }),
     status: 201,
     errors: [
@@ -80,6 +81,8 @@ export const quizzes = feature('quizzes', {
       'no_attempts_left',
       'attempt_too_soon',
       'quiz_not_ready',
+      'access_code_required',
+      'access_code_wrong',
     ],
   },
   getAttempt: {

@@ -78,8 +78,8 @@ export const startRefusals = [
   'quiz_not_ready',
 ] as const;
 
-const { instructions, minutes, attempts, counts, wait, closing, oneByOne, back, passPercent } =
-  quizSchema.shape;
+const { instructions, minutes, attempts, counts, wait, closing } = quizSchema.shape;
+const { oneByOne, back, needsCode, passPercent } = quizSchema.shape;
 
 /** The page from which a quiz is begun: its rules and one's own attempts. */
 export const quizPageSchema = z
@@ -97,6 +97,8 @@ export const quizPageSchema = z
     closing,
     oneByOne,
     back,
+    /** Whether an attempt begins with the code that the teacher says. */
+    needsCode,
     passPercent,
     questions: z.int().min(0).max(mostQuestionsAsked),
     points: pointsSchema,

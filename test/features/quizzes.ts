@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { row, signedIn } from '../security/personas.ts';
 import { createBlock } from '../world/courses.ts';
 import { createQuestion, essay, trueFalse } from '../world/questions.ts';
+import { makeQuiz } from '../world/quizzes.ts';
 import type { Scene } from '../world/scene.ts';
 import { quizOf } from '../support/quiz-of.ts';
 import { type UnderTest, withAnother } from './under-test.ts';
@@ -102,6 +103,14 @@ export const quizzes = {
         body: { sequence: 1, answer: { type: 'essay', text: `essay of ${mark}` }, flagged: false },
       });
       await world.ok(person, 'quizzes.submit', { params: own, body: {} });
+    },
+    codeGuesses: async ({ world, person, teacher, open }) => {
+      const { params } = await makeQuiz(world, teacher, [trueFalse()], {
+        course: open,
+        needsCode: true,
+      });
+      await world.ok(teacher, 'attempts.setCode', { params, body: { code: 'Open, sesame' } });
+      await world.ok(person, 'quizzes.start', { params, body: { code: 'Open, sesame' } });
     },
     attempt: withAnother,
     attemptPaper: withAnother,

@@ -378,6 +378,62 @@ describe('saving', () => {
   });
 });
 
+describe('an access code', () => {
+  const code = 'Open, sesame';
+  /** A quiz that asks for a code, somebody in its course, and what they get for a code. */
+  async function locked() {
+    const made = await makeQuiz(world, teacher, three, { needsCode: true });
+    const learner = await learnerOf(world, made);
+    const start = (body: object) =>
+      codeOf(call(learner, 'quizzes.start', { params: made.params, body }));
+    const set = (next: string | null) =>
+      ok(teacher, 'attempts.setCode', { params: made.params, body: { code: next } });
+    return { made, learner, start, set };
+  }
+
+  it('case 41: opens a quiz to who has it, and to nothing that is only like it', async () => {
+    const { made, learner, start, set } = await locked();
+    expect(await start({ code })).toEqual([409, 'quiz_not_ready']);
+    await set(code);
+    expect(await start({})).toEqual([403, 'access_code_required']);
+    for (const wrong of ['Open', 'open, sesame', `${code}!`, 'null', 'undefined', '0'])
+      expect(await start({ code: wrong })).toEqual([403, 'access_code_wrong']);
+    for (const none of [0, true, [], [code], { $ne: '' }, null, ''])
+      expect(await start({ code: none })).toEqual([400, 'invalid_request']);
+    expect(await ownAttempts(learner, made)).toBeNull();
+    expect(await start({ code })).toEqual([201, undefined]);
+    // Who has begun goes on without it.
+    expect(await start({})).toEqual([201, undefined]);
+  });
+
+  it('case 41: is guessed twenty times in an hour and no more, also by the right one', async () => {
+    const { start, set } = await locked();
+    await set(code);
+    const guesses = Array.from({ length: 20 }, (_, at) => start({ code: `guess ${at}` }));
+    // Those that met at the count were never looked at.
+    const looked = (await Promise.all(guesses)).filter(([status]) => status === 403).length;
+    for (let at = looked; at < 20; at += 1) await start({ code: 'again' });
+    expect(await start({ code })).toEqual([429, 'too_many_requests']);
+  });
+
+  it('case 41: is in nothing that a learner gets, and opens nothing once it is gone', async () => {
+    const { made, learner, start, set } = await locked();
+    await set(code);
+    await start({ code });
+    const { courseId, moduleId, quizId } = made;
+    const seen = [
+      await ok(learner, 'quizzes.get', { params: made.params }),
+      await ok(learner, 'lessons.getBlock', { params: { courseId, moduleId, blockId: quizId } }),
+      await ok(learner, 'accounts.exportMe'),
+    ];
+    expect(JSON.stringify(seen)).not.toContain(code);
+    await set(null);
+    const other = await learnerOf(world, made);
+    const late = call(other, 'quizzes.start', { params: made.params, body: { code } });
+    expect(await codeOf(late)).toEqual([409, 'quiz_not_ready']);
+  });
+});
+
 describe('beginning', () => {
   it('counts attempts, and the wait between them', async () => {
     const made = await makeQuiz(world, teacher, three, { attempts: 2, wait: 1 });

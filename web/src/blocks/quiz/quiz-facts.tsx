@@ -58,6 +58,7 @@ export function QuizFacts({ quiz }: { quiz: QuizPage }) {
     });
   if (passPercent !== null)
     facts.push({ name: t('facts.pass'), words: t('facts.percent', { percent: passPercent }) });
+  if (quiz.needsCode) facts.push({ name: t('facts.code'), words: t('facts.asksCode') });
   if (quiz.oneByOne)
     facts.push({
       name: t('facts.order'),

@@ -3,27 +3,27 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Completion } from '#shared/schemas/blocks.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
-import type { Completion } from '#shared/schemas/blocks.ts';
-import { Modal } from '#web/components/ui/modal.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import { formatSpan } from './format.ts';
 import { OwnAttempts } from './own-attempts.tsx';
 import { quizQueries, type QuizIds } from './queries.ts';
 import { QuizFacts } from './quiz-facts.tsx';
 import { ToComplete } from './to-complete.tsx';
 import './texts.ts';
+
+const StartDialog = lazy(() => import('./start-dialog.tsx'));
 
 type Props = QuizIds & {
   moduleId: string;
@@ -56,8 +56,6 @@ export function QuizStart(ids: Props) {
   if (!quiz)
     return <Skeleton h="16rem" borderRadius="l3" role="status" aria-label={t('loading')} />;
   const open = quiz.own.find(({ state }) => state === 'open');
-  const begin = () => start.mutate({ params: { courseId, quizId }, body: {} });
-  const { seconds } = quiz.time;
   const instructions =
     quiz.instructions &&
     (quiz.instructions[language] ?? quiz.instructions.en ?? quiz.instructions.es);
@@ -66,11 +64,6 @@ export function QuizStart(ids: Props) {
       {instructions && <RichText document={instructions} links={[]} />}
       <QuizFacts quiz={quiz} />
       <ToComplete quiz={quiz} completion={ids.completion} isDone={ids.isDone} />
-      {start.error && (
-        <Notice kind="error">
-          <p>{t(`errors:${errorKey(start.error)}`)}</p>
-        </Notice>
-      )}
       {quiz.refusal !== null && (
         <Notice>
           <p>{t(`errors:${quiz.refusal}`)}</p>
@@ -108,28 +101,18 @@ export function QuizStart(ids: Props) {
         </Box>
       )}
       {asks && (
-        <Modal title={t('start.title')} onClose={() => setAsks(false)}>
-          <p>
-            {seconds === null
-              ? t('start.noLimit')
-              : t('start.limit', { time: formatSpan(seconds, language) })}
-          </p>
-          {!quiz.back && <p>{t('facts.noBack')}</p>}
-          <Flex gap="3" wrap="wrap" mt="5">
-            <Button
-              disabled={start.isPending}
-              onClick={() => {
-                setAsks(false);
-                begin();
-              }}
-            >
-              {t('start.now')}
-            </Button>
-            <Button variant="outline" onClick={() => setAsks(false)}>
-              {t('start.later')}
-            </Button>
-          </Flex>
-        </Modal>
+        <Suspense>
+          <StartDialog
+            quiz={quiz}
+            pending={start.isPending}
+            error={start.error}
+            onStart={(code) => start.mutate({ params: { courseId, quizId }, body: { code } })}
+            onClose={() => {
+              setAsks(false);
+              start.reset();
+            }}
+          />
+        </Suspense>
       )}
     </Flex>
   );
