@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TeacherRequestCard } from '#web/features/accounts/teacher-request-card.tsx';
@@ -5,12 +6,18 @@ import { LearnerDashboard } from '#web/features/progress/dashboard/learner-dashb
 import '#web/features/progress/texts.ts';
 import { useGreeting } from './use-greeting.ts';
 
+// Who takes no quiz loads nothing of them before the rest is there.
+const DueQuizzes = lazy(() => import('#web/features/quizzes/list/due-quizzes.tsx'));
+
 export default function StudentDashboardPage() {
   const { t } = useTranslation('progress');
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('dashboardLead')} />
       <TeacherRequestCard />
+      <Suspense>
+        <DueQuizzes />
+      </Suspense>
       <LearnerDashboard />
     </PageBody>
   );

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
@@ -14,6 +15,8 @@ import { WaitingRequests } from '#web/features/rosters/requests/waiting-requests
 import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from './use-greeting.ts';
 
+const MarkNotice = lazy(() => import('#web/features/attempts/queue/mark-notice.tsx'));
+
 export default function TeacherDashboardPage() {
   const { t } = useTranslation(['catalog', 'courses']);
   const { data } = useInfiniteQuery(courseQueries.taught());
@@ -22,6 +25,9 @@ export default function TeacherDashboardPage() {
   return (
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('taught.lead')} />
+      <Suspense>
+        <MarkNotice />
+      </Suspense>
       <WaitingRequests />
       <Box as="section" aria-labelledby="taught" mt="14">
         <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="5">
