@@ -142,4 +142,12 @@ export const quizGuards: Guard[] = [
     without: 'keys.question(questionId)',
     test: attempts,
   },
+  {
+    case: 37,
+    what: 'the banks of which a copied course takes questions along',
+    file: 'functions/events/effects/outline/copy-questions.ts',
+    guard: 'mayAsk(original, bankId) && bankId !== ownerId;',
+    without: 'mayAsk(original, original.courseId) && bankId !== ownerId;',
+    test: 'test/api/quiz-copies.test.ts',
+  },
 ];

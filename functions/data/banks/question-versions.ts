@@ -27,6 +27,19 @@ export const questionVersions = {
   get: (table: Table, questionId: string, version: number) =>
     table.get(versionRecord, keys.questionVersion(questionId, version)),
 
+  /** The contents of some versions. */
+  async some(
+    table: Table,
+    wanted: { questionId: string; version: number }[],
+  ): Promise<(questionId: string, version: number) => QuestionContent | undefined> {
+    const versions = wanted.map(({ questionId, version }) =>
+      keys.questionVersion(questionId, version),
+    );
+    const found = await table.batchGet(versionRecord, versions, { consistent: true });
+    const byName = new Map(found.map((one) => [`${one.questionId} ${one.version}`, one.content]));
+    return (questionId, version) => byName.get(`${questionId} ${version}`);
+  },
+
   /** The contents of some questions as they are now, by id. */
   async latest(
     table: Table,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { questionRowSchema } from '#shared/schemas/banks.ts';
-import { keys } from '#functions/data/keys.ts';
+import { indexPartitions, keys } from '#functions/data/keys.ts';
 import { endOfBin } from '#functions/data/table/bin.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
 
 /** The head of a question: all that a list shows, and what its writes need to know. */
 export const questionRecord = z.object({
@@ -23,6 +23,16 @@ export const isOfBank = (head: QuestionHead, bankId: string, now: number): boole
   head.bankId === bankId && isThere(head, now);
 
 export const questions = {
+  /** The heads of a whole bank, a page at a time: at most 10,000. */
+  async *pagesOfBank(table: Table, bankId: string): AsyncGenerator<QuestionHead[]> {
+    let start: Item | undefined;
+    do {
+      const page = await table.queryIndex(questionRecord, indexPartitions.bank(bankId), { start });
+      yield page.items;
+      start = page.last ?? undefined;
+    } while (start);
+  },
+
   /** A question of a bank, or null: one of another bank is none of this. */
   async ofBank(
     table: Table,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { quizSchema } from '#shared/blocks/quiz/schema.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { keys } from '#functions/data/keys.ts';
+import { slotsIn } from './quiz-slots.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
@@ -40,17 +40,15 @@ export type UseMarks = z.infer<typeof marksRecord>;
 
 type Quiz = { courseId: string; quizId: string };
 type Place = Pick<QuestionUse, 'bankId' | 'questionId'>;
-type Slot = z.infer<typeof quizSchema>['sections'][number]['slots'][number];
 
 /** What a quiz asks, of the banks that it may ask from: one that names another has no word in what is there. */
 export function usesIn(
   content: BlockContent | undefined,
   { courseId, quizId }: Quiz,
-  mayAsk: (bankId: string) => boolean,
+  isAllowed: (bankId: string) => boolean,
 ): { questions: QuestionUse[]; draws: BankDraws[] } {
-  const slots: Slot[] =
-    content?.kind === 'quiz' ? content.sections.flatMap((section) => section.slots) : [];
-  const allowed = slots.filter(({ bankId }) => mayAsk(bankId));
+  const slots = slotsIn(content?.kind === 'quiz' ? [content] : []);
+  const allowed = slots.filter(({ bankId }) => isAllowed(bankId));
   const fixed = allowed.filter((slot) => slot.kind === 'fixed');
   const drawn = allowed.filter((slot) => slot.kind === 'draw');
   const questions = [...Map.groupBy(fixed, (slot) => nameOf(slot)).values()].flatMap((some) => {

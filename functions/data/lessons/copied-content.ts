@@ -1,11 +1,15 @@
+import type * as z from 'zod';
 import { blockContentSchema, type BlockContent } from '#shared/schemas/blocks.ts';
 
 type IdOf = (id: string) => string;
 
+/** From which course to which, and the id that a part of the course has in the copy. */
+type Copying = { from: string; to: string; idOf: IdOf };
+
 const lesson = /^\/courses\/([^/?#]+)(?:\/modules\/([^/?#]+)\/content\/([^/?#]+))?(?=[/?#]|$)/;
 
 /** A path into the copied course leads into the copy; every other one stays. */
-function pathOf(path: string, from: string, to: string, idOf: IdOf): string {
+function pathOf(path: string, { from, to, idOf }: Copying): string {
   return path.replace(lesson, (whole, courseId: string, moduleId?: string, blockId?: string) => {
     if (courseId !== from) return whole;
     const place = moduleId && blockId ? `/modules/${idOf(moduleId)}/content/${idOf(blockId)}` : '';
@@ -14,20 +18,34 @@ function pathOf(path: string, from: string, to: string, idOf: IdOf): string {
 }
 
 /**
- * A block's content for a copy of its course: the media that it names are the copy's, its links stay
- * within the course that they are in.
- * @param idOf the id that a part of the course has in the copy
+ * Something written for a copy of its course: the media that it names are the copy's, its links stay within the course
+ * that they are in.
+ * @param isMedia whether a text under a key is the id of a file
  */
-export function copiedContent(
+export function copiedJson<S extends z.ZodType>(
+  schema: S,
+  written: z.output<S>,
+  copying: Copying,
+  isMedia: (text: string, key: string) => boolean,
+): z.output<S> {
+  const copied: unknown = JSON.parse(JSON.stringify(written), (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (isMedia(value, key)) return copying.idOf(value);
+    return key === 'href' ? pathOf(value, copying) : value;
+  });
+  return schema.parse(copied);
+}
+
+/** A block's content for a copy of its course. */
+export const copiedContent = (
   content: BlockContent,
   from: string,
   to: string,
   idOf: IdOf,
-): BlockContent {
-  const copied: unknown = JSON.parse(JSON.stringify(content), (key, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    if (key === 'mediaId' || key === 'recordingMediaId') return idOf(value);
-    return key === 'href' ? pathOf(value, from, to, idOf) : value;
-  });
-  return blockContentSchema.parse(copied);
-}
+): BlockContent =>
+  copiedJson(
+    blockContentSchema,
+    content,
+    { from, to, idOf },
+    (_, key) => key === 'mediaId' || key === 'recordingMediaId',
+  );

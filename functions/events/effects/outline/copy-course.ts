@@ -18,7 +18,11 @@ import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
+import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
+import type { Quiz } from '#functions/data/banks/quiz-slots.ts';
+import { courses, type Course } from '#functions/data/courses/courses.ts';
 import { copiedPrerequisites, eachContent, ensure, type IdOf } from './copied-rows.ts';
+import { copyQuestions } from './copy-questions.ts';
 
 const first = { version: 1, revision: 1 };
 
@@ -39,11 +43,13 @@ async function copyBlock(
   content: BlockContent,
   copy: CourseCopy,
   idOf: IdOf,
+  quizOf: (quiz: Quiz) => Quiz,
 ): Promise<void> {
   const { courseId, from, madeBy, madeAt } = copy;
   for (const file of await media.byIds(table, block.mediaIds))
     await ensure(table, mediaWrites.share(file, courseId, idOf(file.mediaId)));
-  const own = copiedContent(content, from, courseId, idOf);
+  const copied = copiedContent(content, from, courseId, idOf);
+  const own = copied.kind === 'quiz' ? quizOf(copied) : copied;
   const head: BlockHead = {
     ...block,
     ...first,
@@ -61,8 +67,27 @@ async function copyBlock(
   );
 }
 
+/** The questions of its quizzes, so that no quiz names one that is not there. @returns a quiz as the copy asks it */
+async function questionsFirst(
+  table: Table,
+  blocks: BlockHead[],
+  original: Course,
+  copy: CourseCopy,
+  idOf: IdOf,
+): Promise<(quiz: Quiz) => Quiz> {
+  const quizzes: Quiz[] = [];
+  const some = blocks.filter(({ kind }) => kind === 'quiz');
+  await eachContent(table, some, async (_, content) => {
+    const quiz = contentOfKind('quiz', content);
+    if (quiz) quizzes.push(quiz);
+  });
+  if (quizzes.length === 0) return (quiz) => quiz;
+  const { ownerId } = (await courses.get(table, copy.courseId)) ?? { ownerId: copy.madeBy };
+  return copyQuestions(table, quizzes, { copy, original, ownerId, idOf });
+}
+
 /**
- * Finishes the copy of a course: modules, lessons and their files, as the original has them now, without
+ * Finishes the copy of a course: modules, lessons with the questions that its quizzes ask, and their files, as the original has them now, without
  * what is in its bin. Every id follows from the copy's own, so that a record that comes again, or a try
  * that was cut off, makes nothing twice.
  */
@@ -78,12 +103,15 @@ export async function copyCourse(table: Table, { after }: StreamRecord): Promise
   const blocks =
     original?.blocks.filter(({ binnedAt, moduleId }) => binnedAt === null && kept.has(moduleId)) ??
     [];
+  const quizOf = original
+    ? await questionsFirst(table, blocks, original.course, copy, idOf)
+    : (quiz: Quiz) => quiz;
   for (const module of modules)
     await ensure(table, [
       outlineWrites.createModule(moduleOf(module, courseId, idOf), copy.madeAt),
     ]);
   await eachContent(table, blocks, (block, content) =>
-    copyBlock(table, block, content, copy, idOf),
+    copyBlock(table, block, content, copy, idOf, quizOf),
   );
   await courseCopies.finish(table, courseId);
 }

@@ -7,6 +7,7 @@ import {
   type UseMarks,
   usesIn,
 } from '#functions/data/banks/quiz-uses.ts';
+import { mayAsk } from '#functions/data/banks/quiz-slots.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
@@ -26,8 +27,8 @@ async function read(truth: Table, quiz: Quiz) {
     courses.get(truth, quiz.courseId),
   ]);
   const contents = block ? await blockContents.byIds(truth, [quiz.quizId]) : new Map();
-  const mayAsk = (bankId: string) => bankId === quiz.courseId || bankId === course?.ownerId;
-  return { block, next: usesIn(contents.get(quiz.quizId), quiz, mayAsk) };
+  const isAllowed = (bankId: string) => course !== null && mayAsk(course, bankId);
+  return { block, next: usesIn(contents.get(quiz.quizId), quiz, isAllowed) };
 }
 
 /** Refuses where the quiz has changed since it was read. */

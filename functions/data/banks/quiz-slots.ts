@@ -1,0 +1,20 @@
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import type { Course } from '#functions/data/courses/courses.ts';
+
+export type Quiz = ContentOf<'quiz'>;
+export type Slot = Quiz['sections'][number]['slots'][number];
+
+/** The banks from which a quiz of a course may ask: the course's, and the own one of who teaches it. */
+export const mayAsk = (
+  { courseId, ownerId }: Pick<Course, 'courseId' | 'ownerId'>,
+  bankId: string,
+): boolean => bankId === courseId || bankId === ownerId;
+
+export const slotsIn = (quizzes: Quiz[]): Slot[] =>
+  quizzes.flatMap(({ sections }) => sections.flatMap(({ slots }) => slots));
+
+/** A quiz with other places. */
+export const withSlots = (quiz: Quiz, change: (slot: Slot) => Slot): Quiz => ({
+  ...quiz,
+  sections: quiz.sections.map((section) => ({ ...section, slots: section.slots.map(change) })),
+});
