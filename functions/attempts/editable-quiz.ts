@@ -1,10 +1,11 @@
+import type { QuizFacts } from '#shared/schemas/blocks.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { type BlockHead, outlines } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { AppError, found } from '#functions/platform/app-error.ts';
+import { found } from '#functions/platform/app-error.ts';
 
 export type QuizPlace = { courseId: string; quizId: string };
 
@@ -19,9 +20,8 @@ export async function editableQuizOf(
   table: Table,
   actor: Actor,
   { courseId, quizId }: QuizPlace,
-): Promise<{ course: Course; block: BlockHead }> {
+): Promise<{ course: Course; block: BlockHead; rules: QuizFacts }> {
   const course = await editableCourseOf(table, actor, courseId);
   const block = found(await outlines.block(table, courseId, quizId));
-  if (block.kind !== 'quiz') throw new AppError('not_found');
-  return { course, block };
+  return { course, block, rules: found(block.facts.quiz) };
 }

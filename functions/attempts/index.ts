@@ -5,10 +5,12 @@ import { keys } from '#functions/data/keys.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { editableQuizKeys, type QuizPlace } from './editable-quiz.ts';
+import { get, workKeys } from './get.ts';
 import { getControls } from './get-controls.ts';
 import { giveMinutes } from './give-minutes.ts';
 import { list } from './list.ts';
 import { listToMark } from './list-to-mark.ts';
+import { mark } from './mark.ts';
 import { setCode } from './set-code.ts';
 
 const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
@@ -31,6 +33,8 @@ export const handler = apiHandler(
     // What was answered.
     list,
     listToMark,
+    get,
+    mark,
   },
   deps,
   {
@@ -38,5 +42,7 @@ export const handler = apiHandler(
     setCode: controlKeys,
     giveMinutes: controlKeys,
     list: runningKeys,
+    get: workKeys,
+    mark: editableQuizKeys,
   },
 );

@@ -365,6 +365,22 @@ export const dataSubjects = {
     names: ['given'],
     export: { not: 'is part of the quiz; the end of an attempt that it moved is in the attempt' },
   },
+  attemptComment: {
+    ...own('AttemptComment', 'what who marked an answer wrote on it', { names: ['by'] }),
+    export: { not: 'is read in the result, as far as the quiz shows it' },
+  },
+  mark: {
+    ...own('Mark', 'what somebody got for a quiz, and which attempts count', {
+      names: ['changedBy'],
+    }),
+    export: { not: 'is read in the results, as far as the quiz shows them' },
+  },
+  markChange: {
+    ...own('MarkChange', 'from what a mark came to what, when, why and by whom', {
+      names: ['by'],
+    }),
+    export: { not: 'is read in the results, as far as the quiz shows them' },
+  },
   attemptRow: {
     whose: 'person',
     holds: 'that an attempt stands in a list of its quiz; of one to mark, the id of who teaches',

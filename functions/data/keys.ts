@@ -219,6 +219,24 @@ export const keys = {
   /** Beside its course: there, it would lie among the rows of the outline. */
   quizCode: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'CODE' }),
   quizClock: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'CLOCK' }),
+  attemptComment: (
+    userId: string,
+    courseId: string,
+    quizId: string,
+    attemptId: string,
+    slotId: string,
+  ): Key => ({
+    pk: user(userId),
+    sk: `${attempt(courseId, quizId, attemptId)}COMMENT#${slotId}`,
+  }),
+  mark: (userId: string, courseId: string, itemId: string): Key => ({
+    pk: user(userId),
+    sk: `MARK#${courseId}#${itemId}`,
+  }),
+  markChange: (userId: string, courseId: string, itemId: string, version: number): Key => ({
+    pk: user(userId),
+    sk: `MARK_CHANGE#${courseId}#${itemId}#${String(version).padStart(10, '0')}`,
+  }),
   attemptRow: (quizId: string, list: string, attemptId: string): Key => ({
     pk: attemptList(quizId, list),
     sk: attemptId,
@@ -272,6 +290,15 @@ export const ranges = {
   }),
   /** Which attempts somebody has at all quizzes. */
   ownAttempts: (userId: string) => ({ pk: user(userId), beginsWith: 'ATTEMPTS#' }),
+  /** The marks of somebody in a course. */
+  marks: (userId: string, courseId: string) => ({
+    pk: user(userId),
+    beginsWith: `MARK#${courseId}#`,
+  }),
+  markChanges: (userId: string, courseId: string, itemId: string) => ({
+    pk: user(userId),
+    beginsWith: `MARK_CHANGE#${courseId}#${itemId}#`,
+  }),
   /** The attempts of a quiz that stand in a list, by when they began. */
   attemptList: (quizId: string, list: string) => ({ pk: attemptList(quizId, list) }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),

@@ -3,12 +3,13 @@ import { graceMs } from '#shared/policies/attempt-time.ts';
 import { askedOf } from '#shared/questions/play.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
+import { linksIn } from '#functions/data/quizzes/links-in.ts';
 import { questionsOf } from '#functions/data/quizzes/questions-of.ts';
 import { timeOf } from '#functions/data/quizzes/running-time.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { ownAttempt } from './own-attempt.ts';
-import { linksIn, presentGiven, presentHead } from './present-attempt.ts';
+import { presentGiven, presentHead } from './present-attempt.ts';
 
 /** The questions that somebody may see now: of an attempt that has ended none, without a way back the open one. */
 function seenNow({ head, paper: { slots } }: WholeAttempt) {

@@ -3,13 +3,14 @@ import type { Shown } from '#shared/policies/shown-result.ts';
 import { askedOf, reviewOf, storedOf } from '#shared/questions/play.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
+import { linksIn } from '#functions/data/quizzes/links-in.ts';
 import { type AskedSlot, questionsOf } from '#functions/data/quizzes/questions-of.ts';
 import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { ownAttempt } from './own-attempt.ts';
-import { linksIn, presentHead, shownOf } from './present-attempt.ts';
+import { presentHead, shownOf } from './present-attempt.ts';
 
 const nothing: Shown = {
   score: false,
@@ -41,7 +42,7 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
   deps,
 }) => {
   const { view, whole } = await ownAttempt(deps.table, { ...params, userId: actor.userId }, now);
-  const { head, paper, answers, score } = whole;
+  const { head, paper, answers, comments, score } = whole;
   if (head.state === 'open') throw new AppError('attempt_runs');
   const { quiz, own } = view;
   // Of a quiz that is no more, nobody says what may be shown.
@@ -66,6 +67,7 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
           ? { points: step.points, most: step.most, isWaiting: step.isWaiting }
           : null,
       review: slot ? reviewed(slot, whole, shows) : null,
+      comment: shows.feedback ? (comments.get(slotId)?.comment ?? null) : null,
     };
   });
   const { points = null, most = 0 } = earned ?? {};

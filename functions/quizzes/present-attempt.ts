@@ -3,8 +3,6 @@ import { shownResult, type Shown } from '#shared/policies/shown-result.ts';
 import type { Attempts, OneAttempt } from '#functions/data/quizzes/attempts.ts';
 import type { QuizClock } from '#functions/data/quizzes/quiz-clocks.ts';
 import { timeOf } from '#functions/data/quizzes/running-time.ts';
-import type { Media } from '#functions/data/media/media.ts';
-import type { QuizzesDeps } from './deps.ts';
 
 /** What every view of an attempt says of it. */
 export function presentHead(
@@ -33,11 +31,3 @@ export const shownOf = (
     isLast:
       (own?.attempts.length ?? 0) >= attempts && !own?.attempts.some((one) => one.state === 'open'),
   });
-
-/** Links to those files that are named in what is shown: what a key or a feedback names may be none of it. */
-export function linksIn(shown: unknown, files: Media[], deps: QuizzesDeps, now: number) {
-  const text = JSON.stringify(shown);
-  return files
-    .filter(({ mediaId }) => text.includes(mediaId))
-    .map((file) => deps.links.linkTo(file, now));
-}

@@ -5,14 +5,30 @@ import {
   quizControlsSchema,
   reasonSchema,
 } from '#shared/schemas/attempts.ts';
-import { attemptRowSchema, attemptToMarkSchema } from '#shared/schemas/marking.ts';
-import { pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
+import {
+  attemptRowSchema,
+  attemptToMarkSchema,
+  attemptWorkSchema,
+  commentSchema,
+  markedAnswerSchema,
+} from '#shared/schemas/marking.ts';
+import { pointsSchema } from '#shared/schemas/points.ts';
+import {
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  userIdSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
 import { attemptStates } from '#shared/schemas/quizzes.ts';
 import { feature } from './route.ts';
 
 const authors = ['teachers', 'admins'] as const;
 const quiz = z.strictObject({ courseId: ulidSchema, quizId: ulidSchema });
+const attempt = quiz.extend({ userId: userIdSchema, attemptId: ulidSchema });
 const ofQuiz = '/courses/{courseId}/quizzes/{quizId}';
+
+const ofAttempt = `${ofQuiz}/people/{userId}/attempts/{attemptId}` as const;
 
 /** What those who may edit a course see of the attempts at its quizzes, and do with them. No route for learners reads any of it. */
 export const attempts = feature('attempts', {
@@ -82,5 +98,32 @@ export const attempts = feature('attempts', {
       pending: z.int().min(0).max(100),
     }),
     errors: ['invalid_cursor'],
+  },
+  get: {
+    method: 'GET',
+    path: ofAttempt,
+    access: authors,
+    summary:
+      'Get an attempt with its questions, keys, answers, how each was scored, and the history of its score.',
+    params: attempt,
+    response: attemptWorkSchema,
+    errors: ['not_found'],
+  },
+  mark: {
+    method: 'PUT',
+    path: `${ofAttempt}/marks/{slotId}`,
+    access: authors,
+    summary:
+      'Give an answer points by hand, or take them back, and write a comment on it for its learner.',
+    params: attempt.extend({ slotId: ulidSchema }),
+    body: z.strictObject({
+      /** At most what the question is worth; null: as it is scored by itself. */
+      points: pointsSchema.nullable(),
+      comment: commentSchema,
+      /** Of the score that was seen. */
+      version: versionSchema,
+    }),
+    response: markedAnswerSchema,
+    errors: ['not_found', 'attempt_runs', 'stale_version'],
   },
 });

@@ -78,6 +78,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'attempts.giveMinutes': ['POST', '/courses/{courseId}/quizzes/{quizId}/extra-minutes'],
   'attempts.list': ['GET', '/courses/{courseId}/quizzes/{quizId}/attempts'],
   'attempts.listToMark': ['GET', '/me/to-mark'],
+  'attempts.get': ['GET', '/courses/{courseId}/quizzes/{quizId}/people/{userId}/attempts/{attemptId}'],
+  'attempts.mark': ['PUT', '/courses/{courseId}/quizzes/{quizId}/people/{userId}/attempts/{attemptId}/marks/{slotId}'],
   'enrollments.enroll': ['POST', '/courses/{courseId}/enrollments'],
   'enrollments.joinWaitingList': ['POST', '/courses/{courseId}/waiting-list'],
   'enrollments.request': ['POST', '/courses/{courseId}/enrollment-requests'],

@@ -1,8 +1,14 @@
 import * as z from 'zod';
+import { mostQuestionsAsked } from '#shared/blocks/quiz/schema.ts';
+import { markCauseSchema, markSchema } from './marks.ts';
+import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
-import { attemptStates } from './quizzes.ts';
-import { localizedLine } from './text.ts';
+import { askedQuestionSchema, givenAnswerSchema, questionReviewSchema } from './questions.ts';
+import { attemptSchema, attemptStates } from './quizzes.ts';
+import { localizedRichTextSchema } from './rich-text.ts';
+import { localizedLine, paragraph } from './text.ts';
+import { questionStepSchema } from './trace.ts';
 
 /** The points of an attempt. */
 const scoreSchema = z.strictObject({
@@ -59,3 +65,89 @@ export const attemptToMarkSchema = z
     waiting: count,
   })
   .meta({ id: 'AttemptToMark' });
+
+/** What who marks an answer writes on it; empty: nothing. */
+export const commentSchema = paragraph(4000);
+
+const personSchema = z.strictObject({ userId: userIdSchema, name: z.string() });
+
+/** How one question of an attempt was scored, as those who teach see it. */
+export const workStepSchema = z
+  .strictObject({
+    ...questionStepSchema.shape,
+    isWaiting: z.boolean(),
+    /** What it earned by itself; null: it waits for a person, or has no points. */
+    automatic: questionStepSchema.shape.points,
+    /** What a regrade decided for all. */
+    change: z.enum(['fullMarks', 'drop']).nullable(),
+    /** What a person gave. */
+    mark: z.strictObject({ points: pointsSchema, by: personSchema, at: instantSchema }).nullable(),
+  })
+  .meta({ id: 'WorkStep' });
+
+/** A question of an attempt with its answer and its key. */
+const workQuestionSchema = z.strictObject({
+  slotId: ulidSchema,
+  /** Which of the sections it is in, from 0. */
+  section: z.int().min(0).max(19),
+  questionId: ulidSchema,
+  /** What it is worth. */
+  points: pointsSchema,
+  asked: askedQuestionSchema,
+  answer: givenAnswerSchema.nullable(),
+  savedAt: instantSchema.nullable(),
+  isLate: z.boolean(),
+  review: questionReviewSchema,
+  /** What to look for, for who marks it by hand. */
+  guide: localizedRichTextSchema.nullable(),
+  /** null: the attempt runs. */
+  step: workStepSchema.nullable(),
+  comment: commentSchema,
+});
+
+/** A change of a mark that an attempt had part in. */
+const workChangeSchema = z.strictObject({
+  at: instantSchema,
+  by: personSchema,
+  because: markCauseSchema,
+  /** The points of the attempt; null: it waited, or had none. */
+  from: pointsSchema.nullable(),
+  to: pointsSchema.nullable(),
+});
+
+/** What somebody answered in an attempt, and how it was scored: for those who teach. */
+export const attemptWorkSchema = z
+  .strictObject({
+    ...takerSchema,
+    ...attemptFacts,
+    courseId: ulidSchema,
+    quizId: ulidSchema,
+    quiz: localizedLine(120),
+    /** Of the score: a mark states the one that it was made from. 0: the attempt runs. */
+    version: z.int().min(0),
+    score: scoreSchema.nullable(),
+    waiting: count,
+    sections: attemptSchema.shape.sections,
+    questions: z.array(workQuestionSchema).max(mostQuestionsAsked),
+    links: z.array(mediaLinkSchema),
+    /** What the attempts come to; null: nothing yet. */
+    mark: markSchema
+      .pick({ earned: true, status: true, releasedAt: true })
+      .extend({ counted: z.array(ulidSchema), counts: markSchema.shape.source.shape.counts })
+      .nullable(),
+    /** The newest first; at most the last hundred changes of the mark. */
+    history: z.array(workChangeSchema).max(100),
+  })
+  .meta({ id: 'AttemptWork' });
+
+/** How a question was scored once it was marked. */
+export const markedAnswerSchema = z
+  .strictObject({
+    slotId: ulidSchema,
+    version: z.int().min(1),
+    step: workStepSchema,
+    comment: commentSchema,
+    score: scoreSchema,
+    waiting: count,
+  })
+  .meta({ id: 'MarkedAnswer' });

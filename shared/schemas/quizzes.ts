@@ -7,7 +7,7 @@ import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema } from './primitives.ts';
 import { askedQuestionSchema, givenAnswerSchema, questionReviewSchema } from './questions.ts';
 import { localizedRichTextSchema } from './rich-text.ts';
-import { localizedLine } from './text.ts';
+import { localizedLine, paragraph } from './text.ts';
 import { questionStepSchema } from './trace.ts';
 
 export const attemptStates = ['open', 'submitted', 'expired'] as const;
@@ -259,6 +259,8 @@ export const attemptResultSchema = z
             .extend({ isWaiting: z.boolean() })
             .nullable(),
           review: questionReviewSchema.nullable(),
+          /** What who marked it wrote; null: nothing, or it is not shown. */
+          comment: paragraph(4000).nullable(),
         }),
       )
       .max(mostQuestionsAsked),

@@ -1,6 +1,6 @@
 import { authors, editors } from '../security/personas.ts';
-import { makeQuiz } from '../world/quizzes.ts';
-import { trueFalse } from '../world/questions.ts';
+import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { essay, trueFalse } from '../world/questions.ts';
 import type { Scene } from '../world/scene.ts';
 import { type Ground, type UnderTest, withAnother } from './under-test.ts';
 
@@ -14,18 +14,41 @@ export const attempts = {
     'attempts.giveMinutes': editors,
     'attempts.list': editors,
     'attempts.listToMark': authors,
+    'attempts.get': editors,
+    'attempts.mark': editors,
   },
   requests(stage) {
     const onQuiz = async (course: Scene) => {
       const { params } = await makeQuiz(stage, stage.admin, [trueFalse()], { course });
       return { params };
     };
+    /** An attempt of a newcomer that waits to be marked. */
+    async function onAttempt(course: Scene) {
+      const made = await makeQuiz(stage, stage.admin, [essay()], { course });
+      const learner = await learnerOf(stage, made);
+      const own = await begin(stage, learner, made);
+      const slotId = made.slots[0]?.slotId ?? '';
+      await stage.ok(learner, 'quizzes.saveAnswer', {
+        params: { ...own, slotId },
+        body: { sequence: 1, answer: { type: 'essay', text: 'So.' }, flagged: false },
+      });
+      await stage.ok(learner, 'quizzes.submit', { params: own, body: {} });
+      return { params: { ...own, userId: learner.userId }, slotId };
+    }
     return {
       'attempts.getControls': onQuiz,
       'attempts.setCode': async (it) => ({ ...(await onQuiz(it)), body: { code: 'Open, sesame' } }),
       'attempts.giveMinutes': async (it) => ({ ...(await onQuiz(it)), body: tenMinutes }),
       'attempts.list': onQuiz,
       'attempts.listToMark': () => ({}),
+      'attempts.get': async (it) => ({ params: (await onAttempt(it)).params }),
+      'attempts.mark': async (it) => {
+        const { params, slotId } = await onAttempt(it);
+        return {
+          params: { ...params, slotId },
+          body: { points: 5000, comment: 'Half of it is right.', version: 1 },
+        };
+      },
     };
   },
   plants: {

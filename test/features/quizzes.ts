@@ -103,6 +103,10 @@ export const quizzes = {
         body: { sequence: 1, answer: { type: 'essay', text: `essay of ${mark}` }, flagged: false },
       });
       await world.ok(person, 'quizzes.submit', { params: own, body: {} });
+      await world.ok(teacher, 'attempts.mark', {
+        params: { ...own, userId: person.userId, slotId: slot.slotId },
+        body: { points: 1, comment: `comment for ${mark}`, version: 1 },
+      });
     },
     codeGuesses: async ({ world, person, teacher, open }) => {
       const { params } = await makeQuiz(world, teacher, [trueFalse()], {
@@ -116,6 +120,9 @@ export const quizzes = {
     attemptPaper: withAnother,
     attemptAnswer: withAnother,
     attemptScore: withAnother,
+    attemptComment: withAnother,
+    mark: withAnother,
+    markChange: withAnother,
     attemptRow: withAnother,
     attemptMark: withAnother,
   },

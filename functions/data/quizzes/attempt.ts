@@ -7,6 +7,7 @@ import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
+import { unchangedSince } from '#functions/data/table/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuizOfPerson } from './attempts.ts';
 
@@ -63,17 +64,49 @@ export const answerRecord = z.object({
 });
 export type Answer = z.infer<typeof answerRecord>;
 
+const automaticRecord = z.object({
+  points: z.number().nullable(),
+  most: z.number(),
+  isWaiting: z.boolean(),
+});
+
+const stepRecord = z.object({
+  ...questionStepSchema.shape,
+  isWaiting: z.boolean(),
+  /** What it earned by itself, where somebody had a hand in it. */
+  automatic: automaticRecord.optional(),
+  /** What a regrade decided for all. */
+  change: z.enum(['fullMarks', 'drop']).nullable().default(null),
+  /** What a person gave. */
+  mark: z.object({ points: z.number(), by: z.string(), at: z.string() }).nullable().default(null),
+  isBlank: z.boolean().default(false),
+  /** What the answer counts for in the figures. */
+  groups: z.array(z.string()).default([]),
+});
+export type Step = z.infer<typeof stepRecord>;
+
 /** How each question of an attempt was scored, in the order of its paper. */
 export const scoreRecord = z.object({
-  steps: z.array(questionStepSchema.extend({ isWaiting: z.boolean() })),
+  steps: z.array(stepRecord),
+  version: z.number().default(1),
 });
 export type Score = z.infer<typeof scoreRecord>;
+
+/** What who marked an answer wrote on it: apart from the score, which is small. */
+export const commentRecord = z.object({
+  slotId: z.string(),
+  comment: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+export type Comment = z.infer<typeof commentRecord>;
 
 const parts = z.discriminatedUnion('entity', [
   attemptRecord.extend({ entity: z.literal('Attempt') }),
   paperRecord.extend({ entity: z.literal('AttemptPaper') }),
   answerRecord.extend({ entity: z.literal('AttemptAnswer') }),
   scoreRecord.extend({ entity: z.literal('AttemptScore') }),
+  commentRecord.extend({ entity: z.literal('AttemptComment') }),
 ]);
 
 export type AttemptPlace = QuizOfPerson & { attemptId: string };
@@ -82,6 +115,7 @@ export type WholeAttempt = {
   head: Attempt;
   paper: Paper;
   answers: Map<string, Answer>;
+  comments: Map<string, Comment>;
   score: Score | null;
 };
 
@@ -98,10 +132,12 @@ export const attemptItems = {
     const paper = items.find((item) => item.entity === 'AttemptPaper');
     if (!head || !paper) return null;
     const answers = items.filter((item) => item.entity === 'AttemptAnswer');
+    const comments = items.filter((item) => item.entity === 'AttemptComment');
     return {
       head,
       paper,
       answers: new Map(answers.map((answer) => [answer.slotId, answer])),
+      comments: new Map(comments.map((comment) => [comment.slotId, comment])),
       score: items.find((item) => item.entity === 'AttemptScore') ?? null,
     };
   },
@@ -159,11 +195,31 @@ export const attemptItems = {
     },
   }),
 
-  /** Ends an attempt that runs, if nothing was saved since it was read, and says how it was scored. */
+  /** How an attempt is scored, over what was read of it; whoever was faster makes the caller read again. */
+  putScore: (place: AttemptPlace, before: Score | null, steps: Step[]): TransactionItem =>
+    tryAgain({
+      label: 'score',
+      put: {
+        ...keys.attemptScore(...placeOf(place)),
+        entity: 'AttemptScore',
+        steps,
+        version: (before?.version ?? 0) + 1,
+      },
+      ...unchangedSince(before),
+    }),
+
+  /** What is written on an answer; an empty text is none. */
+  putComment: (place: AttemptPlace, comment: Comment): TransactionItem => {
+    const key = keys.attemptComment(...placeOf(place), comment.slotId);
+    return comment.comment === ''
+      ? { label: 'comment', remove: key }
+      : { label: 'comment', put: { ...key, entity: 'AttemptComment', ...comment } };
+  },
+
+  /** Ends an attempt that runs, if nothing was saved since it was read. */
   end: (
     before: Attempt,
     { state, deadline, endedAt }: Pick<Attempt, 'state' | 'deadline' | 'endedAt'>,
-    score: Score,
   ): TransactionItem[] => [
     tryAgain({
       label: 'attempt',
@@ -181,9 +237,5 @@ export const attemptItems = {
         },
       },
     }),
-    {
-      label: 'score',
-      put: { ...keys.attemptScore(...placeOf(before)), entity: 'AttemptScore', ...score },
-    },
   ],
 };

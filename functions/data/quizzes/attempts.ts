@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { attemptStates } from '#shared/schemas/quizzes.ts';
-import type { Earned } from '#shared/grading/attempt.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
@@ -64,17 +63,6 @@ const put = (
     ...unchangedSince(before),
   });
 
-/** The attempts of a person once one of them has ended. */
-export const endedIn = (
-  { attempts, earned: others }: Pick<Attempts, 'attempts' | 'earned'>,
-  attemptId: string,
-  end: Pick<OneAttempt, 'state' | 'deadline' | 'endedAt'>,
-  earned: Earned,
-): Pick<Attempts, 'attempts' | 'earned'> => ({
-  attempts: attempts.map((one) => (one.attemptId === attemptId ? { ...one, ...end } : one)),
-  earned: { ...others, [attemptId]: earned },
-});
-
 export const attempts = {
   get: (table: Table, { userId, courseId, quizId }: QuizOfPerson) =>
     table.get(attemptsRecord, keys.attempts(userId, courseId, quizId)),
@@ -101,10 +89,18 @@ export const attempts = {
       earned: before?.earned ?? {},
     }),
 
-  end: (
-    who: QuizOfPerson & { attemptId: string },
+  /** Somebody's attempts with what changes of some of them. */
+  change(
     before: Attempts,
-    end: Pick<OneAttempt, 'state' | 'deadline' | 'endedAt'>,
-    earned: Earned,
-  ): TransactionItem => put(who, before, endedIn(before, who.attemptId, end, earned)),
+    changed: (Partial<OneAttempt> & Pick<OneAttempt, 'attemptId'>)[],
+    earned: Attempts['earned'],
+  ): Pick<Attempts, 'attempts' | 'earned'> {
+    const byId = new Map(changed.map((one) => [one.attemptId, one]));
+    return {
+      attempts: before.attempts.map((one) => ({ ...one, ...byId.get(one.attemptId) })),
+      earned: { ...before.earned, ...earned },
+    };
+  },
+
+  put,
 };

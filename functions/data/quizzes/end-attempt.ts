@@ -1,44 +1,23 @@
 import { earnedBy } from '#shared/grading/attempt.ts';
-import { questionStep } from '#shared/grading/score.ts';
-import { creditOf, storedOf } from '#shared/questions/play.ts';
-import { markingOf } from '#shared/questions/registry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
-import {
-  attemptItems,
-  type Attempt,
-  type AttemptPlace,
-  type Score,
-  type WholeAttempt,
-} from './attempt.ts';
-import { type Attempts, attempts, endedIn } from './attempts.ts';
+import { attemptItems, type Attempt, type AttemptPlace, type WholeAttempt } from './attempt.ts';
+import { type Attempts, attempts } from './attempts.ts';
+import { loadMarking, markQuiz } from './mark-quiz.ts';
 import { completionItems } from './quiz-completion.ts';
-import { type AskedSlot, questionsOf } from './questions-of.ts';
+import { questionsOf } from './questions-of.ts';
 import { type QuizClock, quizClocks } from './quiz-clocks.ts';
 import { hasExpired, timeOf } from './running-time.ts';
-
-/** How a question of an attempt was scored by the version with which it began. */
-function stepOf(
-  { content, ...slot }: AskedSlot,
-  { answers }: WholeAttempt,
-): Score['steps'][number] {
-  const given = answers.get(slot.slotId)?.answer ?? null;
-  const credit = creditOf(content, slot.draw, given && storedOf(content, slot.draw, given));
-  const marking = markingOf(content.type);
-  const most = marking === 'none' ? 0 : slot.points;
-  return {
-    ...questionStep({ questionId: slot.questionId, version: slot.version, most }, credit),
-    isWaiting: marking === 'byHand' && credit === null,
-  };
-}
+import { scoreStep } from './score-step.ts';
 
 /** An end by somebody's submit at an instant, or by the time: whoever finds that out, and when, changes nothing of it. */
 type End = { submittedAt: string } | 'expired';
 
 /**
- * Ends an attempt: what is written, and the attempt as it is then. Every end of an attempt is made here. An end by the
- * time is conditional on the clock that was read; no gift changes a submit, and a crowd that submits would meet there.
+ * Ends an attempt: what is written, with the mark that follows, and the attempt as it is then. Every end of an attempt
+ * is made here. An end by the time is conditional on the clock that was read; no gift changes a submit, and a crowd that
+ * submits would meet there.
  */
 export async function endAttempt(
   table: Table,
@@ -47,23 +26,34 @@ export async function endAttempt(
   clock: QuizClock | null,
   by: End,
 ): Promise<{ head: Attempt; items: TransactionItem[] }> {
-  const { asked } = await questionsOf(table, whole.paper.slots, { withMedia: false });
-  const steps = asked.map((slot) => stepOf(slot, whole));
+  const [{ asked }, marking] = await Promise.all([
+    questionsOf(table, whole.paper.slots, { withMedia: false }),
+    loadMarking(table, whole.head),
+  ]);
+  const steps = asked.map((slot, at) =>
+    scoreStep(slot, whole.answers.get(slot.slotId), whole.score?.steps[at] ?? null),
+  );
   const { deadline } = timeOf(whole.head, clock);
   const end =
     by === 'expired'
       ? { state: 'expired' as const, deadline, endedAt: deadline }
       : { state: 'submitted' as const, deadline, endedAt: by.submittedAt };
   const head = { ...whole.head, ...end };
-  const earned = earnedBy(steps);
-  const after = endedIn(own, head.attemptId, end, earned);
+  const { attemptId, userId, startedAt } = head;
+  const next = attempts.change(own, [{ attemptId, ...end }], { [attemptId]: earnedBy(steps) });
   return {
     head,
     items: [
-      ...attemptItems.end(whole.head, end, { steps }),
-      attempts.end(head, own, end, earned),
+      ...attemptItems.end(whole.head, end),
+      attemptItems.putScore(head, whole.score, steps),
+      attempts.put(head, own, next),
+      ...markQuiz(head, next, marking, {
+        by: userId,
+        at: end.endedAt ?? startedAt,
+        because: { kind: 'ended', attemptId },
+      }),
       ...(by === 'expired' ? [quizClocks.checkUnchanged(head.quizId, clock)] : []),
-      ...(await completionItems(table, head, after, end.endedAt ?? head.startedAt)),
+      ...(await completionItems(table, head, next, end.endedAt ?? startedAt)),
     ],
   };
 }

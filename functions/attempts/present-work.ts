@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import { automaticOf } from '#shared/grading/settle-step.ts';
+import { askedOf, reviewOf, storedOf } from '#shared/questions/play.ts';
+import type { attemptWorkSchema, workStepSchema } from '#shared/schemas/marking.ts';
+import type { MarkChange } from '#shared/schemas/marks.ts';
+import type { QuestionContent } from '#shared/schemas/questions.ts';
+import type { Step, WholeAttempt } from '#functions/data/quizzes/attempt.ts';
+import type { AskedSlot } from '#functions/data/quizzes/questions-of.ts';
+
+type Work = z.infer<typeof attemptWorkSchema>;
+type Named = (userId: string) => { userId: string; name: string };
+
+/** Some people by id, with the names of those who are still there. */
+export const namedIn =
+  (names: Map<string, string>): Named =>
+  (userId) => ({ userId, name: names.get(userId) ?? '' });
+
+/** How a question was scored. */
+export function presentStep(step: Step, named: Named): z.infer<typeof workStepSchema> {
+  const { questionId, version, points, most, credit, isWaiting, change, mark } = step;
+  return {
+    step: 'question',
+    questionId,
+    version,
+    points,
+    most,
+    credit,
+    isWaiting,
+    automatic: automaticOf(step).points,
+    change,
+    mark: mark && { points: mark.points, by: named(mark.by), at: mark.at },
+  };
+}
+
+const guideOf = (content: QuestionContent) => ('guide' in content ? content.guide : null);
+
+/** A question of an attempt with its key, its answer, and how that was scored. */
+export function presentQuestion(
+  { content, draw, slotId, section, questionId, points }: AskedSlot,
+  { answers, comments }: WholeAttempt,
+  step: Step | null,
+  named: Named,
+): Work['questions'][number] {
+  const saved = answers.get(slotId);
+  const given = saved?.answer ?? null;
+  return {
+    slotId,
+    section,
+    questionId,
+    points,
+    asked: askedOf(content, draw),
+    answer: given,
+    savedAt: saved?.savedAt ?? null,
+    isLate: saved?.isLate ?? false,
+    review: reviewOf(content, draw, given && storedOf(content, draw, given)),
+    guide: guideOf(content),
+    step: step && presentStep(step, named),
+    comment: comments.get(slotId)?.comment ?? '',
+  };
+}
+
+/** The changes of a mark that an attempt had part in. */
+export const presentHistory = (
+  changes: MarkChange[],
+  attemptId: string,
+  named: Named,
+): Work['history'] =>
+  changes.flatMap(({ at, by, because, attempts }) => {
+    const own = attempts.find((one) => one.attemptId === attemptId);
+    const isOf = own !== undefined || ('attemptId' in because && because.attemptId === attemptId);
+    if (!isOf) return [];
+    return [{ at, by: named(by), because, from: own?.from ?? null, to: own?.to ?? null }];
+  });

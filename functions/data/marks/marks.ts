@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import {
+  type Mark,
+  type MarkChange,
+  markCauseSchema,
+  markSchema,
+  markStatuses,
+  scoredAttemptSchema,
+} from '#shared/schemas/marks.ts';
+import { keys, ranges } from '#functions/data/keys.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import { unchangedSince } from '#functions/data/table/versioned.ts';
+
+export const markRecord = z.object({
+  ...markSchema.shape,
+  source: z.object({
+    ...markSchema.shape.source.shape,
+    attempts: z.array(z.object(scoredAttemptSchema.shape)),
+  }),
+  status: z.enum(markStatuses),
+});
+
+const changeRecord = z.object({
+  courseId: z.string(),
+  itemId: z.string(),
+  userId: z.string(),
+  version: z.number(),
+  at: z.string(),
+  by: z.string(),
+  because: markCauseSchema,
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  attempts: z.array(
+    z.object({
+      attemptId: z.string(),
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+    }),
+  ),
+});
+
+type Whose = { userId: string; courseId: string; itemId: string };
+
+/**
+ * What of somebody's marks they may know of at an instant (milliseconds): the only way to a mark for all that a student
+ * is shown, of the score, of sums and means, and of changes.
+ */
+export const releasedMarks = (marks: readonly Mark[], now: number): Mark[] =>
+  marks.filter(({ releasedAt }) => releasedAt !== null && Date.parse(releasedAt) <= now);
+
+export const marks = {
+  get: (table: Table, { userId, courseId, itemId }: Whose): Promise<Mark | null> =>
+    table.get(markRecord, keys.mark(userId, courseId, itemId)),
+
+  /** All marks of somebody in a course, as many as it has grade items. */
+  ofCourse: (table: Table, userId: string, courseId: string): Promise<Mark[]> =>
+    table.queryAll(markRecord, ranges.marks(userId, courseId)),
+
+  /** A mark over the one that was read; whoever was faster makes the caller read again. */
+  put: (before: Mark | null, next: Mark): TransactionItem =>
+    tryAgain({
+      label: 'mark',
+      put: { ...keys.mark(next.userId, next.courseId, next.itemId), entity: 'Mark', ...next },
+      ...unchangedSince(before),
+    }),
+
+  /** That a version of a mark was made; put once, and never changed. */
+  putChange: (change: MarkChange): TransactionItem => ({
+    label: 'mark-change',
+    put: {
+      ...keys.markChange(change.userId, change.courseId, change.itemId, change.version),
+      entity: 'MarkChange',
+      ...change,
+    },
+  }),
+
+  /** The changes of a mark, the newest first; a page. */
+  changes: (
+    table: Table,
+    { userId, courseId, itemId }: Whose,
+    page: { limit: number; start?: Item | undefined },
+  ) =>
+    table.query(changeRecord, ranges.markChanges(userId, courseId, itemId), {
+      ...page,
+      newestFirst: true,
+    }),
+};

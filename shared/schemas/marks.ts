@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { quizSchema } from '#shared/blocks/quiz/schema.ts';
+import { pointsSchema } from './points.ts';
+import { instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
+
+export const markStatuses = ['open', 'waiting', 'marked', 'missing', 'excused'] as const;
+
+/** An attempt as a mark remembers it: one write decides which of them counts. */
+export const scoredAttemptSchema = z.strictObject({
+  attemptId: ulidSchema,
+  number: z.int().min(1).max(1000),
+  /** null: something of it waits for a person. */
+  points: pointsSchema.nullable(),
+  most: pointsSchema,
+  submittedAt: instantSchema,
+});
+
+/** What a mark is made from, by whose rule one or more of it count. */
+const markSourceSchema = z.strictObject({
+  kind: z.literal('quiz'),
+  counts: quizSchema.shape.counts,
+  attempts: z.array(scoredAttemptSchema),
+  counted: z.array(ulidSchema),
+});
+
+/** What one person got for one grade item (decision 0063). */
+export const markSchema = z.strictObject({
+  courseId: ulidSchema,
+  /** The block's id for a quiz. */
+  itemId: ulidSchema,
+  userId: userIdSchema,
+  version: z.int().min(1),
+  source: markSourceSchema,
+  /** What was earned, of how much; null: nothing yet, or a part of it waits. */
+  earned: z.strictObject({ points: pointsSchema, most: pointsSchema }).nullable(),
+  /** What the book counts. */
+  points: pointsSchema.nullable(),
+  status: z.enum(markStatuses),
+  /** From then on its person sees it; null: nobody but those who mark may know of it. */
+  releasedAt: instantSchema.nullable(),
+  changedAt: instantSchema,
+  changedBy: userIdSchema,
+});
+export type Mark = z.infer<typeof markSchema>;
+
+/** Why a mark is no longer what it was. */
+export const markCauseSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ended'), attemptId: ulidSchema }),
+  z.strictObject({
+    kind: z.literal('marked'),
+    attemptId: ulidSchema,
+    slotId: ulidSchema,
+  }),
+  z.strictObject({ kind: z.literal('reset'), attemptId: ulidSchema, reason: z.string() }),
+  z.strictObject({ kind: z.literal('reopened'), attemptId: ulidSchema, reason: z.string() }),
+  z.strictObject({ kind: z.literal('regraded'), regradeId: ulidSchema, reason: z.string() }),
+]);
+export type MarkCause = z.infer<typeof markCauseSchema>;
+
+/** One version of a mark: who made it, when, why, and from what it came to what. */
+export const markChangeSchema = z.strictObject({
+  courseId: ulidSchema,
+  itemId: ulidSchema,
+  userId: userIdSchema,
+  version: z.int().min(1),
+  at: instantSchema,
+  by: userIdSchema,
+  because: markCauseSchema,
+  from: pointsSchema.nullable(),
+  to: pointsSchema.nullable(),
+  /** The attempts whose points it changed. */
+  attempts: z.array(
+    z.strictObject({
+      attemptId: ulidSchema,
+      from: pointsSchema.nullable(),
+      to: pointsSchema.nullable(),
+    }),
+  ),
+});
+export type MarkChange = z.infer<typeof markChangeSchema>;
