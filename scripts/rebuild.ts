@@ -1,5 +1,5 @@
 /**
- * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, and the catalogue's snapshot.
+ * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, the figures of questions, and the catalogue's snapshot.
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
@@ -19,9 +19,9 @@ import { documentsOf, openTable } from './operator-table.ts';
 /** They lie beside what they are made from. */
 const derivedEntities: unknown[] = ['InvitationList', 'QuizSums'];
 
-/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, and lists of invitations. */
+/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, the figures of questions, and lists of invitations. */
 export const isDerived = ({ pk, entity }: Item): boolean =>
-  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|QUESTION_USES|QUIZ_USES|BANK_DRAWS|BANK_FACETS|BANK_TAGS|ATTEMPT_LIST|ATTEMPT_MARK)#/.test(
+  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|QUESTION_USES|QUIZ_USES|BANK_DRAWS|BANK_FACETS|BANK_TAGS|ATTEMPT_LIST|ATTEMPT_MARK|QUIZ_FIGURES)#/.test(
     String(pk),
   ) || derivedEntities.includes(entity);
 

@@ -30,6 +30,7 @@ const attempt = (courseId: string, quizId: string, attemptId: string) =>
 /** A partition for each list of the attempts of a quiz. */
 const attemptList = (quizId: string, list: string) => `ATTEMPT_LIST#${quizId}#${list}`;
 const attemptMarks = (quizId: string, userId: string) => `ATTEMPT_MARK#${quizId}#${userId}`;
+const quizFigures = (quizId: string) => `QUIZ_FIGURES#${quizId}`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 export const keys = {
@@ -245,6 +246,14 @@ export const keys = {
     pk: attemptMarks(quizId, userId),
     sk: 'ATTEMPT_MARK',
   }),
+  figureMark: (quizId: string, userId: string, part: number): Key => ({
+    pk: attemptMarks(quizId, userId),
+    sk: `FIGURES#${part}`,
+  }),
+  questionFigures: (quizId: string, questionId: string): Key => ({
+    pk: quizFigures(quizId),
+    sk: questionId,
+  }),
   quizSums: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'SUMS' }),
   codeGuesses: (userId: string, hour: number): Key => ({
     pk: user(userId),
@@ -299,6 +308,8 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `MARK_CHANGE#${courseId}#${itemId}#`,
   }),
+  /** The figures of the questions that a quiz has asked. */
+  quizFigures: (quizId: string) => ({ pk: quizFigures(quizId) }),
   /** The attempts of a quiz that stand in a list, by when they began. */
   attemptList: (quizId: string, list: string) => ({ pk: attemptList(quizId, list) }),
   sessions: (userId: string) => ({ pk: user(userId), beginsWith: 'SESSION#' }),
@@ -375,6 +386,7 @@ export const indexPartitions = {
   courseMedia: (courseId: string) => `COURSE_MEDIA#${courseId}`,
   bank: (bankId: string) => `BANK#${bankId}`,
   enrollmentRequests: (ownerId: string) => `ENROLLMENT_REQUESTS#${ownerId}`,
+  questionFigures: (questionId: string) => `QUESTION_FIGURES#${questionId}`,
   toMark: (ownerId: string) => `TO_MARK#${ownerId}`,
   invitations: (courseId: string) => `INVITATIONS#${courseId}`,
   contacts: (userId: string) => `CONTACTS#${userId}`,
@@ -408,6 +420,11 @@ export const index = {
   enrollmentRequests: (ownerId: string, since: string, courseId: string, userId: string) => ({
     gsi1pk: indexPartitions.enrollmentRequests(ownerId),
     gsi1sk: `${since}#${courseId}#${userId}`,
+  }),
+  /** What a question came to, at each quiz that has asked it. */
+  questionFigures: (questionId: string, quizId: string) => ({
+    gsi1pk: indexPartitions.questionFigures(questionId),
+    gsi1sk: quizId,
   }),
   /** What waits to be marked, the oldest first. */
   toMark: (ownerId: string, endedAt: string, attemptId: string) => ({

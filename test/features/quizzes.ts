@@ -125,5 +125,6 @@ export const quizzes = {
     markChange: withAnother,
     attemptRow: withAnother,
     attemptMark: withAnother,
+    figureMark: withAnother,
   },
 } satisfies UnderTest<'quizzes'>;

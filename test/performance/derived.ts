@@ -57,13 +57,20 @@ const inOrder = (value: unknown): unknown => {
 };
 
 /** One that has been emptied says what none says: that an address is invited nowhere, that nobody takes a quiz. */
-const saysSomething = ({ entity, invitations, people }: Item) =>
-  entity === 'InvitationList' ? (invitations as unknown[]).length > 0 : people !== 0;
+const saysSomething = ({ entity, invitations, people, asked }: Item) =>
+  entity === 'InvitationList' ? (invitations as unknown[]).length > 0 : people !== 0 && asked !== 0;
 
-/** The part of an item that is the result: how often something was counted or written on the way is none. */
-function resultOf({ recounts: _, ...item }: Item): string {
+/** How often they were written on the way is no part of their result. */
+const rewritten: unknown[] = ['InvitationList', 'FigureMark'];
+
+/** The part of an item that is the result: how often something was counted or written on the way is none, nor what has come to nothing. */
+export function resultOf({ recounts: _, ...item }: Item): string {
   const { version: __, ...list } = item;
-  return JSON.stringify(inOrder(item.entity === 'InvitationList' ? list : item));
+  const kept = rewritten.includes(item.entity) ? list : item;
+  const counted = Object.entries(kept).filter(
+    ([name, value]) => !(name.startsWith('group:') && value === 0),
+  );
+  return JSON.stringify(inOrder(Object.fromEntries(counted)));
 }
 
 const countsOfPeople = /^PEOPLE_COUNTS#/;
