@@ -7,10 +7,14 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { editableQuizKeys, type QuizPlace } from './editable-quiz.ts';
 import { get, workKeys } from './get.ts';
 import { getControls } from './get-controls.ts';
+import { getFigures } from './get-figures.ts';
 import { giveMinutes } from './give-minutes.ts';
 import { list } from './list.ts';
 import { listToMark } from './list-to-mark.ts';
+import { listNotBegun } from './list-not-begun.ts';
 import { mark } from './mark.ts';
+import { reopen } from './reopen.ts';
+import { reset } from './reset.ts';
 import { setCode } from './set-code.ts';
 
 const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
@@ -35,6 +39,10 @@ export const handler = apiHandler(
     listToMark,
     get,
     mark,
+    reset,
+    reopen,
+    listNotBegun,
+    getFigures,
   },
   deps,
   {
@@ -44,5 +52,9 @@ export const handler = apiHandler(
     list: runningKeys,
     get: workKeys,
     mark: editableQuizKeys,
+    reset: editableQuizKeys,
+    reopen: editableQuizKeys,
+    listNotBegun: editableQuizKeys,
+    getFigures: editableQuizKeys,
   },
 );

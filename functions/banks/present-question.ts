@@ -7,6 +7,8 @@ import { profiles } from '#functions/data/accounts/profiles.ts';
 import type { QuestionHead } from '#functions/data/banks/questions.ts';
 import type { QuestionVersion } from '#functions/data/banks/question-versions.ts';
 import { usesOf } from '#functions/data/banks/uses.ts';
+import { questionFigures } from '#functions/data/quizzes/figures.ts';
+import { presentFigures } from '#functions/data/quizzes/present-figures.ts';
 import { media } from '#functions/data/media/media.ts';
 import { fieldsOf, pick } from '#functions/platform/pick.ts';
 import type { BanksDeps } from './deps.ts';
@@ -35,6 +37,9 @@ export async function presentVersion(
   return { version, type, savedAt, savedBy: presentPerson(savedBy, names), content, links };
 }
 
+/** Over so many quizzes the figures of a question are told. */
+const mostQuizzes = 100;
+
 /** A question whole. */
 export async function presentQuestion(
   head: QuestionHead,
@@ -42,9 +47,10 @@ export async function presentQuestion(
   deps: BanksDeps,
   now: number,
 ): Promise<z.infer<typeof questionSchema>> {
-  const [{ version: _, ...shown }, usedIn] = await Promise.all([
+  const [{ version: _, ...shown }, usedIn, figures] = await Promise.all([
     presentVersion(saved, deps, now),
     usesOf(deps.table, head),
+    questionFigures.ofQuestion(deps.table, head.questionId, mostQuizzes),
   ]);
-  return { ...presentRow(head), ...shown, usedIn };
+  return { ...presentRow(head), ...shown, usedIn, figures: presentFigures(figures) };
 }

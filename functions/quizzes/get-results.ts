@@ -1,7 +1,7 @@
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
 import { shownLater } from '#shared/policies/shown-result.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { attempts as attemptsOf } from '#functions/data/quizzes/attempts.ts';
+import { attempts as attemptsOf, countedOf } from '#functions/data/quizzes/attempts.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
 import { found } from '#functions/platform/app-error.ts';
@@ -28,11 +28,15 @@ export const getResults: Operation<typeof contract.getResults, QuizzesDeps> = as
   const { own: seen, counted } = quiz
     ? presentOwn(quiz, view, now)
     : {
-        own: heads.map((one) => ({ ...presentHead(one, userId, view.clock), score: null })),
+        own: heads.map((one) => ({
+          ...presentHead(one, userId, view.clock),
+          isReset: one.isReset === true,
+          score: null,
+        })),
         counted: null,
       };
   const { counts, attempts, passPercent } = quiz ?? gone;
-  const isLast = heads.length >= attempts && heads.every(({ state }) => state !== 'open');
+  const isLast = countedOf(own).length >= attempts && heads.every(({ state }) => state !== 'open');
   const later = quiz && shownLater(quiz.shows, { isClosed: isClosed(view, now), isLast });
   const { points = null, most = 0 } = counted?.score ?? {};
   return {

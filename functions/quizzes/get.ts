@@ -23,10 +23,11 @@ export function presentOwn(quiz: Quiz, view: QuizView, now: number) {
     const isShown = shownOf(quiz, own, one, isClosed(view, now)).score;
     return {
       ...presentHead(one, enrollment.userId, clock),
+      isReset: one.isReset === true,
       score: isShown && earned ? { points: earned.points, most: earned.most } : null,
     };
   });
-  const ended = seen.filter(({ state }) => state !== 'open');
+  const ended = seen.filter(({ state, isReset }) => state !== 'open' && !isReset);
   const scored = ended.flatMap(({ attemptId, score }) => (score ? [{ attemptId, ...score }] : []));
   const { attemptIds, earned } = countAttempts(scored, quiz.counts);
   return {

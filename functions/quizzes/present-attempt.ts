@@ -1,6 +1,6 @@
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { shownResult, type Shown } from '#shared/policies/shown-result.ts';
-import type { Attempts, OneAttempt } from '#functions/data/quizzes/attempts.ts';
+import { type Attempts, countedOf, type OneAttempt } from '#functions/data/quizzes/attempts.ts';
 import type { QuizClock } from '#functions/data/quizzes/quiz-clocks.ts';
 import { timeOf } from '#functions/data/quizzes/running-time.ts';
 
@@ -28,6 +28,5 @@ export const shownOf = (
   shownResult(shows, {
     isEnded: state !== 'open',
     isClosed,
-    isLast:
-      (own?.attempts.length ?? 0) >= attempts && !own?.attempts.some((one) => one.state === 'open'),
+    isLast: countedOf(own).length >= attempts && !own?.attempts.some((one) => one.state === 'open'),
   });

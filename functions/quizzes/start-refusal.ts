@@ -1,6 +1,7 @@
 import { askedBy } from '#shared/blocks/quiz/schema.ts';
 import type { quizPageSchema } from '#shared/schemas/quizzes.ts';
 import type * as z from 'zod';
+import { countedOf } from '#functions/data/quizzes/attempts.ts';
 import { isClosed, type Quiz, type QuizView } from '#functions/data/quizzes/quiz-view.ts';
 
 type Refusal = { refusal: z.infer<typeof quizPageSchema>['refusal']; startsAt: number | null };
@@ -13,7 +14,7 @@ const isReady = ({ sections }: Quiz) => sections.some(({ slots }) => slots.lengt
 /** Why nobody, or not this person, begins an attempt at an instant (milliseconds); who has one that runs goes on with it. */
 export function startRefusal(quiz: Quiz, view: QuizView, now: number): Refusal {
   const { own, opensAt } = view;
-  const ended = own?.attempts ?? [];
+  const ended = countedOf(own);
   const last = ended.at(-1)?.endedAt;
   const nextAt = last ? Date.parse(last) + quiz.wait * minuteMs : now;
   if (opensAt !== null && now < opensAt) return { refusal: 'quiz_not_open', startsAt: opensAt };

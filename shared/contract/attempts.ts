@@ -9,8 +9,12 @@ import {
   attemptRowSchema,
   attemptToMarkSchema,
   attemptWorkSchema,
+  changedAttemptSchema,
   commentSchema,
   markedAnswerSchema,
+  quizFiguresSchema,
+  quizSumsSchema,
+  takerSchema,
 } from '#shared/schemas/marking.ts';
 import { pointsSchema } from '#shared/schemas/points.ts';
 import {
@@ -125,5 +129,51 @@ export const attempts = feature('attempts', {
     }),
     response: markedAnswerSchema,
     errors: ['not_found', 'attempt_runs', 'stale_version'],
+  },
+  reset: {
+    method: 'POST',
+    path: `${ofAttempt}/resets`,
+    access: authors,
+    summary: 'Take an attempt that has ended out of what counts; its learner has one more.',
+    params: attempt,
+    body: z.strictObject({ reason: reasonSchema }),
+    response: changedAttemptSchema,
+    errors: ['not_found', 'attempt_runs'],
+  },
+  reopen: {
+    method: 'POST',
+    path: `${ofAttempt}/reopenings`,
+    access: authors,
+    summary: 'Let an attempt that has ended run again, for some minutes.',
+    params: attempt,
+    body: z.strictObject({ reason: reasonSchema, minutes: extraMinutesSchema }),
+    response: changedAttemptSchema,
+    errors: ['not_found', 'attempt_runs'],
+  },
+  listNotBegun: {
+    method: 'GET',
+    path: `${ofQuiz}/not-begun`,
+    access: authors,
+    summary:
+      'List the students of the course who have not begun the quiz, by name. A page may hold fewer than it could.',
+    params: quiz,
+    query: z.strictObject(pageQuery),
+    response: pageOf(takerSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  getFigures: {
+    method: 'GET',
+    path: `${ofQuiz}/figures`,
+    access: authors,
+    summary:
+      'Get the figures of the questions of a quiz over the first attempts of everybody. Eventually consistent, within seconds.',
+    params: quiz,
+    query: z.strictObject(pageQuery),
+    response: z.strictObject({
+      ...pageOf(quizFiguresSchema).shape,
+      /** How many people and attempts there are. */
+      sums: quizSumsSchema,
+    }),
+    errors: ['not_found', 'invalid_cursor'],
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { personSummarySchema } from './accounts.ts';
+import { figuresSchema } from './figures.ts';
 import { mediaLinkSchema } from './media.ts';
 import { count, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
 import {
@@ -105,6 +106,8 @@ export const questionSchema = z
     links: z.array(mediaLinkSchema),
     /** At most 50 quizzes that name it, and 50 that may draw it. They follow changes of quizzes by seconds. */
     usedIn: z.array(questionUseSchema),
+    /** How it did over all quizzes that have asked it, a hundred of them at the most. */
+    figures: figuresSchema,
   })
   .meta({ id: 'Question' });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { mostQuestionsAsked } from '#shared/blocks/quiz/schema.ts';
+import { questionRowSchema } from './banks.ts';
+import { figuresSchema } from './figures.ts';
 import { markCauseSchema, markSchema } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';
@@ -18,12 +20,12 @@ const scoreSchema = z.strictObject({
 });
 
 /** Somebody who takes a quiz, for those who teach them; their address is for admins alone. */
-const takerSchema = {
+export const takerSchema = z.strictObject({
   userId: userIdSchema,
   /** Empty: the account is gone. */
   name: z.string(),
   email: z.string().nullable(),
-};
+});
 
 const attemptFacts = {
   attemptId: ulidSchema,
@@ -41,7 +43,7 @@ const attemptFacts = {
 /** An attempt in the list of its quiz, for those who teach. */
 export const attemptRowSchema = z
   .strictObject({
-    ...takerSchema,
+    ...takerSchema.shape,
     ...attemptFacts,
     /** null: it runs. */
     score: scoreSchema.nullable(),
@@ -118,7 +120,7 @@ const workChangeSchema = z.strictObject({
 /** What somebody answered in an attempt, and how it was scored: for those who teach. */
 export const attemptWorkSchema = z
   .strictObject({
-    ...takerSchema,
+    ...takerSchema.shape,
     ...attemptFacts,
     courseId: ulidSchema,
     quizId: ulidSchema,
@@ -151,3 +153,30 @@ export const markedAnswerSchema = z
     waiting: count,
   })
   .meta({ id: 'MarkedAnswer' });
+
+/** What became of an attempt that was reset or reopened. */
+export const changedAttemptSchema = z
+  .strictObject({
+    attemptId: ulidSchema,
+    state: attemptFacts.state,
+    deadline: attemptFacts.deadline,
+    isReset: attemptFacts.isReset,
+  })
+  .meta({ id: 'ChangedAttempt' });
+
+/** How many people take a quiz, their attempts by state, and how many of these wait to be marked. */
+export const quizSumsSchema = z
+  .strictObject({ people: count, open: count, submitted: count, expired: count, waiting: count })
+  .meta({ id: 'QuizSums' });
+
+/** How a question of a quiz did. */
+export const quizFiguresSchema = z
+  .strictObject({
+    questionId: ulidSchema,
+    /** null: it is no more. */
+    question: questionRowSchema
+      .pick({ bankId: true, type: true, name: true, stem: true, contentVersion: true })
+      .nullable(),
+    ...figuresSchema.shape,
+  })
+  .meta({ id: 'QuizFigures' });

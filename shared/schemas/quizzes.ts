@@ -34,6 +34,8 @@ const attemptHead = {
 export const ownAttemptSchema = z
   .strictObject({
     ...attemptHead,
+    /** Who teaches took it out of what counts. */
+    isReset: z.boolean(),
     /** null: it runs, or the quiz does not show it, or not yet. */
     score: scoreSchema.nullable(),
   })
@@ -102,7 +104,7 @@ export const quizPageSchema = z
     passPercent,
     questions: z.int().min(0).max(mostQuestionsAsked),
     points: pointsSchema,
-    own: z.array(ownAttemptSchema).max(20),
+    own: z.array(ownAttemptSchema).max(100),
     /** What one's attempts come to by the rule of the quiz; null: nothing yet, or nothing that is shown. */
     counted: z
       .strictObject({ attemptIds: z.array(ulidSchema).max(20), score: scoreSchema })

@@ -81,6 +81,7 @@ describe('the life of a question', () => {
       contentVersion: 1,
       versions: 1,
       usedIn: [],
+      figures: { asked: 0, facility: null, groups: [] },
       savedBy: { userId: teacher.userId },
     });
     const tagged = await ok(teacher, 'banks.updateQuestion', {

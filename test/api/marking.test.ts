@@ -178,3 +178,76 @@ describe('marking by hand', () => {
     expect(again.problem?.code).toBe('stale_version');
   });
 });
+
+describe('an attempt that is reset or reopened', () => {
+  const reason = 'The fire alarm went off.';
+  it('counts for nothing, then runs again with its answers and the marks of these', async () => {
+    const fay = await learnerOf(world, essays);
+    const params = await take(essays, fay);
+    const slotId = essays.slots[1]?.slotId ?? '';
+    await ok(teacher, 'attempts.mark', {
+      params: { ...params, slotId },
+      body: { points: 4000, comment: '', version: 1 },
+    });
+    const page = () => ok(fay, 'quizzes.get', { params: essays.params });
+    expect(await page()).toMatchObject({ refusal: 'no_attempts_left' });
+    const mark = async () => (await ok(teacher, 'attempts.get', { params })).mark;
+    expect(await mark()).toMatchObject({ earned: { points: 14_000 }, status: 'marked' });
+
+    await ok(teacher, 'attempts.reset', { params, body: { reason } });
+    expect(await mark()).toMatchObject({ earned: null, status: 'open' });
+    expect(await page()).toMatchObject({ refusal: null, counted: null, own: [{ isReset: true }] });
+
+    await ok(teacher, 'attempts.reopen', { params, body: { reason, minutes: 10 } });
+    const own = { courseId: params.courseId, quizId: params.quizId, attemptId: params.attemptId };
+    const attempt = await ok(fay, 'quizzes.getAttempt', { params: own });
+    expect(attempt.questions.map(({ sequence }) => sequence)).toEqual([1, 1]);
+    await ok(fay, 'quizzes.saveAnswer', {
+      params: { ...own, slotId: essays.slots[0]?.slotId ?? '' },
+      body: { sequence: 2, answer: { type: 'trueFalse', isTrue: false }, flagged: false },
+    });
+    const twice = await call(teacher, 'attempts.reopen', { params, body: { reason, minutes: 10 } });
+    expect(twice.problem?.code).toBe('attempt_runs');
+    await ok(fay, 'quizzes.submit', { params: own, body: {} });
+    expect(await mark()).toMatchObject({ earned: { points: 4000 }, status: 'marked' });
+    const { history } = await ok(teacher, 'attempts.get', { params });
+    expect(history.map(({ because, from, to }) => [because.kind, from, to])).toEqual([
+      ['ended', null, 4000],
+      ['reset', 14_000, null],
+      ['marked', null, 14_000],
+      ['ended', null, null],
+    ]);
+  });
+});
+
+describe('the figures of a quiz', () => {
+  it('are told beside its questions, over first attempts, and who has not begun', async () => {
+    const made = await makeQuiz(world, teacher, [trueFalse(), essay()]);
+    const learners = [await learnerOf(world, made), await learnerOf(world, made)];
+    const idle = await learnerOf(world, made);
+    for (const [at, one] of learners.entries()) await take(made, one, at === 0);
+    await runtime.drained();
+    const { params } = made;
+    const { items, sums } = await ok(teacher, 'attempts.getFigures', { params });
+    expect(sums).toEqual({ people: 2, open: 0, submitted: 2, expired: 0, waiting: 2 });
+    const [slot] = made.slots;
+    const questionId = slot && 'questionId' in slot ? slot.questionId : '';
+    const own = items.find((one) => one.questionId === questionId);
+    expect(own).toMatchObject({
+      question: { type: 'trueFalse' },
+      asked: 2,
+      scored: 2,
+      facility: 5000,
+      discrimination: null,
+      groups: [
+        { group: 'false', count: 1 },
+        { group: 'true', count: 1 },
+      ],
+    });
+    const bank = { bankId: made.courseId, questionId };
+    const { figures } = await ok(teacher, 'banks.getQuestion', { params: bank });
+    expect(figures).toMatchObject({ asked: 2, facility: 5000 });
+    const notBegun = await ok(teacher, 'attempts.listNotBegun', { params });
+    expect(notBegun.items.map(({ userId }) => userId)).toEqual([idle.userId]);
+  });
+});

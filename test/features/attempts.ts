@@ -16,6 +16,10 @@ export const attempts = {
     'attempts.listToMark': authors,
     'attempts.get': editors,
     'attempts.mark': editors,
+    'attempts.reset': editors,
+    'attempts.reopen': editors,
+    'attempts.listNotBegun': editors,
+    'attempts.getFigures': editors,
   },
   requests(stage) {
     const onQuiz = async (course: Scene) => {
@@ -42,6 +46,16 @@ export const attempts = {
       'attempts.list': onQuiz,
       'attempts.listToMark': () => ({}),
       'attempts.get': async (it) => ({ params: (await onAttempt(it)).params }),
+      'attempts.reset': async (it) => ({
+        params: (await onAttempt(it)).params,
+        body: { reason: 'Somebody else sat there.' },
+      }),
+      'attempts.reopen': async (it) => ({
+        params: (await onAttempt(it)).params,
+        body: { reason: 'The power failed.', minutes: 10 },
+      }),
+      'attempts.listNotBegun': onQuiz,
+      'attempts.getFigures': onQuiz,
       'attempts.mark': async (it) => {
         const { params, slotId } = await onAttempt(it);
         return {

@@ -348,8 +348,8 @@ export const budgets = {
   },
   'banks.getQuestion': {
     pattern: 'AP-54',
-    what: 'the course and the head with the profile in one request; the content; side by side the name of who saved it, if it names any its files, the quizzes that name it and the draws from its bank, each in one request; and the titles of these quizzes in one',
-    requests: 5,
+    what: 'the course and the head with the profile in one request; the content; side by side the name of who saved it, if it names any its files, the quizzes that name it, the draws from its bank and its figures, each in one request; and the titles of these quizzes in one',
+    requests: 6,
     read: 8,
     write: 0,
   },

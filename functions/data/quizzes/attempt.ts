@@ -238,4 +238,28 @@ export const attemptItems = {
       },
     }),
   ],
+
+  /** Lets an attempt run again that has ended, as it was read. */
+  reopen: (
+    before: Attempt,
+    { reopenedAt, deadline, position }: { reopenedAt: string; deadline: string; position: number },
+  ): TransactionItem =>
+    tryAgain({
+      label: 'attempt',
+      update: keys.attempt(...placeOf(before)),
+      set: 'SET #state = :open, reopenedAt = :reopenedAt, deadline = :deadline, because = :because, endedAt = :none, #position = :position',
+      condition: '#state = :state',
+      expression: {
+        names: { '#state': 'state', '#position': 'position' },
+        values: {
+          ':open': 'open',
+          ':state': before.state,
+          ':reopenedAt': reopenedAt,
+          ':deadline': deadline,
+          ':because': 'minutes',
+          ':none': null,
+          ':position': position,
+        },
+      },
+    }),
 };

@@ -41,6 +41,10 @@ export type OwnAttempts = z.infer<typeof listed>;
 
 export type QuizOfPerson = { userId: string; courseId: string; quizId: string };
 
+/** Those that count: as attempts, and for the mark. */
+export const countedOf = (own: Pick<Attempts, 'attempts'> | null | undefined): OneAttempt[] =>
+  own?.attempts.filter(({ isReset }) => !isReset) ?? [];
+
 export const openAttempt = (own: Pick<Attempts, 'attempts'> | null): OneAttempt | undefined =>
   own?.attempts.find(({ state }) => state === 'open');
 

@@ -9,7 +9,7 @@ import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { standingOf } from '#functions/data/lessons/standing.ts';
 import type { BlockStates } from '#functions/data/progress/block-states.ts';
 import { iso } from '#functions/platform/iso.ts';
-import { openAttempt, type OwnAttempts } from './attempts.ts';
+import { countedOf, openAttempt, type OwnAttempts } from './attempts.ts';
 import type { QuizRows } from './kept-quizzes.ts';
 import type { QuizClock } from './quiz-clocks.ts';
 import { hasExpired, timeOf } from './running-time.ts';
@@ -30,7 +30,7 @@ export type OwnQuizCourse = {
 /** What the attempts of a quiz come to, where it shows that now; an attempt whose end nobody has written yet has none. */
 function scoreOf(facts: QuizFacts, own: OwnAttempts | undefined, isClosed: boolean) {
   const shows = isClosed ? facts.showsScore.afterClose : facts.showsScore.afterSubmit;
-  const ended = own?.attempts.filter(({ state, isReset }) => state !== 'open' && !isReset) ?? [];
+  const ended = countedOf(own).filter(({ state }) => state !== 'open');
   const scored = ended.flatMap(({ attemptId }) => {
     const earned = own?.earned[attemptId];
     return earned ? [{ attemptId, ...earned }] : [];
@@ -72,7 +72,7 @@ export function ownQuizzesIn(
     const attempt = open && { ...open, userId: enrollment.userId };
     const clock = clocks.find(({ quizId }) => quizId === block.blockId) ?? null;
     const running = attempt && !hasExpired(attempt, clock, now) ? attempt : null;
-    const used = own?.attempts.filter(({ isReset }) => !isReset).length ?? 0;
+    const used = countedOf(own).length;
     const score = scoreOf(quiz, own, isClosed);
     return {
       courseId: course.courseId,
