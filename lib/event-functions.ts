@@ -37,7 +37,7 @@ export function eventFunctions(
     table,
     { lanes: 4 },
     { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#'] },
-    { pk: ['STATS#'], sk: ['RECOUNT'] },
+    { pk: ['STATS#', 'QUIZ#'], sk: ['RECOUNT', 'REGRADE#'] },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
     { pk: ['USER#'], sk: ['ATTEMPT#'], after: { entity: isOneOf('AttemptPaper') } },
   );

@@ -12,7 +12,10 @@ import { giveMinutes } from './give-minutes.ts';
 import { list } from './list.ts';
 import { listToMark } from './list-to-mark.ts';
 import { listNotBegun } from './list-not-begun.ts';
+import { listRegrades } from './list-regrades.ts';
 import { mark } from './mark.ts';
+import { previewRegrade } from './preview-regrade.ts';
+import { regrade } from './regrade.ts';
 import { reopen } from './reopen.ts';
 import { reset } from './reset.ts';
 import { setCode } from './set-code.ts';
@@ -43,6 +46,9 @@ export const handler = apiHandler(
     reopen,
     listNotBegun,
     getFigures,
+    previewRegrade,
+    regrade,
+    listRegrades,
   },
   deps,
   {
@@ -56,5 +62,8 @@ export const handler = apiHandler(
     reopen: editableQuizKeys,
     listNotBegun: editableQuizKeys,
     getFigures: editableQuizKeys,
+    previewRegrade: editableQuizKeys,
+    regrade: editableQuizKeys,
+    listRegrades: editableQuizKeys,
   },
 );

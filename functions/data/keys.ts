@@ -254,6 +254,10 @@ export const keys = {
     pk: quizFigures(quizId),
     sk: questionId,
   }),
+  regrade: (quizId: string, regradeId: string): Key => ({
+    pk: quiz(quizId),
+    sk: `REGRADE#${regradeId}`,
+  }),
   quizSums: (quizId: string): Key => ({ pk: quiz(quizId), sk: 'SUMS' }),
   codeGuesses: (userId: string, hour: number): Key => ({
     pk: user(userId),
@@ -308,6 +312,7 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `MARK_CHANGE#${courseId}#${itemId}#`,
   }),
+  regrades: (quizId: string) => ({ pk: quiz(quizId), beginsWith: 'REGRADE#' }),
   /** The figures of the questions that a quiz has asked. */
   quizFigures: (quizId: string) => ({ pk: quizFigures(quizId) }),
   /** The attempts of a quiz that stand in a list, by when they began. */

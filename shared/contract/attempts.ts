@@ -14,10 +14,14 @@ import {
   markedAnswerSchema,
   quizFiguresSchema,
   quizSumsSchema,
+  regradeChange,
+  regradedAttemptSchema,
+  regradeSchema,
   takerSchema,
 } from '#shared/schemas/marking.ts';
 import { pointsSchema } from '#shared/schemas/points.ts';
 import {
+  count,
   pageOf,
   pageQuery,
   ulidSchema,
@@ -159,6 +163,43 @@ export const attempts = feature('attempts', {
     params: quiz,
     query: z.strictObject(pageQuery),
     response: pageOf(takerSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  previewRegrade: {
+    method: 'GET',
+    path: `${ofQuiz}/regrade-preview`,
+    access: authors,
+    summary:
+      'See whose attempts a regrade would change, and from what to what: a page of the attempts, the newest first, of which those are told that change.',
+    params: quiz,
+    query: z.strictObject({ ...pageQuery, ...regradeChange }),
+    response: z.strictObject({
+      ...pageOf(regradedAttemptSchema).shape,
+      /** The number of attempts that the page has looked at. */
+      looked: count,
+    }),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  regrade: {
+    method: 'POST',
+    path: `${ofQuiz}/regrades`,
+    access: authors,
+    summary:
+      'Score a question anew for all who took the quiz: by its latest content, with full marks for all, or not at all. It is done in the background.',
+    params: quiz,
+    body: z.strictObject({ change: z.strictObject(regradeChange), reason: reasonSchema }),
+    response: regradeSchema,
+    status: 201,
+    errors: ['not_found'],
+  },
+  listRegrades: {
+    method: 'GET',
+    path: `${ofQuiz}/regrades`,
+    access: authors,
+    summary: 'List the regrades of a quiz and how far they have come, the newest first.',
+    params: quiz,
+    query: z.strictObject(pageQuery),
+    response: pageOf(regradeSchema),
     errors: ['not_found', 'invalid_cursor'],
   },
   getFigures: {

@@ -22,7 +22,7 @@ export const automaticOf = ({ automatic, points, most, isWaiting }: Settled): Au
  * What a question of an attempt earned, all things considered: a question that is dropped counts for nothing, one with
  * full marks for all earns them, and else a person's mark stands before what was scored by itself.
  */
-export function settleStep<S extends Settled>(step: S): S {
+export function settleStep<S extends Settled>(step: S): S & { automatic: Automatic } {
   const automatic = automaticOf(step);
   const { most } = automatic;
   const settled = { ...step, ...automatic, automatic };

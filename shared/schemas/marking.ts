@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mostQuestionsAsked } from '#shared/blocks/quiz/schema.ts';
+import { reasonSchema } from './attempts.ts';
 import { questionRowSchema } from './banks.ts';
 import { figuresSchema } from './figures.ts';
 import { markCauseSchema, markSchema } from './marks.ts';
@@ -180,3 +181,37 @@ export const quizFiguresSchema = z
     ...figuresSchema.shape,
   })
   .meta({ id: 'QuizFigures' });
+
+export const regradeKinds = ['rescore', 'fullMarks', 'drop'] as const;
+
+/** What a regrade does to which question. */
+export const regradeChange = { kind: z.enum(regradeKinds), questionId: ulidSchema };
+
+/** An attempt that a regrade changes. */
+export const regradedAttemptSchema = z
+  .strictObject({
+    ...takerSchema.shape,
+    attemptId: ulidSchema,
+    number: attemptFacts.number,
+    from: scoreSchema,
+    to: scoreSchema,
+  })
+  .meta({ id: 'RegradedAttempt' });
+
+/** A regrade, and how far it has come. */
+export const regradeSchema = z
+  .strictObject({
+    regradeId: ulidSchema,
+    ...regradeChange,
+    /** Of the content by which it is scored anew; null: it stays. */
+    version: z.int().min(1).nullable(),
+    reason: reasonSchema,
+    by: personSchema,
+    at: instantSchema,
+    state: z.enum(['running', 'done']),
+    /** How many attempts were looked at, of how many, and how many of these changed. */
+    done: count,
+    attempts: count,
+    changed: count,
+  })
+  .meta({ id: 'Regrade' });

@@ -213,6 +213,7 @@ describe('an attempt that is reset or reopened', () => {
     const { history } = await ok(teacher, 'attempts.get', { params });
     expect(history.map(({ because, from, to }) => [because.kind, from, to])).toEqual([
       ['ended', null, 4000],
+      ['reopened', null, null],
       ['reset', 14_000, null],
       ['marked', null, 14_000],
       ['ended', null, null],
@@ -249,5 +250,127 @@ describe('the figures of a quiz', () => {
     expect(figures).toMatchObject({ asked: 2, facility: 5000 });
     const notBegun = await ok(teacher, 'attempts.listNotBegun', { params });
     expect(notBegun.items.map(({ userId }) => userId)).toEqual([idle.userId]);
+  });
+});
+
+describe('O4: a key that was wrong', () => {
+  const reason = 'The key was wrong.';
+  const questionOf = ({ slots: [slot] }: MadeQuiz) =>
+    slot && 'questionId' in slot ? slot.questionId : '';
+  const regrade = ({ params, ...made }: MadeQuiz, kind: 'rescore' | 'fullMarks' | 'drop') =>
+    ok(teacher, 'attempts.regrade', {
+      params,
+      body: { change: { kind, questionId: questionOf({ params, ...made }) }, reason },
+    });
+  const statement = async (made: MadeQuiz, isTrue: boolean, version: number) =>
+    ok(teacher, 'banks.updateQuestion', {
+      params: { bankId: made.courseId, questionId: questionOf(made) },
+      body: { version, content: trueFalse('Ice sinks.', isTrue) },
+    });
+
+  it('is corrected: who changes is seen before, applied once, and told old to new', async () => {
+    const made = await makeQuiz(world, teacher, [trueFalse('Ice sinks.'), trueFalse()]);
+    const [gus, hal, ida] = [
+      await learnerOf(world, made),
+      await learnerOf(world, made),
+      await learnerOf(world, made),
+    ];
+    const answered = async (one: Person, isTrue: boolean) => {
+      const params = await begin(world, one, made);
+      await ok(one, 'quizzes.saveAnswer', {
+        params: { ...params, slotId: made.slots[0]?.slotId ?? '' },
+        body: { sequence: 1, answer: { type: 'trueFalse', isTrue }, flagged: false },
+      });
+      return { ...params, userId: one.userId };
+    };
+    const [wrong, right, open] = [
+      await answered(gus, true),
+      await answered(hal, false),
+      await answered(ida, false),
+    ];
+    for (const [one, { userId: _, ...params }] of [
+      [gus, wrong],
+      [hal, right],
+    ] as const)
+      await ok(one, 'quizzes.submit', { params, body: {} });
+    await runtime.drained();
+    await statement(made, false, 1);
+    const preview = await ok(teacher, 'attempts.previewRegrade', {
+      params: made.params,
+      query: { kind: 'rescore', questionId: questionOf(made) },
+    });
+    expect(preview).toMatchObject({
+      looked: 3,
+      items: [
+        { userId: hal.userId, from: { points: 0 }, to: { points: 10_000, most: 20_000 } },
+        { userId: gus.userId, from: { points: 10_000 }, to: { points: 0, most: 20_000 } },
+      ],
+    });
+    // It was only looked at.
+    const scoreOf = async (params: typeof wrong) =>
+      (await ok(teacher, 'attempts.get', { params })).score?.points;
+    expect(await scoreOf(right)).toBe(0);
+
+    expect(await regrade(made, 'rescore')).toMatchObject({ version: 2, attempts: 3 });
+    await runtime.drained();
+    const { items } = await ok(teacher, 'attempts.listRegrades', { params: made.params });
+    expect(items).toMatchObject([{ state: 'done', done: 3, changed: 2, reason }]);
+    expect([await scoreOf(right), await scoreOf(wrong)]).toEqual([10_000, 0]);
+    const { history } = await ok(teacher, 'attempts.get', { params: right });
+    expect(history[0]).toMatchObject({ because: { kind: 'regraded' }, from: 0, to: 10_000 });
+    expect(history).toHaveLength(2);
+
+    // Who began before it ends by what was decided.
+    const { userId: _, ...own } = open;
+    await ok(ida, 'quizzes.submit', { params: own, body: {} });
+    expect(await scoreOf(open)).toBe(10_000);
+
+    await regrade(made, 'drop');
+    await runtime.drained();
+    expect(await ok(teacher, 'attempts.get', { params: right })).toMatchObject({
+      score: { points: 0, most: 10_000 },
+    });
+    await regrade(made, 'fullMarks');
+    await runtime.drained();
+    expect([await scoreOf(right), await scoreOf(wrong)]).toEqual([10_000, 10_000]);
+    const figures = await ok(teacher, 'attempts.getFigures', { params: made.params });
+    expect(figures.items.find((one) => one.questionId === questionOf(made))).toMatchObject({
+      asked: 3,
+      facility: 10_000,
+    });
+  });
+
+  it('case 92: is corrected while others mark and submit, and nothing is lost', async () => {
+    const made = await makeQuiz(world, teacher, [trueFalse('Ice sinks.'), essay()]);
+    const people = await Promise.all(Array.from({ length: 8 }, () => learnerOf(world, made)));
+    const taken = await Promise.all(people.slice(0, 5).map((one) => take(made, one, false)));
+    const running = await Promise.all(people.slice(5).map((one) => begin(world, one, made)));
+    await runtime.drained();
+    await statement(made, false, 1);
+    const slotId = made.slots[1]?.slotId ?? '';
+    await Promise.all([
+      regrade(made, 'rescore'),
+      ...taken.map((params) =>
+        call(teacher, 'attempts.mark', {
+          params: { ...params, slotId },
+          body: { points: 3000, comment: '', version: 1 },
+        }),
+      ),
+      ...running.map((params, at) =>
+        ok(people[at + 5] as Person, 'quizzes.submit', { params, body: {} }),
+      ),
+    ]);
+    await runtime.drained();
+    for (const params of taken) {
+      const seen = await ok(teacher, 'attempts.get', { params });
+      const marked = seen.questions[1]?.step?.mark?.points ?? null;
+      expect(seen.questions[0]?.step).toMatchObject({ version: 2, points: 10_000 });
+      expect(seen.score?.points).toBe(marked === null ? null : 13_000);
+      const { mark, history } = seen;
+      expect(mark?.earned?.points ?? null).toBe(seen.score?.points);
+      expect(history.filter(({ because }) => because.kind === 'ended')).toHaveLength(1);
+    }
+    const all = await ok(teacher, 'attempts.list', { params: made.params });
+    expect(all.items).toHaveLength(8);
   });
 });

@@ -1,4 +1,4 @@
-import { authors, editors } from '../security/personas.ts';
+import { authors, creating, editors } from '../security/personas.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { essay, trueFalse } from '../world/questions.ts';
 import type { Scene } from '../world/scene.ts';
@@ -6,6 +6,11 @@ import { type Ground, type UnderTest, withAnother } from './under-test.ts';
 
 /** Minutes for everybody. */
 const tenMinutes = { minutes: 10, userId: null, reason: 'There was a fire drill.' };
+
+const ofQuiz = ({ courseId, quizId }: { courseId: string; quizId: string }) => ({
+  courseId,
+  quizId,
+});
 
 export const attempts = {
   permissions: {
@@ -20,6 +25,9 @@ export const attempts = {
     'attempts.reopen': editors,
     'attempts.listNotBegun': editors,
     'attempts.getFigures': editors,
+    'attempts.previewRegrade': editors,
+    'attempts.regrade': creating,
+    'attempts.listRegrades': editors,
   },
   requests(stage) {
     const onQuiz = async (course: Scene) => {
@@ -37,7 +45,9 @@ export const attempts = {
         body: { sequence: 1, answer: { type: 'essay', text: 'So.' }, flagged: false },
       });
       await stage.ok(learner, 'quizzes.submit', { params: own, body: {} });
-      return { params: { ...own, userId: learner.userId }, slotId };
+      const [slot] = made.slots;
+      const questionId = slot && 'questionId' in slot ? slot.questionId : '';
+      return { params: { ...own, userId: learner.userId }, slotId, questionId };
     }
     return {
       'attempts.getControls': onQuiz,
@@ -56,6 +66,16 @@ export const attempts = {
       }),
       'attempts.listNotBegun': onQuiz,
       'attempts.getFigures': onQuiz,
+      'attempts.previewRegrade': async (it) => {
+        const { params, questionId } = await onAttempt(it);
+        return { params: ofQuiz(params), query: { kind: 'fullMarks', questionId } };
+      },
+      'attempts.regrade': async (it) => {
+        const { params, questionId } = await onAttempt(it);
+        const change = { kind: 'fullMarks' as const, questionId };
+        return { params: ofQuiz(params), body: { change, reason: 'The question was unclear.' } };
+      },
+      'attempts.listRegrades': onQuiz,
       'attempts.mark': async (it) => {
         const { params, slotId } = await onAttempt(it);
         return {
@@ -72,5 +92,14 @@ export const attempts = {
       await world.ok(person, 'attempts.giveMinutes', { params, body: tenMinutes });
     },
     quizClock: withAnother,
+    regrade: async ({ world, person, own }: Ground) => {
+      const made = await makeQuiz(world, person, [trueFalse()], { course: own });
+      const [slot] = made.slots;
+      const questionId = slot && 'questionId' in slot ? slot.questionId : '';
+      await world.ok(person, 'attempts.regrade', {
+        params: made.params,
+        body: { change: { kind: 'drop', questionId }, reason: 'It was unclear.' },
+      });
+    },
   },
 } satisfies UnderTest<'attempts'>;

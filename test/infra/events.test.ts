@@ -94,6 +94,11 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.attemptAnswer('u', 'c', 'q', 'a', 's'))).toEqual([]);
   expect(wokenBy(keys.attemptRow('q', 'ALL', 'a'))).toEqual([]);
   expect(wokenBy(keys.quizSums('q'))).toEqual([]);
+  expect(wokenBy(keys.questionFigures('q', 'w'))).toEqual([]);
+  expect(wokenBy(keys.figureMark('q', 'u', 0))).toEqual([]);
+  expect(wokenBy(keys.mark('u', 'c', 'q'))).toEqual([]);
+  expect(wokenBy(keys.markChange('u', 'c', 'q', 1))).toEqual([]);
+  expect(wokenBy(keys.regrade('q', 'r'))).toEqual(['Projections']);
   expect(wokenBy(keys.note('u', 'c', 'n'))).toEqual([]);
   expect(wokenBy(keys.idempotency('s', 'h'))).toEqual([]);
 });

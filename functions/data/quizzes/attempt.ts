@@ -79,6 +79,8 @@ const stepRecord = z.object({
   change: z.enum(['fullMarks', 'drop']).nullable().default(null),
   /** What a person gave. */
   mark: z.object({ points: z.number(), by: z.string(), at: z.string() }).nullable().default(null),
+  /** The last regrade that changed what it is worth to its learner. */
+  regradeId: z.string().nullable().default(null),
   isBlank: z.boolean().default(false),
   /** What the answer counts for in the figures. */
   groups: z.array(z.string()).default([]),

@@ -9,6 +9,8 @@ import { completionItems } from './quiz-completion.ts';
 import { questionsOf } from './questions-of.ts';
 import { type QuizClock, quizClocks } from './quiz-clocks.ts';
 import { hasExpired, timeOf } from './running-time.ts';
+import { loadContents, regradeSteps } from './regrade-steps.ts';
+import { regrades } from './regrades.ts';
 import { scoreStep } from './score-step.ts';
 
 /** An end by somebody's submit at an instant, or by the time: whoever finds that out, and when, changes nothing of it. */
@@ -26,13 +28,17 @@ export async function endAttempt(
   clock: QuizClock | null,
   by: End,
 ): Promise<{ head: Attempt; items: TransactionItem[] }> {
-  const [{ asked }, marking] = await Promise.all([
+  const [{ asked }, marking, decided] = await Promise.all([
     questionsOf(table, whole.paper.slots, { withMedia: false }),
     loadMarking(table, whole.head),
+    regrades.all(table, whole.head.quizId),
   ]);
-  const steps = asked.map((slot, at) =>
+  const scored = asked.map((slot, at) =>
     scoreStep(slot, whole.answers.get(slot.slotId), whole.score?.steps[at] ?? null),
   );
+  // It is asked as it began, and scored by what was decided of its quiz since.
+  const contents = await loadContents(table, decided);
+  const steps = regradeSteps(whole, scored, decided, contents);
   const { deadline } = timeOf(whole.head, clock);
   const end =
     by === 'expired'

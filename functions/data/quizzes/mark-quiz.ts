@@ -71,6 +71,9 @@ function changedAttempts(before: Mark | null, next: Mark): MarkChange['attempts'
   });
 }
 
+/** Somebody decided them about somebody else: they are told of, whatever comes of them. */
+const alwaysTold: MarkCause['kind'][] = ['reset', 'reopened'];
+
 /**
  * The mark that follows from somebody's attempts, written with what caused it: nothing where it is what it was.
  * @param own the attempts as they will be
@@ -96,7 +99,7 @@ export function markQuiz(
     points: before.points,
     status: before.status,
   };
-  if (isDeepStrictEqual(kept, made)) return [];
+  if (isDeepStrictEqual(kept, made) && !alwaysTold.includes(because.kind)) return [];
   const { userId, courseId, quizId } = who;
   const next: Mark = {
     courseId,

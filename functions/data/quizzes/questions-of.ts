@@ -18,6 +18,20 @@ const parts = z.discriminatedUnion('entity', [
 
 export type AskedSlot = PaperSlot & { content: QuestionContent };
 
+/** Some versions of questions, by id and version with a space between, in one request. */
+export async function contentsOf(
+  table: Table,
+  wanted: { questionId: string; version: number }[],
+): Promise<Map<string, QuestionContent>> {
+  const found = await table.batchGet(
+    versionRecord,
+    wanted.map(({ questionId, version }) => keys.questionVersion(questionId, version)),
+  );
+  return new Map(
+    found.map(({ questionId, version, content }) => [`${questionId} ${version}`, content]),
+  );
+}
+
 /** The questions of some places of a paper with the files that they name, in one request. */
 export async function questionsOf(
   table: Table,

@@ -27,6 +27,7 @@ export function scoreStep(
     ...questionStep({ questionId: slot.questionId, version: slot.version, most }, credit),
     isWaiting: marking === 'byHand' && credit === null,
     change: before?.change ?? null,
+    regradeId: before?.regradeId ?? null,
     mark: mark && (answer?.savedAt ?? '') <= mark.at ? mark : null,
     isBlank: stored === null || credit?.how.how === 'unanswered',
     groups: stored ? groupsOf(content, stored).map((group) => group.slice(0, longestGroup)) : [],

@@ -6,6 +6,8 @@ import { derivedFromQuestions } from './derived-from-questions.ts';
 import { noteAsked } from './questions/note-asked.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
+import { regradeAttempts } from './regrades/regrade-attempts.ts';
+import { regradeLate } from './regrades/regrade-late.ts';
 import { recountReturned } from './recount-returned.ts';
 import { recountLearners } from './recount-learners.ts';
 
@@ -17,7 +19,7 @@ const table = createTable(TABLE_NAME);
  * The wide lane: what follows from what many people do at once. Keeps the number of a course's students, its
  * roster, and what people are found by, and counts what learners have done anew where they came back or
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
- * up behind their trash; keeps the lists of attempts, and what is told of them.
+ * up behind their trash; keeps the lists of attempts, and what is told of them, and scores attempts anew where who teaches decided it.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -25,6 +27,8 @@ export const handler = streamHandler(
   ...derivedFromAttempts({ table, truth: table }),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
   atOnce(['AttemptPaper'], (records) => noteAsked(table, records)),
+  oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
+  atOnce(['Attempts'], (records) => regradeLate(table, records)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
   oneByOne(['Question'], (record) => sweepQuestion(table, record, Date.now())),
 );

@@ -28,6 +28,7 @@ const step = (questionId: string, points: number | null, groups: string[]): Step
   isWaiting: points === null,
   change: null,
   mark: null,
+  regradeId: null,
   isBlank: groups.length === 0,
   groups,
 });
