@@ -6,6 +6,7 @@ import { profiles } from '#functions/data/accounts/profiles.ts';
 import { type AttemptPlace, attemptItems, type Step } from '#functions/data/quizzes/attempt.ts';
 import { attempts } from '#functions/data/quizzes/attempts.ts';
 import { loadMarking, markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
+import { completionItems } from '#functions/data/quizzes/quiz-completion.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AttemptsDeps } from './deps.ts';
@@ -77,6 +78,8 @@ export const mark: Operation<typeof contract.mark, AttemptsDeps> = async ({
         ...by,
         because: { kind: 'marked', attemptId: place.attemptId, slotId },
       }),
+      // With this it may be passed.
+      ...(await completionItems(table, place, next, by.at)),
     ],
   };
 };

@@ -9,6 +9,7 @@ import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { loadCurrent, presentOwn } from './get.ts';
 import { presentHead } from './present-attempt.ts';
+import { ownHistory } from './own-history.ts';
 import { startRefusal } from './start-refusal.ts';
 
 /** Of a quiz that is no more, one's attempts are there, and nobody says what may be shown of them. */
@@ -57,6 +58,7 @@ export const getResults: Operation<typeof contract.getResults, QuizzesDeps> = as
       afterClose: closesAt !== null && (later?.afterClose ?? false),
     },
     closesAt: closesAt === null ? null : iso(closesAt),
+    history: await ownHistory(deps.table, { userId, courseId, itemId: quizId }, now),
     refusal: quiz ? startRefusal(quiz, view, now).refusal : 'quiz_closed',
     now: iso(now),
   };

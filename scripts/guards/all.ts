@@ -3,6 +3,7 @@ import { accessGuards } from './access.ts';
 import { bankGuards } from './banks.ts';
 import { faultGuards } from './faults.ts';
 import { fileGuards } from './files.ts';
+import { markGuards } from './marks.ts';
 import { quizGuards } from './quizzes.ts';
 import { requestGuards } from './requests.ts';
 import { tokenGuards } from './tokens.ts';
@@ -13,6 +14,7 @@ export const guards = [
   ...accessGuards,
   ...bankGuards,
   ...quizGuards,
+  ...markGuards,
   ...fileGuards,
   ...requestGuards,
   ...abuseGuards,

@@ -123,6 +123,17 @@ export const quizPageSchema = z
   })
   .meta({ id: 'QuizPage' });
 
+/** What who teaches did to the mark of somebody, as that person is told of it. */
+const ownMarkChangeSchema = z.strictObject({
+  at: instantSchema,
+  because: z.enum(['marked', 'reset', 'reopened', 'regraded']),
+  /** null: it needs none. */
+  reason: reasonSchema.nullable(),
+  /** The points of the mark; null: there were none, or something waited. */
+  from: pointsSchema.nullable(),
+  to: pointsSchema.nullable(),
+});
+
 /** All that somebody has earned at a quiz, which of it counts, and when more of it will show. */
 export const quizResultsSchema = z
   .strictObject({
@@ -143,6 +154,8 @@ export const quizResultsSchema = z
     /** What will show that does not show now: with the last attempt, or when the quiz closes. */
     later: z.strictObject({ afterLast: z.boolean(), afterClose: z.boolean() }),
     closesAt: instantSchema.nullable(),
+    /** What others did to the mark since it shows, the newest first; at most the last fifty changes of it. */
+    history: z.array(ownMarkChangeSchema).max(50),
     /** Why no attempt can begin now; null: one can. */
     refusal: z.enum(startRefusals).nullable(),
     now: instantSchema,

@@ -5,9 +5,10 @@ import { plainStage, synthesize } from './synthesize.ts';
 /** CloudFormation's quota of resources in a stack. @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
 const quota = 500;
 /**
- * The resources of one more feature, as the largest one has them: its function with what belongs to it, and its routes.
+ * The resources of one more feature, as a large one has them: its function with what belongs to it, and its routes. Few
+ * have more than twenty.
  */
-const routesOfAFeature = 25;
+const routesOfAFeature = 22;
 /** Assignments, grades, forum, messages, calendar and administration. */
 const featuresToCome = 6;
 

@@ -7,6 +7,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { attemptItems, type Step } from './attempt.ts';
 import { attempts, type QuizOfPerson } from './attempts.ts';
 import { loadMarking, markQuiz } from './mark-quiz.ts';
+import { completionItems } from './quiz-completion.ts';
 import { regradeSteps } from './regrade-steps.ts';
 import type { Regrade } from './regrades.ts';
 
@@ -53,6 +54,7 @@ export async function regradePerson(
         at: last.at,
         because: { kind: 'regraded', regradeId: last.regradeId, reason: last.reason },
       }),
+      ...(await completionItems(table, who, next, last.at)),
     ]);
     return byId;
   } catch (error) {

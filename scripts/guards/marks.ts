@@ -1,0 +1,39 @@
+import type { Guard } from './guard.ts';
+
+const marks = 'test/security/marks.test.ts';
+
+/** The lines on which marks rest. */
+export const markGuards: Guard[] = [
+  {
+    case: 19,
+    what: 'the release of a mark',
+    file: 'functions/data/marks/marks.ts',
+    guard: 'releasedAt !== null && Date.parse(releasedAt) <= now',
+    without: 'releasedAt !== String(now)',
+    test: marks,
+  },
+  {
+    case: 19,
+    what: 'the comment that a quiz does not show',
+    file: 'functions/quizzes/get-result.ts',
+    guard: 'comment: shows.feedback ? (comments.get(slotId)?.comment ?? null) : null,',
+    without: 'comment: comments.get(slotId)?.comment ?? null,',
+    test: marks,
+  },
+  {
+    case: 42,
+    what: 'who may regrade',
+    file: 'functions/attempts/regrade.ts',
+    guard: 'await editableQuizOf(table, actor, params);',
+    without: 'void editableQuizOf;',
+    test: marks,
+  },
+  {
+    case: 86,
+    what: 'the score that was seen',
+    file: 'functions/attempts/mark.ts',
+    guard: 'if (version !== score.version)',
+    without: 'if (version < 0)',
+    test: 'test/api/marking.test.ts',
+  },
+];
