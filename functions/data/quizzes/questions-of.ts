@@ -25,7 +25,7 @@ export async function contentsOf(
 ): Promise<Map<string, QuestionContent>> {
   const found = await table.batchGet(
     versionRecord,
-    wanted.map(({ questionId, version }) => keys.questionVersion(questionId, version)),
+    wanted.map((one) => keys.questionVersion(one.questionId, one.version)),
   );
   return new Map(
     found.map(({ questionId, version, content }) => [`${questionId} ${version}`, content]),
