@@ -6,16 +6,27 @@ import { MarkQueue } from '#web/features/attempts/queue/mark-queue.tsx';
 import '#web/features/attempts/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
+import { AttemptReview } from './quiz-review/attempt-review.tsx';
 import { CourseQuizzes } from './quiz-review/course-quizzes.tsx';
 import { QuizReview } from './quiz-review/quiz-review.tsx';
 
-/** What those who teach see of attempts: what waits in all their courses, the quizzes of one course, or one quiz. */
+/** What those who teach see of attempts: what waits in all their courses, the quizzes of one course, one quiz, or one attempt. */
 export default function QuizReviewPage() {
   const [params] = useSearchParams();
   const courseId = params.get('course');
   const quizId = params.get('quiz');
   if (courseId === null) return <Queue />;
   if (quizId === null) return <CourseQuizzes key={courseId} courseId={courseId} />;
+  const userId = params.get('person');
+  const attemptId = params.get('attempt');
+  if (params.get('view') === 'attempt' && userId !== null && attemptId !== null)
+    return (
+      <AttemptReview
+        key={attemptId}
+        ids={{ courseId, quizId, userId, attemptId }}
+        all={params.get('all') === 'true'}
+      />
+    );
   return <QuizReview key={quizId} courseId={courseId} quizId={quizId} />;
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import type { AttemptFilters, QuizIds } from './types.ts';
+import type { AttemptFilters, QuestionFigures, QuizIds, RegradeKind, WorkIds } from './types.ts';
 
 export const attemptQueries = {
   /** All that is asked of attempts: what is done to one changes lists and sums. */
@@ -31,5 +31,95 @@ export const attemptQueries = {
     queryOptions({
       queryKey: [...attemptQueries.all, 'controls', params],
       queryFn: ({ signal }) => api('attempts.getControls', { params, signal }),
+    }),
+  /** What waits at one quiz, in the order of its list. */
+  waiting: (params: QuizIds) =>
+    infiniteQueryOptions({
+      queryKey: [...attemptQueries.all, 'waiting', params],
+      queryFn: ({ pageParam, signal }) =>
+        api('attempts.list', {
+          params,
+          query: pageParam ? { waiting: 'true', cursor: pageParam } : { waiting: 'true' },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  /** An attempt as who marks it has it; a mark keeps it current by itself. */
+  work: (params: WorkIds) =>
+    queryOptions({
+      queryKey: [...attemptQueries.all, 'work', params],
+      queryFn: ({ signal }) => api('attempts.get', { params, signal }),
+    }),
+  notBegun: (params: QuizIds) =>
+    infiniteQueryOptions({
+      queryKey: [...attemptQueries.all, 'notBegun', params],
+      queryFn: ({ pageParam, signal }) =>
+        api('attempts.listNotBegun', {
+          params,
+          query: pageParam ? { cursor: pageParam } : {},
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      staleTime: 0,
+    }),
+  /** The figures of all questions of a quiz: which do badly is only known with all of them. */
+  figures: (params: QuizIds) =>
+    queryOptions({
+      queryKey: [...attemptQueries.all, 'figures', params],
+      queryFn: async ({ signal }) => {
+        const items: QuestionFigures[] = [];
+        let cursor: string | null = null;
+        for (;;) {
+          const query: { limit: string; cursor?: string } = {
+            limit: '100',
+            ...(cursor && { cursor }),
+          };
+          const page = await api('attempts.getFigures', { params, query, signal });
+          items.push(...page.items);
+          cursor = page.nextCursor;
+          if (cursor === null) return { items, sums: page.sums };
+        }
+      },
+      staleTime: 0,
+    }),
+  /** A question with its options, to say what was answered. */
+  question: (bankId: string, questionId: string) =>
+    queryOptions({
+      queryKey: [...attemptQueries.all, 'question', bankId, questionId],
+      queryFn: ({ signal }) => api('banks.getQuestion', { params: { bankId, questionId }, signal }),
+    }),
+  /** Whom a regrade would change, as far as attempts were looked at. */
+  preview: (params: QuizIds, kind: RegradeKind, questionId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...attemptQueries.all, 'preview', params, kind, questionId],
+      queryFn: ({ pageParam, signal }) =>
+        api('attempts.previewRegrade', {
+          params,
+          query: { kind, questionId, ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      staleTime: 0,
+    }),
+  /** The regrades of a quiz, asked again while one of them is on its way. */
+  regrades: (params: QuizIds) =>
+    infiniteQueryOptions({
+      queryKey: [...attemptQueries.all, 'regrades', params],
+      queryFn: ({ pageParam, signal }) =>
+        api('attempts.listRegrades', {
+          params,
+          query: pageParam ? { cursor: pageParam } : {},
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.some(({ items }) => items.some(({ state }) => state === 'running'))
+          ? 2000
+          : false,
     }),
 };

@@ -20,6 +20,8 @@ type Place = {
   /** Whether what waits in all own courses comes next, and not what waits at this quiz. */
   all?: 'true' | undefined;
   state?: string;
+  /** The question of which a regrade is planned. */
+  regrade?: string;
 };
 
 /** The address of a part of the review. */

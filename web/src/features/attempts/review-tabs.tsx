@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type ReviewView, reviewPath } from './review-path.ts';
+import { type ReviewView, reviewPath, reviewViews } from './review-path.ts';
 import './texts.ts';
 import type { QuizIds } from './types.ts';
 
@@ -23,10 +23,10 @@ const Place = chakra(Link, {
   },
 });
 
-type Props = { ids: QuizIds; views: readonly ReviewView[]; view: ReviewView };
+type Props = { ids: QuizIds; view: ReviewView };
 
 /** The ways to the parts of a quiz's review; on a phone they scroll, with the open one in sight. */
-export function ReviewTabs({ ids, views, view }: Props) {
+export function ReviewTabs({ ids, view }: Props) {
   const { t } = useTranslation('attempts');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ReviewTabs({ ids, views, view }: Props) {
         overflowX="auto"
         scrollbarWidth="none"
       >
-        {views.map((one) => (
+        {reviewViews.map((one) => (
           <li key={one}>
             <Place
               to={reviewPath({ course: ids.courseId, quiz: ids.quizId, view: one })}

@@ -15,3 +15,12 @@ export type AttemptFilters = Omit<
 >;
 /** A quiz by the two ids that its routes name. */
 export type QuizIds = { courseId: string; quizId: string };
+/** An attempt of somebody by the ids that its routes name. */
+export type WorkIds = QuizIds & { userId: string; attemptId: string };
+
+export type Work = Response<Attempts['get']>;
+export type WorkQuestion = Work['questions'][number];
+export type QuestionFigures = Response<Attempts['getFigures']>['items'][number];
+export type RegradedAttempt = Response<Attempts['previewRegrade']>['items'][number];
+export type Regrade = Response<Attempts['listRegrades']>['items'][number];
+export type RegradeKind = Regrade['kind'];

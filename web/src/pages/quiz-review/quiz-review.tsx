@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { AttemptList } from '#web/features/attempts/list/attempt-list.tsx';
-import { type ReviewView, reviewPath } from '#web/features/attempts/review-path.ts';
+import { reviewPath, reviewViews } from '#web/features/attempts/review-path.ts';
 import { ReviewTabs } from '#web/features/attempts/review-tabs.tsx';
 import { RowsSkeleton } from '#web/features/attempts/rows-skeleton.tsx';
 import '#web/features/attempts/texts.ts';
@@ -15,11 +15,18 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import NotFoundPage from '../not-found-page.tsx';
 
+const NotBegunList = lazy(async () => ({
+  default: (await import('#web/features/attempts/people/not-begun-list.tsx')).NotBegunList,
+}));
+const AnalysisPanel = lazy(async () => ({
+  default: (await import('#web/features/attempts/analysis/analysis-panel.tsx')).AnalysisPanel,
+}));
+const RegradeList = lazy(async () => ({
+  default: (await import('#web/features/attempts/regrades/regrade-list.tsx')).RegradeList,
+}));
 const ControlsPanel = lazy(async () => ({
   default: (await import('#web/features/attempts/controls/controls-panel.tsx')).ControlsPanel,
 }));
-
-const views = ['attempts', 'toMark', 'controls'] as const satisfies readonly ReviewView[];
 
 /** The attempts at one quiz, part by part; which part stands in the address. */
 export function QuizReview({ courseId, quizId }: QuizIds) {
@@ -30,7 +37,7 @@ export function QuizReview({ courseId, quizId }: QuizIds) {
   const block = data?.blocks.find(({ blockId }) => blockId === quizId);
   if (isNotFound(error) || (data && !block?.facts.quiz)) return <NotFoundPage />;
   const ids = { courseId, quizId };
-  const view = views.find((one) => one === params.get('view')) ?? 'attempts';
+  const view = reviewViews.find((one) => one === params.get('view')) ?? 'attempts';
   const title = block && local(block.title);
   const course = data && local(data.course.title);
   return (
@@ -46,11 +53,14 @@ export function QuizReview({ courseId, quizId }: QuizIds) {
         {...(title?.lang && { lang: title.lang })}
         {...(course && { of: course.text })}
       />
-      <ReviewTabs ids={ids} views={views} view={view} />
+      <ReviewTabs ids={ids} view={view} />
       <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
         {(view === 'attempts' || view === 'toMark') && (
           <AttemptList key={view} ids={ids} title={title?.text ?? ''} waiting={view === 'toMark'} />
         )}
+        {view === 'notBegun' && <NotBegunList ids={ids} />}
+        {view === 'analysis' && <AnalysisPanel ids={ids} />}
+        {view === 'regrades' && <RegradeList ids={ids} />}
         {view === 'controls' && <ControlsPanel ids={ids} />}
       </Suspense>
     </PageBody>

@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { verdictOf } from '../review/parts-of.ts';
+import { useAnswererWords } from '../review/answerer.ts';
 import { ReviewFrame } from '../review/review-frame.tsx';
 import type { ReviewProps } from '../review/review-props.ts';
 import { VerdictSign } from '../review/verdict-sign.tsx';
@@ -11,6 +12,7 @@ import { WrittenPart } from '../written.tsx';
 
 export function OrderingReview({ asked, given, review }: ReviewProps<'ordering'>) {
   const { t } = useTranslation('questions');
+  const { answer } = useAnswererWords();
   const list = (title: string, ids: readonly string[], isOwn: boolean) => (
     <Box mt={isOwn ? '0' : '4'}>
       <Text textStyle="sm" color="fg.muted">
@@ -33,7 +35,7 @@ export function OrderingReview({ asked, given, review }: ReviewProps<'ordering'>
   );
   return (
     <ReviewFrame asked={asked} given={given} review={review}>
-      {given && list(t('review.own'), given.items, true)}
+      {given && list(answer, given.items, true)}
       {review.key && list(t('review.right'), review.key.items, false)}
     </ReviewFrame>
   );

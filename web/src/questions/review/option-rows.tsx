@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Verdict } from '#shared/questions/fields.ts';
 import type { LocalizedRichText } from '#shared/schemas/rich-text.ts';
+import { useAnswererWords } from './answerer.ts';
 import { FeedbackNote } from './feedback-note.tsx';
 import { VerdictSign } from './verdict-sign.tsx';
 
@@ -41,7 +41,7 @@ const Words = chakra('div', {
 
 /** Options with which of them were chosen, and which are right. */
 export function OptionRows({ options }: { options: readonly ReviewedOption[] }) {
-  const { t } = useTranslation('questions');
+  const { answer } = useAnswererWords();
   return (
     <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2">
       {options.map(({ id, text, isChosen, verdict, keyWords = null, feedback = [] }) => (
@@ -49,7 +49,7 @@ export function OptionRows({ options }: { options: readonly ReviewedOption[] }) 
           {text}
           {(isChosen || keyWords !== null) && (
             <Words>
-              {isChosen && <chakra.span fontWeight="medium">{t('review.own')}</chakra.span>}
+              {isChosen && <chakra.span fontWeight="medium">{answer}</chakra.span>}
               {isChosen && <VerdictSign verdict={verdict} />}
               {keyWords !== null && <chakra.span color="fg.muted">{keyWords}</chakra.span>}
             </Words>

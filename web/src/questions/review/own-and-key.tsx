@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '#shared/questions/fields.ts';
+import { useAnswererWords } from './answerer.ts';
 import { VerdictSign } from './verdict-sign.tsx';
 
 const Fact = chakra('div', { base: { mt: '2', _first: { mt: '0' } } });
@@ -28,10 +29,11 @@ type Props = {
 /** One's own answer, how right it was, and what is right. */
 export function OwnAndKey({ own, verdict, answerKey }: Props) {
   const { t } = useTranslation('questions');
+  const { answer } = useAnswererWords();
   return (
     <chakra.dl>
       <Fact>
-        <Term>{t('review.own')}</Term>
+        <Term>{answer}</Term>
         <Said>
           {own ?? <chakra.span color="fg.muted">{t('review.none')}</chakra.span>}
           <VerdictSign verdict={verdict} />

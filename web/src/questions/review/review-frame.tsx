@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AskedQuestion, QuestionReview } from '#shared/schemas/questions.ts';
 import { StemSound } from '../take/asked-frame.tsx';
 import '../texts.ts';
 import { Written } from '../written.tsx';
+import { useAnswererWords } from './answerer.ts';
 import { FeedbackNote } from './feedback-note.tsx';
 import { feedbackOf } from './parts-of.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** What was asked, what was answered, and what is said to it. */
 export function ReviewFrame({ asked, given, review, stem, children }: Props) {
-  const { t } = useTranslation('questions');
+  const { unanswered } = useAnswererWords();
   return (
     <Flex direction="column" gap="5">
       {stem ?? (
@@ -29,7 +29,7 @@ export function ReviewFrame({ asked, given, review, stem, children }: Props) {
         </div>
       )}
       <StemSound mediaId={asked.audio} />
-      {given === null && <Text color="fg.muted">{t('review.unanswered')}</Text>}
+      {given === null && <Text color="fg.muted">{unanswered}</Text>}
       <div>
         {children}
         {feedbackOf(review, null).map((text, at) => (

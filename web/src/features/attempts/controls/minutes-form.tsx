@@ -8,13 +8,12 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useWrite } from '#web/lib/use-write.ts';
+import { isMinutes } from '../is-minutes.ts';
 import { attemptQueries } from '../queries.ts';
 import '../texts.ts';
 import type { QuizIds } from '../types.ts';
 
 type Values = { minutes: string; userId: string; reason: string };
-
-const isMinutes = (text: string) => /^\d{1,3}$/.test(text.trim()) && +text >= 1 && +text <= 240;
 
 /** Gives more minutes to everybody whose attempt runs, or to one of them, with a reason that they read. */
 export function MinutesForm({ ids }: { ids: QuizIds }) {

@@ -95,7 +95,7 @@ export function AttemptList({ ids, title, waiting = false }: Props) {
       )}
       {rows.length > 0 && (
         <Box opacity={page.isPlaceholderData ? 0.6 : 1} aria-busy={page.isPlaceholderData}>
-          <AttemptTable rows={rows} />
+          <AttemptTable ids={ids} rows={rows} />
         </Box>
       )}
       {page.data && <PageTurner nextCursor={page.data.nextCursor} />}

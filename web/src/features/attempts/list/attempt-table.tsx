@@ -2,16 +2,18 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
+import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { reviewPath } from '../review-path.ts';
 import '../texts.ts';
-import type { AttemptRow } from '../types.ts';
+import type { AttemptRow, QuizIds } from '../types.ts';
 import { useScoreWords } from './use-score-words.ts';
 
-type Props = { rows: readonly AttemptRow[] };
+type Props = { ids: QuizIds; rows: readonly AttemptRow[] };
 
 /** A page of attempts, each with the way into it. */
-export function AttemptTable({ rows }: Props) {
+export function AttemptTable({ ids, rows }: Props) {
   const { t } = useTranslation('attempts');
   return (
     <DataTable aria-label={t('list')}>
@@ -27,7 +29,7 @@ export function AttemptTable({ rows }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.attemptId} row={row} />
+          <Row key={row.attemptId} ids={ids} row={row} />
         ))}
       </tbody>
     </DataTable>
@@ -36,11 +38,11 @@ export function AttemptTable({ rows }: Props) {
 
 const palettes = { open: 'blue', submitted: 'green', expired: 'gray' } as const;
 
-function Row({ row }: { row: AttemptRow }) {
+function Row({ ids, row }: { ids: QuizIds; row: AttemptRow }) {
   const { t } = useTranslation('attempts');
   const { language } = useLanguage();
   const scoreWords = useScoreWords();
-  const { number, state, startedAt, endedAt, waiting, isReset } = row;
+  const { userId, attemptId, number, state, startedAt, endedAt, waiting, isReset } = row;
   const look = isReset
     ? ({ colorPalette: 'gray', words: t('reset') } as const)
     : waiting > 0
@@ -49,7 +51,17 @@ function Row({ row }: { row: AttemptRow }) {
   return (
     <tr>
       <th scope="row">
-        {row.name === '' ? t('nameless') : row.name}
+        <TitleLink
+          to={reviewPath({
+            course: ids.courseId,
+            quiz: ids.quizId,
+            view: 'attempt',
+            person: userId,
+            attempt: attemptId,
+          })}
+        >
+          {row.name === '' ? t('nameless') : row.name}
+        </TitleLink>
         {row.email !== null && (
           <Text textStyle="sm" color="fg.muted" fontWeight="normal" overflowWrap="anywhere">
             {row.email}

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { TextLink, TitleLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatAge } from '../format-age.ts';
 import { reviewPath } from '../review-path.ts';
@@ -34,12 +34,16 @@ export function QueueTable({ rows }: { rows: readonly AttemptToMark[] }) {
 function QueueRow({ row }: { row: AttemptToMark }) {
   const { t } = useTranslation('attempts');
   const { language, local } = useLanguage();
-  const { courseId: course, quizId: quiz } = row;
+  const { courseId: course, quizId: quiz, userId: person, attemptId: attempt } = row;
   const title = local(row.quiz);
   const of = local(row.course);
   return (
     <tr>
-      <th scope="row">{row.name === '' ? t('nameless') : row.name}</th>
+      <th scope="row">
+        <TitleLink to={reviewPath({ course, quiz, view: 'attempt', person, attempt, all: 'true' })}>
+          {row.name === '' ? t('nameless') : row.name}
+        </TitleLink>
+      </th>
       <td data-label={t('head.quiz')}>
         <TextLink to={reviewPath({ course, quiz, view: 'toMark' })} lang={title.lang}>
           {title.text}

@@ -11,7 +11,7 @@ import { Select } from '#web/components/form/select.ts';
 import { TypedField } from '#web/components/form/typed-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { formatPoints, pointsOf } from '../question-words.ts';
+import { formatPoints, pointsOf } from '#web/lib/points.ts';
 import '../texts.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { TagsField } from './tags-field.tsx';

@@ -11,7 +11,7 @@ import '#web/components/conflict/texts.ts';
 import type { Choice } from '#web/lib/choice.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '#web/questions/texts.ts';
-import { formatPoints } from '../question-words.ts';
+import { formatPoints } from '#web/lib/points.ts';
 import '../texts.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import './texts.ts';

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { paths } from '#shared/screens.ts';
+import { essay, trueFalse } from '../world/questions.ts';
+import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
+import { barriers } from './support/barriers.ts';
+import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
+
+const stage = await openStage();
+const { visit, newPerson, ok, runtime } = stage;
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Somebody who has answered each question wrong, or with an essay, and submitted. */
+async function answered(quiz: MadeQuiz) {
+  const learner = await learnerOf(stage, quiz);
+  const params = await begin(stage, learner, quiz);
+  const { questions } = await ok(learner, 'quizzes.getAttempt', { params });
+  for (const { slotId, asked } of questions) {
+    const answer =
+      asked.type === 'essay'
+        ? { type: 'essay' as const, text: 'Its vapour pushes as hard as the air.' }
+        : { type: 'trueFalse' as const, isTrue: false };
+    await ok(learner, 'quizzes.saveAnswer', {
+      params: { ...params, slotId },
+      body: { sequence: 1, flagged: false, answer },
+    });
+  }
+  await ok(learner, 'quizzes.submit', { params, body: {} });
+  return { learner, params };
+}
+
+it('an essay waits in the queue, is marked by the keyboard alone, and its learner sees what it earned', async () => {
+  const t = wordsIn('en');
+  const teacher = await newPerson('teachers');
+  const quiz = await makeQuiz(stage, teacher, [essay(), trueFalse('Iron is a metal.')]);
+  const [first] = [await answered(quiz), await answered(quiz)];
+  await runtime.drained();
+  const page = await visit({ email: teacher.email, language: 'en' });
+  await page.goto(paths.quizReview);
+  const queue = page.getByRole('table', { name: t('attempts:queue.list') });
+  await queue.getByRole('row').nth(2).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  // The oldest stands first.
+  await queue.getByRole('row').nth(1).getByRole('link').first().press('Enter');
+  const points = page.locator('[data-waits]').getByLabel(t('attempts:work.points'));
+  await points.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.keyboard.press('g');
+  await page.keyboard.type('0.75');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Well seen.');
+  await page.keyboard.press('Control+Enter');
+  // The next one that waits is there, and its field of points is ready.
+  await page.waitForFunction(
+    (before) => document.querySelector('h1')?.textContent !== before,
+    name,
+  );
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-points'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('k');
+  await page.getByText(t('attempts:history.marked')).waitFor();
+  await page.getByText('Well seen.').waitFor();
+  await page.context().close();
+
+  const seen = await visit({ email: first.learner.email, language: 'en' });
+  await seen.goto(paths.attempt(quiz.courseId, quiz.quizId, first.params.attemptId));
+  await seen
+    .getByText(t('quizzes:score.of', { points: '0.75', most: '2' }))
+    .first()
+    .waitFor();
+  await seen.context().close();
+});
+
+it('a question is regraded for all once its teacher has seen whom that changes, on a narrow phone', async () => {
+  const t = wordsIn('es');
+  const teacher = await newPerson('teachers');
+  const quiz = await makeQuiz(stage, teacher, [trueFalse('Iron is a metal.')]);
+  await answered(quiz);
+  await answered(quiz);
+  await runtime.drained();
+  const page = await visit({ email: teacher.email, language: 'es', device: 'narrow' });
+  await page.goto(`${paths.quizReview}?course=${quiz.courseId}&quiz=${quiz.quizId}&view=analysis`);
+  const action = t('attempts:regrade.action');
+  await page.getByText(action, { exact: true }).waitFor();
+  expect(await tooWide(page)).toBe(false);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByText(action, { exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(t('attempts:regrade.nobody')).waitFor();
+  await dialog.getByRole('radio', { name: t('attempts:regrade.kind.fullMarks') }).check();
+  await dialog.getByText(t('attempts:regrade.sums', { count: 2, up: 2, down: 0 })).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByLabel(t('attempts:reason.label')).fill('La clave estaba mal.');
+  await dialog.getByRole('button', { name: t('attempts:regrade.apply') }).click();
+  await page.getByText('La clave estaba mal.').waitFor();
+  await page.getByText(t('attempts:regrades.done', { count: 2, of: 2 })).waitFor();
+  expect(await tooWide(page)).toBe(false);
+  expect(await barriers(page)).toEqual([]);
+  await page.context().close();
+});

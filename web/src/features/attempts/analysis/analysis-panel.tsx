@@ -1,0 +1,101 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { attemptQueries } from '../queries.ts';
+import { RegradeDialog } from '../regrades/regrade-dialog.tsx';
+import { reviewPath } from '../review-path.ts';
+import { RowsSkeleton } from '../rows-skeleton.tsx';
+import '../texts.ts';
+import type { QuizIds } from '../types.ts';
+import { useQuestionName } from '../use-question-name.ts';
+import { worstFirst } from './figure-words.ts';
+import { FiguresCard } from './figures-card.tsx';
+
+/** How the questions of a quiz did, those that discriminate badly first; the address may plan a regrade of one. */
+export function AnalysisPanel({ ids }: { ids: QuizIds }) {
+  const { t } = useTranslation('attempts');
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useQuery(attemptQueries.figures(ids));
+  const questionName = useQuestionName();
+  const planned = params.get('regrade');
+  const plan = (questionId: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('regrade');
+        if (questionId !== null) next.set('regrade', questionId);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const known = data?.items.find(({ questionId }) => questionId === planned);
+  const dialog = planned !== null && (
+    <RegradeDialog
+      ids={ids}
+      questionId={planned}
+      name={known ? questionName(known.question) : null}
+      onClose={() => plan(null)}
+    />
+  );
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton label={t('loading')} />;
+  if (data.items.length === 0)
+    return (
+      <>
+        <EmptyState
+          title={t('analysis.empty')}
+          text={t('analysis.emptyText')}
+          action={
+            <ButtonLink
+              variant="outline"
+              to={reviewPath({ course: ids.courseId, quiz: ids.quizId })}
+            >
+              {t('empty.seeAttempts')}
+            </ButtonLink>
+          }
+        />
+        {dialog}
+      </>
+    );
+  const { sums, items } = data;
+  return (
+    <>
+      <Flex gap={{ base: '6', md: '12' }} wrap="wrap" mb="6">
+        {(['people', 'submitted', 'expired', 'open', 'waiting'] as const).map((name) => (
+          <div key={name}>
+            <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {sums[name]}
+            </Text>
+            <Text textStyle="sm" color="fg.muted">
+              {t(`analysis.sums.${name}`)}
+            </Text>
+          </div>
+        ))}
+      </Flex>
+      <Heading as="h2" size="xl" mb="1">
+        {t('analysis.title')}
+      </Heading>
+      <Text color="fg.muted" maxW="prose" mb="4">
+        {t('analysis.text')}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {worstFirst(items).map((figures) => (
+          <FiguresCard
+            key={figures.questionId}
+            ids={ids}
+            figures={figures}
+            onRegrade={() => plan(figures.questionId)}
+          />
+        ))}
+      </Box>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { attemptQueries } from '../queries.ts';
+import type { WorkIds } from '../types.ts';
+
+type Neighbors = { before: WorkIds | undefined; next: WorkIds | undefined };
+
+/** The attempts around one in a list; from one that is not in it, the first comes next. */
+export function neighborsIn(list: readonly WorkIds[], attemptId: string): Neighbors {
+  const at = list.findIndex((one) => one.attemptId === attemptId);
+  return { before: at > 0 ? list[at - 1] : undefined, next: list[at + 1] };
+}
+
+/**
+ * The waiting attempts before and after one: in all own courses, or at its quiz. What is marked stays in the list while
+ * one goes through it, so that there is a way back; the next one is loaded already.
+ */
+export function useNeighbors(ids: WorkIds, all: boolean): Neighbors {
+  const client = useQueryClient();
+  const kept = { staleTime: Infinity } as const;
+  const queue = useInfiniteQuery({ ...attemptQueries.toMark(), ...kept, enabled: all });
+  const waiting = useInfiniteQuery({
+    ...attemptQueries.waiting({ courseId: ids.courseId, quizId: ids.quizId }),
+    ...kept,
+    enabled: !all,
+  });
+  const list = all ? queue : waiting;
+  const rows: WorkIds[] = all
+    ? (queue.data?.pages ?? []).flatMap(({ items }) => items)
+    : (waiting.data?.pages ?? []).flatMap(({ items }) =>
+        items.map(({ userId, attemptId }) => ({ ...ids, userId, attemptId })),
+      );
+  const { before, next } = neighborsIn(rows, ids.attemptId);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const needsMore = list.data !== undefined && !next && hasNextPage && !isFetchingNextPage;
+  useEffect(() => {
+    if (needsMore) void fetchNextPage();
+  }, [needsMore, fetchNextPage]);
+  const { courseId, quizId, userId, attemptId } = next ?? {};
+  useEffect(() => {
+    if (courseId && quizId && userId && attemptId)
+      void client.prefetchQuery(attemptQueries.work({ courseId, quizId, userId, attemptId }));
+  }, [client, courseId, quizId, userId, attemptId]);
+  return { before, next };
+}

@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { Meter } from '#web/components/ui/meter.tsx';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { attemptQueries } from '../queries.ts';
+import { reviewPath } from '../review-path.ts';
+import { RowsSkeleton } from '../rows-skeleton.tsx';
+import '../texts.ts';
+import type { QuizIds, Regrade } from '../types.ts';
+import { useQuestionName } from '../use-question-name.ts';
+
+/** The regrades of a quiz and how far each has come, the newest first. */
+export function RegradeList({ ids }: { ids: QuizIds }) {
+  const { t } = useTranslation('attempts');
+  const list = useInfiniteQuery(attemptQueries.regrades(ids));
+  const figures = useQuery(attemptQueries.figures(ids)).data?.items ?? [];
+  const questionName = useQuestionName();
+  if (list.isPending) return <RowsSkeleton label={t('loading')} />;
+  if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+  const regrades = list.data.pages.flatMap(({ items }) => items);
+  if (regrades.length === 0)
+    return (
+      <EmptyState
+        title={t('regrades.empty')}
+        text={t('regrades.emptyText')}
+        action={
+          <ButtonLink
+            variant="outline"
+            to={reviewPath({ course: ids.courseId, quiz: ids.quizId, view: 'analysis' })}
+          >
+            {t('regrades.toAnalysis')}
+          </ButtonLink>
+        }
+      />
+    );
+  const nameOf = (questionId: string) => {
+    const found = figures.find((one) => one.questionId === questionId);
+    return found ? questionName(found.question) : null;
+  };
+  return (
+    <>
+      <Box as="ul" listStyleType="none">
+        {regrades.map((regrade) => (
+          <One key={regrade.regradeId} regrade={regrade} question={nameOf(regrade.questionId)} />
+        ))}
+      </Box>
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+function One({ regrade, question }: { regrade: Regrade; question: string | null }) {
+  const { t } = useTranslation('attempts');
+  const { language } = useLanguage();
+  const { kind, reason, by, at, state, done, attempts, changed } = regrade;
+  const progress = t('regrades.progress', { done, count: attempts });
+  return (
+    <Box as="li" py="4" borderTopWidth="1px">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {t(`regrade.kind.${kind}`)}
+        {question !== null && ` · ${question}`}
+      </Text>
+      <Text overflowWrap="anywhere">{reason}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {t('byAt', { name: by.name || t('nameless'), when: formatMinute(at, language) })}
+      </Text>
+      {state === 'running' ? (
+        <Flex gap="4" align="center" mt="2" maxW="md">
+          <Meter
+            label={t('regrades.running')}
+            percent={attempts === 0 ? 0 : Math.round((100 * done) / attempts)}
+            words={progress}
+          />
+          <Text textStyle="sm">{progress}</Text>
+        </Flex>
+      ) : (
+        <Text mt="1">{t('regrades.done', { count: changed, of: done })}</Text>
+      )}
+    </Box>
+  );
+}

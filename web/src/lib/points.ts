@@ -1,0 +1,17 @@
+import type { Language } from '#shared/policies/languages.ts';
+
+/** Points from their ten-thousandths, as people of the language write them. */
+export const formatPoints = (points: number, language: Language, grouped = true): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 4, useGrouping: grouped }).format(
+    points / 10_000,
+  );
+
+const written = /^\d{1,4}([.,]\d{1,4})?$/;
+
+/** Ten-thousandths of what somebody wrote as points; null: it is no such number. */
+export function pointsOf(text: string): number | null {
+  if (!written.test(text.trim())) return null;
+  const [whole = '', fraction = ''] = text.trim().split(/[.,]/);
+  const points = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
+  return points <= 10_000_000 ? points : null;
+}
