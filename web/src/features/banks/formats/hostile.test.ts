@@ -187,10 +187,13 @@ it('Two thousand questions come in, each in steps of its own', async () => {
     moodle.ownExport.lastIndexOf('</quiz>'),
   );
   const count = piecesOf(one).length - 1;
+  const begun = process.cpuUsage();
   const file = await read(
     quiz(...Array.from({ length: Math.ceil(2000 / count) }, () => one)),
     'a.xml',
   );
+  // Of a processor and not by the clock: some two seconds on a slow machine.
+  expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(12);
   expect(file.questions.length + file.dropped.length).toBeGreaterThanOrEqual(2000);
   expect(new Set(file.questions.map(({ source }) => source)).size).toBe(file.questions.length);
   expect(file.files).toHaveLength(1);
