@@ -332,6 +332,7 @@ export const dataSubjects = {
     export: repeatsQuestions,
     erasure: 'follows',
   },
+  review: own('Review', 'the questions that somebody goes over each day, while they want to'),
   attempts: own('Attempts', 'which attempts of a quiz there are, and how each ended', {
     // Handed out as far as the quiz shows it, by its results.
     inner: ['earned'],

@@ -191,6 +191,7 @@ export const keys = {
     pk: `BANK_TAGS#${bankId}`,
     sk: `${folded}#${tag}`,
   }),
+  review: (userId: string): Key => ({ pk: user(userId), sk: 'REVIEW' }),
   attempts: (userId: string, courseId: string, quizId: string): Key => ({
     pk: user(userId),
     sk: `ATTEMPTS#${courseId}#${quizId}`,

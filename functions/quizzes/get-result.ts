@@ -9,6 +9,7 @@ import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
+import { noteMissed } from './note-missed.ts';
 import { ownAttempt } from './own-attempt.ts';
 import { presentHead, shownOf } from './present-attempt.ts';
 
@@ -51,6 +52,8 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
   const { asked, files } = await questionsOf(deps.table, isAsked ? paper.slots : [], {
     withMedia: true,
   });
+  // Whoever wants to goes over what they missed, once its key is theirs to know.
+  if (shows.key) await noteMissed(deps.table, actor, whole, asked, now);
   const earned = shows.score ? own?.earned[head.attemptId] : undefined;
   const questions = paper.slots.map(({ slotId, section }, at) => {
     const slot = asked.find((one) => one.slotId === slotId);

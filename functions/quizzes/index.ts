@@ -1,6 +1,7 @@
 import { quizzes as contract } from '#shared/contract/quizzes.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { keys } from '#functions/data/keys.ts';
 import { quizKeys } from '#functions/data/quizzes/quiz-view.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
@@ -12,6 +13,9 @@ import { getTime } from './get-time.ts';
 import { list } from './list.ts';
 import { answerKeys, timeKeys } from './own-attempt.ts';
 import { saveAnswer } from './save-answer.ts';
+import { listReview } from './list-review.ts';
+import { setReview } from './set-review.ts';
+import { answerReview } from './answer-review.ts';
 import { start } from './start.ts';
 import { submit } from './submit.ts';
 
@@ -20,7 +24,20 @@ const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN
 
 export const handler = apiHandler(
   contract,
-  { list, getResults, get, start, getAttempt, getTime, saveAnswer, submit, getResult },
+  {
+    list,
+    getResults,
+    listReview,
+    setReview,
+    answerReview,
+    get,
+    start,
+    getAttempt,
+    getTime,
+    saveAnswer,
+    submit,
+    getResult,
+  },
   deps,
   {
     get: quizKeys,
@@ -29,6 +46,9 @@ export const handler = apiHandler(
     getTime: timeKeys,
     saveAnswer: answerKeys,
     submit: quizKeys,
-    getResult: quizKeys,
+    getResult: (params, userId) => [...quizKeys(params, userId), keys.review(userId)],
+    listReview: (_, userId) => [keys.review(userId)],
+    setReview: (_, userId) => [keys.review(userId)],
+    answerReview: (_, userId) => [keys.review(userId)],
   },
 );

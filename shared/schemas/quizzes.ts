@@ -6,6 +6,7 @@ import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema } from './primitives.ts';
 import { askedQuestionSchema, givenAnswerSchema, questionReviewSchema } from './questions.ts';
+import { mostADay } from '#shared/policies/review-schedule.ts';
 import { localizedRichTextSchema } from './rich-text.ts';
 import { localizedLine, paragraph } from './text.ts';
 import { questionStepSchema } from './trace.ts';
@@ -282,3 +283,39 @@ export const attemptResultSchema = z
     links: z.array(mediaLinkSchema),
   })
   .meta({ id: 'AttemptResult' });
+
+/** A day of the calendar: `2026-03-01`. */
+const daySchema = z.iso.date();
+
+/** The questions that somebody goes over today, because they missed them and know their key. */
+export const dueReviewSchema = z
+  .strictObject({
+    /** Whether there is a review at all: nobody has one who has not asked for it. */
+    isOn: z.boolean(),
+    due: z
+      .array(
+        z.strictObject({
+          questionId: ulidSchema,
+          courseId: ulidSchema,
+          courseTitle: localizedLine(120),
+          asked: askedQuestionSchema,
+        }),
+      )
+      .max(mostADay),
+    /** The next day on which something is due; null: nothing is. */
+    nextOn: daySchema.nullable(),
+    links: z.array(mediaLinkSchema),
+  })
+  .meta({ id: 'DueReview' });
+
+/** What an answer in the review came to. */
+export const reviewedAnswerSchema = z
+  .strictObject({
+    questionId: ulidSchema,
+    isRight: z.boolean(),
+    review: questionReviewSchema,
+    /** The day on which it is asked again; null: it was learned. */
+    dueOn: daySchema.nullable(),
+    links: z.array(mediaLinkSchema),
+  })
+  .meta({ id: 'ReviewedAnswer' });

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
 import { trueFalse } from '../world/questions.ts';
-import { learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { barriers } from './support/barriers.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
 const stage = await openStage();
-const { visit, newPerson, runtime } = stage;
+const { visit, newPerson, ok, runtime } = stage;
 
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -92,6 +92,37 @@ describe.each([
     await page.getByText(t('ownQuizzes:none')).waitFor();
     await page.getByRole('button', { name: t('ownQuizzes:filter.clear') }).click();
     await inState('completed').waitFor();
+    await page.context().close();
+  });
+
+  it('O29: what was missed is asked again the next day by whoever turned that on', async () => {
+    const teacher = await newPerson('teachers');
+    const quiz = await makeQuiz(stage, teacher, [trueFalse()]);
+    const learner = await learnerOf(stage, quiz);
+    const inZone = async (timeZone: string) => {
+      const { version } = await ok(learner, 'accounts.getMe');
+      await ok(learner, 'accounts.updateMe', { body: { version, timeZone } });
+    };
+    // Between these two zones it is another day at any instant.
+    await inZone('Pacific/Pago_Pago');
+    const page = await visit({ email: learner.email, language, device });
+    await page.goto(paths.quizzes);
+    await page.getByRole('switch', { name: t('ownQuizzes:review.title') }).check();
+    await page.getByText(t('ownQuizzes:review.nothing')).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    const params = await begin(stage, learner, quiz);
+    await ok(learner, 'quizzes.submit', { params, body: {} });
+    await ok(learner, 'quizzes.getResult', { params });
+    await inZone('Pacific/Kiritimati');
+    await page.reload();
+    await page.getByRole('link', { name: t('ownQuizzes:review.start', { count: 1 }) }).click();
+    await page.getByRole('radio', { name: t('questions:truth.true') }).check();
+    await page.getByRole('button', { name: t('ownQuizzes:review.check') }).click();
+    await page.getByText(t('ownQuizzes:review.right')).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(false);
+    await page.getByRole('button', { name: t('ownQuizzes:review.finish') }).press('Enter');
+    await page.getByText(t('ownQuizzes:review.sum', { right: 1, count: 1 })).waitFor();
     await page.context().close();
   });
 });

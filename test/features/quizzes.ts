@@ -13,6 +13,9 @@ const inTheCourse = (status: number) => row(401, 403, status, 403, 403, 403, 403
 export const quizzes = {
   permissions: {
     'quizzes.list': signedIn,
+    'quizzes.listReview': signedIn,
+    'quizzes.setReview': signedIn,
+    'quizzes.answerReview': row(401, 404, 404, 404, 404, 404, 403),
     'quizzes.getResults': row(401, 404, 200, 404, 404, 404, 403),
     'quizzes.get': inTheCourse(200),
     'quizzes.start': inTheCourse(201),
@@ -54,6 +57,13 @@ export const quizzes = {
 
     return {
       'quizzes.list': () => ({}),
+      'quizzes.listReview': () => ({}),
+      'quizzes.setReview': () => ({ body: { isOn: true } }),
+      // Nobody has a question due that they missed today.
+      'quizzes.answerReview': () => ({
+        params: { questionId: ulid() },
+        body: { answer: { type: 'trueFalse', isTrue: true } },
+      }),
       'quizzes.getResults': async (it) => {
         const { params } = await onAttempt(it);
         return { params: { quizId: params.quizId } };
@@ -116,6 +126,7 @@ export const quizzes = {
       await world.ok(teacher, 'attempts.setCode', { params, body: { code: 'Open, sesame' } });
       await world.ok(person, 'quizzes.start', { params, body: { code: 'Open, sesame' } });
     },
+    review: ({ world, person }) => world.ok(person, 'quizzes.setReview', { body: { isOn: true } }),
     attempt: withAnother,
     attemptPaper: withAnother,
     attemptAnswer: withAnother,

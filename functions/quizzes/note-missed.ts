@@ -1,0 +1,41 @@
+import { dayIn, withMissed } from '#shared/policies/review-schedule.ts';
+import { markingOf } from '#shared/questions/registry.ts';
+import type { Actor } from '#functions/api/actor.ts';
+import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
+import type { AskedSlot } from '#functions/data/quizzes/questions-of.ts';
+import { reviews } from '#functions/data/quizzes/reviews.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
+
+/** The time zone by which somebody's days begin. */
+export const zoneOf = ({ profile }: Actor): string => profile?.timeZone ?? 'UTC';
+
+/**
+ * Takes the questions of an attempt that earned less than all into the review of whoever wants one. Called where their
+ * key is shown, and never before.
+ */
+export async function noteMissed(
+  table: Table,
+  actor: Actor,
+  { head, score }: WholeAttempt,
+  asked: AskedSlot[],
+  now: number,
+): Promise<void> {
+  const review = await reviews.get(table, actor.userId);
+  if (!review?.isOn) return;
+  const missed = (score?.steps ?? []).flatMap(({ questionId, points, most }) => {
+    const slot = asked.find((one) => one.questionId === questionId);
+    const isScored = slot !== undefined && markingOf(slot.content.type) === 'automatic';
+    return isScored && points !== null && points < most
+      ? [{ questionId, version: slot.version, courseId: head.courseId }]
+      : [];
+  });
+  const next = withMissed(review, missed, dayIn(zoneOf(actor), now));
+  if (next.cards.length === review.cards.length) return;
+  try {
+    await table.commit([reviews.put(actor.userId, review, { ...next, isOn: true })]);
+  } catch (error) {
+    // Another tab was faster; what it did not take comes with the next look at the result.
+    if (!(error instanceof RuleRefused)) throw error;
+  }
+}
