@@ -2,14 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { attemptQueries } from '../queries.ts';
 import type { WorkIds } from '../types.ts';
-
-type Neighbors = { before: WorkIds | undefined; next: WorkIds | undefined };
-
-/** The attempts around one in a list; from one that is not in it, the first comes next. */
-export function neighborsIn(list: readonly WorkIds[], attemptId: string): Neighbors {
-  const at = list.findIndex((one) => one.attemptId === attemptId);
-  return { before: at > 0 ? list[at - 1] : undefined, next: list[at + 1] };
-}
+import { type Neighbors, neighborsIn } from './neighbors-in.ts';
 
 /**
  * The waiting attempts before and after one: in all own courses, or at its quiz. What is marked stays in the list while

@@ -7,7 +7,8 @@ import { DataTable } from '#web/components/ui/data-table.tsx';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { useScoreWords } from '../list/use-score-words.ts';
 import '../texts.ts';
-import { directionOf, type usePreview } from './use-preview.ts';
+import { directionOf } from './direction-of.ts';
+import type { usePreview } from './use-preview.ts';
 
 const perPage = 10;
 const signs = { up: '▲', down: '▼', same: '=' } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighborsIn } from './use-neighbors.ts';
+import { neighborsIn } from './neighbors-in.ts';
 
 const one = (attemptId: string) => ({ courseId: 'c', quizId: 'q', userId: 'u', attemptId });
 const list = [one('a'), one('b'), one('c')];

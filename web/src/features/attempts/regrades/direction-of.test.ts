@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf } from './use-preview.ts';
+import { directionOf } from './direction-of.ts';
 
 const score = (points: number | null, most: number) => ({ points, most });
 
