@@ -10,7 +10,7 @@ export const termDays = 80;
 export const daysBefore = (now: number, days: number): number => Math.round(now - days * dayMs);
 
 /** The same number in [0, 1) for the same words at each loading (FNV-1a, https://www.rfc-editor.org/rfc/rfc9923). */
-function chance(words: string): number {
+export function chance(words: string): number {
   let hash = 0x811c9dc5;
   for (const letter of words) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
   return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) / 2 ** 32;

@@ -11,13 +11,15 @@ import { makeCourse, type MadeCourse } from './make-course.ts';
 import { notes } from './notes.ts';
 import { admin } from './people.ts';
 import { questions } from './questions.ts';
+import { limitTime, makeQuizzes, type MadeQuiz } from './quizzes.ts';
 import { everybody, students, wantsToTeach } from './students.ts';
+import { takeQuiz } from './take-quiz.ts';
 
 /** Clients of somebody who has been signed in since an instant, each for an instant of its own. */
 type ClientsOf = (email: string, since: number) => Promise<ClientAt>;
 type Clients = (email: string) => ClientAt;
 type Made = (folder: string) => MadeCourse;
-type School = { clients: Clients; made: Made; now: number };
+type School = { clients: Clients; made: Made; quizzes: MadeQuiz[]; now: number };
 
 /** More at once start more copies of each function, which costs more than they save. */
 const atOnce = 3;
@@ -49,6 +51,21 @@ function find<T>(what: string, all: Map<string, T>): (name: string) => T {
 const begunDaysAgo = (at: number) => termDays - 0.1 - at * 0.07;
 const hourMs = 3_600_000;
 
+/** When a bank and its quizzes are written: when the course is out, and nobody is in it yet. */
+const askedFrom = (now: number, folder: string) =>
+  daysBefore(now, begunDaysAgo(courses.findIndex((course) => course.folder === folder))) +
+  3 * hourMs;
+
+/** The time of quizzes is limited, and somebody begins one and does not come back. */
+async function endQuizzes({ clients, quizzes, now }: School): Promise<void> {
+  for (const quiz of quizzes) {
+    const { folder, params, late = [] } = quiz;
+    await limitTime(clients(demoCourse(folder).owner)(askedFrom(now, folder) + hourMs), quiz);
+    for (const email of late)
+      await clients(email)(daysBefore(now, 1))('quizzes.start', { params, body: {} });
+  }
+}
+
 /** One after the other: the order of publishing is the order of the catalogue. */
 async function publish({ clients, made, now }: School): Promise<void> {
   for (const [at, { folder, owner, state }] of courses.entries()) {
@@ -64,7 +81,7 @@ async function publish({ clients, made, now }: School): Promise<void> {
 }
 
 /** Each student at their own pace, one course after the other. */
-async function attend({ clients, made, now }: School, email: string): Promise<void> {
+async function attend({ clients, made, quizzes, now }: School, email: string): Promise<void> {
   const plans = learning.filter((plan) => plan.email === email);
   const times = pace(
     now,
@@ -74,6 +91,13 @@ async function attend({ clients, made, now }: School, email: string): Promise<vo
   for (const [at, plan] of plans.entries()) {
     const payee = made(plan.course).sheet.price ? clients(demoCourse(plan.course).owner) : null;
     await learn(clients(email), made(plan.course), plan, times[at] ?? [], payee);
+    const last = times[at]?.at(-1) ?? now;
+    const open = quizzes.filter(
+      ({ folder, afterLessons, late = [] }) =>
+        folder === plan.course && plan.done >= afterLessons && !late.includes(email),
+    );
+    for (const [after, quiz] of open.entries())
+      await takeQuiz(clients(email), quiz, email, last + (after + 1) * hourMs);
   }
 }
 
@@ -146,16 +170,13 @@ export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<
       await makeCourse(clients(course.owner), course, { now, begunAt }),
     ] as const;
   });
-  const school = { clients, made: find('course', new Map(all)), now };
-  const { made } = school;
+  const made = find('course', new Map(all));
+  const quizzes: MadeQuiz[] = [];
+  const school = { clients, made, quizzes, now };
   await publish(school);
-  for (const [folder, bank] of Object.entries(questions)) {
-    const params = { bankId: made(folder).courseId };
-    await teacherOf(
-      school,
-      folder,
-      60,
-    )('banks.createQuestions', { params, body: { questions: bank } });
+  for (const folder of Object.keys(questions)) {
+    const client = clients(demoCourse(folder).owner)(askedFrom(now, folder));
+    quizzes.push(...(await makeQuizzes(client, folder, made(folder))));
   }
   await clients(admin.email)(daysBefore(now, termDays - 2))('courses.setFeatured', {
     body: { courseIds: featured.map((folder) => made(folder).courseId), version: 0 },
@@ -168,6 +189,7 @@ export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<
     const student = clients('student@example.com')(daysBefore(now, note.daysAgo));
     await takeNote(student, made(note.course), note);
   }
+  await endQuizzes(school);
   await clients(wantsToTeach)(daysBefore(now, 4))('accounts.requestTeacherRole', { body: {} });
   await goOn(school);
   await closeDoors(school);

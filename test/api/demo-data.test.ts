@@ -236,6 +236,30 @@ describe('the demo data', () => {
     expect(early).toEqual([]);
   });
 
+  it('has banks of questions of nearly all types, and quizzes with the results of a term', async () => {
+    const [bank, attempts, scores] = await Promise.all(
+      ['Question', 'Attempt', 'AttemptScore'].map(rowsOf),
+    );
+    expect(bank?.filter(({ status }) => status === 'ready').length).toBeGreaterThan(30);
+    expect(new Set(bank?.map(({ type }) => type)).size).toBeGreaterThanOrEqual(12);
+    const inState = (state: string) => attempts?.filter((row) => row['state'] === state) ?? [];
+    expect(inState('submitted').length).toBeGreaterThan(20);
+    expect(inState('open').map(({ userId }) => userId)).toHaveLength(2);
+    const ended = inState('submitted').map((row) => daysAgo(row['endedAt'] ?? ''));
+    expect(Math.max(...ended) - Math.min(...ended)).toBeGreaterThan(30);
+    // Some know much and some little, and what is written waits for who teaches.
+    type Step = { points: number | null; most: number; isWaiting: boolean };
+    const steps = scores?.map((row) => row['steps'] as unknown as Step[]) ?? [];
+    const shares = steps.map((all) => {
+      const scored = all.filter(({ points }) => points !== null);
+      const sum = (of: 'points' | 'most') =>
+        scored.reduce((total, one) => total + (one[of] ?? 0), 0);
+      return sum('points') / Math.max(1, sum('most'));
+    });
+    expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.5);
+    expect(steps.flat().filter(({ isWaiting }) => isWaiting).length).toBeGreaterThan(5);
+  });
+
   it('goes out as Markdown and comes in again as it is, each of its courses', async () => {
     const others: unknown[] = [];
     let lessons = 0;
@@ -263,7 +287,8 @@ describe('the demo data', () => {
       }
     }
     expect(others).toEqual([]);
-    expect(lessons).toBe(127);
+    // Quizzes among them: what they ask goes out and comes in with them.
+    expect(lessons).toBe(130);
   });
 
   it('leaves a draft to its teacher, an archived course to those who took it, and a request to the admin', async () => {
