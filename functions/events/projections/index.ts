@@ -3,7 +3,6 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { derivedFromAttempts } from './derived-from-attempts.ts';
 import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
-import { noteAsked } from './questions/note-asked.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { regradeAttempts } from './regrades/regrade-attempts.ts';
@@ -26,7 +25,6 @@ export const handler = streamHandler(
   ...derivedFromQuestions({ table, truth: table }),
   ...derivedFromAttempts({ table, truth: table }),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
-  atOnce(['AttemptPaper'], (records) => noteAsked(table, records)),
   oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
   atOnce(['Attempts'], (records) => regradeLate(table, records)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
