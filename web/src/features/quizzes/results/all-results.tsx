@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { paths } from '#web/lib/paths.ts';
 import '../list/texts.ts';
+import { MarkHistory } from './mark-history.tsx';
 import { Outcome } from './outcome.tsx';
 import type { QuizResults } from './queries.ts';
 
@@ -60,6 +61,7 @@ export function AllResults({ results }: { results: QuizResults }) {
       <Outcome results={results} />
       <NextStep results={results} />
       <OwnAttempts quiz={results} to={to} sums={false} />
+      <MarkHistory history={results.history} />
       {chosen && (
         <Box as="section" aria-labelledby="chosen-attempt">
           <Heading as="h2" size="2xl" mb="4" id="chosen-attempt">
