@@ -7,6 +7,7 @@ import { changeQuestions } from './change-questions.ts';
 import { createQuestions } from './create-questions.ts';
 import { bankKeys } from './editable-bank.ts';
 import { get } from './get.ts';
+import { getQuestions } from './get-questions.ts';
 import { list } from './list.ts';
 import { listQuestions } from './list-questions.ts';
 import { listTags } from './list-tags.ts';
@@ -22,6 +23,7 @@ export const handler = apiHandler(
     list,
     get,
     listQuestions,
+    getQuestions,
     listTags,
     getQuestion,
     listVersions,
@@ -34,6 +36,7 @@ export const handler = apiHandler(
   {
     get: bankKeys,
     listQuestions: bankKeys,
+    getQuestions: bankKeys,
     listTags: bankKeys,
     getQuestion: bankKeys,
     listVersions: bankKeys,

@@ -15,7 +15,11 @@ import { presentBlock } from './present-block.ts';
 import { presentOutline } from '#functions/data/lessons/present-outline.ts';
 
 /** The facts about its course that a lesson shows. */
-const presentHead = (course: LessonCourse, { links }: Pick<LessonsDeps, 'links'>, now: number) => {
+export const presentHead = (
+  course: LessonCourse,
+  { links }: Pick<LessonsDeps, 'links'>,
+  now: number,
+) => {
   const { courseId, title, category, state, startsOn } = course;
   return { courseId, title, category, state, startsOn, cover: presentCover(course, links, now) };
 };

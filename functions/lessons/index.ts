@@ -9,6 +9,7 @@ import { createBlocks } from './create-blocks.ts';
 import { changeBlocks } from './change-blocks.ts';
 import { changeModules } from './change-modules.ts';
 import { editBlocks } from './edit-blocks.ts';
+import { findBlock, foundKeys } from './find-block.ts';
 import { getBlock } from './get-block.ts';
 import { getStructure } from './get-structure.ts';
 import { listContents } from './list-contents.ts';
@@ -28,6 +29,7 @@ export const handler = apiHandler(
     createModule,
     updateModule,
     getBlock,
+    findBlock,
     createBlocks,
     updateBlock,
     changeModules,
@@ -38,5 +40,9 @@ export const handler = apiHandler(
     getBlockVersion,
   },
   deps,
-  { getBlock: ownLessonKeys, updateBlock: (params) => blockKeys(params, null) },
+  {
+    getBlock: ownLessonKeys,
+    findBlock: foundKeys,
+    updateBlock: (params) => blockKeys(params, null),
+  },
 );

@@ -4,6 +4,8 @@ import {
   bankIdSchema,
   bankSchema,
   broughtInSchema,
+  namedQuestionSchema,
+  namedQuestionsSchema,
   questionChangeSchema,
   questionRowSchema,
   questionSchema,
@@ -71,6 +73,24 @@ export const banks = feature('banks', {
     }),
     response: pageOf(questionRowSchema),
     errors: ['not_found', 'invalid_cursor'],
+  },
+  getQuestions: {
+    method: 'GET',
+    path: '/banks/{bankId}/named-questions',
+    access: authors,
+    summary:
+      'Get questions of a bank by their ids, and on request what each asks, with the files. Ids that the bank does not know are left out.',
+    params: bank,
+    query: z.strictObject({
+      questions: namedQuestionsSchema,
+      contents: z.literal('true').optional(),
+    }),
+    response: z.strictObject({
+      questions: z.array(namedQuestionSchema),
+      /** The files that the contents name. */
+      links: z.array(mediaLinkSchema),
+    }),
+    errors: ['not_found'],
   },
   listTags: {
     method: 'GET',

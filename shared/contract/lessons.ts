@@ -48,6 +48,16 @@ const courseModule = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema
 /** The place of a block; the caller may believe it in the module that it was in before. */
 const block = z.strictObject({ courseId: ulidSchema, moduleId: ulidSchema, blockId: ulidSchema });
 
+/** The course around a block: all that a page of it shows besides, in the same answer. */
+const around = z.strictObject({
+  courseId: ulidSchema,
+  title: localizedLine(120),
+  category: categorySchema,
+  state: courseStateSchema,
+  cover: coverLinkSchema.nullable(),
+  startsOn: dateSchema.nullable(),
+});
+
 export const lessons = feature('lessons', {
   getStructure: {
     method: 'GET',
@@ -107,19 +117,24 @@ export const lessons = feature('lessons', {
     params: block,
     response: z.strictObject({
       block: blockSchema,
-      /** The course around it: all that a player shows besides, in the same answer. */
-      course: z.strictObject({
-        courseId: ulidSchema,
-        title: localizedLine(120),
-        category: categorySchema,
-        state: courseStateSchema,
-        cover: coverLinkSchema.nullable(),
-        startsOn: dateSchema.nullable(),
-      }),
+      course: around,
       outline: z.array(outlineModuleSchema),
       enrollment: ownEnrollmentSchema.nullable(),
     }),
     errors: ['not_found', 'enrollment_required', 'block_locked'],
+  },
+  findBlock: {
+    method: 'GET',
+    path: '/blocks/{blockId}',
+    access: authors,
+    summary: 'Find a block by its id alone, with its content and its course, to edit it.',
+    params: z.strictObject({ blockId: ulidSchema }),
+    response: z.strictObject({
+      block: blockSchema,
+      /** With whether it is the caller's own course. */
+      course: z.strictObject({ ...around.shape, isOwn: z.boolean() }),
+    }),
+    errors: ['not_found'],
   },
   createBlocks: {
     method: 'POST',

@@ -74,6 +74,30 @@ export const questionRowSchema = z
   })
   .meta({ id: 'QuestionRow' });
 
+/** At most 50 ids, separated by commas, each with a full stop and a version where that one is wanted. */
+export const namedQuestionsSchema = z
+  .string()
+  .regex(
+    /^[0-7][0-9A-HJKMNP-TV-Z]{25}(\.[1-9]\d{0,8})?(,[0-7][0-9A-HJKMNP-TV-Z]{25}(\.[1-9]\d{0,8})?){0,49}$/,
+  )
+  .transform((text) =>
+    text.split(',').map((one) => {
+      const [questionId = '', version] = one.split('.');
+      return { questionId, version: version === undefined ? null : Number(version) };
+    }),
+  );
+
+/** A question that was asked for by its id: its row, and what one of its versions asks. */
+export const namedQuestionSchema = z
+  .strictObject({
+    question: questionRowSchema,
+    /** Of the content: the one that was asked for, or the latest one. */
+    version: versionSchema,
+    /** null: it was not asked for, or there is no such version. */
+    content: questionContentSchema.nullable(),
+  })
+  .meta({ id: 'NamedQuestion' });
+
 const saved = { savedAt: instantSchema, savedBy: personSummarySchema };
 
 /** A state of a question's content; it never changes. */

@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '#shared/contract/client.ts';
 import type { OfferedKind } from '#shared/blocks/registry.ts';
 import type { BlockContent, ContentOf } from '#shared/schemas/blocks.ts';
+import { ids } from '#functions/platform/ids.ts';
+import { builderOf } from '#web/blocks/builders.ts';
 import { uploadAll } from '#local/demo/upload.ts';
 import { mp3, mp4, png, vtt } from '../support/media-files.ts';
+import { quizOf } from '../support/quiz-of.ts';
 import { createBlock, newCourse, oneBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import type { Person } from '../world/world.ts';
@@ -226,6 +229,18 @@ describe('case 61: text that wants to be a program', () => {
       },
       embed: null,
       live: null,
+      quiz: quizOf({
+        instructions: { en: rich(first) },
+        sections: [
+          {
+            sectionId: ids.ulid(Date.now()),
+            title: { en: second.slice(0, 120) },
+            instructions: { en: rich(second) },
+            shuffle: false,
+            slots: [],
+          },
+        ],
+      }),
     };
     const wordy = Object.values<BlockContent | null>(contents).filter((one) => one !== null);
     const page = await visit({ email: teacher.email });
@@ -238,7 +253,10 @@ describe('case 61: text that wants to be a program', () => {
       await page.goto(`/courses/${courseId}/modules/${moduleId}/content/${blockId}`);
       await createSettle(page)();
       await expectInert(page, content.kind === 'image' ? 1 : 0);
-      await page.goto(`/courses/${courseId}/structure?row=${blockId}&tab=content`);
+      await page.goto(
+        builderOf(content.kind, blockId) ??
+          `/courses/${courseId}/structure?row=${blockId}&tab=content`,
+      );
       await page.locator('[role=tabpanel] :is(input, button)').first().waitFor();
       await expectInert(page, content.kind === 'image' ? 1 : 0);
     }

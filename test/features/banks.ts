@@ -13,6 +13,7 @@ export const banks = {
     'banks.list': authors,
     'banks.get': editors,
     'banks.listQuestions': editors,
+    'banks.getQuestions': editors,
     'banks.listTags': editors,
     'banks.getQuestion': editors,
     'banks.listVersions': editors,
@@ -31,6 +32,11 @@ export const banks = {
       'banks.list': () => ({}),
       'banks.get': ofCourse,
       'banks.listQuestions': ofCourse,
+      'banks.getQuestions': async (it) => {
+        const { params } = await onQuestion(it);
+        const { bankId, questionId } = params;
+        return { params: { bankId }, query: { questions: questionId, contents: 'true' } };
+      },
       'banks.listTags': ofCourse,
       'banks.getQuestion': onQuestion,
       'banks.listVersions': onQuestion,

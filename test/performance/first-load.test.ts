@@ -81,6 +81,9 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   // A quiz with the ways to answer all types of questions.
   [75, ['attempt']],
   [62, ['quizzes', 'quiz-results']],
+  [62, ['quizzes']],
+  // A quiz with its places and rules; the way to try it comes when it is asked for.
+  [160, ['quiz-builder']],
   // A question with the forms and rules of all types.
   [160, ['course-question']],
   // The workbench of a course; the editor comes with the first lesson that is opened.

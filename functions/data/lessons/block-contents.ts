@@ -7,6 +7,8 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 /** The content of a block, who saved it last, and when. */
 export const blockContentRecord = z.object({
   blockId: z.string(),
+  /** By which a block is found that is known by its id alone; null: it was saved before contents knew their course. */
+  courseId: z.string().nullable().default(null),
   content: blockContentSchema,
   savedBy: z.string(),
   savedAt: z.string(),
@@ -23,8 +25,13 @@ export const blockContents = {
     return new Map(found.map(({ blockId, content }) => [blockId, content]));
   },
 
-  put: (blockId: string, saved: Saved): TransactionItem => ({
+  get: (table: Table, blockId: string) => table.get(blockContentRecord, keys.blockContent(blockId)),
+
+  put: (
+    { blockId, courseId }: { blockId: string; courseId: string },
+    saved: Saved,
+  ): TransactionItem => ({
     label: 'content',
-    put: { ...keys.blockContent(blockId), entity: 'BlockContent', blockId, ...saved },
+    put: { ...keys.blockContent(blockId), entity: 'BlockContent', blockId, courseId, ...saved },
   }),
 };

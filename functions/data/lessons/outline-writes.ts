@@ -96,7 +96,7 @@ export const outlineWrites = {
       put: blockItem({ ...begun(block, saved.savedAt), revisedAt: null }),
       condition: 'attribute_not_exists(pk)',
     }),
-    blockContents.put(block.blockId, saved),
+    blockContents.put(block, saved),
   ],
 
   /** All lessons of a module's copy are there. */
@@ -123,7 +123,7 @@ export const outlineWrites = {
   /** An edit of a block: head and content are one object with one version. */
   replaceBlock(before: BlockHead, changes: Partial<BlockHead>, saved: Saved) {
     const { next, item } = outlineWrites.editBlock(before, changes, saved.savedAt);
-    return { next, items: [item, blockContents.put(next.blockId, saved)] };
+    return { next, items: [item, blockContents.put(next, saved)] };
   },
 
   /** Puts a module elsewhere: in another place, or in the bin and out of it. */

@@ -64,10 +64,8 @@ function facts(quiz: Quiz): BlockFacts {
   };
 }
 
-/** Planned: it can be written, and nobody can take it yet. */
 export const quiz = {
   ...usualBlock,
-  isOffered: false,
   facts,
   media: (content) =>
     textsOf(content).flatMap(({ path, content: own }) =>

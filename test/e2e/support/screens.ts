@@ -170,6 +170,7 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),
     ],
     structure: [says((t) => t('structure:title'))('teacher', paths.structure(courseId))],
+    quizBuilder: [look('teacher', paths.quizBuilder(shown.quizId), same(shown.quizTitle))],
     adminDashboard: [look('admin', paths.adminDashboard, greeting(shown.adminName))],
     siteSettings: [says((t) => t('featured:settings.title'))('admin', paths.siteSettings)],
     users: [says((t) => t('users:title'))('admin', paths.users)],

@@ -9,6 +9,7 @@ import { fileBeginning } from './file/beginning.ts';
 import { imageBeginning } from './image/beginning.ts';
 import { linkBeginning } from './link/beginning.ts';
 import { liveBeginning } from './live/beginning.ts';
+import { quizBeginning } from './quiz/beginning.ts';
 import { textBeginning } from './text/beginning.ts';
 import { videoBeginning } from './video/beginning.ts';
 
@@ -22,6 +23,7 @@ const beginnings = {
   link: linkBeginning,
   embed: embedBeginning,
   live: liveBeginning,
+  quiz: quizBeginning,
 } as const satisfies { [K in OfferedKind]: Beginning<K> };
 
 type Asking<What extends Beginning<BlockKind>['asks']> = {

@@ -4,6 +4,7 @@ import { type BlockDraft, usualDraft } from './draft/block-draft.ts';
 import { imageDraft } from './image/draft.ts';
 import { linkDraft } from './link/draft.ts';
 import { liveDraft } from './live/draft.ts';
+import { quizDraft } from './quiz/draft.ts';
 import { textDraft } from './text/draft.ts';
 
 /** The way in which drafts of each kind of block are stored, merged and compared. */
@@ -16,6 +17,6 @@ export const drafts: { [K in BlockKind]: BlockDraft<K> } = {
   link: linkDraft,
   embed: usualDraft,
   live: liveDraft,
-  quiz: usualDraft,
+  quiz: quizDraft,
   assignment: usualDraft,
 };

@@ -8,6 +8,7 @@ import { LaterForm } from './form/later-form.tsx';
 import { ImageForm } from './image/form.tsx';
 import { LinkForm } from './link/form.tsx';
 import { LiveForm } from './live/form.tsx';
+import { QuizForm } from './quiz/form.tsx';
 import { TextForm } from './text/form.tsx';
 import { VideoForm } from './video/form.tsx';
 
@@ -21,6 +22,6 @@ export const forms: { [K in BlockKind]: ComponentType<FormProps<K>> } = {
   link: LinkForm,
   embed: EmbedForm,
   live: LiveForm,
-  quiz: LaterForm,
+  quiz: QuizForm,
   assignment: LaterForm,
 };

@@ -4,7 +4,7 @@ import type { FormProps } from './form-props.ts';
 import './texts.ts';
 
 /** Says that a kind is planned and not built yet. */
-export function LaterForm({ content }: FormProps<'quiz'> | FormProps<'assignment'>) {
+export function LaterForm({ content }: FormProps<'assignment'>) {
   const { t } = useTranslation('lessons');
   return <Notice>{t(`later.${content.kind}`)}</Notice>;
 }

@@ -7,12 +7,31 @@ import { Chooser } from '#web/components/ui/chooser.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { bankQueries } from './queries.ts';
 import './texts.ts';
-import { questionOrders, useQuestionFilters, whichQuestions } from './use-question-filters.ts';
+import {
+  type Filter,
+  type Filters,
+  questionOrders,
+  useQuestionFilters,
+  whichQuestions,
+} from './use-question-filters.ts';
 
-/** Finds questions by words, type, status, difficulty and tag, and says how many there are; it stands in the address. */
+/** The filters of a list of questions, in the address. */
 export function QuestionFilters({ bankId }: { bankId: string }) {
-  const { t, i18n } = useTranslation('banks');
   const { filters, change } = useQuestionFilters();
+  return <FilterFields bankId={bankId} filters={filters} onChange={change} />;
+}
+
+type Props = {
+  bankId: string;
+  filters: Filters;
+  onChange: (changes: Partial<Record<Filter, string>>) => void;
+  /** The lists of the bank that are offered. */
+  lists?: readonly (typeof whichQuestions)[number][];
+};
+
+/** Finds questions by words, type, status, difficulty and tag, and says how many there are. */
+export function FilterFields({ bankId, filters, onChange: change, lists = whichQuestions }: Props) {
+  const { t, i18n } = useTranslation('banks');
   const { data: bank } = useQuery(bankQueries.get(bankId));
   const { data: tags } = useQuery(bankQueries.tags(bankId));
   const counts = bank?.counts;
@@ -83,7 +102,7 @@ export function QuestionFilters({ bankId }: { bankId: string }) {
       <Chooser
         label={t('filter.which')}
         value={filters.which}
-        choices={whichQuestions.map((which) => ({
+        choices={lists.map((which) => ({
           value: which,
           label: counted(t(`filter.${which}`), counts?.[which]),
         }))}

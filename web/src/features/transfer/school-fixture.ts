@@ -2,6 +2,7 @@ import type { OfferedKind } from '#shared/blocks/registry.ts';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import type { BlockContent, ContentOf } from '#shared/schemas/blocks.ts';
 import { courseSchema } from '#shared/schemas/courses.ts';
+import { quizBeginning } from '#web/blocks/quiz/beginning.ts';
 import type { BlockRow, Platform } from './types.ts';
 
 /** An id that tells its name; for tests. */
@@ -100,6 +101,16 @@ export const oneOfEach: { [K in OfferedKind]: ContentOf<K> } = {
     timeZone: 'America/Mexico_City',
     joinAddress: null,
     recordingMediaId: id('V'),
+  },
+  quiz: {
+    ...quizBeginning.content(),
+    minutes: 30,
+    instructions: {
+      es: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Lee.' }] }],
+      },
+    },
   },
 };
 

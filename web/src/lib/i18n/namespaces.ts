@@ -27,6 +27,7 @@ import type prose from '#web/locales/en/prose.json';
 import type questionEditor from '#web/locales/en/questionEditor.json';
 import type questionFiles from '#web/locales/en/questionFiles.json';
 import type questions from '#web/locales/en/questions.json';
+import type quizBuilder from '#web/locales/en/quizBuilder.json';
 import type quizzes from '#web/locales/en/quizzes.json';
 import type refusal from '#web/locales/en/refusal.json';
 import type rosters from '#web/locales/en/rosters.json';
@@ -66,6 +67,7 @@ export type Texts = {
   questionEditor: typeof questionEditor;
   questionFiles: typeof questionFiles;
   questions: typeof questions;
+  quizBuilder: typeof quizBuilder;
   quizzes: typeof quizzes;
   refusal: typeof refusal;
   rosters: typeof rosters;

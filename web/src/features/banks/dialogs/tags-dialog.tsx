@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
-import { tagsOf } from '../question-words.ts';
+import { tagsOf } from '#web/questions/question-words.ts';
 import '../texts.ts';
 import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx';
 

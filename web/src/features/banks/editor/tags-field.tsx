@@ -10,7 +10,7 @@ import { Labelled } from '#web/components/form/labelled.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { bankQueries } from '../queries.ts';
-import { tagsOf } from '../question-words.ts';
+import { tagsOf } from '#web/questions/question-words.ts';
 import './texts.ts';
 
 type Props = { bankId: string; tags: readonly string[]; onChange: (tags: string[]) => void };

@@ -2,8 +2,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
@@ -17,20 +18,26 @@ import { createFiles } from '#web/blocks/form/files.ts';
 import { drafts } from '#web/blocks/drafts.ts';
 import type { PickMedia } from '#web/blocks/types.ts';
 import { BarEnd } from '#web/blocks/form/bar-end.ts';
+import type { FormProps } from '#web/blocks/form/form-props.ts';
 import { ContentForm } from '#web/blocks/content-form.tsx';
 import { lessonEditQueries } from './queries.ts';
 import { restored } from './restored.ts';
 import '#web/blocks/form/texts.ts';
 import type { Block, BlockIds } from './types.ts';
 
-type Props = BlockIds & {
+type EditingProps = {
   pickMedia: PickMedia;
   /** Hears of each save, and of what was saved elsewhere meanwhile. */
-  onSaved?: () => void;
+  onSaved?: (() => void) | undefined;
+  /** The form, where the page brings one of its own. */
+  renderForm?: (props: FormProps<BlockKind>) => ReactNode;
 };
+type Props = BlockIds & EditingProps;
+
+const usualForm = (props: FormProps<BlockKind>) => <ContentForm {...props} />;
 
 /** The editor of a block's content, in both languages, saved while it is written. */
-export function BlockContentEditor({ pickMedia, onSaved, ...ids }: Props) {
+export function BlockContentEditor({ pickMedia, onSaved, renderForm, ...ids }: Props) {
   const { t } = useTranslation('lessons');
   const { data, error, isFetching, refetch } = useQuery(lessonEditQueries.begin(ids));
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -46,21 +53,27 @@ export function BlockContentEditor({ pickMedia, onSaved, ...ids }: Props) {
     );
   // Another lesson, or another kind of it, is another draft.
   const key = `${ids.blockId} ${data.content.kind}`;
-  return <Editing key={key} block={data} pickMedia={pickMedia} onSaved={onSaved} />;
+  return (
+    <BlockEditing
+      key={key}
+      block={data}
+      {...{ pickMedia, onSaved, ...(renderForm && { renderForm }) }}
+    />
+  );
 }
-
-type EditingProps = {
-  block: Block;
-  pickMedia: PickMedia;
-  onSaved: (() => void) | undefined;
-};
 
 const askLinks = async ({ courseId, moduleId, blockId }: BlockIds) => {
   const params = { courseId, moduleId, blockId };
   return (await api('lessons.getBlock', { params })).block.links;
 };
 
-function Editing({ block, pickMedia, onSaved }: EditingProps) {
+/** The same of a block as its page has read it just now. */
+export function BlockEditing({
+  block,
+  pickMedia,
+  onSaved,
+  renderForm = usualForm,
+}: EditingProps & { block: Block }) {
   const { t } = useTranslation('lessons');
   const { language } = useLanguage();
   const [files] = useState(() => createFiles(block.links, () => askLinks(block)));
@@ -93,14 +106,14 @@ function Editing({ block, pickMedia, onSaved }: EditingProps) {
         opacity={waits ? '0.6' : '1'}
       >
         <BarEnd value={inBar ? how : null}>
-          <ContentForm
-            content={state.content}
-            onChange={save.change}
-            files={files}
-            pickMedia={pickMedia}
-            issues={unsaved ? issues : []}
-            language={language}
-          />
+          {renderForm({
+            content: state.content,
+            onChange: save.change,
+            files,
+            pickMedia,
+            issues: unsaved ? issues : [],
+            language,
+          })}
         </BarEnd>
       </chakra.div>
     </Flex>

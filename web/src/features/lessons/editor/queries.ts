@@ -18,6 +18,19 @@ export const lessonEditQueries = {
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
+  /** The same of a lesson that is known by its id alone, with its course. */
+  found: (blockId: string) =>
+    queryOptions({
+      queryKey: ['blocks', blockId],
+      queryFn: async ({ signal }) => {
+        await leaving.ended(blockId);
+        return api('lessons.findBlock', { params: { blockId }, signal });
+      },
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
   versions: (ids: BlockIds) =>
     infiniteQueryOptions({
       queryKey: ['courses', 'one', ids.courseId, 'versions', ids.blockId],

@@ -37,11 +37,31 @@ type Props = {
 /** As much of the result of an attempt as its quiz shows now, and when more of it will show. */
 export function ResultView({ ids, receipt }: Props) {
   const { t } = useTranslation('quizzes');
-  const { language } = useLanguage();
   const { data: result, error, refetch } = useQuery(quizQueries.result(ids));
   if (error && !result) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!result)
     return <Skeleton h="16rem" borderRadius="l3" role="status" aria-label={t('loading')} />;
+  return (
+    <ResultWords
+      result={result}
+      receipt={receipt}
+      code={ids.attemptId}
+      onLinkEnded={() => void refetch()}
+    />
+  );
+}
+
+type WordsProps = Pick<Props, 'receipt'> & {
+  result: Result;
+  /** By which its learner can name it; null: nobody keeps it. */
+  code: string | null;
+  onLinkEnded: () => void;
+};
+
+/** A result as its learner reads it. */
+export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) {
+  const { t } = useTranslation('quizzes');
+  const { language } = useLanguage();
   const { score, isPassed, shows, closesAt, questions, endedAt, state } = result;
   const isWithheld = !(
     shows.score &&
@@ -58,10 +78,8 @@ export function ResultView({ ids, receipt }: Props) {
         {receipt && (
           <p>{t('submit.answered', { answered: receipt.answered, count: receipt.total })}</p>
         )}
-        {endedAt !== null && (
-          <p>
-            {t('result.receipt', { when: formatMinute(endedAt, language), code: ids.attemptId })}
-          </p>
+        {endedAt !== null && code !== null && (
+          <p>{t('result.receipt', { when: formatMinute(endedAt, language), code })}</p>
         )}
       </Notice>
       <Box as="section">
@@ -93,7 +111,7 @@ export function ResultView({ ids, receipt }: Props) {
           question={question}
           number={questions.indexOf(question) + 1}
           links={result.links}
-          onLinkEnded={() => void refetch()}
+          onLinkEnded={onLinkEnded}
         />
       ))}
     </Flex>

@@ -6,6 +6,7 @@ import type { AttemptSource } from './types.ts';
 
 /** An attempt that counts: it belongs to the server. */
 export const serverSource = (client: QueryClient, ids: AttemptIds): AttemptSource => ({
+  isKept: true,
   load: () => client.fetchQuery(quizQueries.attempt(ids)),
   save: (slotId, body, key) =>
     api('quizzes.saveAnswer', { params: { ...ids, slotId }, body, idempotencyKey: key }),

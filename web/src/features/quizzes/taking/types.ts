@@ -13,6 +13,8 @@ export type AnswerBody = CallInput<'quizzes.saveAnswer'>['body'];
 
 /** Where the answers of an attempt go: to the server, or nowhere where somebody only tries. */
 export type AttemptSource = {
+  /** Whether the device keeps what waits for it: of what somebody only tries, nothing is left. */
+  isKept: boolean;
   load: () => Promise<Attempt>;
   /** @param key the same for each try of one save */
   save: (slotId: string, body: AnswerBody, key: string) => Promise<SavedAnswer>;

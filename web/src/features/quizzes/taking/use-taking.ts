@@ -26,8 +26,9 @@ export function useTaking(attempt: Attempt, source: AttemptSource, onEnded: () =
     createAnswerQueue({
       attempt,
       source,
-      kept: keptAnswers.find(userId, attemptId),
-      keep: (pending) => void keptAnswers.keep(userId, attemptId, pending),
+      kept: source.isKept ? keptAnswers.find(userId, attemptId) : [],
+      keep: (pending) =>
+        source.isKept ? void keptAnswers.keep(userId, attemptId, pending) : undefined,
       why: (error) => i18next.t(`errors:${errorKey(error)}`),
     }),
   );

@@ -21,7 +21,7 @@ type Props = { path: readonly string[]; value: unknown; files: Files };
 
 /** The value of one field of a block, with its name. */
 export function FieldWords({ path, value, files }: Props) {
-  const { t } = useTranslation(['lessons', 'conflict']);
+  const { t, i18n } = useTranslation(['lessons', 'conflict']);
   const known = useStore(files);
   const name = nameOf(path[0]);
   const language = languages.find((one) => one === path[1]);
@@ -29,9 +29,16 @@ export function FieldWords({ path, value, files }: Props) {
     if (one === null || one === undefined || one === '') return t('conflict:nothing');
     if (Array.isArray(one))
       return one.length === 0 ? t('conflict:nothing') : one.map(sayOne).join(' · ');
-    if (typeof one === 'object') return Object.values(one).map(sayOne).join(' ');
+    if (typeof one === 'object')
+      return Object.entries(one)
+        .flatMap(([key, part]) => (key.endsWith('Id') || key === 'kind' ? [] : [sayOne(part)]))
+        .join(' ');
     const words = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
-    if (path[0] === 'day' && typeof one === 'number') return String(one + 1);
+    if (path.at(-1) === 'day' && typeof one === 'number') return String(one + 1);
+    if (path.at(-1) === 'points' && typeof one === 'number')
+      return new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 4 }).format(
+        one / 10_000,
+      );
     return known.get(words)?.fileName ?? words;
   };
   return (

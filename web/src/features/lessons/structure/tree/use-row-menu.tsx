@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { type OfferedKind, offeredKinds } from '#shared/blocks/registry.ts';
+import { builderOf } from '#web/blocks/builders.ts';
 import '#web/blocks/texts.ts';
 import type { MenuItem } from '#web/components/ui/menu.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
@@ -19,13 +21,24 @@ type Ways = {
 export function useRowMenu({ rename, add, move, bin }: Ways) {
   const { t } = useTranslation(['structure', 'blocks']);
   const { course, commands, open } = useOutlineContext();
+  const navigate = useNavigate();
   const ofRow = (id: string): MenuItem[] => {
     const block = course.blocks.find(({ blockId }) => blockId === id);
     const row = block ?? course.modules.find(({ moduleId }) => moduleId === id);
     if (!row) return [];
     const ids = [id];
     const to = row.published ? 'unpublish' : 'publish';
+    const builder = block ? builderOf(block.kind, block.blockId) : null;
     return [
+      ...(builder === null
+        ? []
+        : [
+            {
+              label: t('menu.build'),
+              icon: <Icon name="pen" />,
+              onChoose: () => void navigate(builder),
+            },
+          ]),
       {
         label: t('menu.rules'),
         icon: <Icon name="gear" />,

@@ -1,0 +1,45 @@
+import { mediaOf } from '#shared/questions/registry.ts';
+import type { banks as contract } from '#shared/contract/banks.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { isOfBank, questions } from '#functions/data/banks/questions.ts';
+import { questionVersions } from '#functions/data/banks/question-versions.ts';
+import { media } from '#functions/data/media/media.ts';
+import type { BanksDeps } from './deps.ts';
+import { editableBankOf } from './editable-bank.ts';
+import { presentRow } from './present-question.ts';
+
+/** The questions that a quiz names, however many: their heads in one request, contents and files in two more. */
+export const getQuestions: Operation<typeof contract.getQuestions, BanksDeps> = async ({
+  actor,
+  params,
+  query,
+  now,
+  deps,
+}) => {
+  const { bankId } = await editableBankOf(deps.table, actor, params.bankId);
+  const heads = await questions.byIds(deps.table, [
+    ...new Set(query.questions.map(({ questionId }) => questionId)),
+  ]);
+  const named = query.questions.flatMap(({ questionId, version }) => {
+    const head = heads.get(questionId);
+    return head && isOfBank(head, bankId, now)
+      ? [{ questionId, head, version: version ?? head.contentVersion }]
+      : [];
+  });
+  const contents = query.contents ? await questionVersions.some(deps.table, named) : [];
+  const files = await media.byIds(deps.table, [
+    ...new Set(contents.flatMap((one) => mediaOf(one.content))),
+  ]);
+  return {
+    questions: named.map(({ questionId, head, version }) => ({
+      question: presentRow(head),
+      version,
+      content:
+        contents.find((one) => one.questionId === questionId && one.version === version)?.content ??
+        null,
+    })),
+    links: files
+      .filter(({ state }) => state === 'ready')
+      .map((file) => deps.links.linkTo(file, now)),
+  };
+};

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useContext, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { mostQuestionsAsked } from '#shared/blocks/quiz/schema.ts';
+import type { Language } from '#shared/policies/languages.ts';
+import { BarEnd } from '#web/blocks/form/bar-end.ts';
+import type { FormProps } from '#web/blocks/form/form-props.ts';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { TabList } from '#web/components/ui/tab-list.tsx';
+import { FormScopeProvider } from '#web/questions/form/form-scope.ts';
+import { formatPoints } from '#web/questions/question-words.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { SectionsPanel } from './sections-panel.tsx';
+import { totalsOf } from './sections.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import './texts.ts';
+import type { PickQuestions, Place, Quiz } from './types.ts';
+import { useNamedQuestions } from './use-named-questions.ts';
+import { useQuizWords } from './use-quiz-words.ts';
+
+const tabs = ['questions', 'settings'] as const;
+
+type Props = FormProps<'quiz'> & { place: Place; pickQuestions: PickQuestions };
+
+/** The workshop of a quiz: its sections and questions, its rules, and a try as learners meet it. */
+export function QuizBuilder(props: Props) {
+  const {
+    content: quiz,
+    onChange,
+    files,
+    pickMedia,
+    issues,
+    language,
+    place,
+    pickQuestions,
+  } = props;
+  const { t } = useTranslation('quizBuilder');
+  const id = useId();
+  const saving = useContext(BarEnd);
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'questions';
+  const [shown, setShown] = useState<readonly Language[]>([language]);
+  const [active, setActive] = useState<string | null>(null);
+  const questions = useNamedQuestions(quiz.sections, place.banks);
+  const { sentence } = useQuizWords(place.startsOn);
+  const totals = totalsOf(quiz.sections);
+  const change = (changes: Partial<Quiz>) => onChange({ ...quiz, ...changes });
+  return (
+    <FormScopeProvider
+      value={{
+        files,
+        pickMedia,
+        issues,
+        findings: [],
+        languages: shown,
+        active,
+        onActivate: setActive,
+      }}
+    >
+      <Flex direction="column" gap="2">
+        <Text maxW="70ch" data-summary>
+          {sentence(quiz)}
+        </Text>
+        <Flex
+          top="0"
+          // On a low screen it would cover what is written.
+          css={{ '@media (min-height: 40rem)': { position: 'sticky' } }}
+          zIndex="docked"
+          bg="bg"
+          pt="2"
+          columnGap="4"
+          align="center"
+          wrap="wrap"
+          borderBottomWidth="1px"
+        >
+          <TabList
+            id={id}
+            label={t('tabs.label')}
+            tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+            value={tab}
+            onChange={(next) =>
+              setParams(next === 'questions' ? {} : { tab: next }, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+          <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
+            {t('total', {
+              count: totals.questions,
+              points: formatPoints(totals.points, language),
+            })}
+          </Text>
+          {saving}
+        </Flex>
+        {totals.questions > mostQuestionsAsked && (
+          <Notice kind="error">{t('tooMany', { most: mostQuestionsAsked })}</Notice>
+        )}
+        {totals.questions > 0 && totals.points === 0 && (
+          <Notice kind="warning">{t('noPoints')}</Notice>
+        )}
+        <chakra.div id={`${id}panel`} role="tabpanel" aria-labelledby={id + tab} pt="4">
+          <chakra.div mb="5">
+            <LanguageChoice value={shown} onChange={setShown} />
+          </chakra.div>
+          {tab === 'questions' && (
+            <SectionsPanel
+              place={place}
+              sections={quiz.sections}
+              questions={questions}
+              pickQuestions={pickQuestions}
+              onChange={(sections) => change({ sections })}
+            />
+          )}
+          {tab === 'settings' && (
+            <SettingsPanel place={place} quiz={quiz} issues={issues} onChange={change} />
+          )}
+        </chakra.div>
+      </Flex>
+    </FormScopeProvider>
+  );
+}

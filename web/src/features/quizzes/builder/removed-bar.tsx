@@ -1,0 +1,48 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import './texts.ts';
+
+/** The time in which something that was removed can be put back, in milliseconds. */
+const offeredFor = 10_000;
+
+type Props = { words: string; onUndo: () => void; onOver: () => void };
+
+/** Says what was removed and offers to put it back, for as long as nobody leaves it: who is on it has all the time. */
+export function RemovedBar({ words, onUndo, onOver }: Props) {
+  const { t } = useTranslation('quizBuilder');
+  const bar = useRef<HTMLDivElement>(null);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (bar.current?.contains(document.activeElement) || bar.current?.matches(':hover')) return;
+      over();
+    }, offeredFor);
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Flex
+      ref={bar}
+      position="sticky"
+      bottom={{ base: '16', md: '4' }}
+      zIndex="docked"
+      align="center"
+      justify="space-between"
+      gap="4"
+      wrap="wrap"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="md"
+      px="4"
+      py="2.5"
+    >
+      <span role="status">{words}</span>
+      <Button size="sm" variant="outline" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Flex>
+  );
+}
