@@ -12,7 +12,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { useQuestionPicker } from '#web/features/banks/picker/use-question-picker.tsx';
-import { BlockEditing } from '#web/features/lessons/editor/block-content-editor.tsx';
+import { BlockEditing } from '#web/features/lessons/editor/block-editing.tsx';
 import { lessonEditQueries } from '#web/features/lessons/editor/queries.ts';
 import { structureQueries } from '#web/features/lessons/structure/queries.ts';
 import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';

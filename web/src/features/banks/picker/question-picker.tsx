@@ -141,7 +141,7 @@ export function QuestionPicker({ banks, onTake }: Props) {
       </chakra.div>
       <Flex
         position="sticky"
-        bottom="-5"
+        bottom="0"
         mx="-5"
         mb="-5"
         mt="5"

@@ -79,7 +79,7 @@ export function DrawRow(props: Props) {
         mt="3"
         gap="3"
         alignItems="start"
-        templateColumns="6rem repeat(auto-fit, minmax(min(100%, 10rem), 1fr))"
+        templateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))"
       >
         <TypedField
           atOnce

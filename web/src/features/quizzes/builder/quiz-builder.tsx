@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useContext, useId, useState } from 'react';
+import { lazy, Suspense, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mostQuestionsAsked } from '#shared/blocks/quiz/schema.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { BarEnd } from '#web/blocks/form/bar-end.ts';
 import type { FormProps } from '#web/blocks/form/form-props.ts';
+import { Loading } from '#web/components/ui/loading.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TabList } from '#web/components/ui/tab-list.tsx';
 import { FormScopeProvider } from '#web/questions/form/form-scope.ts';
@@ -15,13 +16,17 @@ import { formatPoints } from '#web/questions/question-words.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import { totalsOf } from './sections.ts';
-import { SettingsPanel } from './settings-panel.tsx';
 import './texts.ts';
 import type { PickQuestions, Place, Quiz } from './types.ts';
 import { useNamedQuestions } from './use-named-questions.ts';
 import { useQuizWords } from './use-quiz-words.ts';
 
-const tabs = ['questions', 'settings'] as const;
+const SettingsPanel = lazy(async () => ({
+  default: (await import('./settings-panel.tsx')).SettingsPanel,
+}));
+const TryOut = lazy(async () => ({ default: (await import('./try/try-out.tsx')).TryOut }));
+
+const tabs = ['questions', 'settings', 'try'] as const;
 
 type Props = FormProps<'quiz'> & { place: Place; pickQuestions: PickQuestions };
 
@@ -103,9 +108,11 @@ export function QuizBuilder(props: Props) {
           <Notice kind="warning">{t('noPoints')}</Notice>
         )}
         <chakra.div id={`${id}panel`} role="tabpanel" aria-labelledby={id + tab} pt="4">
-          <chakra.div mb="5">
-            <LanguageChoice value={shown} onChange={setShown} />
-          </chakra.div>
+          {tab !== 'try' && (
+            <chakra.div mb="5">
+              <LanguageChoice value={shown} onChange={setShown} />
+            </chakra.div>
+          )}
           {tab === 'questions' && (
             <SectionsPanel
               place={place}
@@ -116,7 +123,14 @@ export function QuizBuilder(props: Props) {
             />
           )}
           {tab === 'settings' && (
-            <SettingsPanel place={place} quiz={quiz} issues={issues} onChange={change} />
+            <Suspense fallback={<Loading />}>
+              <SettingsPanel place={place} quiz={quiz} issues={issues} onChange={change} />
+            </Suspense>
+          )}
+          {tab === 'try' && (
+            <Suspense fallback={<Loading />}>
+              <TryOut place={place} quiz={quiz} />
+            </Suspense>
           )}
         </chakra.div>
       </Flex>

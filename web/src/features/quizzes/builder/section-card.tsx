@@ -122,7 +122,7 @@ export function SectionCard(props: Props) {
         <chakra.ol listStyleType="none">{children}</chakra.ol>
       )}
       <Flex gap="3" wrap="wrap" mt="4">
-        <Button size="sm" variant="outline" onClick={onPick}>
+        <Button size="sm" {...(at < count - 1 && { variant: 'outline' as const })} onClick={onPick}>
           <Icon name="plus" />
           {t('pick')}
         </Button>

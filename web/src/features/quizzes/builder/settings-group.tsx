@@ -20,7 +20,7 @@ export function SettingsGroup({ title, children }: { title: string; children: Re
       <Heading as="h3" size="md" id={id}>
         {title}
       </Heading>
-      <Flex direction="column" gap="5" minW="0">
+      <Flex direction="column" gap="5" minW="0" css={{ '& select': { maxW: '24rem' } }}>
         {children}
       </Flex>
     </chakra.section>

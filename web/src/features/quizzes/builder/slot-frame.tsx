@@ -12,8 +12,8 @@ import type { Slot } from './types.ts';
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1.75rem minmax(0, 1fr)', md: '1.75rem minmax(0, 1fr) auto' },
-    columnGap: '3',
+    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', md: '2.75rem minmax(0, 1fr) auto' },
+    columnGap: '2',
     rowGap: '2',
     alignItems: 'start',
     py: '3',

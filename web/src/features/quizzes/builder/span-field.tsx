@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,14 +30,16 @@ export function SpanField({ label, value, most, onChange }: Props) {
   const shown = value % units[unit] === 0 ? unit : unitOf(value);
   return (
     <Flex gap="3" align="flex-start" wrap="wrap">
-      <NumberField
-        key={shown}
-        label={label}
-        least={0}
-        most={Math.floor(most / units[shown])}
-        value={value / units[shown]}
-        onChange={(next) => onChange(next * units[shown])}
-      />
+      <Box w="10rem">
+        <NumberField
+          key={shown}
+          label={label}
+          least={0}
+          most={Math.floor(most / units[shown])}
+          value={value / units[shown]}
+          onChange={(next) => onChange(next * units[shown])}
+        />
+      </Box>
       <Choice
         label={t('unit.label')}
         value={shown}
