@@ -79,9 +79,8 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   [115, ['course-create', 'course-edit', 'import']],
   [115, ['course-enrollments', 'course-overview', 'my-students']],
   // A quiz with the ways to answer all types of questions.
-  [75, ['attempt']],
+  [78, ['attempt']],
   [62, ['quizzes', 'quiz-results']],
-  [62, ['quizzes']],
   // A quiz with its places and rules; the way to try it comes when it is asked for.
   [160, ['quiz-builder']],
   // A question with the forms and rules of all types.

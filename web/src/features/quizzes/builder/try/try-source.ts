@@ -48,6 +48,7 @@ export function createTry(options: Options) {
     because: deadline === null ? 'unlimited' : 'minutes',
     now: iso(now()),
     graceSeconds: 0,
+    given: [],
     oneByOne: quiz.oneByOne,
     back: quiz.back,
     sections: quiz.sections.map(({ title, instructions }) => ({ title, instructions })),
