@@ -115,10 +115,10 @@ it.each(['en', 'es'] as const)(
     expect(await barriers(page)).toEqual([]);
 
     await page.goto(paths.structure(courseId));
-    await page.getByRole('switch', { name: t('structure:publishOf', { title }) }).click();
-    await page
-      .getByText(new RegExp(`^${t('common:saveState.saved', { time: '' }).trim()}`))
-      .waitFor();
+    await page.getByRole('button', { name: t('structure:menu.of', { title }) }).click();
+    const published = page.waitForResponse(/\/block-changes$/);
+    await page.getByRole('menuitem', { name: t('structure:do.publish') }).click();
+    expect((await published).ok()).toBe(true);
     await page.context().close();
 
     const learner = await newPerson();
