@@ -26,18 +26,20 @@ export const getQuestions: Operation<typeof contract.getQuestions, BanksDeps> = 
       ? [{ questionId, head, version: version ?? head.contentVersion }]
       : [];
   });
-  const contents = query.contents ? await questionVersions.some(deps.table, named) : [];
+  const different = new Map(named.map((one) => [`${one.questionId} ${one.version}`, one]));
+  const contentOf = query.contents
+    ? await questionVersions.some(deps.table, [...different.values()])
+    : () => undefined;
+  const read = named.map(({ questionId, head, version }) => ({
+    question: presentRow(head),
+    version,
+    content: contentOf(questionId, version) ?? null,
+  }));
   const files = await media.byIds(deps.table, [
-    ...new Set(contents.flatMap((one) => mediaOf(one.content))),
+    ...new Set(read.flatMap(({ content }) => (content ? mediaOf(content) : []))),
   ]);
   return {
-    questions: named.map(({ questionId, head, version }) => ({
-      question: presentRow(head),
-      version,
-      content:
-        contents.find((one) => one.questionId === questionId && one.version === version)?.content ??
-        null,
-    })),
+    questions: read,
     links: files
       .filter(({ state }) => state === 'ready')
       .map((file) => deps.links.linkTo(file, now)),

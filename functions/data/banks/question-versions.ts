@@ -52,17 +52,6 @@ export const questionVersions = {
     return new Map(found.map(({ questionId, content }) => [questionId, content]));
   },
 
-  /** Some versions of some questions, with their contents; those that there are. */
-  some: (table: Table, wanted: { questionId: string; version: number }[]) => {
-    const different = new Map(
-      wanted.map((one) => [`${one.questionId}.${one.version}`, one] as const),
-    );
-    return table.batchGet(
-      versionRecord,
-      [...different.values()].map((one) => keys.questionVersion(one.questionId, one.version)),
-    );
-  },
-
   /** A version is put once, and never changed. */
   put: ({ content, ...version }: Omit<QuestionVersion, 'type'>): TransactionItem =>
     tryAgain({

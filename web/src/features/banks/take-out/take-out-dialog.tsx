@@ -14,7 +14,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { changeWords } from '../bring-in/change-words.ts';
 import '../bring-in/texts.ts';
-import { nameOf } from '../question-words.ts';
+import { nameOf } from '#web/questions/question-words.ts';
 import '../texts.ts';
 import type { QuestionQuery, QuestionRow } from '../types.ts';
 import { useTakeOut } from './use-take-out.ts';

@@ -132,6 +132,7 @@ export function createTry(options: Options) {
           asked: isAsked ? askedOf(content, draw) : null,
           answer: shows.answers ? (answers.get(slotId)?.answer ?? null) : null,
           isLate: false,
+          comment: null,
           step:
             shows.score && step
               ? { points: step.points, most: step.most, isWaiting: step.isWaiting }

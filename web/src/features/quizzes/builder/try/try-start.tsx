@@ -20,7 +20,8 @@ function pageOf(quiz: Quiz, { courseId, quizId, title, startsOn }: Place): QuizP
     const instant = time && courseInstant(startsOn, time);
     return instant === null ? null : new Date(instant).toISOString();
   };
-  const { instructions, attempts, counts, wait, closing, oneByOne, back, passPercent } = quiz;
+  const { instructions, attempts, counts, wait, closing, oneByOne, back, passPercent, needsCode } =
+    quiz;
   return {
     quizId,
     courseId,
@@ -36,6 +37,7 @@ function pageOf(quiz: Quiz, { courseId, quizId, title, startsOn }: Place): QuizP
     oneByOne,
     back,
     passPercent,
+    needsCode,
     questions,
     points,
     own: [],
