@@ -7,8 +7,7 @@ import { DataTable } from '#web/components/ui/data-table.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
-import { nameOf } from './question-words.ts';
-import { formatPoints, nameOf } from '#web/questions/question-words.ts';
+import { nameOf } from '#web/questions/question-words.ts';
 import './texts.ts';
 import type { QuestionRow } from './types.ts';
 

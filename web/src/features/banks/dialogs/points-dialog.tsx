@@ -2,7 +2,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { pointsOf } from '#web/lib/points.ts';
-import { pointsOf } from '#web/questions/question-words.ts';
 import '../texts.ts';
 import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx';
 

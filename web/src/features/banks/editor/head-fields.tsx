@@ -12,7 +12,6 @@ import { TypedField } from '#web/components/form/typed-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints, pointsOf } from '#web/lib/points.ts';
-import { formatPoints, pointsOf } from '#web/questions/question-words.ts';
 import '../texts.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { TagsField } from './tags-field.tsx';

@@ -12,7 +12,6 @@ import type { Choice } from '#web/lib/choice.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '#web/questions/texts.ts';
 import { formatPoints } from '#web/lib/points.ts';
-import { formatPoints } from '#web/questions/question-words.ts';
 import '../texts.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import './texts.ts';

@@ -9,8 +9,8 @@ import { Input } from '#web/components/form/input.tsx';
 import { Labelled } from '#web/components/form/labelled.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { bankQueries } from '../queries.ts';
 import { tagsOf } from '#web/questions/question-words.ts';
+import { bankQueries } from '../queries.ts';
 import './texts.ts';
 
 type Props = { bankId: string; tags: readonly string[]; onChange: (tags: string[]) => void };

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { formatPoints, nameOf } from '#web/questions/question-words.ts';
+import { formatPoints } from '#web/lib/points.ts';
+import { nameOf } from '#web/questions/question-words.ts';
 import '../texts.ts';
 import type { QuestionRow } from '../types.ts';
 

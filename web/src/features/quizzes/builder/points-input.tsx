@@ -1,7 +1,7 @@
+import { formatPoints, pointsOf } from '#web/lib/points.ts';
 import { useState } from 'react';
 import { Input } from '#web/components/form/input.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { formatPoints, pointsOf } from '#web/questions/question-words.ts';
 
 type Props = {
   label: string;

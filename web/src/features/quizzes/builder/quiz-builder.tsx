@@ -12,7 +12,7 @@ import { Loading } from '#web/components/ui/loading.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TabList } from '#web/components/ui/tab-list.tsx';
 import { FormScopeProvider } from '#web/questions/form/form-scope.ts';
-import { formatPoints } from '#web/questions/question-words.ts';
+import { formatPoints } from '#web/lib/points.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import { totalsOf } from './sections.ts';

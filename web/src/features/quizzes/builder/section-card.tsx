@@ -12,7 +12,7 @@ import { MarkField } from '#web/questions/form/mark-field.tsx';
 import { OptionalRichField } from '#web/questions/form/rich-field.tsx';
 import { MoveButtons, SmallButton } from '#web/questions/list/move-buttons.tsx';
 import { stepOf } from '#web/questions/list/step-key.ts';
-import { formatPoints } from '#web/questions/question-words.ts';
+import { formatPoints } from '#web/lib/points.ts';
 import { totalsOf } from './sections.ts';
 import './texts.ts';
 import type { Section } from './types.ts';
