@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { attemptCalls, prepareAttempts } from './attempt-calls.ts';
 import { bankCalls, makeBankTeacher } from './bank-calls.ts';
 import { authoringCalls, prepareAuthoring } from './authoring-calls.ts';
 import { budgets } from './budgets.ts';
@@ -17,6 +18,7 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
   // A budget whose call is missing here does not compile.
   const calls: Record<Id, () => Promise<unknown>> = {
     ...authoring,
+    ...attemptCalls(platform, await prepareAttempts(platform)),
     ...bankCalls(platform, admin, await makeBankTeacher(platform)),
     ...typicalCalls(platform, await makeLearner(platform), admin),
   };

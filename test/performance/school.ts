@@ -222,9 +222,12 @@ function outlineOf(at: number): TransactionItem[] {
   return [...video.files, ...modules];
 }
 
+/** Somebody in the first course. */
+export const studentIdAt = (at: number) => uuidOf(1_000_000 + at);
+
 /** Somebody in a course, with the rows that the stream would have made of it. */
 function studentAt(at: number, courseId: string): TransactionItem[] {
-  const person = profileOf({ userId: uuidOf(1_000_000 + at), lastName: `Ruiz ${at}` });
+  const person = profileOf({ userId: studentIdAt(at), lastName: `Ruiz ${at}` });
   const who = { userId: person.userId, courseId };
   const { next, items } = enrollments.transition(null, who, 'active', instant(at));
   return [

@@ -70,6 +70,7 @@ describe('a mark that is not released', () => {
   it('case 19: is in nothing that its student reads', async () => {
     for (const id of reads) {
       const answer = await call(student, id, (await requests[id](scene)) as CallInput<typeof id>);
+      expect(answer.status, id).toBeLessThan(500);
       expectNone(JSON.stringify(answer.body));
     }
     const { quizId } = own;
