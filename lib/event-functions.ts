@@ -39,6 +39,7 @@ export function eventFunctions(
     { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#'] },
     { pk: ['STATS#', 'QUIZ#'], sk: ['RECOUNT', 'REGRADE#'] },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
+    { pk: ['USER#'], sk: ['ATTEMPT_DUE#'], forgotten: true },
     { pk: ['USER#'], sk: ['ATTEMPT#'], after: { entity: isOneOf('AttemptPaper') } },
   );
 

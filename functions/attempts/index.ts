@@ -9,6 +9,8 @@ import { get, workKeys } from './get.ts';
 import { getControls } from './get-controls.ts';
 import { getFigures } from './get-figures.ts';
 import { giveMinutes } from './give-minutes.ts';
+import { listAccommodations } from './list-accommodations.ts';
+import { setAccommodation } from './set-accommodation.ts';
 import { list } from './list.ts';
 import { listToMark } from './list-to-mark.ts';
 import { listNotBegun } from './list-not-begun.ts';
@@ -37,6 +39,9 @@ export const handler = apiHandler(
     getControls,
     setCode,
     giveMinutes,
+    // What is different for single people.
+    listAccommodations,
+    setAccommodation,
     // What was answered.
     list,
     listToMark,

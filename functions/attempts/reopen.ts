@@ -1,6 +1,7 @@
 import type { attempts as contract } from '#shared/contract/attempts.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { attemptItems } from '#functions/data/quizzes/attempt.ts';
+import { attemptsDue } from '#functions/data/quizzes/attempts-due.ts';
 import { attempts, openAttempt } from '#functions/data/quizzes/attempts.ts';
 import { expireAttempt } from '#functions/data/quizzes/end-attempt.ts';
 import { loadMarking, markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
@@ -44,6 +45,7 @@ export const reopen: Operation<typeof contract.reopen, AttemptsDeps> = async ({
         // Where there is no way back, the last question is open again.
         position: Math.max(0, Math.min(head.position, paper.slots.length - 1)),
       }),
+      attemptsDue.put(params, again.deadline),
       attempts.put(params, own, next),
       ...markQuiz(params, next, marking, {
         by: actor.userId,

@@ -417,6 +417,16 @@ export const dataSubjects = {
   },
   quizSums: { whose: 'nobody', holds: 'counts' },
   codeGuesses: own('CodeGuesses', 'a count of one hour'),
+  attemptDue: own('AttemptDue', 'when an attempt ends that nobody comes back to'),
+  accommodation: own('Accommodation', 'what is different for somebody in a course, and why', {
+    inner: ['by'],
+    // The teacher who decided it.
+    names: ['by'],
+  }),
+  quizAccommodation: own('Accommodation', 'the same at one quiz', {
+    inner: ['by'],
+    names: ['by'],
+  }),
   noteQuota: own('NoteQuota', 'a count of one hour'),
   uploadQuota: own('UploadQuota', 'a count of one hour'),
   photoQuota: own('PhotoQuota', 'a count of one hour'),

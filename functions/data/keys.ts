@@ -264,6 +264,18 @@ export const keys = {
     pk: user(userId),
     sk: `CODE_GUESSES#${hour}`,
   }),
+  attemptDue: (userId: string, courseId: string, quizId: string, attemptId: string): Key => ({
+    pk: user(userId),
+    sk: `ATTEMPT_DUE#${courseId}#${quizId}#${attemptId}`,
+  }),
+  accommodation: (userId: string, courseId: string): Key => ({
+    pk: user(userId),
+    sk: `ACCOMMODATION#${courseId}`,
+  }),
+  quizAccommodation: (userId: string, courseId: string, quizId: string): Key => ({
+    pk: user(userId),
+    sk: `ACCOMMODATION#${courseId}#${quizId}`,
+  }),
   noteQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `NOTES#${hour}` }),
   courseQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `COURSES#${hour}` }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
@@ -297,6 +309,8 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `NOTE#${courseId}#`,
   }),
+  /** What is different for one person, in all courses. */
+  accommodations: (userId: string) => ({ pk: user(userId), beginsWith: 'ACCOMMODATION#' }),
   /** An attempt with its paper, its answers and its score. */
   attempt: (userId: string, courseId: string, quizId: string, attemptId: string) => ({
     pk: user(userId),
@@ -396,6 +410,7 @@ export const indexPartitions = {
   toMark: (ownerId: string) => `TO_MARK#${ownerId}`,
   invitations: (courseId: string) => `INVITATIONS#${courseId}`,
   contacts: (userId: string) => `CONTACTS#${userId}`,
+  accommodations: (courseId: string) => `ACCOMMODATIONS#${courseId}`,
   photos: (userId: string) => `PHOTOS#${userId}`,
   erasures: 'ERASURES',
   erased: 'ERASED',
@@ -440,6 +455,11 @@ export const index = {
   invitations: (courseId: string, invitedAt: string, addressHash: string) => ({
     gsi1pk: indexPartitions.invitations(courseId),
     gsi1sk: `${invitedAt}#${addressHash}`,
+  }),
+  /** `quizId` is empty for what holds in the whole course. */
+  accommodations: (courseId: string, userId: string, quizId: string) => ({
+    gsi1pk: indexPartitions.accommodations(courseId),
+    gsi1sk: `${userId}#${quizId}`,
   }),
   contacts: (userId: string, contactId: string) => ({
     gsi1pk: indexPartitions.contacts(userId),

@@ -79,6 +79,11 @@ export const get: Operation<typeof contract.get, QuizzesDeps> = async ({
     back,
     needsCode,
     passPercent,
+    accommodation: view.accommodation && {
+      morePercent: view.accommodation.morePercent,
+      moreAttempts: view.accommodation.moreAttempts,
+      ownDates: view.accommodation.opensAt !== null || view.accommodation.closesAt !== null,
+    },
     ...sumsOf(quiz),
     ...presentOwn(quiz, view, now),
     time: {

@@ -10,6 +10,7 @@ import {
 } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { blockStatesRecord } from '#functions/data/progress/block-states.ts';
+import { accommodations } from '#functions/data/quizzes/accommodations.ts';
 import { attempts, openAttempt, type OwnAttempts } from '#functions/data/quizzes/attempts.ts';
 import { quizClockRecord } from '#functions/data/quizzes/quiz-clocks.ts';
 import { keptQuizzes, keptQuizzesRecord } from '#functions/data/quizzes/kept-quizzes.ts';
@@ -74,9 +75,10 @@ export const list: Operation<typeof contract.list, QuizzesDeps> = async ({
   now,
   deps: { table },
 }) => {
-  const [enrolled, taken] = await Promise.all([
+  const [enrolled, taken, different] = await Promise.all([
     enrollments.listOwn(table, actor.userId),
     attempts.ofPerson(table, actor.userId),
+    accommodations.ofPerson(table, actor.userId),
   ]);
   const placeOf = placeIn(
     new Set(
@@ -94,9 +96,12 @@ export const list: Operation<typeof contract.list, QuizzesDeps> = async ({
   // A course that is asked for is there, also where it would come on a later page.
   const wanted = own.find(({ courseId }) => courseId === query.courseId);
   const shown = wanted && !first.includes(wanted) ? [...first, wanted] : first;
-  const known: OwnQuizCourse[] = (
-    shown.length > 0 ? await coursesOf(table, shown, taken) : []
-  ).filter(({ course }) => canSeeCourse(actor, course, true));
+  const known: OwnQuizCourse[] = (shown.length > 0 ? await coursesOf(table, shown, taken) : [])
+    .filter(({ course }) => canSeeCourse(actor, course, true))
+    .map((one) => ({
+      ...one,
+      different: different.filter(({ courseId }) => courseId === one.course.courseId),
+    }));
   const quizzes = known
     .filter(({ course }) => query.courseId === undefined || course.courseId === query.courseId)
     .flatMap((one) => ownQuizzesIn(one, taken, now))

@@ -11,6 +11,8 @@ export type WantedRecord = {
   sk?: string[];
   before?: Attributes;
   after?: Attributes;
+  /** Whether it is gone because its time in the table was over. */
+  forgotten?: true;
 };
 
 /** A text that is one of these. */
@@ -26,8 +28,12 @@ const beginsWith = (beginnings: string[]) => ({
 });
 
 /** The filter of a mapping for these records. */
-export function recordFilter({ pk, sk, before, after }: WantedRecord) {
+export function recordFilter({ pk, sk, before, after, forgotten }: WantedRecord) {
   return FilterCriteria.filter({
+    ...(forgotten && {
+      eventName: FilterRule.isEqual('REMOVE'),
+      userIdentity: { principalId: FilterRule.isEqual('dynamodb.amazonaws.com') },
+    }),
     dynamodb: {
       Keys: { ...(pk && { pk: beginsWith(pk) }), ...(sk && { sk: beginsWith(sk) }) },
       ...(before && { OldImage: before }),

@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const attempts = 'test/security/quizzes.test.ts';
 const canaries = 'test/security/answer-canaries.test.ts';
+const time = 'test/api/quiz-time.test.ts';
 const draws = 'test/api/quiz-draws.test.ts';
 
 /** The lines on which the attempts of quizzes rest. */
@@ -93,6 +94,14 @@ export const quizGuards: Guard[] = [
     guard: '!slotsOf(quiz).every((slot) => isTheirs(slot, course))',
     without: '!fixedIn(quiz).every((slot) => isTheirs(slot, course))',
     test: draws,
+  },
+  {
+    case: 42,
+    what: 'what is different for one person, and for no other',
+    file: 'functions/attempts/list-accommodations.ts',
+    guard: 'await editableCourseOf(table, actor, params.courseId);',
+    without: 'params; void editableCourseOf; void actor;',
+    test: time,
   },
   {
     case: 41,

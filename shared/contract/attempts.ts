@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {
   accessCodeSchema,
+  accommodationSchema,
   extraMinutesSchema,
+  newAccommodation,
   quizControlsSchema,
   reasonSchema,
 } from '#shared/schemas/attempts.ts';
@@ -76,6 +78,35 @@ export const attempts = feature('attempts', {
     errors: ['not_found', 'no_attempt_runs', 'clock_full'],
   },
 
+  // What is different for single people.
+  listAccommodations: {
+    method: 'GET',
+    path: '/courses/{courseId}/accommodations',
+    access: authors,
+    summary: 'List what is different for single people at the quizzes of a course, by person.',
+    params: z.strictObject({ courseId: ulidSchema }),
+    query: z.strictObject(pageQuery),
+    response: pageOf(accommodationSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  setAccommodation: {
+    method: 'PUT',
+    path: '/courses/{courseId}/people/{userId}/accommodation',
+    access: authors,
+    summary:
+      'Set what is different for one person at all quizzes of a course, or at one; or remove it.',
+    params: z.strictObject({ courseId: ulidSchema, userId: userIdSchema }),
+    body: z.strictObject({
+      /** null: at all that have none of their own. */
+      quizId: ulidSchema.nullable(),
+      /** null: there is none yet. */
+      version: versionSchema.nullable(),
+      /** null: nothing is different any more. */
+      accommodation: newAccommodation.nullable(),
+    }),
+    response: z.strictObject({ accommodation: accommodationSchema.nullable() }),
+    errors: ['not_found', 'stale_version'],
+  },
   // What was answered.
   list: {
     method: 'GET',

@@ -81,6 +81,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'attempts.getControls': ['GET', '/courses/{courseId}/quizzes/{quizId}/controls'],
   'attempts.setCode': ['PUT', '/courses/{courseId}/quizzes/{quizId}/access-code'],
   'attempts.giveMinutes': ['POST', '/courses/{courseId}/quizzes/{quizId}/extra-minutes'],
+  'attempts.listAccommodations': ['GET', '/courses/{courseId}/accommodations'],
+  'attempts.setAccommodation': ['PUT', '/courses/{courseId}/people/{userId}/accommodation'],
   'attempts.list': ['GET', '/courses/{courseId}/quizzes/{quizId}/attempts'],
   'attempts.listToMark': ['GET', '/me/to-mark'],
   'attempts.get': ['GET', '/courses/{courseId}/quizzes/{quizId}/people/{userId}/attempts/{attemptId}'],

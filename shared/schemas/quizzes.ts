@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
-import { extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
+import { accommodationShape, extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
 import { lockSchema } from './blocks.ts';
 import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';
@@ -103,6 +103,14 @@ export const quizPageSchema = z
     /** Whether an attempt begins with the code that the teacher says. */
     needsCode,
     passPercent,
+    /** What is different for oneself, and is in the rules above; null: nothing. */
+    accommodation: z
+      .strictObject({
+        morePercent: accommodationShape.morePercent,
+        moreAttempts: accommodationShape.moreAttempts,
+        ownDates: z.boolean(),
+      })
+      .nullable(),
     questions: z.int().min(0).max(mostQuestionsAsked),
     points: pointsSchema,
     own: z.array(ownAttemptSchema).max(100),

@@ -125,3 +125,150 @@ describe('minutes that are given while a quiz runs', () => {
     expect((await give(1, null, made)).problem?.code).toBe('clock_full');
   });
 });
+
+describe('an attempt that nobody comes back to', () => {
+  const itemsOf = async ({ userId }: { userId: string }, entity: string) =>
+    (await raw.items()).filter(
+      (item) => item.entity === entity && item.pk === keys.profile(userId).pk,
+    );
+  const forget = async () => {
+    await world.runtime.dynamodb.sweepExpired();
+    await world.runtime.drained();
+  };
+
+  it('ends once the table has forgotten that it is due, as the next read would have ended it', async () => {
+    const [ana, ben] = [await scene(), await scene()];
+    for (const { save } of [ana, ben]) await save(0);
+    await forget();
+    expect(await itemsOf(ana.learner, 'Attempt')).toMatchObject([{ state: 'open' }]);
+    moveTo(Math.max(ana.deadline, ben.deadline) + 17_000);
+    // Of one the next read knows first.
+    await ben.time();
+    await forget();
+    const end = { state: 'expired', endedAt: iso(ana.deadline) };
+    expect(await itemsOf(ana.learner, 'Attempt')).toMatchObject([end]);
+    const [own] = await itemsOf(ana.learner, 'Attempts');
+    const [other] = await itemsOf(ben.learner, 'Attempts');
+    expect(own).toMatchObject({ attempts: [end] });
+    expect(Object.values(own?.['earned'] as object)).toEqual(
+      Object.values(other?.['earned'] as object),
+    );
+    expect(await itemsOf(ana.learner, 'AttemptScore')).toHaveLength(1);
+    for (const { learner } of [ana, ben]) expect(await itemsOf(learner, 'AttemptDue')).toEqual([]);
+  });
+
+  it('runs on where minutes were given, and is due again then', async () => {
+    const { learner, deadline } = await scene();
+    await give(1, learner.userId);
+    moveTo(deadline + 17_000);
+    await forget();
+    expect(await itemsOf(learner, 'Attempt')).toMatchObject([{ state: 'open' }]);
+    expect(await itemsOf(learner, 'AttemptDue')).toHaveLength(1);
+    moveTo(deadline + minute + 17_000);
+    await forget();
+    expect(await itemsOf(learner, 'Attempt')).toMatchObject([
+      { state: 'expired', endedAt: iso(deadline + minute) },
+    ]);
+  });
+});
+
+describe('what is different for one person', () => {
+  type Dates = { opensAt: string | null; closesAt: string | null };
+  const dates: Dates = { opensAt: null, closesAt: null };
+  const none = { morePercent: 0, moreAttempts: 0, ...dates };
+  const reason = 'A certificate of the school.';
+  const set = (
+    made: MadeQuiz,
+    userId: string,
+    changes: Partial<typeof none> | null,
+    more: { quizId?: string | null; version?: number | null; by?: typeof teacher } = {},
+  ) =>
+    call(more.by ?? teacher, 'attempts.setAccommodation', {
+      params: { courseId: made.courseId, userId },
+      body: {
+        quizId: more.quizId ?? null,
+        version: more.version ?? null,
+        accommodation: changes && { ...none, ...changes, reason },
+      },
+    });
+  const page = (learner: typeof teacher, made: MadeQuiz) =>
+    ok(learner, 'quizzes.get', { params: made.params });
+
+  it('is in the time of the next attempt and in how many there are, for that person alone', async () => {
+    const made = await makeQuiz(world, teacher, [trueFalse()], { minutes: 10, attempts: 1 });
+    const [ana, ben] = [await learnerOf(world, made), await learnerOf(world, made)];
+    expect((await set(made, ana.userId, { morePercent: 50, moreAttempts: 1 })).status).toBe(200);
+    const own = { morePercent: 50, moreAttempts: 1, ownDates: false };
+    expect(await page(ana, made)).toMatchObject({
+      minutes: 15,
+      attempts: 2,
+      time: { seconds: 900 },
+      accommodation: own,
+    });
+    expect(await page(ben, made)).toMatchObject({ minutes: 10, attempts: 1, accommodation: null });
+    const params = await begin(world, ana, made);
+    const { startedAt, deadline } = await ok(ana, 'quizzes.getAttempt', { params });
+    expect(Date.parse(deadline ?? '') - Date.parse(startedAt)).toBe(15 * minute);
+    await ok(ana, 'quizzes.submit', { params, body: {} });
+    expect((await page(ana, made)).refusal).toBeNull();
+    // That of the quiz takes the place of that of the course, whole.
+    await set(made, ana.userId, { morePercent: 100 }, { quizId: made.quizId });
+    expect(await page(ana, made)).toMatchObject({ minutes: 20, attempts: 1 });
+    expect((await page(ana, made)).refusal).toBe('no_attempts_left');
+  });
+
+  it('opens and closes a quiz for one at another time', async () => {
+    const made = await makeQuiz(world, teacher, [trueFalse()], { minutes: 10 });
+    const ana = await learnerOf(world, made);
+    const inAnHour = iso(gateway() + 60 * minute);
+    await set(made, ana.userId, { opensAt: inAnHour });
+    expect(await page(ana, made)).toMatchObject({ refusal: 'quiz_not_open', opensAt: inAnHour });
+    const soon = iso(gateway() + 5 * minute);
+    await set(made, ana.userId, { closesAt: soon }, { version: 1 });
+    expect(await page(ana, made)).toMatchObject({ closesAt: soon, time: { because: 'closes' } });
+  });
+
+  it('case 42: nobody but the person and who may edit the course learns of it or changes it', async () => {
+    const made = await makeQuiz(world, teacher, [trueFalse()], { minutes: 10 });
+    const [ana, ben] = [await learnerOf(world, made), await learnerOf(world, made)];
+    const stranger = await newPerson('teachers');
+    const by = async (who: typeof teacher) =>
+      (await set(made, ana.userId, { morePercent: 50 }, { by: who })).status;
+    expect([await by(ben), await by(ana), await by(stranger)]).toEqual([403, 403, 404]);
+    await set(made, ana.userId, { morePercent: 50 });
+    const { courseId } = made;
+    const list = (who: typeof teacher) =>
+      call(who, 'attempts.listAccommodations', { params: { courseId } });
+    expect([(await list(ben)).status, (await list(stranger)).status]).toEqual([403, 404]);
+    const { items } = (await list(teacher)).body;
+    expect(items).toMatchObject([
+      {
+        person: { userId: ana.userId },
+        quizId: null,
+        morePercent: 50,
+        reason,
+        by: { userId: teacher.userId },
+        version: 1,
+      },
+    ]);
+    const seen = JSON.stringify([
+      await page(ben, made),
+      await ok(ben, 'quizzes.list'),
+      await ok(ben, 'accounts.exportMe'),
+    ]);
+    expect(seen).not.toContain(reason);
+    expect(seen).not.toContain(ana.userId);
+    // The person's own data, without the name of who decided.
+    const own = JSON.stringify(await ok(ana, 'accounts.exportMe'));
+    expect(own).toContain(reason);
+    expect(own).not.toContain(teacher.userId);
+    // Two teachers at once: the second is told what there is.
+    const late = await set(made, ana.userId, { morePercent: 25 });
+    expect([late.status, late.problem?.current]).toMatchObject([409, { morePercent: 50 }]);
+    expect((await set(made, ana.userId, null, { version: 1 })).body).toEqual({
+      accommodation: null,
+    });
+    expect((await page(ana, made)).minutes).toBe(10);
+    expect((await set(made, stranger.userId, { morePercent: 25 })).status).toBe(404);
+  });
+});

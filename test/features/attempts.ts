@@ -12,11 +12,22 @@ const ofQuiz = ({ courseId, quizId }: { courseId: string; quizId: string }) => (
   quizId,
 });
 
+/** Half as much time again. */
+const moreTime = {
+  morePercent: 50,
+  moreAttempts: 0,
+  opensAt: null,
+  closesAt: null,
+  reason: 'A certificate.',
+};
+
 export const attempts = {
   permissions: {
     'attempts.getControls': editors,
     'attempts.setCode': editors,
     'attempts.giveMinutes': editors,
+    'attempts.listAccommodations': editors,
+    'attempts.setAccommodation': editors,
     'attempts.list': editors,
     'attempts.listToMark': authors,
     'attempts.get': editors,
@@ -53,6 +64,17 @@ export const attempts = {
       'attempts.getControls': onQuiz,
       'attempts.setCode': async (it) => ({ ...(await onQuiz(it)), body: { code: 'Open, sesame' } }),
       'attempts.giveMinutes': async (it) => ({ ...(await onQuiz(it)), body: tenMinutes }),
+      'attempts.listAccommodations': ({ courseId }) => ({ params: { courseId } }),
+      'attempts.setAccommodation': async ({ courseId, other }) => {
+        await stage.call(await stage.signInAs(other), 'enrollments.enroll', {
+          params: { courseId },
+          body: {},
+        });
+        return {
+          params: { courseId, userId: other.userId },
+          body: { quizId: null, version: null, accommodation: moreTime },
+        };
+      },
       'attempts.list': onQuiz,
       'attempts.listToMark': () => ({}),
       'attempts.get': async (it) => ({ params: (await onAttempt(it)).params }),
@@ -100,6 +122,20 @@ export const attempts = {
         params: made.params,
         body: { change: { kind: 'drop', questionId }, reason: 'It was unclear.' },
       });
+    },
+    accommodation: async ({ world, person, teacher, open: { courseId } }: Ground) =>
+      world.ok(teacher, 'attempts.setAccommodation', {
+        params: { courseId, userId: person.userId },
+        body: { quizId: null, version: null, accommodation: moreTime },
+      }),
+    quizAccommodation: async ({ world, person, teacher, open }: Ground) => {
+      const { params } = await makeQuiz(world, teacher, [trueFalse()], { course: open });
+      await world.ok(teacher, 'attempts.setAccommodation', {
+        params: { courseId: open.courseId, userId: person.userId },
+        body: { quizId: params.quizId, version: null, accommodation: moreTime },
+      });
+      // One that runs.
+      await world.ok(person, 'quizzes.start', { params, body: {} });
     },
   },
 } satisfies UnderTest<'attempts'>;

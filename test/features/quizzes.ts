@@ -127,6 +127,7 @@ export const quizzes = {
       await world.ok(person, 'quizzes.start', { params, body: { code: 'Open, sesame' } });
     },
     review: ({ world, person }) => world.ok(person, 'quizzes.setReview', { body: { isOn: true } }),
+    attemptDue: withAnother,
     attempt: withAnother,
     attemptPaper: withAnother,
     attemptAnswer: withAnother,

@@ -12,7 +12,7 @@ type Mapping = {
   FilterCriteria: { Filters: { Pattern: string }[] };
   ParallelizationFactor?: number;
 };
-type Images = { before?: Item; after?: Item };
+type Images = { before?: Item; after?: Item; forgotten?: boolean };
 
 const mappings = resourcesOf<Mapping>(template, 'AWS::Lambda::EventSourceMapping').map(([, it]) => {
   const filters = it.Properties.FilterCriteria.Filters.map(({ Pattern }) => compileFilter(Pattern));
@@ -21,8 +21,12 @@ const mappings = resourcesOf<Mapping>(template, 'AWS::Lambda::EventSourceMapping
 });
 
 /** The functions that a change of this item wakes, as the filters of the mappings say. */
-function wokenBy(key: Key, { before, after }: Images = {}): string[] {
+function wokenBy(key: Key, { before, after, forgotten }: Images = {}): string[] {
   const record = {
+    ...(forgotten && {
+      eventName: 'REMOVE',
+      userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
+    }),
     dynamodb: {
       Keys: marshall(key),
       ...(before && { OldImage: marshall(before) }),
@@ -101,6 +105,10 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.regrade('q', 'r'))).toEqual(['Projections']);
   expect(wokenBy(keys.note('u', 'c', 'n'))).toEqual([]);
   expect(wokenBy(keys.idempotency('s', 'h'))).toEqual([]);
+  expect(wokenBy(keys.attemptDue('u', 'c', 'q', 'a'))).toEqual([]);
+  expect(wokenBy(keys.attemptDue('u', 'c', 'q', 'a'), { forgotten: true })).toEqual([
+    'Projections',
+  ]);
 });
 
 /** The fate of a single event that a function could not digest. */

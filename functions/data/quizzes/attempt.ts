@@ -10,6 +10,7 @@ import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuizOfPerson } from './attempts.ts';
+import { attemptsDue } from './attempts-due.ts';
 
 const { oneByOne, back, sections } = quizSchema.shape;
 
@@ -160,7 +161,16 @@ export const attemptItems = {
       put: { ...keys.attemptPaper(...placeOf(head)), entity: 'AttemptPaper', ...paper },
       condition: 'attribute_not_exists(pk)',
     },
+    ...(head.deadline === null ? [] : [attemptsDue.put(head, head.deadline)]),
   ],
+
+  /** Refuses a transaction where an attempt runs no more. */
+  checkOpen: (place: AttemptPlace): TransactionItem => ({
+    label: 'attempt-open',
+    check: keys.attempt(...placeOf(place)),
+    condition: '#state = :open',
+    expression: { names: { '#state': 'state' }, values: { ':open': 'open' } },
+  }),
 
   /** Counts a save in the head of an attempt that runs, and opens the next question where one was left for good. */
   countSave: (head: Attempt, leaves: boolean): TransactionItem => ({
@@ -239,6 +249,7 @@ export const attemptItems = {
         },
       },
     }),
+    ...(before.deadline === null ? [] : [attemptsDue.remove(before)]),
   ],
 
   /** Lets an attempt run again that has ended, as it was read. */

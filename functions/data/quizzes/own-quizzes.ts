@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { countAttempts } from '#shared/grading/count-attempts.ts';
+import { accommodated } from '#shared/policies/accommodated.ts';
 import { courseInstant } from '#shared/policies/course-instant.ts';
 import { locksOf } from '#shared/policies/locks.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
@@ -9,6 +10,7 @@ import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { standingOf } from '#functions/data/lessons/standing.ts';
 import type { BlockStates } from '#functions/data/progress/block-states.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { type Accommodation, accommodationAt } from './accommodations.ts';
 import { countedOf, openAttempt, type OwnAttempts } from './attempts.ts';
 import type { QuizRows } from './kept-quizzes.ts';
 import type { QuizClock } from './quiz-clocks.ts';
@@ -25,6 +27,8 @@ export type OwnQuizCourse = {
   states: BlockStates | null;
   /** Of those of its quizzes at which an attempt may run. */
   clocks: QuizClock[];
+  /** What is different for the person in this course. */
+  different: Accommodation[];
 };
 
 /** What the attempts of a quiz come to, where it shows that now; an attempt whose end nobody has written yet has none. */
@@ -49,7 +53,7 @@ const isPassed = ({ passPercent }: QuizFacts, score: ReturnType<typeof scoreOf>)
  * @param now in milliseconds
  */
 export function ownQuizzesIn(
-  { course, enrollment, rows, states, clocks }: OwnQuizCourse,
+  { course, enrollment, rows, states, clocks, different }: OwnQuizCourse,
   attempts: ReadonlyMap<string, OwnAttempts>,
   now: number,
 ): OwnQuiz[] {
@@ -65,7 +69,8 @@ export function ownQuizzesIn(
       const instant = time && courseInstant(course.startsOn, time);
       return instant === null ? null : iso(instant);
     };
-    const closesAt = at(quiz.closes);
+    const accommodation = accommodationAt(block.blockId, different);
+    const closesAt = accommodation?.closesAt ?? at(quiz.closes);
     const isClosed = closesAt !== null && now >= Date.parse(closesAt);
     const own = attempts.get(block.blockId);
     const open = openAttempt(own ?? null);
@@ -85,10 +90,9 @@ export function ownQuizzesIn(
         attemptId: running.attemptId,
         deadline: timeOf(running, clock).deadline,
       },
-      minutes: quiz.minutes,
-      attempts: quiz.attempts,
+      ...accommodated({ minutes: quiz.minutes, attempts: quiz.attempts }, accommodation),
       used,
-      opensAt: at(quiz.opens),
+      opensAt: accommodation?.opensAt ?? at(quiz.opens),
       closesAt,
       locks: locksOf(block, standing),
       score,

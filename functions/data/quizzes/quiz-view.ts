@@ -1,3 +1,4 @@
+import { accommodated } from '#shared/policies/accommodated.ts';
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import * as z from 'zod';
 import { courseInstant } from '#shared/policies/course-instant.ts';
@@ -13,6 +14,7 @@ import { blockContentRecord } from '#functions/data/lessons/block-contents.ts';
 import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
+import { type Accommodation, accommodationAt, accommodationRecord } from './accommodations.ts';
 import { type Attempts, attemptsRecord } from './attempts.ts';
 import { type QuizClock, quizClockRecord } from './quiz-clocks.ts';
 
@@ -26,6 +28,7 @@ const parts = z.discriminatedUnion('entity', [
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
   attemptsRecord.extend({ entity: z.literal('Attempts') }),
   quizClockRecord.extend({ entity: z.literal('QuizClock') }),
+  accommodationRecord.extend({ entity: z.literal('Accommodation') }),
 ]);
 
 /** What is read of a quiz and of somebody at it by its address: with the profile, in one request. */
@@ -36,6 +39,8 @@ export const quizKeys = ({ courseId, quizId }: QuizPlace, userId: string): Key[]
   keys.enrollment(userId, courseId),
   keys.attempts(userId, courseId, quizId),
   keys.quizClock(quizId),
+  keys.accommodation(userId, courseId),
+  keys.quizAccommodation(userId, courseId, quizId),
 ];
 
 export type QuizView = {
@@ -43,6 +48,8 @@ export type QuizView = {
   /** null: it is no more, or is no quiz. */
   block: BlockHead | null;
   quiz: Quiz | null;
+  /** What is different for this person, and is in the quiz and its instants as they stand here. */
+  accommodation: Accommodation | null;
   enrollment: Enrollment;
   own: Attempts | null;
   clock: QuizClock | null;
@@ -64,15 +71,19 @@ export async function loadQuiz(table: Table, place: QuizPlace, userId: string): 
     throw new AppError(course.state === 'published' ? 'enrollment_required' : 'not_found');
   const quiz = contentOfKind('quiz', items.find((item) => item.entity === 'BlockContent')?.content);
   const at = (time: Quiz['opens']) => time && courseInstant(course.startsOn, time);
+  const different = items.filter((item) => item.entity === 'Accommodation');
+  const accommodation = accommodationAt(place.quizId, different);
+  const own = (instant: string | null | undefined) => (instant ? Date.parse(instant) : null);
   return {
     course,
     block: items.find((item) => item.entity === 'Block') ?? null,
-    quiz,
+    quiz: quiz && accommodated(quiz, accommodation),
+    accommodation,
     enrollment,
     own: items.find((item) => item.entity === 'Attempts') ?? null,
     clock: items.find((item) => item.entity === 'QuizClock') ?? null,
-    opensAt: quiz ? at(quiz.opens) : null,
-    closesAt: quiz ? at(quiz.closes) : null,
+    opensAt: own(accommodation?.opensAt) ?? (quiz ? at(quiz.opens) : null),
+    closesAt: own(accommodation?.closesAt) ?? (quiz ? at(quiz.closes) : null),
   };
 }
 

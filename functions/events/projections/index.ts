@@ -3,6 +3,7 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { derivedFromAttempts } from './derived-from-attempts.ts';
 import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
+import { endAttemptDue } from './end-attempt-due.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { regradeAttempts } from './regrades/regrade-attempts.ts';
@@ -18,7 +19,8 @@ const table = createTable(TABLE_NAME);
  * The wide lane: what follows from what many people do at once. Keeps the number of a course's students, its
  * roster, and what people are found by, and counts what learners have done anew where they came back or
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
- * up behind their trash; keeps the lists of attempts, and what is told of them, and scores attempts anew where who teaches decided it.
+ * up behind their trash; keeps the lists of attempts, and what is told of them, scores attempts anew where who teaches
+ * decided it, and ends those that nobody came back to.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -27,6 +29,7 @@ export const handler = streamHandler(
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
   oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
   atOnce(['Attempts'], (records) => regradeLate(table, records)),
+  oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
   oneByOne(['Question'], (record) => sweepQuestion(table, record, Date.now())),
 );

@@ -45,6 +45,20 @@ export function QuizFacts({ quiz }: { quiz: QuizPage }) {
       words: attempts > 1 ? `${used} ${t(`facts.counts.${quiz.counts}`)}` : used,
     },
   ];
+  const { accommodation } = quiz;
+  if (accommodation !== null) {
+    const { morePercent, moreAttempts, ownDates } = accommodation;
+    const words = [
+      ...(morePercent > 0 && minutes !== null ? [t('facts.more', { percent: morePercent })] : []),
+      ...(moreAttempts > 0 ? [t('facts.moreAttempts', { count: moreAttempts })] : []),
+      ...(ownDates ? [t('facts.ownDates')] : []),
+    ];
+    if (words.length > 0)
+      facts.push({
+        name: t('facts.different'),
+        words: new Intl.ListFormat(language, { type: 'unit' }).format(words),
+      });
+  }
   if (quiz.wait > 0 && attempts > 1)
     facts.push({
       name: t('facts.between'),

@@ -38,6 +38,7 @@ function pageOf(quiz: Quiz, { courseId, quizId, title, startsOn }: Place): QuizP
     back,
     passPercent,
     needsCode,
+    accommodation: null,
     questions,
     points,
     own: [],
