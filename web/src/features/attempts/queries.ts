@@ -122,4 +122,25 @@ export const attemptQueries = {
           ? 2000
           : false,
     }),
+  /** What is different for single people of a course, by person. */
+  accommodations: (courseId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...attemptQueries.all, 'accommodations', courseId],
+      queryFn: ({ pageParam, signal }) =>
+        api('attempts.listAccommodations', {
+          params: { courseId },
+          query: { limit: '100', ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      staleTime: 0,
+    }),
+  /** The first few students of the course whose names these words find. */
+  found: (courseId: string, q: string) =>
+    queryOptions({
+      queryKey: ['roster', courseId, 'found', q],
+      queryFn: ({ signal }) =>
+        api('rosters.list', { params: { courseId }, query: { q, limit: '8' }, signal }),
+    }),
 };

@@ -24,3 +24,4 @@ export type QuestionFigures = Response<Attempts['getFigures']>['items'][number];
 export type RegradedAttempt = Response<Attempts['previewRegrade']>['items'][number];
 export type Regrade = Response<Attempts['listRegrades']>['items'][number];
 export type RegradeKind = Regrade['kind'];
+export type Accommodation = Response<Attempts['listAccommodations']>['items'][number];

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { AccommodationList } from '../accommodations/accommodation-list.tsx';
 import { attemptQueries } from '../queries.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import '../texts.ts';
@@ -14,8 +15,10 @@ import { CodeForm } from './code-form.tsx';
 import { GivenMinutes } from './given-minutes.tsx';
 import { MinutesForm } from './minutes-form.tsx';
 
-const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <Box as="section" flex="1 1 20rem" minW="0" maxW="2xl">
+type PartProps = { title: string; text: string; wide?: boolean; children: ReactNode };
+
+const Part = ({ title, text, wide = false, children }: PartProps) => (
+  <Box as="section" flex={wide ? '1 1 100%' : '1 1 20rem'} minW="0" maxW={wide ? undefined : '2xl'}>
     <Heading as="h2" size="xl" mb="1">
       {title}
     </Heading>
@@ -40,6 +43,9 @@ export function ControlsPanel({ ids }: { ids: QuizIds }) {
       </Part>
       <Part title={t('code.title')} text={t('code.text')}>
         <CodeForm key={data.code ?? ''} ids={ids} code={data.code} />
+      </Part>
+      <Part wide title={t('access.title')} text={t('access.lead')}>
+        <AccommodationList ids={ids} />
       </Part>
     </Flex>
   );
