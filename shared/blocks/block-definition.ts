@@ -17,6 +17,8 @@ export type BlockDefinition<K extends BlockKind> = {
   shown: (content: ContentOf<K>) => ContentOf<K>;
   /** The media that a content names, with the field of each within the content. */
   media: (content: ContentOf<K>) => NamedMedia[];
+  /** Whether it asks questions of banks. */
+  asksQuestions: boolean;
   /** The minutes that people take, until somebody says otherwise. */
   usualMinutes: number;
   /** The minutes that people take to read it; null: it is nothing to read. */
@@ -32,6 +34,7 @@ export type BlockDefinition<K extends BlockKind> = {
 /** A kind that names no files, has nothing to read or play, and is done when it was seen or marked. */
 export const usualBlock = {
   isOffered: true,
+  asksQuestions: false,
   facts: () => usualFacts,
   media: () => [],
   shown: <Content>(content: Content) => content,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { keys } from '#functions/data/keys.ts';
 import { slotsIn } from './quiz-slots.ts';
@@ -47,7 +48,8 @@ export function usesIn(
   { courseId, quizId }: Quiz,
   isAllowed: (bankId: string) => boolean,
 ): { questions: QuestionUse[]; draws: BankDraws[] } {
-  const slots = slotsIn(content?.kind === 'quiz' ? [content] : []);
+  const quiz = contentOfKind('quiz', content);
+  const slots = slotsIn(quiz ? [quiz] : []);
   const allowed = slots.filter(({ bankId }) => isAllowed(bankId));
   const fixed = allowed.filter((slot) => slot.kind === 'fixed');
   const drawn = allowed.filter((slot) => slot.kind === 'draw');

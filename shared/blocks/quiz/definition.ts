@@ -66,6 +66,7 @@ function facts(quiz: Quiz): BlockFacts {
 
 export const quiz = {
   ...usualBlock,
+  asksQuestions: true,
   facts,
   media: (content) =>
     textsOf(content).flatMap(({ path, content: own }) =>

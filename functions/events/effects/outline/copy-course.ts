@@ -1,4 +1,4 @@
-import { factsOf, mediaOf } from '#shared/blocks/registry.ts';
+import { asksQuestions, factsOf, mediaOf } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { copiedContent } from '#functions/data/lessons/copied-content.ts';
 import {
@@ -49,7 +49,8 @@ async function copyBlock(
   for (const file of await media.byIds(table, block.mediaIds))
     await ensure(table, mediaWrites.share(file, courseId, idOf(file.mediaId)));
   const copied = copiedContent(content, from, courseId, idOf);
-  const own = copied.kind === 'quiz' ? quizOf(copied) : copied;
+  const quiz = contentOfKind('quiz', copied);
+  const own = quiz ? quizOf(quiz) : copied;
   const head: BlockHead = {
     ...block,
     ...first,
@@ -76,7 +77,7 @@ async function questionsFirst(
   idOf: IdOf,
 ): Promise<(quiz: Quiz) => Quiz> {
   const quizzes: Quiz[] = [];
-  const some = blocks.filter(({ kind }) => kind === 'quiz');
+  const some = blocks.filter(({ kind }) => asksQuestions(kind));
   await eachContent(table, some, async (_, content) => {
     const quiz = contentOfKind('quiz', content);
     if (quiz) quizzes.push(quiz);
@@ -87,9 +88,9 @@ async function questionsFirst(
 }
 
 /**
- * Finishes the copy of a course: modules, lessons with the questions that its quizzes ask, and their files, as the original has them now, without
- * what is in its bin. Every id follows from the copy's own, so that a record that comes again, or a try
- * that was cut off, makes nothing twice.
+ * Finishes the copy of a course: modules, lessons with the questions that its quizzes ask, and their files, as the
+ * original has them now, without what is in its bin. Every id follows from the copy's own, so that a record that comes
+ * again, or a try that was cut off, makes nothing twice.
  */
 export async function copyCourse(table: Table, { after }: StreamRecord): Promise<void> {
   if (after?.entity !== 'CourseCopy') return;

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { blockKinds } from '#shared/blocks/block-kinds.ts';
+import { asksQuestions } from '#shared/blocks/registry.ts';
 import {
   type BankDraws,
   nameOf,
@@ -117,14 +119,15 @@ async function keep(quiz: Quiz, derivation: Derivation): Promise<void> {
     await keep(quiz, derivation);
 }
 
-const isQuiz = (item: StreamRecord['after']) => item?.kind === 'quiz';
+const isQuiz = (item: StreamRecord['after']) =>
+  blockKinds.some((kind) => kind === item?.kind && asksQuestions(kind));
 
 /** The quizzes of a course that has another teacher now, who has another bank. */
 async function ofOtherTeacher(truth: Table, { before, after }: StreamRecord): Promise<Quiz[]> {
   if (!before || before.entity !== 'Course' || before.ownerId === after?.ownerId) return [];
   const courseId = String(before.courseId);
   const outline = await outlines.get(truth, courseId);
-  const quizzes = outline?.blocks.filter(({ kind }) => kind === 'quiz') ?? [];
+  const quizzes = outline?.blocks.filter(({ kind }) => asksQuestions(kind)) ?? [];
   return quizzes.map(({ blockId }) => ({ courseId, quizId: blockId }));
 }
 
