@@ -4,7 +4,9 @@ import { paths } from '#shared/screens.ts';
 import { trueFalse, unfinished } from '../world/questions.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import type { Person } from '../world/world.ts';
+import { createRandom } from '../performance/random.ts';
 import { barriers } from './support/barriers.ts';
+import { answerOverCuts } from './support/network-cuts.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -165,6 +167,63 @@ describe.each(['en', 'es'] as const)('A quiz is taken, in %s', (language) => {
     await page.context().close();
   });
 
+  it('cases 29 and 33: on a second device as on the first, over a lost minute and by the keyboard', async () => {
+    const { quiz, learner } = await scene();
+    const params = await begin(stage, learner, quiz);
+    const phone = await visit({ email: learner.email, language, device: 'phone' });
+    await phone.clock.install();
+    await open(phone, quiz, params.attemptId);
+    await truth(phone, 1, 'true').check();
+    await phone.clock.runFor(2000);
+    await saved(phone).waitFor();
+    await phone.context().setOffline(true);
+    await card(phone, 2).getByRole('textbox').fill('iron');
+    await phone.clock.runFor(60_000);
+    await phone.getByText(t('quizzes:waiting', { count: 1 })).waitFor();
+    const arrived = phone.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.ok(),
+    );
+    await phone.context().setOffline(false);
+    await phone.clock.runFor(2000);
+    await arrived;
+
+    const laptop = await visit({ email: learner.email, language });
+    await laptop.clock.setSystemTime(Date.now() - 3_600_000);
+    await open(laptop, quiz, params.attemptId);
+    expect(await truth(laptop, 1, 'true').isChecked()).toBe(true);
+    expect(await card(laptop, 2).getByRole('textbox').inputValue()).toBe('iron');
+    expect(await laptop.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/);
+    // Case 29: nothing of a key is in the page, nor in what it keeps.
+    const kept = await laptop.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    for (const text of [await laptop.content(), kept]) expect(text).not.toContain(said);
+    await truth(laptop, 3, 'true').focus();
+    await laptop.keyboard.press('Space');
+    await laptop.waitForFunction(
+      () => !Object.keys(localStorage).some((key) => key.startsWith('attempt-answers')),
+    );
+    await laptop
+      .getByRole('button', { name: t('quizzes:submit.finish') })
+      .first()
+      .press('Enter');
+    const dialog = laptop.getByRole('dialog');
+    await dialog.getByText(t('quizzes:submit.answered', { answered: 3, count: 3 })).waitFor();
+    await dialog.getByRole('button', { name: t('quizzes:submit.do') }).press('Enter');
+    await laptop.getByText(t('quizzes:result.submitted')).waitFor();
+    await laptop.getByText(t('quizzes:score.of', { points: '3', most: '3' })).waitFor();
+
+    // The first device finds out with its next answer.
+    await truth(phone, 1, 'false').check();
+    await phone.clock.runFor(2000);
+    await phone.getByText(t('quizzes:result.submitted')).waitFor();
+    const { own } = await ok(learner, 'quizzes.get', { params: quiz.params });
+    expect(own.map(({ attemptId, state }) => [attemptId, state])).toEqual([
+      [params.attemptId, 'submitted'],
+    ]);
+    await Promise.all([phone, laptop].map((page) => page.context().close()));
+  });
+
   it('until its time has run out: what was saved is submitted, and that is said', async () => {
     const { quiz, learner } = await scene({ minutes: 1 });
     const params = await begin(stage, learner, quiz);
@@ -240,4 +299,34 @@ describe.each(['en', 'es'] as const)('A quiz is taken, in %s', (language) => {
     await page.getByText(t('quizzes:score.of', { points: '2', most: '3' })).waitFor();
     await page.context().close();
   });
+});
+
+it('case 92: over a network that is cut at any moment, all that was typed arrives and nothing acknowledged is lost', async () => {
+  const t = wordsIn('en');
+  const teacher = await newPerson('teachers');
+  const words = ['Name a metal.', 'Name a gas.', 'Name a salt.'];
+  const quiz = await makeQuiz(stage, teacher, words.map(word));
+  const learner = await learnerOf(stage, quiz);
+  const params = await begin(stage, learner, quiz);
+  const page = await visit({ email: learner.email });
+  await page.goto(paths.attempt(quiz.courseId, quiz.quizId, params.attemptId));
+  const counts = words.map((_, at) => t('quizzes:waiting', { count: at + 1 }));
+  const { faults, acknowledged } = await answerOverCuts({
+    page,
+    random: createRandom(92),
+    cuts: 3,
+    fields: words.map((_, at) =>
+      page
+        .getByRole('region', {
+          name: t('quizzes:question.of', { number: at + 1, total: words.length }),
+        })
+        .getByRole('textbox'),
+    ),
+    saved: async () => (await attemptOf(learner, params)).questions,
+    // What was typed before may wait as well.
+    waits: () => page.getByText(new RegExp(counts.join('|'))).waitFor(),
+  });
+  expect(faults).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(0);
+  await page.context().close();
 });

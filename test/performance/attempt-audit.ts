@@ -5,9 +5,11 @@ import {
   paperRecord,
   scoreRecord,
 } from '#functions/data/quizzes/attempt.ts';
-import { attemptsRecord } from '#functions/data/quizzes/attempts.ts';
+import { attemptsRecord, type OneAttempt } from '#functions/data/quizzes/attempts.ts';
 import type { Item } from '#functions/data/table/table.ts';
+import { markRecord } from '#functions/data/marks/marks.ts';
 import { earnedBy } from '#shared/grading/attempt.ts';
+import { quizMark } from '#shared/grading/quiz-mark.ts';
 import { pointsOf } from '#shared/grading/score.ts';
 import { creditOf, storedOf } from '#shared/questions/play.ts';
 import { questionContentSchema } from '#shared/schemas/questions.ts';
@@ -80,6 +82,16 @@ function auditAttempt(
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
+/** What is said of an attempt in both places. */
+const saidOf = ({ attemptId, number, state, startedAt, deadline, endedAt }: OneAttempt) => ({
+  attemptId,
+  number,
+  state,
+  startedAt,
+  deadline,
+  endedAt,
+});
+
 /** What a person's attempts say of each is what it says of itself; they are numbered, and at most one runs. */
 function auditOwn(own: Item, attempts: Map<string, Parts>): string[] {
   const { attempts: listed, earned } = attemptsRecord.parse(own);
@@ -97,13 +109,7 @@ function auditOwn(own: Item, attempts: Map<string, Parts>): string[] {
       faults.push(`lists ${one.attemptId}, which is not there`);
       continue;
     }
-    const { number, state, startedAt, deadline, endedAt } = attemptRecord.parse(head);
-    if (
-      !isDeepStrictEqual(
-        { attemptId: one.attemptId, number, state, startedAt, deadline, endedAt },
-        one,
-      )
-    )
+    if (!isDeepStrictEqual(saidOf(attemptRecord.parse(head)), saidOf(one)))
       faults.push(`says something else of ${one.attemptId} than its head`);
     const score = parts.scores[0];
     if (
@@ -113,6 +119,30 @@ function auditOwn(own: Item, attempts: Map<string, Parts>): string[] {
       faults.push(`says something else of ${one.attemptId} than its score`);
   }
   return faults.map((fault) => `${name}: ${fault}`);
+}
+
+/** Somebody's mark for a quiz follows from their attempts, and each version of it was noted. */
+function auditMark(own: Item, marks: Item[], changes: Item[]): string[] {
+  const { attempts: listed, earned } = attemptsRecord.parse(own);
+  const isOf = ({ pk, courseId, itemId }: Item) =>
+    pk === own.pk && courseId === own.courseId && itemId === own.quizId;
+  const item = marks.find(isOf);
+  const scored = listed.flatMap(({ attemptId, number, endedAt, isReset }) => {
+    const { points = null, most = 0 } = earned[attemptId] ?? {};
+    return endedAt === null || isReset
+      ? []
+      : [{ attemptId, number, points, most, submittedAt: endedAt }];
+  });
+  if (!item) return scored.length === 0 ? [] : [`${String(own.sk)}: has ended, and has no mark`];
+  const { source, earned: gained, points, status, version } = markRecord.parse(item);
+  const faults: string[] = [];
+  const mark = { source, earned: gained, points, status };
+  if (!isDeepStrictEqual(mark, quizMark(scored, source.counts)))
+    faults.push('does not follow from the attempts');
+  const noted = changes.filter(isOf).map((change) => Number(change.version));
+  if (noted.length !== version || Math.max(...noted) !== version)
+    faults.push(`is at version ${version}, of which ${noted.length} were noted`);
+  return faults.map((fault) => `${String(own.pk)} ${String(item.sk)}: ${fault}`);
 }
 
 type Remembered = { slotId?: string; attemptId?: string; state?: string };
@@ -158,6 +188,7 @@ export function auditAttempts(items: Item[]): string[] {
       content,
     ]),
   );
+  const [marks, changes] = [of('Mark'), of('MarkChange')];
   const listed = new Set(
     of('Attempts').flatMap((own) => attemptsRecord.parse(own).attempts.map((one) => one.attemptId)),
   );
@@ -165,6 +196,7 @@ export function auditAttempts(items: Item[]): string[] {
   return [
     ...parts.flatMap((one) => auditAttempt(one, contents)),
     ...of('Attempts').flatMap((own) => auditOwn(own, attempts)),
+    ...of('Attempts').flatMap((own) => auditMark(own, marks, changes)),
     ...[...attempts.keys()]
       .filter((attemptId) => !listed.has(attemptId))
       .map((attemptId) => `${attemptId}: is listed nowhere`),

@@ -3,10 +3,12 @@ import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import { manifest } from '#shared/contract/manifest.ts';
 import { newCourse } from '../world/courses.ts';
+import { begin, makeQuiz } from '../world/quizzes.ts';
 import type { Person } from '../world/open-world.ts';
 import type { LoadRequest } from './load-generator.ts';
 import type { Platform } from './platform.ts';
 import { blockAt, ulidOf } from './school.ts';
+import { statements, truth } from './taking.ts';
 import { makeLearner } from './typical-calls.ts';
 
 /** The requests for a route: reads are the same few again and again, writes come once each. */
@@ -71,6 +73,15 @@ export async function makePlans(platform: Platform): Promise<Plan[]> {
     id,
     requests: inputs.map((input) => requestOf(person, id, input)),
   });
+  const quiz = await makeQuiz(platform, teacher, statements(20));
+  /** Everybody's attempt at it. */
+  const taken = await Promise.all(
+    many.map(async (person) => {
+      await platform.ok(person, 'enrollments.enroll', { params: { courseId: quiz.courseId } });
+      return { person, params: await begin(platform, person, quiz) };
+    }),
+  );
+  const slotId = quiz.slots[0]?.slotId ?? '';
   const searches = ['statistics', 'fotografia', 'modern typography', 'contabilidad', 'cooking'];
   return [
     read('catalog.list', null, ...searches.map((q) => ({ query: { q } }))),
@@ -79,6 +90,24 @@ export async function makePlans(platform: Platform): Promise<Plan[]> {
     read('lessons.getBlock', learner, { params: blockAt(0, 0, 0) }, { params: blockAt(0, 1, 1) }),
     read('progress.listCourses', learner, {}),
     read('progress.getDashboard', learner, {}),
+    read('quizzes.get', many[0] ?? learner, { params: quiz.params }),
+    {
+      id: 'quizzes.getAttempt',
+      requests: taken.map(({ person, params }) =>
+        requestOf(person, 'quizzes.getAttempt', { params }),
+      ),
+    },
+    {
+      id: 'quizzes.saveAnswer',
+      requests: times(planCourses, (at) => at + 1).flatMap((sequence) =>
+        taken.map(({ person, params }) =>
+          requestOf(person, 'quizzes.saveAnswer', {
+            params: { ...params, slotId },
+            body: { sequence, answer: truth(sequence % 2 === 0), flagged: false },
+          }),
+        ),
+      ),
+    },
     read('rosters.list', admin, { params }),
     read('accounts.getMe', learner, {}),
     read('accounts.listUsers', admin, {}),

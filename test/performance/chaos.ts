@@ -2,7 +2,7 @@
  * The long fault runs: `npm run chaos`. Prints what was done and found, and leaves it in
  * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
  *   --kills 300 --rounds 100 --saves 1000 --records 20000 --upload 1000 --seed 1 --only kills,seats
- *   --attempt-kills 500 --learners 1000 --think 20 --only attempts,herd
+ *   --attempt-kills 500 --cuts 50 --learners 1000 --think 20 --only attempts,cuts,herd
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { startPlatform } from './platform.ts';
 import { createRandom } from './random.ts';
 import { brief, type Outcome, type Stage } from './scenario.ts';
 import { playAttemptKills } from './scenarios/attempt-kills.ts';
+import { playCuts } from './scenarios/cuts.ts';
 import { playEdits } from './scenarios/edits.ts';
 import { playHerd } from './scenarios/herd.ts';
 import { playKills } from './scenarios/kills.ts';
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     records: { type: 'string', default: '20000' },
     /** Of engine and functions together, while quizzes are taken. */
     'attempt-kills': { type: 'string', default: '500' },
+    /** Of a browser's network. */
+    cuts: { type: 'string', default: '50' },
     learners: { type: 'string', default: '1000' },
     /** The mean of the seconds for a question. */
     think: { type: 'string', default: '20' },
@@ -36,7 +39,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: {
       type: 'string',
-      default: 'kills,attempts,herd,lost-answers,seats,edits,poison,uploads',
+      default: 'kills,attempts,cuts,herd,lost-answers,seats,edits,poison,uploads',
     },
   },
 });
@@ -68,6 +71,12 @@ const runs: Record<string, Scenario[]> = {
     [
       'Duplicate and disorder its stream',
       (stage) => playReplays(stage, { records: Number(values.records) }),
+    ],
+  ],
+  cuts: [
+    [
+      'Cut the network of a browser in an attempt',
+      (stage) => playCuts(stage, { cuts: Number(values.cuts) }),
     ],
   ],
   herd: [

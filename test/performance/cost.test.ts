@@ -7,6 +7,7 @@ import { measureCalls, type Cost } from './measure-calls.ts';
 import { platformCpuMs } from './platform-cpu.ts';
 import type { Platform } from './platform.ts';
 import { startSchool } from './start-school.ts';
+import { prepareTaking, takingCalls } from './taking-calls.ts';
 import { featureMost, makeLearner, outlinesNeeded, typicalCalls } from './typical-calls.ts';
 
 type Id = keyof typeof budgets;
@@ -20,6 +21,7 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
     ...authoring,
     ...attemptCalls(platform, await prepareAttempts(platform)),
     ...bankCalls(platform, admin, await makeBankTeacher(platform)),
+    ...takingCalls(platform, await prepareTaking(platform)),
     ...typicalCalls(platform, await makeLearner(platform), admin),
   };
   const costs: Partial<Record<Id, Cost>> = {};

@@ -22,7 +22,7 @@ const world = await startWorld({
       return undefined;
     held();
     held = undefined;
-    return { kind: 'delay', ms: 400 };
+    return { kind: 'delay', ms: 800 };
   },
 });
 /** Sends a request, and waits until its transaction is on its way. */
@@ -221,7 +221,9 @@ describe('what has ended stays as it was', () => {
 
 describe('what comes while an attempt is being submitted', () => {
   it('case 36: an answer is scored, or refused', async () => {
-    const { learner, params, save, submit } = await scene();
+    const { learner, params, save, submit, attempt } = await scene();
+    // Both requests find a function that is there.
+    await Promise.all([attempt(), attempt(), attempt()]);
     const submitted = await underWay(submit);
     const saved = await save(0, 1);
     expect((await submitted.answer).status).toBe(200);

@@ -1,0 +1,39 @@
+import type { RouteId } from '#shared/contract/index.ts';
+import { learnerOf, makeQuiz } from '../world/quizzes.ts';
+import type { Platform } from './platform.ts';
+import { statements, truth } from './taking.ts';
+
+const questions = 20;
+
+/** A quiz of a usual length, and somebody who has not begun it. */
+export async function prepareTaking(platform: Platform) {
+  const teacher = await platform.newPerson('teachers');
+  const quiz = await makeQuiz(platform, teacher, statements(questions));
+  const learner = await learnerOf(platform, quiz);
+  await platform.runtime.drained();
+  return { quiz, learner };
+}
+
+/** One attempt, from the page of its quiz to its result. */
+export function takingCalls(
+  { ok }: Platform,
+  { quiz: { params, slots }, learner }: Awaited<ReturnType<typeof prepareTaking>>,
+) {
+  const attempt = { ...params, attemptId: '' };
+  return {
+    'quizzes.get': () => ok(learner, 'quizzes.get', { params }),
+    'quizzes.start': async () => {
+      const { attemptId } = await ok(learner, 'quizzes.start', { params, body: {} });
+      attempt.attemptId = attemptId;
+    },
+    'quizzes.getAttempt': () => ok(learner, 'quizzes.getAttempt', { params: attempt }),
+    'quizzes.getTime': () => ok(learner, 'quizzes.getTime', { params: attempt }),
+    'quizzes.saveAnswer': () =>
+      ok(learner, 'quizzes.saveAnswer', {
+        params: { ...attempt, slotId: slots[0]?.slotId ?? '' },
+        body: { sequence: 1, answer: truth(true), flagged: false },
+      }),
+    'quizzes.submit': () => ok(learner, 'quizzes.submit', { params: attempt, body: {} }),
+    'quizzes.getResult': () => ok(learner, 'quizzes.getResult', { params: attempt }),
+  } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
+}
