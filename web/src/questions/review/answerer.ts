@@ -2,13 +2,14 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../texts.ts';
 
-/** Whose answer is looked back at: one's own, unless told. */
-export const Answerer = createContext<'own' | 'theirs'>('own');
+type Words = { answer: string; unanswered: string };
 
-/** The words for an answer and for its absence, to whoever gave it or to somebody else. */
-export function useAnswererWords(): { answer: string; unanswered: string } {
+/** The words for an answer that somebody else gave, and for its absence; null: it is one's own. */
+export const Answerer = createContext<Words | null>(null);
+
+/** The words for an answer and for its absence, to whoever looks back at it. */
+export function useAnswererWords(): Words {
   const { t } = useTranslation('questions');
-  return useContext(Answerer) === 'own'
-    ? { answer: t('review.own'), unanswered: t('review.unanswered') }
-    : { answer: t('review.theirs'), unanswered: t('review.theirsUnanswered') };
+  const given = useContext(Answerer);
+  return given ?? { answer: t('review.own'), unanswered: t('review.unanswered') };
 }

@@ -31,6 +31,7 @@ export function WorkQuestionCard({ ids, work, question, number, onMarked, onLink
   const { t } = useTranslation('attempts');
   const { language } = useLanguage();
   const { slotId, questionId, asked, answer, review, step, guide, isLate } = question;
+  const words = { answer: t('work.answer'), unanswered: t('work.unanswered') };
   const waits = step?.isWaiting === true;
   return (
     <Box
@@ -65,7 +66,7 @@ export function WorkQuestionCard({ ids, work, question, number, onMarked, onLink
           )}
         </Flex>
       </Flex>
-      <Answerer value="theirs">
+      <Answerer value={words}>
         <QuestionReview
           asked={asked}
           given={answer}

@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react/text';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { regradeKinds } from '#shared/schemas/marking.ts';
 import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { FormActions } from '#web/components/form/form-actions.tsx';
 import { Form } from '#web/components/form/form.tsx';
@@ -25,6 +24,8 @@ type Props = {
   name: string | null;
   onClose: () => void;
 };
+
+const regradeKinds = ['rescore', 'fullMarks', 'drop'] as const satisfies readonly RegradeKind[];
 
 type Values = { kind: RegradeKind; reason: string };
 
