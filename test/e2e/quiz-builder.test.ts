@@ -90,6 +90,12 @@ it.each(['en', 'es'] as const)(
     await page.getByRole('switch', { name: t('quizBuilder:limit.on') }).check();
     await page.getByRole('textbox', { name: t('quizBuilder:attempts') }).fill('2');
     await page.getByText(new RegExp(t('quizBuilder:sum.counts.best'))).waitFor();
+    // The code is no part of what copies take along, so it has a button of its own.
+    await page.getByRole('switch', { name: t('quizBuilder:code.on') }).check();
+    await page.getByText(t('attempts:code.nobody')).waitFor();
+    await page.getByRole('textbox', { name: t('attempts:code.label') }).fill('Granite');
+    await page.keyboard.press('Enter');
+    await page.getByText(t('attempts:code.nobody')).waitFor({ state: 'detached' });
     expect(await barriers(page)).toEqual([]);
     expect(await tooWide(page)).toBe(false);
     await page
@@ -130,5 +136,20 @@ it.each(['en', 'es'] as const)(
     await phone.getByText(t('quizzes:facts.used', { used: 0, count: 2 })).waitFor();
     await phone.getByText(t('quizzes:facts.points', { count: 4, points: '4' })).waitFor();
     await phone.context().close();
+
+    // Once somebody has begun, who changes the quiz is told whom that reaches.
+    await ok(learner, 'quizzes.start', {
+      params: { courseId, quizId },
+      body: { code: 'Granite' },
+    });
+    await runtime.drained();
+    const again = await visit({ email: teacher.email, language, device: 'narrow' });
+    await again.goto(paths.quizBuilder(quizId));
+    await again.getByText(t('attempts:begun.title', { count: 1 })).waitFor();
+    expect(await barriers(again)).toEqual([]);
+    expect(await tooWide(again)).toBe(false);
+    await again.getByRole('link', { name: t('attempts:begun.toAttempts') }).click();
+    await again.getByRole('heading', { level: 1, name: title }).waitFor();
+    await again.context().close();
   },
 );

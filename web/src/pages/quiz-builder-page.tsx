@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
@@ -23,6 +23,10 @@ import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import NotFoundPage from './not-found-page.tsx';
+
+const BegunNotice = lazy(() => import('#web/features/attempts/builder/begun-notice.tsx'));
+const AccessCode = lazy(() => import('#web/features/attempts/builder/access-code.tsx'));
+const SinglePeople = lazy(() => import('#web/features/attempts/builder/single-people.tsx'));
 
 type Found = Response<typeof contract.lessons.findBlock>;
 
@@ -90,8 +94,12 @@ function Workshop({ block, course }: Found) {
         }
       />
     );
+  const ids = { courseId, quizId: block.blockId };
   return (
     <>
+      <Suspense>
+        <BegunNotice ids={ids} />
+      </Suspense>
       <BlockEditing
         block={block}
         pickMedia={media.pick}
@@ -106,11 +114,22 @@ function Workshop({ block, course }: Found) {
                 {...form}
                 content={quiz}
                 place={{
-                  courseId,
-                  quizId: block.blockId,
+                  ...ids,
                   title: local(block.title).text,
                   startsOn: course.startsOn,
                   banks,
+                }}
+                apart={{
+                  times: (
+                    <Suspense>
+                      <SinglePeople ids={ids} />
+                    </Suspense>
+                  ),
+                  code: (
+                    <Suspense fallback={<Skeleton h="15rem" borderRadius="l2" />}>
+                      <AccessCode ids={ids} />
+                    </Suspense>
+                  ),
                 }}
                 pickQuestions={questions.pick}
               />

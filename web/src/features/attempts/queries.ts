@@ -84,6 +84,14 @@ export const attemptQueries = {
       },
       staleTime: 0,
     }),
+  /** How many people take a quiz, without the figures of its questions. */
+  sums: (params: QuizIds) =>
+    queryOptions({
+      queryKey: [...attemptQueries.all, 'sums', params],
+      queryFn: ({ signal }) =>
+        api('attempts.getFigures', { params, query: { limit: '1' }, signal }),
+      staleTime: 0,
+    }),
   /** A question with its options, to say what was answered. */
   question: (bankId: string, questionId: string) =>
     queryOptions({

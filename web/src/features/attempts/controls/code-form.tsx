@@ -16,10 +16,15 @@ import type { QuizIds } from '../types.ts';
 export function CodeForm({ ids, code }: { ids: QuizIds; code: string | null }) {
   const { t } = useTranslation(['attempts', 'errors']);
   const client = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: code ?? '' } });
+  const form = useForm({ values: { code: code ?? '' } });
+  const { register, handleSubmit, formState, setFocus } = form;
   const set = useWrite('attempts.setCode', {
     meta: { success: t('code.saved'), handles: 'all' },
-    onSuccess: (controls) => client.setQueryData(attemptQueries.controls(ids).queryKey, controls),
+    onSuccess: (controls) => {
+      client.setQueryData(attemptQueries.controls(ids).queryKey, controls);
+      // The button that removed it is gone.
+      if (controls.code === null) setFocus('code');
+    },
   });
   const save = (next: string | null) => set.mutate({ params: ids, body: { code: next } });
   const send = handleSubmit((values) => save(values.code.trim()));

@@ -42,7 +42,7 @@ export function ControlsPanel({ ids }: { ids: QuizIds }) {
         <GivenMinutes given={data.given} />
       </Part>
       <Part title={t('code.title')} text={t('code.text')}>
-        <CodeForm key={data.code ?? ''} ids={ids} code={data.code} />
+        <CodeForm ids={ids} code={data.code} />
       </Part>
       <Part wide title={t('access.title')} text={t('access.lead')}>
         <AccommodationList ids={ids} />

@@ -17,7 +17,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import { totalsOf } from './sections.ts';
 import './texts.ts';
-import type { PickQuestions, Place, Quiz } from './types.ts';
+import type { Apart, PickQuestions, Place, Quiz } from './types.ts';
 import { useNamedQuestions } from './use-named-questions.ts';
 import { useQuizWords } from './use-quiz-words.ts';
 
@@ -28,7 +28,7 @@ const TryOut = lazy(async () => ({ default: (await import('./try/try-out.tsx')).
 
 const tabs = ['questions', 'settings', 'try'] as const;
 
-type Props = FormProps<'quiz'> & { place: Place; pickQuestions: PickQuestions };
+type Props = FormProps<'quiz'> & { place: Place; apart: Apart; pickQuestions: PickQuestions };
 
 /** The workshop of a quiz: its sections and questions, its rules, and a try as learners meet it. */
 export function QuizBuilder(props: Props) {
@@ -40,6 +40,7 @@ export function QuizBuilder(props: Props) {
     issues,
     language,
     place,
+    apart,
     pickQuestions,
   } = props;
   const { t } = useTranslation('quizBuilder');
@@ -124,7 +125,13 @@ export function QuizBuilder(props: Props) {
           )}
           {tab === 'settings' && (
             <Suspense fallback={<Loading />}>
-              <SettingsPanel place={place} quiz={quiz} issues={issues} onChange={change} />
+              <SettingsPanel
+                place={place}
+                apart={apart}
+                quiz={quiz}
+                issues={issues}
+                onChange={change}
+              />
             </Suspense>
           )}
           {tab === 'try' && (

@@ -11,7 +11,7 @@ import { ShowsTable } from './shows-table.tsx';
 import { SpanField } from './span-field.tsx';
 import './texts.ts';
 import { TimeGroup } from './time-group.tsx';
-import type { Place, Quiz } from './types.ts';
+import type { Apart, Place, Quiz } from './types.ts';
 
 /** As the schema of a quiz has it. */
 const mostAttempts = 20;
@@ -20,13 +20,14 @@ const usualPass = 60;
 
 type Props = {
   place: Place;
+  apart: Apart;
   quiz: Quiz;
   issues: readonly Issue[];
   onChange: (changes: Partial<Quiz>) => void;
 };
 
 /** The rules of a quiz, in groups. */
-export function SettingsPanel({ place, quiz, issues, onChange }: Props) {
+export function SettingsPanel({ place, apart, quiz, issues, onChange }: Props) {
   const { t } = useTranslation('quizBuilder');
   const { attempts, counts, wait, oneByOne, back, hints, needsCode, passPercent, shows } = quiz;
   const order = oneByOne ? (back ? 'oneByOne' : 'noBack') : 'all';
@@ -41,7 +42,9 @@ export function SettingsPanel({ place, quiz, issues, onChange }: Props) {
           onChange={(instructions) => onChange({ instructions })}
         />
       </SettingsGroup>
-      <TimeGroup quiz={quiz} startsOn={place.startsOn} issues={issues} onChange={onChange} />
+      <TimeGroup quiz={quiz} startsOn={place.startsOn} issues={issues} onChange={onChange}>
+        {apart.times}
+      </TimeGroup>
       <SettingsGroup title={t('group.attempts')}>
         <NumberField
           label={t('attempts')}
@@ -95,6 +98,7 @@ export function SettingsPanel({ place, quiz, issues, onChange }: Props) {
           on={needsCode}
           onChange={(on) => onChange({ needsCode: on })}
         />
+        {needsCode && apart.code}
       </SettingsGroup>
       <SettingsGroup title={t('group.results')}>
         <ShowsTable

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseTime } from '#shared/schemas/course-time.ts';
 import { CourseTimeFields } from '#web/blocks/form/course-time-fields.tsx';
@@ -27,13 +28,15 @@ type Props = {
   startsOn: string | null;
   issues: readonly Issue[];
   onChange: (changes: Partial<Quiz>) => void;
+  /** What leads on, below the times. */
+  children: ReactNode;
 };
 
 const isSooner = (one: CourseTime, other: CourseTime) =>
   one.day < other.day || (one.day === other.day && one.time <= other.time);
 
 /** How long an attempt takes, when the quiz opens and closes, and what closing does to an attempt that runs. */
-export function TimeGroup({ quiz, startsOn, issues, onChange }: Props) {
+export function TimeGroup({ quiz, startsOn, issues, onChange, children }: Props) {
   const { t } = useTranslation('quizBuilder');
   const { whenOf } = useQuizWords(startsOn);
   const { minutes, opens, closes, closing } = quiz;
@@ -96,6 +99,7 @@ export function TimeGroup({ quiz, startsOn, issues, onChange }: Props) {
           onChange={(next) => onChange({ closing: next })}
         />
       )}
+      {children}
     </SettingsGroup>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
@@ -15,6 +16,9 @@ export type QuestionRow = NamedQuestion['question'];
 
 /** Lets the person choose questions of a bank, several at once; undefined: they thought better of it. */
 export type PickQuestions = () => Promise<QuestionRow[] | undefined>;
+
+/** What is set for a quiz beside its content: with its times, and where it needs a code. */
+export type Apart = { times: ReactNode; code: ReactNode };
 
 /** The quiz that is built, and what its page knows beside its content. */
 export type Place = {

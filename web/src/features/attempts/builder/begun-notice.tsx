@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { attemptQueries } from '../queries.ts';
+import { reviewPath } from '../review-path.ts';
+import '../texts.ts';
+import type { QuizIds } from '../types.ts';
+
+/** Says who changes a quiz that people have taken what that does to their attempts; nothing where nobody has begun. */
+export default function BegunNotice({ ids }: { ids: QuizIds }) {
+  const { t } = useTranslation('attempts');
+  const { data } = useQuery(attemptQueries.sums(ids));
+  const count = data?.sums.people ?? 0;
+  if (count === 0) return null;
+  const quiz = { course: ids.courseId, quiz: ids.quizId };
+  return (
+    <Box mb="6">
+      <Notice kind="warning">
+        <Text fontWeight="semibold">{t('begun.title', { count })}</Text>
+        <Text maxW="70ch">{t('begun.text')}</Text>
+        <Flex columnGap="5" rowGap="1" wrap="wrap" mt="1">
+          <TextLink to={reviewPath(quiz)}>{t('begun.toAttempts')}</TextLink>
+          <TextLink to={reviewPath({ ...quiz, view: 'analysis' })}>{t('begun.toRegrade')}</TextLink>
+        </Flex>
+      </Notice>
+    </Box>
+  );
+}
