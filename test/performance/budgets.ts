@@ -75,8 +75,8 @@ export const budgets = {
   },
   'quizzes.list': {
     pattern: 'AP-70',
-    what: 'all own enrollments and all own attempts, a query each; the 20 courses of a page with their kept quizzes and the own states in one request',
-    requests: 4,
+    what: 'all own enrollments, all own attempts and what is different for oneself, a query each; the 20 courses of a page with their kept quizzes and the own states in one request',
+    requests: 5,
     read: 55,
     write: 0,
   },
