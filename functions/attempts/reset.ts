@@ -3,6 +3,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { attempts } from '#functions/data/quizzes/attempts.ts';
 import { expireAttempt } from '#functions/data/quizzes/end-attempt.ts';
 import { loadMarking, markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
+import { completionItems } from '#functions/data/quizzes/quiz-completion.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AttemptsDeps } from './deps.ts';
@@ -40,6 +41,8 @@ export const reset: Operation<typeof contract.reset, AttemptsDeps> = async ({
         at: iso(now),
         because: { kind: 'reset', attemptId, reason },
       }),
+      // Without it, what is left may come to a pass.
+      ...(await completionItems(table, params, next, iso(now))),
     ],
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Completion } from '#shared/schemas/blocks.ts';
 import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
-import { trueFalse } from '../world/questions.ts';
+import { essay, trueFalse } from '../world/questions.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
@@ -11,14 +11,15 @@ const world = await startWorld({ now: () => Date.now() + ahead });
 const { newPerson, ok, call, runtime } = world;
 const teacher = await newPerson('teachers', 'Grace');
 
-/** A quiz of two questions that is done by a rule, with a lesson that waits for it, and somebody in their course. */
-async function scene(completion: Completion, changes: Parameters<typeof makeQuiz>[3] = {}) {
+type Changes = Parameters<typeof makeQuiz>[3] & { questions?: Parameters<typeof makeQuiz>[2] };
+
+/** A quiz that is done by a rule, with a lesson that waits for it, and somebody in their course. */
+async function scene(
+  completion: Completion,
+  { questions = [trueFalse(), trueFalse()], ...changes }: Changes = {},
+) {
   const course = await makeCourse(world, teacher);
-  const quiz = await makeQuiz(world, teacher, [trueFalse(), trueFalse()], {
-    course,
-    attempts: 3,
-    ...changes,
-  });
+  const quiz = await makeQuiz(world, teacher, questions, { course, attempts: 3, ...changes });
   const { courseId, moduleId, quizId } = quiz;
   await ok(teacher, 'lessons.editBlocks', {
     params: { courseId },
@@ -56,6 +57,7 @@ async function take(learner: Person, quiz: MadeQuiz, right: number) {
     });
   await ok(learner, 'quizzes.submit', { params, body: {} });
   await runtime.drained();
+  return { ...params, userId: learner.userId };
 }
 
 const open = { locks: 0, quiz: 'done', done: 1 };
@@ -88,6 +90,56 @@ describe('a quiz counts as done', () => {
     await take(learner, quiz, 0);
     await take(learner, quiz, 2);
     expect((await standing()).quiz).toBe('notStarted');
+  });
+
+  it('once somebody marks an essay well enough, and not before', async () => {
+    const { quiz, learner, standing } = await scene(
+      { rule: 'passed', percent: 75 },
+      { questions: [trueFalse(), essay()] },
+    );
+    const params = { ...(await take(learner, quiz, 1)), slotId: quiz.slots[1]?.slotId ?? '' };
+    const mark = async (points: number, version: number) => {
+      const body = { points, comment: '', version };
+      await ok(teacher, 'attempts.mark', { params, body });
+      return standing();
+    };
+    expect((await standing()).quiz).toBe('notStarted');
+    expect(await mark(4000, 1)).toEqual({ locks: 1, quiz: 'notStarted', done: 0 });
+    expect(await mark(5000, 2)).toEqual(open);
+    // What is done stays done.
+    expect(await mark(0, 3)).toEqual(open);
+  });
+
+  it('once a regrade lifts the score so far', async () => {
+    const { quiz, learner, standing } = await scene(
+      { rule: 'passed', percent: 75 },
+      { questions: [trueFalse(), trueFalse('Ice sinks.', false)] },
+    );
+    await take(learner, quiz, 1);
+    expect(await standing()).toEqual({ locks: 1, quiz: 'notStarted', done: 0 });
+    const [, slot] = quiz.slots;
+    const questionId = slot && 'questionId' in slot ? slot.questionId : '';
+    await ok(teacher, 'attempts.regrade', {
+      params: quiz.params,
+      body: { change: { kind: 'fullMarks', questionId }, reason: 'It was not taught.' },
+    });
+    await runtime.drained();
+    expect(await standing()).toEqual(open);
+  });
+
+  it('once a reset takes away what kept the average down; reopening it changes nothing', async () => {
+    const { quiz, learner, standing } = await scene(
+      { rule: 'passed', percent: 75 },
+      { counts: 'average' },
+    );
+    const params = await take(learner, quiz, 0);
+    await take(learner, quiz, 2);
+    expect((await standing()).quiz).toBe('notStarted');
+    const reason = 'The line was cut.';
+    await ok(teacher, 'attempts.reset', { params, body: { reason } });
+    expect(await standing()).toEqual(open);
+    await ok(teacher, 'attempts.reopen', { params, body: { reason, minutes: 5 } });
+    expect(await standing()).toEqual(open);
   });
 
   it('when its time runs out as when it is submitted', async () => {
