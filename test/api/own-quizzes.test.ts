@@ -114,6 +114,24 @@ describe('the quizzes of a learner', () => {
     expect(next.nextCursor).toBeNull();
   });
 
+  it('close and allow for each as it was decided for them', async () => {
+    const quiz = await makeQuiz(world, teacher, [trueFalse()], { minutes: 20, attempts: 1 });
+    const [ada, ben] = [await learnerOf(world, quiz), await learnerOf(world, quiz)];
+    const { courseId } = quiz;
+    const dates = { opensAt: '2026-01-01T08:00:00.000Z', closesAt: '2099-01-01T08:00:00.000Z' };
+    await ok(teacher, 'attempts.setAccommodation', {
+      params: { courseId, userId: ada.userId },
+      body: {
+        quizId: null,
+        version: null,
+        accommodation: { morePercent: 50, moreAttempts: 1, ...dates, reason: 'She was ill.' },
+      },
+    });
+    expect((await listOf(ada)).items).toMatchObject([{ minutes: 30, attempts: 2, ...dates }]);
+    const [usual] = (await listOf(ben)).items;
+    expect(usual).toMatchObject({ minutes: 20, attempts: 1, opensAt: null, closesAt: null });
+  });
+
   it('say what they wait for, and are gone with their course or from a module that is unpublished', async () => {
     const quiz = await makeQuiz(world, teacher, [trueFalse()]);
     const { courseId, moduleId, quizId } = quiz;
