@@ -81,7 +81,9 @@ it.each(['en', 'es'] as const)(
     expect(await barriers(page)).toEqual([]);
     await count.fill('2');
     await page
-      .getByText(t('quizBuilder:total', { count: 4, points: '4' }))
+      .getByText(
+        t('quizBuilder:total', { count: 4, points: `4 ${t('quizBuilder:points', { count: 4 })}` }),
+      )
       .first()
       .waitFor();
     expect(await tooWide(page)).toBe(false);

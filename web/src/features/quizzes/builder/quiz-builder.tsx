@@ -12,7 +12,6 @@ import { Loading } from '#web/components/ui/loading.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TabList } from '#web/components/ui/tab-list.tsx';
 import { FormScopeProvider } from '#web/questions/form/form-scope.ts';
-import { formatPoints } from '#web/lib/points.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import { totalsOf } from './sections.ts';
@@ -20,6 +19,7 @@ import './texts.ts';
 import type { Apart, PickQuestions, Place, Quiz } from './types.ts';
 import { useNamedQuestions } from './use-named-questions.ts';
 import { useQuizWords } from './use-quiz-words.ts';
+import { useTotalWords } from './use-total-words.ts';
 
 const SettingsPanel = lazy(async () => ({
   default: (await import('./settings-panel.tsx')).SettingsPanel,
@@ -53,6 +53,7 @@ export function QuizBuilder(props: Props) {
   const questions = useNamedQuestions(quiz.sections, place.banks);
   const { sentence } = useQuizWords(place.startsOn);
   const totals = totalsOf(quiz.sections);
+  const totalWords = useTotalWords();
   const change = (changes: Partial<Quiz>) => onChange({ ...quiz, ...changes });
   return (
     <FormScopeProvider
@@ -95,10 +96,7 @@ export function QuizBuilder(props: Props) {
             }
           />
           <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
-            {t('total', {
-              count: totals.questions,
-              points: formatPoints(totals.points, language),
-            })}
+            {totalWords(totals)}
           </Text>
           {saving}
         </Flex>

@@ -12,10 +12,10 @@ import { MarkField } from '#web/questions/form/mark-field.tsx';
 import { OptionalRichField } from '#web/questions/form/rich-field.tsx';
 import { MoveButtons, SmallButton } from '#web/questions/list/move-buttons.tsx';
 import { stepOf } from '#web/questions/list/step-key.ts';
-import { formatPoints } from '#web/lib/points.ts';
 import { totalsOf } from './sections.ts';
 import './texts.ts';
 import type { Section } from './types.ts';
+import { useTotalWords } from './use-total-words.ts';
 
 type Props = {
   section: Section;
@@ -34,14 +34,14 @@ type Props = {
 export function SectionCard(props: Props) {
   const { section, at, count, onChange, onMove, onRemove, onPick, onDraw, children } = props;
   const { t } = useTranslation('quizBuilder');
-  const { language, local } = useLanguage();
+  const { local } = useLanguage();
   const [titled, setTitled] = useState(section.title !== null);
   const { title, instructions, shuffle, slots, sectionId } = section;
   const written = title && local(title).text;
   const name = written
     ? t('section.named', { number: at + 1, title: written })
     : t('section.nth', { number: at + 1 });
-  const totals = totalsOf([section]);
+  const totalWords = useTotalWords();
   const id = `section-${sectionId}`;
   return (
     <chakra.section
@@ -70,10 +70,7 @@ export function SectionCard(props: Props) {
             {name}
           </Heading>
           <Text color="fg.muted" textStyle="sm">
-            {t('total', {
-              count: totals.questions,
-              points: formatPoints(totals.points, language),
-            })}
+            {totalWords(totalsOf([section]))}
           </Text>
         </chakra.div>
         <Flex flexShrink="0">
