@@ -1,47 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { trueFalse } from '../world/questions.ts';
-import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
-import { startWorld, type Person } from '../world/world.ts';
+import { learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { fromEarliest, miss, nextDay, questionOf, truth } from '../world/reviews.ts';
+import { startWorld } from '../world/world.ts';
 
 const world = await startWorld();
 const { newPerson, ok, call } = world;
 const teacher = await newPerson('teachers', 'Grace');
 const dayMs = 86_400_000;
 
-/** A day of theirs goes by: from where it begins last to where it begins first, a day is a later one by now. */
-async function nextDay(person: Person) {
-  const { version } = await ok(person, 'accounts.getMe');
-  await ok(person, 'accounts.updateMe', { body: { version, timeZone: 'Pacific/Kiritimati' } });
-}
-async function fromEarliest(person: Person) {
-  const { version } = await ok(person, 'accounts.getMe');
-  await ok(person, 'accounts.updateMe', { body: { version, timeZone: 'Pacific/Pago_Pago' } });
-}
-
-const truth = (isTrue: boolean) => ({ type: 'trueFalse', isTrue }) as const;
-
-/** Answers the first question rightly and all others wrongly, and looks at the result. */
-async function miss(learner: Person, quiz: MadeQuiz) {
-  const params = await begin(world, learner, quiz);
-  for (const [at, { slotId }] of quiz.slots.entries())
-    await ok(learner, 'quizzes.saveAnswer', {
-      params: { ...params, slotId },
-      body: { sequence: 1, answer: truth(at === 0), flagged: false },
-    });
-  await ok(learner, 'quizzes.submit', { params, body: {} });
-  await ok(learner, 'quizzes.getResult', { params });
-}
-
-const questionOf = ({ slots }: MadeQuiz, at: number) => {
-  const slot = slots[at];
-  return slot?.kind === 'fixed' ? slot.questionId : '';
-};
-
 describe('O29: the daily review', () => {
   it('asks nobody anything who has not turned it on, and forgets all when it is turned off', async () => {
     const quiz = await makeQuiz(world, teacher, [trueFalse('One'), trueFalse('Two')]);
     const ada = await learnerOf(world, quiz);
-    await miss(ada, quiz);
+    await miss(world, ada, quiz);
     const off = { isOn: false, due: [], nextOn: null, links: [] };
     expect(await ok(ada, 'quizzes.listReview')).toEqual(off);
     await ok(ada, 'quizzes.setReview', { body: { isOn: true } });
@@ -57,7 +29,7 @@ describe('O29: the daily review', () => {
     });
     const ada = await learnerOf(world, quiz);
     await ok(ada, 'quizzes.setReview', { body: { isOn: true } });
-    await miss(ada, quiz);
+    await miss(world, ada, quiz);
     expect((await ok(ada, 'quizzes.listReview')).nextOn).toBeNull();
   });
 
@@ -74,9 +46,9 @@ describe('O29: the daily review', () => {
       string,
       string,
     ];
-    await fromEarliest(ada);
+    await fromEarliest(world, ada);
     await ok(ada, 'quizzes.setReview', { body: { isOn: true } });
-    await miss(ada, quiz);
+    await miss(world, ada, quiz);
     const today = await ok(ada, 'quizzes.listReview');
     expect(today.due).toEqual([]);
     expect(today.nextOn).not.toBeNull();
@@ -85,7 +57,7 @@ describe('O29: the daily review', () => {
       body: { answer: truth(true) },
     });
     expect(early.status).toBe(404);
-    await nextDay(ada);
+    await nextDay(world, ada);
     const { due } = await ok(ada, 'quizzes.listReview');
     expect(due.map(({ questionId }) => questionId).toSorted()).toEqual(
       [two, three, four].toSorted(),

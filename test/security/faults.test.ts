@@ -6,6 +6,9 @@ import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { Fault, FrontCall } from '#local/front/create-front.ts';
 import { largeFilm } from '../support/large-file.ts';
 import { makeCourse } from '../world/courses.ts';
+import { trueFalse } from '../world/questions.ts';
+import { makeQuiz } from '../world/quizzes.ts';
+import { fromEarliest, miss, nextDay, questionOf, truth } from '../world/reviews.ts';
 import { type Change, openRawTable, type RawItem } from '../world/raw-table.ts';
 import { createRequests } from '../features/index.ts';
 import { makeScene, type Scene } from '../world/scene.ts';
@@ -54,7 +57,7 @@ const hasExpired = ({ expiresAt }: RawItem) =>
   typeof expiresAt === 'number' && expiresAt * 1000 <= Date.now();
 
 /** The items that the stream makes anew from an outline, and how often it says so. */
-const countedAnew = new Set<unknown>(['Stats', 'KeptOutline']);
+const countedAnew = new Set<unknown>(['Stats', 'KeptOutline', 'KeptQuizzes']);
 
 /**
  * The changes: the kinds of items that came, and by how much which numbers moved. What is counted by the hour moves by
@@ -100,6 +103,8 @@ const once: RouteId[] = [
   'media.createPhotoUpload',
   'notes.create',
   'progress.seeNews',
+  'quizzes.setReview',
+  'quizzes.answerReview',
   'help.sendMessage',
 ];
 /** The acts of students in a course. */
@@ -162,9 +167,23 @@ async function endedMails(scene: Scene) {
   return { params };
 }
 
+/** A question that somebody missed yesterday, so that they are asked it again today. */
+async function questionDue(scene: Scene) {
+  const { person } = scene;
+  const quiz = await makeQuiz(world, admin, [trueFalse('One'), trueFalse('Two')], {
+    course: scene,
+  });
+  await fromEarliest(world, person);
+  await ok(person, 'quizzes.setReview', { body: { isOn: true } });
+  await miss(world, person, quiz);
+  await nextDay(world, person);
+  return { params: { questionId: questionOf(quiz, 1) }, body: { answer: truth(true) } };
+}
+
 /** The request in place of a valid one that would have no effect. */
 const effective: { [Id in RouteId]?: (scene: Scene) => Promise<object> } = {
   'media.completeUpload': wholeUpload,
+  'quizzes.answerReview': questionDue,
   'enrollments.stopMail': async (scene) => ({ ...(await mailedLink(scene)), body: {} }),
   'enrollments.resumeMail': endedMails,
   // The mails to an address are counted by address: each time it is another.
