@@ -25,6 +25,7 @@ import type player from '#web/locales/en/player.json';
 import type progress from '#web/locales/en/progress.json';
 import type prose from '#web/locales/en/prose.json';
 import type questionEditor from '#web/locales/en/questionEditor.json';
+import type questionFigures from '#web/locales/en/questionFigures.json';
 import type questionFiles from '#web/locales/en/questionFiles.json';
 import type questions from '#web/locales/en/questions.json';
 import type quizBuilder from '#web/locales/en/quizBuilder.json';
@@ -65,6 +66,7 @@ export type Texts = {
   progress: typeof progress;
   prose: typeof prose;
   questionEditor: typeof questionEditor;
+  questionFigures: typeof questionFigures;
   questionFiles: typeof questionFiles;
   questions: typeof questions;
   quizBuilder: typeof quizBuilder;

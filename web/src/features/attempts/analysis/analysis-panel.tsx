@@ -15,8 +15,8 @@ import { RowsSkeleton } from '../rows-skeleton.tsx';
 import '../texts.ts';
 import type { QuizIds } from '../types.ts';
 import { useQuestionName } from '../use-question-name.ts';
-import { worstFirst } from './figure-words.ts';
 import { FiguresCard } from './figures-card.tsx';
+import { worstFirst } from './worst-first.ts';
 
 /** How the questions of a quiz did, those that discriminate badly first; the address may plan a regrade of one. */
 export function AnalysisPanel({ ids }: { ids: QuizIds }) {

@@ -29,7 +29,6 @@ import { HeadFields } from './head-fields.tsx';
 import './texts.ts';
 import { useNeighbors } from './use-neighbors.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
-import { UsedIn } from './used-in.tsx';
 
 // One can begin to write before the ways to answer are there.
 const QuestionPreview = lazy(async () => ({
@@ -37,6 +36,9 @@ const QuestionPreview = lazy(async () => ({
 }));
 const QuestionConflict = lazy(async () => ({
   default: (await import('./question-conflict.tsx')).QuestionConflict,
+}));
+const QuestionUse = lazy(async () => ({
+  default: (await import('./question-use.tsx')).QuestionUse,
 }));
 const VersionsDialog = lazy(async () => ({
   default: (await import('./versions-dialog.tsx')).VersionsDialog,
@@ -198,7 +200,9 @@ function Editing({ question, pickMedia, addressOf }: Props & { question: Questio
                 <QuestionPreview content={draft.content} files={files} most={draft.points} />
               </Suspense>
             </Box>
-            <UsedIn question={question} />
+            <Suspense fallback={<Loading />}>
+              <QuestionUse question={question} />
+            </Suspense>
           </Flex>
         )}
       </chakra.div>

@@ -37,12 +37,18 @@ export function labelsOf(content: QuestionContent): { parts: Labels; rights: Lab
         categoryId,
         distractorId,
         areaId,
+        gapId,
+        of,
         text,
         left,
         right,
         name,
       } = part as Record<string, unknown>;
       const id = optionId ?? pairId ?? itemId ?? distractorId ?? areaId ?? categoryId;
+      // Gaps may each have an option of one id.
+      for (const option of (of as { options?: { optionId: string; text: unknown }[] })?.options ??
+        [])
+        rights.set(`${String(gapId)}:${option.optionId}`, plain(option.text) ?? {});
       if (typeof id !== 'string') continue;
       const label = plain(text ?? left ?? name);
       const other = plain(right);
@@ -62,14 +68,16 @@ export function groupWords(
   { parts, rights }: ReturnType<typeof labelsOf>,
   say: (text: LocalizedText) => string,
 ): string {
-  const named = (id: string, labels: Labels = parts) => {
-    const label = labels.get(id) ?? parts.get(id);
+  const named = (id: string) => {
+    const label = parts.get(id);
     return label ? say(label) : id;
   };
   const [first = '', ...rest] = group.split(':');
   if (rest.length > 0 && (parts.has(first) || /^\d+$/.test(first))) {
     const second = rest.join(':');
-    return `${named(first)} → ${second === '' ? '–' : named(second, rights)}`;
+    const right = rights.get(group) ?? rights.get(second);
+    const assigned = right ? say(right) : named(second);
+    return `${named(first)} → ${second === '' ? '–' : assigned}`;
   }
   const ids = group.split(' ');
   return ids.every((id) => parts.has(id)) ? ids.map((id) => named(id)).join(', ') : group;

@@ -12,6 +12,7 @@ const content = {
     { pairId: 'b2', left: rich('Peru'), right: { en: 'Lima' } },
   ],
   options: [{ optionId: 'c3', text: rich('Iron') }],
+  gaps: [{ gapId: 1, of: { options: [{ optionId: 'c3', text: { en: 'Zinc' } }] } }],
 } as unknown as QuestionContent;
 
 it.each([
@@ -19,6 +20,8 @@ it.each([
   ['a1:b2', 'France → Lima'],
   ['b2 a1', 'Peru, France'],
   ['1:iron', '1 → iron'],
+  ['1:c3', '1 → Zinc'],
+  ['2:c3', '2 → Iron'],
   ['the answer: iron', 'the answer: iron'],
   ['a1:', 'France → –'],
 ])('the group %j reads as %j', (group, words) => {

@@ -1,12 +1,16 @@
-import type { QuestionFigures } from '../types.ts';
+import type * as z from 'zod';
+import type { figuresSchema } from '#shared/schemas/figures.ts';
 
-type Figures = Pick<QuestionFigures, 'facility' | 'discrimination' | 'scored'>;
+/** How a question did, at one quiz or over several. */
+export type Figures = z.infer<typeof figuresSchema>;
 
 /** Below so many answers, figures say more about chance than about the question. */
 export const fewAnswers = 20;
 
 /** How easy a question is, by the mean of what was earned; the bounds are those that item analysis usually names. */
-export function easeOf({ facility }: Figures): 'unknown' | 'hard' | 'middle' | 'easy' {
+export function easeOf({
+  facility,
+}: Pick<Figures, 'facility'>): 'unknown' | 'hard' | 'middle' | 'easy' {
   if (facility === null) return 'unknown';
   return facility < 3000 ? 'hard' : facility <= 8500 ? 'middle' : 'easy';
 }
@@ -17,15 +21,13 @@ export function easeOf({ facility }: Figures): 'unknown' | 'hard' | 'middle' | '
  */
 export function separationOf({
   discrimination,
-}: Figures): 'unknown' | 'reversed' | 'none' | 'some' | 'good' {
+}: Pick<Figures, 'discrimination'>): 'unknown' | 'reversed' | 'none' | 'some' | 'good' {
   if (discrimination === null) return 'unknown';
   if (discrimination < 0) return 'reversed';
   if (discrimination < 2000) return 'none';
   return discrimination < 4000 ? 'some' : 'good';
 }
 
-/** Those that discriminate badly first; those of which it is not known last. */
-export const worstFirst = <T extends Figures>(figures: readonly T[]): T[] =>
-  figures.toSorted(
-    (one, other) => (one.discrimination ?? 20_000) - (other.discrimination ?? 20_000),
-  );
+/** Whether anything can be told of what was answered. */
+export const hasAnswers = ({ groups, others, blank }: Figures): boolean =>
+  groups.length > 0 || others > 0 || blank > 0;
