@@ -1,5 +1,6 @@
+import { ulid } from 'ulid';
 import { authors, creating, editors } from '../security/personas.ts';
-import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { begin, makeQuiz } from '../world/quizzes.ts';
 import { essay, trueFalse } from '../world/questions.ts';
 import type { Scene } from '../world/scene.ts';
 import { type Ground, type UnderTest, withAnother } from './under-test.ts';
@@ -48,16 +49,28 @@ export const attempts = {
     /** An attempt of a newcomer that waits to be marked. */
     async function onAttempt(course: Scene) {
       const made = await makeQuiz(stage, stage.admin, [essay()], { course });
-      const learner = await learnerOf(stage, made);
+      const [slot] = made.slots;
+      const slotId = slot?.slotId ?? '';
+      const questionId = slot && 'questionId' in slot ? slot.questionId : '';
+      const learner = await stage.newPerson();
+      const { courseId } = made;
+      const entered = await stage.call(learner, 'enrollments.enroll', {
+        params: { courseId },
+        body: {},
+      });
+      // In a course that nobody may enter there is none.
+      if (entered.status !== 201)
+        return {
+          params: { ...made.params, attemptId: ulid(), userId: learner.userId },
+          slotId,
+          questionId,
+        };
       const own = await begin(stage, learner, made);
-      const slotId = made.slots[0]?.slotId ?? '';
       await stage.ok(learner, 'quizzes.saveAnswer', {
         params: { ...own, slotId },
         body: { sequence: 1, answer: { type: 'essay', text: 'So.' }, flagged: false },
       });
       await stage.ok(learner, 'quizzes.submit', { params: own, body: {} });
-      const [slot] = made.slots;
-      const questionId = slot && 'questionId' in slot ? slot.questionId : '';
       return { params: { ...own, userId: learner.userId }, slotId, questionId };
     }
     return {

@@ -174,6 +174,19 @@ function auditAnswers(answers: Remembered[], attempts: Map<string, Parts>): stri
   return faults;
 }
 
+/** What ends an attempt that nobody comes back to is there as long as one with a deadline runs, and no longer. */
+function auditDue(heads: Item[], due: Item[]): string[] {
+  const idOf = ({ userId, attemptId }: Item) => `${String(userId)} ${String(attemptId)}`;
+  const running = new Set(
+    heads.filter(({ state, deadline }) => state === 'open' && deadline !== null).map(idOf),
+  );
+  const awaited = new Set(due.map(idOf));
+  return [
+    ...[...running.difference(awaited)].map((name) => `${name}: nothing ends it`),
+    ...[...awaited.difference(running)].map((name) => `${name}: an end waits for what has ended`),
+  ];
+}
+
 /**
  * Looks for half states among the attempts of a table that was written to through the API alone.
  * @returns a sentence for each fault
@@ -200,6 +213,7 @@ export function auditAttempts(items: Item[]): string[] {
     ...[...attempts.keys()]
       .filter((attemptId) => !listed.has(attemptId))
       .map((attemptId) => `${attemptId}: is listed nowhere`),
+    ...auditDue(of('Attempt'), of('AttemptDue')),
     ...auditAnswers(answers, attempts),
   ];
 }

@@ -124,7 +124,7 @@ describe('a platform under faults', () => {
     const own = items.filter(
       ({ pk, sk }) => pk === `USER#${learner.userId}` && /^(ATTEMPT|MARK)/.test(String(sk)),
     );
-    expect(own).toHaveLength(9);
+    expect(own).toHaveLength(10);
     const changes: [entity: RegExp, change: Item | null][] = [
       [/./, null],
       [/^Attempt$/, { saves: 7 }],

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from '#shared/contract/index.ts';
+import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import { makeCourse, newCourse, type MadeCourse } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
@@ -75,6 +75,10 @@ describe('case 70: a cursor', () => {
       ({ query }) => 'cursor' in ((query as { shape?: object } | undefined)?.shape ?? {}),
     );
     expect(lists.length).toBeGreaterThan(5);
+    /** What a list wants to know beside the cursor. */
+    const asked: Partial<Record<RouteId, string>> = {
+      'attempts.previewRegrade': `&kind=drop&questionId=${ulid()}`,
+    };
     for (const { id, path } of lists) {
       if (id === 'courses.listTaught') continue;
       const filled = path
@@ -87,7 +91,11 @@ describe('case 70: a cursor', () => {
         .replace('{quizId}', ulid());
       expect(filled).not.toContain('{');
       for (const { headers } of [owner, admin]) {
-        const answer = await raw({ method: 'GET', path: `${filled}?cursor=${cursor}`, headers });
+        const answer = await raw({
+          method: 'GET',
+          path: `${filled}?cursor=${cursor}${asked[id as RouteId] ?? ''}`,
+          headers,
+        });
         expect([400, 403]).toContain(answer.status);
         if (answer.status === 400) expect(answer).toMatchObject(invalid);
       }
