@@ -182,8 +182,10 @@ function auditDue(heads: Item[], due: Item[]): string[] {
   );
   const awaited = new Set(due.map(idOf));
   return [
-    ...[...running.difference(awaited)].map((name) => `${name}: nothing ends it`),
-    ...[...awaited.difference(running)].map((name) => `${name}: an end waits for what has ended`),
+    ...[...running].filter((name) => !awaited.has(name)).map((name) => `${name}: nothing ends it`),
+    ...[...awaited]
+      .filter((name) => !running.has(name))
+      .map((name) => `${name}: an end waits for what has ended`),
   ];
 }
 
