@@ -58,7 +58,7 @@ export function OwnAttempts({ quiz, to, sums = true }: Props) {
                 </TextLink>
               </th>
               <td data-label={t('own.started')}>{formatMinute(attempt.startedAt, language)}</td>
-              <td data-label={t('own.score')}>
+              <td {...(attempt.state === 'open' ? {} : { 'data-label': t('own.score') })}>
                 {attempt.state === 'open' ? '' : scoreOf(attempt.score)}
                 {own.length > 1 && counted?.attemptIds.includes(attempt.attemptId) && (
                   <> · {t('own.counts')}</>

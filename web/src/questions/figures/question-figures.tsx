@@ -5,10 +5,9 @@ import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { AnswerBars } from './answer-bars.tsx';
 import { FigureTerms } from './figure-terms.tsx';
-import { fewAnswers, type Figures, hasAnswers } from './figure-words.ts';
+import { type Figures, hasAnswers } from './figure-words.ts';
 import { SeparationBadge } from './separation-badge.tsx';
 import './texts.ts';
 
@@ -21,7 +20,7 @@ type Props = { figures: Figures; content: QuestionContent };
 export function QuestionFigures({ figures, content }: Props) {
   const { t } = useTranslation('questionFigures');
   const id = useId();
-  const { asked, blank, scored } = figures;
+  const { asked, blank } = figures;
   // An opinion earns nothing: all that can be said of it is what was answered.
   const earns = content.type !== 'survey';
   return (
@@ -30,10 +29,7 @@ export function QuestionFigures({ figures, content }: Props) {
         <Heading as="h2" size="md" id={id}>
           {t('title')}
         </Heading>
-        {earns && asked > 0 && scored < fewAnswers && (
-          <Badge variant="outline">{t('notEnough')}</Badge>
-        )}
-        {earns && scored >= fewAnswers && <SeparationBadge figures={figures} />}
+        {earns && asked > 0 && <SeparationBadge figures={figures} />}
       </Flex>
       {asked === 0 && <Text color="fg.muted">{t('none')}</Text>}
       {asked > 0 && (
