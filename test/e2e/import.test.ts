@@ -134,7 +134,8 @@ it('A text that takes the parser longer than any person writes is named, and the
       named('good.md', '# Good\n\nWords.'),
     ]);
   await page.getByText(t('transfer:reason.too_slow')).first().waitFor({ timeout: 60_000 });
-  await page.getByText(t('transfer:becomes', { title: 'Good' })).waitFor({ state: 'attached' });
+  await page.locator('summary', { hasText: t('transfer:fate.count.kept', { count: 1 }) }).click();
+  await page.getByText(t('transfer:becomes', { title: 'Good' })).waitFor();
   const longest = await page.evaluate(
     () => (window as unknown as { seen: { longest: number } }).seen.longest,
   );

@@ -7,13 +7,14 @@ const QuizStart = lazy(async () => ({ default: (await import('./quiz-start.tsx')
 
 /** A quiz in its course: its rules, one's own attempts, and the way into one. */
 export const QuizPlayer = ({
-  block: { courseId, moduleId, blockId, completion, state },
+  block: { courseId, moduleId, blockId, completion, state, can },
 }: PlayerProps<'quiz'>) => (
   <Suspense fallback={<Loading />}>
     <QuizStart
       courseId={courseId}
       moduleId={moduleId}
       quizId={blockId}
+      canEdit={can.edit}
       completion={completion}
       isDone={state === 'done'}
     />

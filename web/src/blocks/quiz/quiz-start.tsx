@@ -30,6 +30,8 @@ type Props = QuizIds & {
   /** What makes it done, and whether it is. */
   completion: Completion;
   isDone: boolean;
+  /** Whether they teach it. */
+  canEdit: boolean;
 };
 
 /** The page from which a quiz is begun: its rules, the time that there would be, one's own attempts. */
@@ -40,7 +42,7 @@ export function QuizStart(ids: Props) {
   const client = useQueryClient();
   const { data: quiz, error, refetch } = useQuery(quizQueries.get(ids));
   const [asks, setAsks] = useState(false);
-  const { courseId, quizId } = ids;
+  const { courseId, quizId, canEdit } = ids;
   const start = useWrite('quizzes.start', {
     meta: { handles: 'all' },
     onSuccess: ({ attemptId }) => {
@@ -49,6 +51,14 @@ export function QuizStart(ids: Props) {
     },
     onError: () => void refetch(),
   });
+  // Who teaches it is not in the course: they try it where it is built.
+  if (error && !quiz && canEdit && ['enrollment_required', 'not_found'].includes(errorKey(error)))
+    return (
+      <Notice>
+        <p>{t('start.teaching')}</p>
+        <TextLink to={`${paths.quizBuilder(quizId)}?tab=try`}>{t('start.try')}</TextLink>
+      </Notice>
+    );
   // What only people of the course get has a sentence of its own; there is nothing to try again.
   if (error && !quiz && ['enrollment_required', 'block_locked'].includes(errorKey(error)))
     return <Notice>{t(`errors:${errorKey(error)}`)}</Notice>;
