@@ -69,6 +69,7 @@ export interface RuntimeOptions {
   onCall?: FrontOptions['onCall'];
   measuresCapacity?: FrontOptions['measuresCapacity'];
   fault?: FrontOptions['fault'];
+  underWay?: FrontOptions['underWay'];
   onInvoke?: (report: InvocationReport) => void;
   /** Serves the site instead of its bucket: the development server. */
   pages?: EdgeOptions['pages'];
@@ -98,7 +99,16 @@ function openData<T>(dataDir: string | null, open: () => T): T {
  * template asks for something that is not played
  */
 export async function createRuntime(options: RuntimeOptions) {
-  const { port, dataDir, now = Date.now, onRefused, onCall, measuresCapacity, fault } = options;
+  const {
+    port,
+    dataDir,
+    now = Date.now,
+    onRefused,
+    onCall,
+    measuresCapacity,
+    fault,
+    underWay,
+  } = options;
   /** The parts that have been started, in order; they are ended the other way round. */
   const started: (() => unknown)[] = [];
   let stopped: Promise<void> | undefined;
@@ -282,6 +292,7 @@ export async function createRuntime(options: RuntimeOptions) {
       ...(onCall && { onCall }),
       ...(measuresCapacity && { measuresCapacity }),
       ...(fault && { fault }),
+      ...(underWay && { underWay }),
     });
     aws.answer((request, response) => void front.emit('request', request, response));
     identity.answer((request, response) => void cognito.handleHostedUi(request, response));

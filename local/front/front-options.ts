@@ -65,6 +65,8 @@ export type FrontOptions = {
   onCall?(call: FinishedCall): void;
   /** Whether it is told the capacity too, which costs a parse of each answer; left out: always. */
   measuresCapacity?(): boolean;
+  /** Asked before a call reaches the table: it is on its way until the promise is kept, and holds no item yet. */
+  underWay?(call: FrontCall): Promise<unknown> | undefined;
   /** Asked before each call to DynamoDB, Cognito and SES; undefined lets it pass. */
   fault?(call: FrontCall): Fault | undefined;
 };

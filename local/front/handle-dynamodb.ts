@@ -62,6 +62,7 @@ export async function handleDynamodb(
   const finish: Work['finish'] = (rest) =>
     options.onCall?.({ ...call, ms: performance.now() - started, ...rest });
   const refusal = checkAccess(principal, access, options);
+  await options.underWay?.(call);
   const end = refusal ?? options.conflicts.begin(operation, body);
   if (typeof end !== 'function') {
     finish({ status: end.status });

@@ -13,25 +13,28 @@ const gateway = () => Date.now() + ahead;
 const moveTo = (instant: number) => {
   ahead += Math.max(0, instant - gateway());
 };
-/** Told once of the next transaction of a learner's function, which then takes its time. */
-let held: (() => void) | undefined;
+/** Told of the next transaction of a learner's function, which is on its way until it is let through. */
+let held: { begun: () => void; through: Promise<void> } | undefined;
 const world = await startWorld({
   now: gateway,
-  fault: ({ action, functionRole }) => {
+  underWay: ({ action, functionRole }) => {
     if (!held || action !== 'TransactWriteItems' || !/quizzes/i.test(functionRole))
       return undefined;
-    held();
+    const { begun, through } = held;
     held = undefined;
-    return { kind: 'delay', ms: 800 };
+    begun();
+    return through;
   },
 });
-/** Sends a request, and waits until its transaction is on its way. */
-async function underWay<T>(send: () => Promise<T>): Promise<{ answer: Promise<T> }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  held = resolve;
+/** Sends a request, waits until its transaction is on its way, and lets that through when `meanwhile` is done. */
+async function underWay<T>(send: () => Promise<T>, meanwhile: () => Promise<void>): Promise<T> {
+  const begun = Promise.withResolvers<void>();
+  const through = Promise.withResolvers<void>();
+  held = { begun: begun.resolve, through: through.promise };
   const answer = send();
-  await promise;
-  return { answer };
+  await begun.promise;
+  await meanwhile().finally(through.resolve);
+  return answer;
 }
 const { call, ok, newPerson } = world;
 const raw = openRawTable(world);
@@ -220,15 +223,27 @@ describe('what has ended stays as it was', () => {
 });
 
 describe('what comes while an attempt is being submitted', () => {
-  it('case 36: an answer is scored, or refused', async () => {
-    const { learner, params, save, submit, attempt } = await scene();
-    // Both requests find a function that is there.
-    await Promise.all([attempt(), attempt(), attempt()]);
-    const submitted = await underWay(submit);
-    const saved = await save(0, 1);
-    expect((await submitted.answer).status).toBe(200);
+  it('case 36: an answer is scored, though it was saved after the others were read', async () => {
+    const { learner, params, save, submit } = await scene();
+    const submitted = await underWay(submit, async () => {
+      expect((await save(0, 1)).status).toBe(200);
+    });
+    expect(submitted.status).toBe(200);
     const { score } = await ok(learner, 'quizzes.getResult', { params });
-    expect(score?.points).toBe(saved.status === 200 ? 10_000 : 0);
+    expect(score?.points).toBe(10_000);
+  });
+
+  it('case 36: an answer that comes after it is refused', async () => {
+    const { learner, params, save, submit } = await scene();
+    const saved = await underWay(
+      () => save(0, 1),
+      async () => {
+        expect((await submit()).status).toBe(200);
+      },
+    );
+    expect([saved.status, saved.problem?.code]).toEqual(ended);
+    const { score } = await ok(learner, 'quizzes.getResult', { params });
+    expect(score?.points).toBe(0);
   });
 
   it('case 36: the end of its time makes one result, which both are told', async () => {
@@ -236,13 +251,13 @@ describe('what comes while an attempt is being submitted', () => {
     await save(0, 1);
     const deadline = Date.parse((await attempt()).deadline ?? '');
     moveTo(deadline + 14 * second);
-    const submitted = await underWay(submit);
-    moveTo(deadline + 16 * second);
-    const { state } = await attempt();
-    const { status, problem } = await submitted.answer;
-    expect([status, problem?.code]).toEqual(state === 'submitted' ? [200, undefined] : ended);
+    const { status, problem } = await underWay(submit, async () => {
+      moveTo(deadline + 16 * second);
+      expect((await attempt()).state).toBe('expired');
+    });
+    expect([status, problem?.code]).toEqual(ended);
     const result = await ok(learner, 'quizzes.getResult', { params });
-    expect(result).toMatchObject({ state, score: { points: 10_000, most: 30_000 } });
+    expect(result).toMatchObject({ state: 'expired', score: { points: 10_000, most: 30_000 } });
   });
 });
 
