@@ -94,6 +94,7 @@ export class PlatformStack extends Stack {
         .bind(delivery, 'link')
         .bind(secrets, 'use'),
     );
+    api.publish();
     const events = eventFunctions(this, surroundings);
 
     const names = physicalNames(this, stage);

@@ -26,10 +26,14 @@ type BareKeys = (params: unknown, userId: string) => Key[];
 const calls = new WeakMap<object, Call>();
 const callOf = (event: object) => calls.get(event) as Call;
 
+/** The gateway leads a path to us, often with any method (decision 0068): which route it is, the method says. */
+const wanted = ({ routeKey, requestContext }: APIGatewayProxyEventV2) =>
+  `${requestContext.http.method} ${routeKey.split(' ')[1]}`;
+
 /** First in, last out: one line for each request, with the route id and nothing personal. */
 const log = (routes: Map<string, Route>): Link => ({
   before: ({ event, context }) => {
-    const call = newCall(event, routes.get(event.routeKey));
+    const call = newCall(event, routes.get(wanted(event)));
     calls.set(event, call);
     logger.addContext(context);
     logger.resetKeys();

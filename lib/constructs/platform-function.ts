@@ -24,11 +24,14 @@ export type Bindable<Access> = { bindTo(fn: PlatformFunction, access: Access): v
 
 /** A function with its own role, which may write its own log and nothing else until it is bound. */
 export class PlatformFunction extends Construct {
+  /** The name in the architecture's table of functions. */
+  readonly name: string;
   readonly handler: Function;
   readonly role: Role;
 
   constructor(scope: Construct, id: string, props: PlatformFunctionProps) {
     super(scope, id);
+    this.name = props.name;
     const names = physicalNames(this, props.stage);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: names.logs(props.name),

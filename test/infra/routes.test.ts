@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { plainStage, readable, resourcesOf, synthesize, theOnly } from './synthesize.ts';
+import { plainStage, readable, resourcesOf, synthesize } from './synthesize.ts';
 
 const template = synthesize(plainStage('dev'));
 
@@ -48,11 +48,29 @@ test('the gateway is throttled by its stage and logs without personal data', () 
     StageName: '$default',
     DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
   });
-  const stage = theOnly<{ AccessLogSettings: { Format: string } }>(
+  const stages = resourcesOf<{ AccessLogSettings: { Format: string } }>(
     template,
     'AWS::ApiGatewayV2::Stage',
   );
-  expect(stage.Properties.AccessLogSettings.Format).not.toMatch(
-    /sourceIp|userAgent|identity|path/i,
-  );
+  for (const [, stage] of stages)
+    expect(stage.Properties.AccessLogSettings.Format).not.toMatch(
+      /sourceIp|userAgent|identity|path/i,
+    );
+});
+
+test('the next gateway is complete but for requests: its stage serves a deployment, and it knows every function', () => {
+  const [[id] = ['']] = resourcesOf(template, 'AWS::ApiGatewayV2::Deployment');
+  template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    AutoDeploy: false,
+    DeploymentId: { Ref: id },
+  });
+  const bodies = resourcesOf<{ Body?: { paths: object; components: object } }>(
+    template,
+    'AWS::ApiGatewayV2::Api',
+  ).flatMap(([, { Properties }]) => (Properties.Body ? [Properties.Body] : []));
+  expect(bodies).toHaveLength(1);
+  for (const feature of Object.keys(contract))
+    expect(JSON.stringify(bodies[0]?.components)).toContain(`:function:dev-learning-${feature}"`);
+  for (const route of Object.values(contract).flatMap((all) => Object.values(all)))
+    expect(bodies[0]?.paths).toHaveProperty([`/api/v1${route.path}`]);
 });

@@ -48,10 +48,12 @@ describe('a network that signs up, or has codes sent, in great number', () => {
 });
 
 test('routes that send mails, reach the pool or read much have throttles of their own', () => {
-  const { RouteSettings } = theOnly<{ RouteSettings: Settings }>(
+  const [RouteSettings, ofTheNext] = resourcesOf<{ RouteSettings: Settings }>(
     prod,
     'AWS::ApiGatewayV2::Stage',
-  ).Properties;
+  ).map(([, { Properties }]) => Properties.RouteSettings);
+  if (!RouteSettings) throw new Error('No stage has throttles.');
+  expect(ofTheNext).toEqual(RouteSettings);
   const keys = Object.keys(RouteSettings);
   expect(keys).toContain('POST /api/v1/contact');
   expect(keys).toContain('GET /api/v1/me/export');

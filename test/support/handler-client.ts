@@ -38,7 +38,7 @@ async function eventOf(request: Request, now: number): Promise<APIGatewayProxyEv
     requestContext: {
       requestId: crypto.randomUUID(),
       timeEpoch: now,
-      http: { sourceIp: '203.0.113.1' },
+      http: { method: request.method, sourceIp: '203.0.113.1' },
     },
     isBase64Encoded: false,
     ...(body === '' ? {} : { body }),
