@@ -35,13 +35,17 @@ const ofStream = { 'Fn::GetAtt': ['Table', 'StreamArn'] };
 /** A small template with one of each thing that the runtime connects; for tests. */
 export function runtimeTemplate(): Template {
   const { Resources } = edgeTemplate();
-  const route = (RouteKey: string) => ({
-    Type: 'AWS::ApiGatewayV2::Route',
-    Properties: {
-      RouteKey,
-      Target: { 'Fn::Join': ['', ['integrations/', { Ref: 'Integration' }]] },
+  const integration = {
+    type: 'AWS_PROXY',
+    httpMethod: 'POST',
+    uri: { 'Fn::GetAtt': ['Function', 'Arn'] },
+    payloadFormatVersion: '2.0',
+  };
+  const operation = {
+    'x-amazon-apigateway-integration': {
+      $ref: '#/components/x-amazon-apigateway-integrations/all',
     },
-  });
+  };
   return {
     Resources: {
       ...Resources,
@@ -106,17 +110,25 @@ export function runtimeTemplate(): Template {
           BatchSize: 1,
         },
       },
-      Integration: {
-        Type: 'AWS::ApiGatewayV2::Integration',
+      Api: {
+        Type: 'AWS::ApiGatewayV2::Api',
         Properties: {
-          IntegrationType: 'AWS_PROXY',
-          IntegrationUri: { 'Fn::GetAtt': ['Function', 'Arn'] },
-          PayloadFormatVersion: '2.0',
+          Body: {
+            openapi: '3.0.1',
+            paths: { '/api/v1/things/{id}': { get: operation, put: operation } },
+            components: { 'x-amazon-apigateway-integrations': { all: integration } },
+          },
         },
       },
-      Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { StageName: '$default' } },
-      GetRoute: route('GET /api/v1/things/{id}'),
-      PutRoute: route('PUT /api/v1/things/{id}'),
+      Live: { Type: 'AWS::ApiGatewayV2::Deployment', Properties: { ApiId: { Ref: 'Api' } } },
+      Stage: {
+        Type: 'AWS::ApiGatewayV2::Stage',
+        Properties: {
+          ApiId: { Ref: 'Api' },
+          StageName: '$default',
+          DeploymentId: { Ref: 'Live' },
+        },
+      },
       Pool: { Type: 'AWS::Cognito::UserPool', Properties: { AliasAttributes: ['email'] } },
       Client: {
         Type: 'AWS::Cognito::UserPoolClient',

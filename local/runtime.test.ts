@@ -106,10 +106,17 @@ describe('a template that lacks', () => {
   });
 
   it('a route answers it with 404', async () => {
-    expect(await outcome((resources) => delete resources['PutRoute'])).toEqual({
-      write: 404,
-      read: 404,
+    const without = await outcome(({ Api }) => {
+      const body = Api!.Properties!['Body'] as { paths: Record<string, { put?: object }> };
+      delete body.paths['/api/v1/things/{id}']!.put;
     });
+    expect(without).toEqual({ write: 404, read: 404 });
+  });
+
+  it('a deployment of its routes is refused by name', async () => {
+    await expect(outcome(({ Live }) => delete Live!.Properties!['ApiId'])).rejects.toThrow(
+      'The stage of the HTTP API has no deployment of it.',
+    );
   });
 
   it('the permission to call the function answers with 500', async () => {

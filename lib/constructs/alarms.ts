@@ -69,15 +69,12 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
 
-  watchApi({ api }: Api): void {
+  watchApi(api: Api): void {
     this.alarm('ApiErrors', {
       impact: 'More than one request in a hundred fails: people see "something went wrong".',
       metric: new MathExpression({
         expression: '100 * errors / requests',
-        usingMetrics: {
-          errors: api.metricServerError({ period: five, statistic: Stats.SUM }),
-          requests: api.metricCount({ period: five, statistic: Stats.SUM }),
-        },
+        usingMetrics: { errors: api.sum('5xx'), requests: api.sum('Count') },
         period: five,
       }),
       threshold: 1,

@@ -1,8 +1,8 @@
 import type { Stack } from '../template/resolve-template.ts';
 import { isRecord, type Properties, type Resource, TemplateError } from '../template/template.ts';
+import { readDefinition } from './read-definition.ts';
 import type { Route } from './routes.ts';
 import type { ThrottleSettings } from './throttle.ts';
-import { text } from '../template/read-properties.ts';
 
 /** The HTTP API of a stack. */
 export interface ApiDefinition {
@@ -23,24 +23,15 @@ function refuse(when: boolean, what: string): void {
   if (when) throw new TemplateError(`${what} is not played by the local gateway.`);
 }
 
-function readRoute(
-  { logicalId, properties }: Resource,
-  integrations: Map<string, Properties>,
-): Route {
-  const key = text(properties['RouteKey']);
-  const authorization = properties['AuthorizationType'] ?? 'NONE';
-  refuse(authorization !== 'NONE', `The authorization ${text(authorization)} of ${key}`);
-  const target = text(properties['Target']);
-  const integration = integrations.get(target.replace('integrations/', ''));
-  if (!integration)
-    throw new TemplateError(`Route ${logicalId} leads to no integration: ${target}.`);
-  refuse(integration['IntegrationType'] !== 'AWS_PROXY', `The integration of ${key}`);
-  refuse(integration['PayloadFormatVersion'] !== '2.0', `The payload format of ${key}`);
-  return {
-    key,
-    functionArn: text(integration['IntegrationUri']),
-    timeoutMs: Number(integration['TimeoutInMillis'] ?? 30_000),
-  };
+/** A stage serves a deployment of its API, and nothing while it has none. */
+function assertLive(stack: Stack, api: Resource, stage: Properties): void {
+  if (stage['AutoDeploy'] === true) return;
+  const live = stack
+    .ofType('AWS::ApiGatewayV2::Deployment')
+    .find(
+      ({ ref, properties }) => ref === stage['DeploymentId'] && properties['ApiId'] === api.ref,
+    );
+  if (!live) throw new TemplateError('The stage of the HTTP API has no deployment of it.');
 }
 
 /**
@@ -52,11 +43,9 @@ export function readApi(stack: Stack): ApiDefinition | undefined {
   if (!api) return undefined;
   refuse(more.length > 0, 'A second HTTP API');
   refuse(api.properties['CorsConfiguration'] !== undefined, 'CorsConfiguration of the HTTP API');
-  const integrations = new Map(
-    stack.ofType('AWS::ApiGatewayV2::Integration').map(({ ref, properties }) => [ref, properties]),
-  );
   const [stage] = stack.ofType('AWS::ApiGatewayV2::Stage');
   refuse(stage?.properties['StageName'] !== '$default', 'A stage other than $default');
+  assertLive(stack, api, stage?.properties ?? {});
   const routeThrottles = new Map<string, ThrottleSettings>();
   const routeSettings = stage?.properties['RouteSettings'];
   for (const [key, settings] of Object.entries(isRecord(routeSettings) ? routeSettings : {})) {
@@ -65,7 +54,7 @@ export function readApi(stack: Stack): ApiDefinition | undefined {
   }
   return {
     id: api.ref,
-    routes: stack.ofType('AWS::ApiGatewayV2::Route').map((route) => readRoute(route, integrations)),
+    routes: readDefinition(api.properties['Body']),
     throttle: throttleOf(stage?.properties['DefaultRouteSettings']),
     routeThrottles,
   };

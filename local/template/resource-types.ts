@@ -124,8 +124,7 @@ export const resourceTypes: Record<string, ResourceType> = {
     },
   },
   'AWS::ApiGatewayV2::Stage': { ref: named('StageName', 128) },
-  'AWS::ApiGatewayV2::Route': { ref: id(7), attributes: { RouteId: same } },
-  'AWS::ApiGatewayV2::Integration': { ref: id(7), attributes: { IntegrationId: same } },
+  'AWS::ApiGatewayV2::Deployment': { ref: id(6), attributes: { DeploymentId: same } },
   'AWS::CloudFront::Distribution': {
     ref: upperId(13, 'E'),
     attributes: {
