@@ -1,4 +1,3 @@
-import { mediaOf } from '#shared/questions/registry.ts';
 import { questionContentSchema, type QuestionContent } from '#shared/schemas/questions.ts';
 import { banks } from '#functions/data/banks/banks.ts';
 import { mayDraw } from '#functions/data/banks/may-draw.ts';
@@ -84,14 +83,24 @@ function numbersOf({ contentVersion }: QuestionHead, pinned: number[]) {
     : { latest: 1, versions: [{ from: contentVersion, to: 1 }] };
 }
 
-function copiedQuestion(content: QuestionContent, { copy, idOf }: Copying): QuestionContent {
-  const files = new Set(mediaOf(content));
-  return copiedJson(
-    questionContentSchema,
-    content,
-    { from: copy.from, to: copy.courseId, idOf },
-    (text) => files.has(text),
-  );
+/**
+ * The copy of a content, and the files of the copy that it names. Its head knows all that its versions name by their
+ * ids, so that nothing here asks what a type of question is.
+ */
+function copiedQuestion(
+  content: QuestionContent,
+  files: ReadonlySet<string>,
+  { copy, idOf }: Copying,
+): { content: QuestionContent; mediaIds: string[] } {
+  const named = new Set<string>();
+  const isFile = (text: string) => {
+    if (!files.has(text)) return false;
+    named.add(idOf(text));
+    return true;
+  };
+  const within = { from: copy.from, to: copy.courseId, idOf };
+  const copied = copiedJson(questionContentSchema, content, within, isFile);
+  return { content: copied, mediaIds: [...named] };
 }
 
 /** Copies some questions, with their files first. Those that are there were copied by an earlier try. */
@@ -114,16 +123,17 @@ async function copySome(
   );
   const made = wanted.map(({ head, latest, versions }) => {
     const questionId = copiedId(head, courseId);
+    const files = new Set(head.mediaIds);
     const own = versions.flatMap(({ from, to }) => {
       const content = contents(head.questionId, from);
-      return content ? [{ version: to, content: copiedQuestion(content, copying) }] : [];
+      return content ? [{ version: to, ...copiedQuestion(content, files, copying) }] : [];
     });
     const copied: QuestionHead = {
       ...head,
       questionId,
       bankId: courseId,
       source: head.source ?? head.questionId,
-      mediaIds: [...new Set(own.flatMap(({ content }) => mediaOf(content)))],
+      mediaIds: [...new Set(own.flatMap(({ mediaIds }) => mediaIds))],
       version: latest,
       contentVersion: latest,
       versions: own.length,
