@@ -65,6 +65,7 @@ export const screens = {
   /** Files on their way in; `?into=` a course, with `module=` a module of it, or of a `?template=`. */
   importCourse: { path: '/courses/import', access: teaching },
   courseFiles: { path: '/courses/:courseId/files', access: teaching },
+  courseAssessment: { path: '/courses/:courseId/assessment', access: teaching },
   courseQuestions: { path: '/courses/:courseId/questions', access: teaching },
   courseQuestion: { path: '/courses/:courseId/questions/:questionId', access: teaching },
   editCourse: { path: '/courses/:courseId/edit', access: teaching },

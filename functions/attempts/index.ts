@@ -12,6 +12,7 @@ import { giveMinutes } from './give-minutes.ts';
 import { listAccommodations } from './list-accommodations.ts';
 import { setAccommodation } from './set-accommodation.ts';
 import { list } from './list.ts';
+import { listQuizzes } from './list-quizzes.ts';
 import { listToMark } from './list-to-mark.ts';
 import { listNotBegun } from './list-not-begun.ts';
 import { listRegrades } from './list-regrades.ts';
@@ -42,6 +43,7 @@ export const handler = apiHandler(
     // What is different for single people.
     listAccommodations,
     setAccommodation,
+    listQuizzes,
     // What was answered.
     list,
     listToMark,

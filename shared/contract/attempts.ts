@@ -13,6 +13,7 @@ import {
   attemptWorkSchema,
   changedAttemptSchema,
   commentSchema,
+  courseQuizSchema,
   markedAnswerSchema,
   quizFiguresSchema,
   quizSumsSchema,
@@ -106,6 +107,17 @@ export const attempts = feature('attempts', {
     }),
     response: z.strictObject({ accommodation: accommodationSchema.nullable() }),
     errors: ['not_found', 'stale_version'],
+  },
+  listQuizzes: {
+    method: 'GET',
+    path: '/courses/{courseId}/quizzes',
+    access: authors,
+    summary:
+      'List the quizzes of a course in its order, with how many attempts each has. These numbers are eventually consistent, within seconds.',
+    params: z.strictObject({ courseId: ulidSchema }),
+    query: z.strictObject(pageQuery),
+    response: pageOf(courseQuizSchema),
+    errors: ['not_found', 'invalid_cursor'],
   },
   // What was answered.
   list: {

@@ -170,6 +170,23 @@ export const quizSumsSchema = z
   .strictObject({ people: count, open: count, submitted: count, expired: count, waiting: count })
   .meta({ id: 'QuizSums' });
 
+/** A quiz of a course for those who teach it, with how many people take it. */
+export const courseQuizSchema = z
+  .strictObject({
+    quizId: ulidSchema,
+    moduleId: ulidSchema,
+    module: localizedLine(120),
+    title: localizedLine(120),
+    /** Whether students have it: it is published, and its module too. */
+    isPublished: z.boolean(),
+    /** It asks nothing yet. */
+    isEmpty: z.boolean(),
+    opensAt: instantSchema.nullable(),
+    closesAt: instantSchema.nullable(),
+    sums: quizSumsSchema,
+  })
+  .meta({ id: 'CourseQuiz' });
+
 /** How a question of a quiz did. */
 export const quizFiguresSchema = z
   .strictObject({

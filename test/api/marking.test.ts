@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { quizOf } from '../support/quiz-of.ts';
+import { createBlock, makeCourse } from '../world/courses.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import { essay, trueFalse } from '../world/questions.ts';
 import { startWorld, type Person } from '../world/world.ts';
@@ -75,6 +77,69 @@ describe('the attempts of a quiz', () => {
     expect(JSON.stringify(elsewhere)).not.toContain(made.quizId);
     const refused = await call(teacher, 'attempts.list', { params: made.params });
     expect([refused.status, refused.problem?.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('the quizzes of a course', () => {
+  it('are listed in its order with what is out, by when, and how many wait', async () => {
+    const author = await newPerson('teachers');
+    const opens = { day: 1, time: '08:00', timeZone: 'UTC' };
+    const closes = { ...opens, day: 8 };
+    const course = await makeCourse(world, author, { startsOn: '2100-01-01' });
+    const { courseId, moduleId } = course;
+    const first = await makeQuiz(world, author, [trueFalse(), essay()], { course, closes });
+    const second = await makeQuiz(world, author, [trueFalse()], { course, opens });
+    const { blockId: empty } = await createBlock(world, author, {
+      params: { courseId, moduleId },
+      body: {
+        title: { en: 'Nothing yet' },
+        minutes: 5,
+        preview: false,
+        published: false,
+        content: quizOf({ sections: [] }),
+      },
+    });
+    const gone = await makeQuiz(world, author, [trueFalse()], { course: first });
+    await ok(author, 'lessons.changeBlocks', {
+      params: { courseId },
+      body: { blockIds: [gone.quizId], change: { do: 'bin' } },
+    });
+    await take(first, await learnerOf(world, first));
+    await begin(world, await learnerOf(world, first), first);
+    await runtime.drained();
+    const list = (query = {}) =>
+      ok(author, 'attempts.listQuizzes', { params: { courseId }, query });
+    const { items, nextCursor } = await list();
+    expect(nextCursor).toBeNull();
+    const none = { people: 0, open: 0, submitted: 0, expired: 0, waiting: 0 };
+    expect(items).toMatchObject([
+      {
+        quizId: first.quizId,
+        title: { en: first.title },
+        isPublished: true,
+        isEmpty: false,
+        opensAt: null,
+        closesAt: '2100-01-09T08:00:00.000Z',
+        sums: { people: 2, open: 1, submitted: 1, expired: 0, waiting: 1 },
+      },
+      { quizId: second.quizId, opensAt: '2100-01-02T08:00:00.000Z', closesAt: null, sums: none },
+      { quizId: empty, isPublished: false, isEmpty: true, sums: none },
+    ]);
+    // A page ends where the next begins, and one whose end went is asked for anew.
+    const page = await list({ limit: '1' });
+    expect(page.items.map(({ quizId }) => quizId)).toEqual([first.quizId]);
+    const cursor = page.nextCursor ?? '';
+    const next = await list({ limit: '1', cursor });
+    expect(next.items.map(({ quizId }) => quizId)).toEqual([second.quizId]);
+    await ok(author, 'lessons.changeBlocks', {
+      params: { courseId },
+      body: { blockIds: [first.quizId], change: { do: 'bin' } },
+    });
+    const refused = await call(author, 'attempts.listQuizzes', {
+      params: { courseId },
+      query: { limit: '1', cursor },
+    });
+    expect(refused.problem?.code).toBe('invalid_cursor');
   });
 });
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
 import { makeCourse } from '../world/courses.ts';
+import { trueFalse } from '../world/questions.ts';
+import { begin, makeQuiz } from '../world/quizzes.ts';
 import { barriers } from './support/barriers.ts';
 import { createKeyboard } from './support/keyboard.ts';
 import { openStage } from './support/stage.ts';
@@ -31,23 +33,23 @@ describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) 
   const t = wordsIn(language);
   const label = t('frame:workspace.label', { title });
   const place = (
-    name: 'overview' | 'content' | 'people' | 'questions' | 'files' | 'settings' | 'progress',
+    name: 'overview' | 'content' | 'people' | 'assessment' | 'files' | 'settings' | 'progress',
   ) => t(`frame:workspace.${name}`);
 
   it('for those who teach it: name, state and the same places on each of its screens, on a narrow phone too', async () => {
     const teacher = await newPerson('teachers');
-    const { courseId } = await makeCourse(stage, teacher);
+    const { courseId, moduleId } = await makeCourse(stage, teacher);
     const page = await visit({ email: teacher.email, language, device: 'narrow' });
     await page.goto(paths.manageCourses);
     await page.getByRole('link', { name: title, exact: true }).click();
-    const all = (['overview', 'content', 'people', 'questions', 'files', 'settings'] as const).map(
+    const all = (['overview', 'content', 'people', 'assessment', 'files', 'settings'] as const).map(
       place,
     );
     const headings = {
       overview: t('courses:overview.title'),
       content: t('structure:title'),
       people: t('rosters:title'),
-      questions: t('banks:title'),
+      assessment: t('attempts:assessment.title'),
       files: t('media:library'),
       settings: t('courses:edit.title'),
     };
@@ -65,6 +67,32 @@ describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) 
       expect(await tooWide(page), name).toBe(false);
       expect(await barriers(page), name).toEqual([]);
     }
+    // A quiz is known by its id alone where it is built, and its attempts by their course.
+    const { quizId, title: quiz } = await makeQuiz(stage, teacher, [trueFalse()], {
+      course: { courseId, moduleId },
+    });
+    await page.goto(paths.courseAssessment(courseId));
+    await page
+      .getByRole('row', { name: quiz })
+      .getByRole('link', { name: new RegExp(`^${t('attempts:assessment.build')}`) })
+      .click();
+    await page.waitForURL((url) => url.pathname.endsWith(paths.quizBuilder(quizId)));
+    await barOf(page, label, place('assessment'));
+    for (const address of [
+      paths.quizBuilder(quizId),
+      `${paths.quizReview}?course=${courseId}&quiz=${quizId}`,
+    ]) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: quiz }).waitFor();
+      const bar = await barOf(page, label, place('assessment'));
+      expect(bar.places).toEqual([...all, t('frame:workspace.page')]);
+      expect(await tooWide(page), address).toBe(false);
+    }
+    // What waits in all courses is of none.
+    await page.goto(paths.quizReview);
+    await page.getByRole('heading', { level: 1, name: t('attempts:queue.title') }).waitFor();
+    expect(await page.getByRole('navigation', { name: label }).count()).toBe(0);
+    await page.goto(paths.courseAssessment(courseId));
     // The page that everybody sees, and from there back in.
     await page.getByRole('link', { name: t('frame:workspace.page'), exact: true }).click();
     await page.waitForURL((url) => url.pathname.endsWith(paths.course(courseId)));
@@ -100,6 +128,12 @@ describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) 
     expect(await barOf(page, label, place('content'))).toMatchObject({
       places: [place('content'), place('progress')],
     });
+    // Results lie with the progress, and do not say in their address of which course they are.
+    const quiz = await makeQuiz(stage, teacher, [trueFalse()], { course: { courseId, moduleId } });
+    await ok(student, 'quizzes.submit', { params: await begin(stage, student, quiz), body: {} });
+    await page.goto(paths.quizResults(quiz.quizId));
+    await page.getByRole('heading', { level: 1, name: quiz.title }).waitFor();
+    await barOf(page, label, place('progress'));
     await page.context().close();
   });
 });

@@ -29,6 +29,7 @@ export const attempts = {
     'attempts.giveMinutes': editors,
     'attempts.listAccommodations': editors,
     'attempts.setAccommodation': editors,
+    'attempts.listQuizzes': editors,
     'attempts.list': editors,
     'attempts.listToMark': authors,
     'attempts.get': editors,
@@ -83,6 +84,7 @@ export const attempts = {
           body: { quizId: null, version: null, accommodation: moreTime },
         };
       },
+      'attempts.listQuizzes': ({ courseId }) => ({ params: { courseId } }),
       'attempts.list': onQuiz,
       'attempts.listToMark': () => ({}),
       'attempts.get': async (it) => ({ params: (await onAttempt(it)).params }),

@@ -55,6 +55,8 @@ export function attemptCalls(
   { teacher, quiz, place, slotId }: Awaited<ReturnType<typeof prepareAttempts>>,
 ) {
   return {
+    'attempts.listQuizzes': () =>
+      ok(teacher, 'attempts.listQuizzes', { params: { courseId: quiz.courseId } }),
     'attempts.list': () => ok(teacher, 'attempts.list', { params: quiz }),
     'attempts.listToMark': () => ok(teacher, 'attempts.listToMark'),
     'attempts.get': () => ok(teacher, 'attempts.get', { params: place }),

@@ -402,6 +402,13 @@ export const budgets = {
     read: 12,
     write: 0,
   },
+  'attempts.listQuizzes': {
+    pattern: 'AP-69',
+    what: 'the outline of the course in one query; how many attempts the quizzes of a page have, in one request',
+    requests: 3,
+    read: 4,
+    write: 0,
+  },
   'banks.list': {
     pattern: 'AP-50',
     what: 'a page of the courses that one teaches; the numbers of their questions in one request',

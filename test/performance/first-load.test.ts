@@ -65,6 +65,7 @@ const budgets: [kilobytes: number, pages: string[]][] = [
     75,
     [
       'admin-dashboard',
+      'course-assessment',
       'course-files',
       'course-questions',
       'login',

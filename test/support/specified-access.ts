@@ -51,6 +51,7 @@ export const specifiedAccess = {
     '/courses/:courseId/edit',
     '/courses/:courseId/overview',
     '/courses/:courseId/files',
+    '/courses/:courseId/assessment',
     '/courses/:courseId/questions',
     '/courses/:courseId/questions/:questionId',
     '/courses/:courseId/enrollments',

@@ -148,6 +148,9 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
     courseOverview: [
       says((t) => t('courses:overview.title'))('teacher', paths.courseOverview(courseId)),
     ],
+    courseAssessment: [
+      says((t) => t('attempts:assessment.title'))('teacher', paths.courseAssessment(courseId)),
+    ],
     courseQuestions: [says((t) => t('banks:title'))('teacher', paths.courseQuestions(courseId))],
     courseQuestion: [
       says((t) => t('questionEditor:title'))(

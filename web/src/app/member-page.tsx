@@ -27,6 +27,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   manageCourses: lazy(() => import('#web/pages/manage-courses-page.tsx')),
   importCourse: lazy(() => import('#web/pages/import-page.tsx')),
   courseFiles: lazy(() => import('#web/pages/course-files-page.tsx')),
+  courseAssessment: lazy(() => import('#web/pages/course-assessment-page.tsx')),
   courseQuestions: lazy(() => import('#web/pages/course-questions-page.tsx')),
   courseQuestion: lazy(() => import('#web/pages/course-question-page.tsx')),
   editCourse: lazy(() => import('#web/pages/course-edit-page.tsx')),

@@ -9,7 +9,6 @@ import { Card } from '#web/components/ui/card.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseNumbers } from '#web/features/catalog/detail/course-numbers.tsx';
 import type { CourseDetail } from '#web/course/types.ts';
-import { reviewPath } from '#web/features/attempts/review-path.ts';
 import '#web/features/courses/texts.ts';
 import { LongestAway } from '#web/features/rosters/longest-away.tsx';
 import { RequestsNotice } from '#web/features/rosters/requests-notice.tsx';
@@ -72,7 +71,7 @@ function Overview({ detail }: { detail: CourseDetail }) {
           <TextLink to={paths.editCourse(courseId)}>{t('overview.change')}</TextLink>
         </Box>
         <Box mt="3">
-          <TextLink to={reviewPath({ course: courseId })}>{t('overview.quizzes')}</TextLink>
+          <TextLink to={paths.courseAssessment(courseId)}>{t('overview.quizzes')}</TextLink>
         </Box>
       </Card>
     </Grid>

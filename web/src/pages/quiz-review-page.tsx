@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { MarkQueue } from '#web/features/attempts/queue/mark-queue.tsx';
@@ -7,16 +7,15 @@ import '#web/features/attempts/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { AttemptReview } from './quiz-review/attempt-review.tsx';
-import { CourseQuizzes } from './quiz-review/course-quizzes.tsx';
 import { QuizReview } from './quiz-review/quiz-review.tsx';
 
-/** What those who teach see of attempts: what waits in all their courses, the quizzes of one course, one quiz, or one attempt. */
+/** What those who teach see of attempts: what waits in all their courses, one quiz, or one attempt. */
 export default function QuizReviewPage() {
   const [params] = useSearchParams();
   const courseId = params.get('course');
   const quizId = params.get('quiz');
   if (courseId === null) return <Queue />;
-  if (quizId === null) return <CourseQuizzes key={courseId} courseId={courseId} />;
+  if (quizId === null) return <Navigate replace to={paths.courseAssessment(courseId)} />;
   const userId = params.get('person');
   const attemptId = params.get('attempt');
   if (params.get('view') === 'attempt' && userId !== null && attemptId !== null)

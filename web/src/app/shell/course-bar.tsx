@@ -8,17 +8,16 @@ import { WorkspaceLine } from './workspace-line.tsx';
 
 /** Above each screen of a course, for those who teach it or learn in it: which course it is, and its other screens. */
 export default function CourseBar() {
-  const { pathname } = useLocation();
-  const screen = courseScreenAt(pathname);
+  const { pathname, search } = useLocation();
+  const screen = courseScreenAt(pathname, search);
   if (screen === null) return null;
   return <Bar key={screen.ids[0]} screen={screen.name} ids={screen.ids} />;
 }
 
 function Bar({ screen, ids }: { screen: ScreenName; ids: string[] }) {
-  const [courseId = ''] = ids;
   const workspace = useWorkspace(screen, ids);
   const kind = workspace?.kind ?? null;
-  if (workspace && kind === null) return null;
+  if (workspace === null || (workspace && kind === null)) return null;
   if (!workspace && !isWorkspaceOnly(screen)) return null;
   return (
     <Box
@@ -28,7 +27,12 @@ function Bar({ screen, ids }: { screen: ScreenName; ids: string[] }) {
       minH={{ base: '5.5rem', xl: '2.625rem' }}
     >
       {workspace && kind ? (
-        <WorkspaceLine workspace={workspace} kind={kind} courseId={courseId} screen={screen} />
+        <WorkspaceLine
+          workspace={workspace}
+          kind={kind}
+          courseId={workspace.courseId}
+          screen={screen}
+        />
       ) : (
         <Skeleton h="5" w="14rem" maxW="full" my="3.5" />
       )}

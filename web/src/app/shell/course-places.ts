@@ -3,7 +3,7 @@ import { paths, type ScreenName } from '#shared/screens.ts';
 
 /** A place of a course's workspace: its screen, and those that lie below it. */
 export type CoursePlace = {
-  name: 'overview' | 'content' | 'people' | 'questions' | 'files' | 'settings' | 'progress';
+  name: 'overview' | 'content' | 'people' | 'assessment' | 'files' | 'settings' | 'progress';
   to: (courseId: string) => string;
   screens: readonly ScreenName[];
 };
@@ -21,16 +21,23 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
       screens: ['courseEnrollments', 'courseLearner'],
     },
     {
-      name: 'questions',
-      to: paths.courseQuestions,
-      screens: ['courseQuestions', 'courseQuestion'],
+      name: 'assessment',
+      to: paths.courseAssessment,
+      screens: [
+        'courseAssessment',
+        'courseQuestions',
+        'courseQuestion',
+        'quizBuilder',
+        'quizReview',
+        'quizResults',
+      ],
     },
     { name: 'files', to: paths.courseFiles, screens: ['courseFiles'] },
     { name: 'settings', to: paths.editCourse, screens: ['editCourse'] },
   ],
   learning: [
     { name: 'content', to: paths.course, screens: ['course', 'module', 'content', 'attempt'] },
-    { name: 'progress', to: paths.courseProgress, screens: ['courseProgress'] },
+    { name: 'progress', to: paths.courseProgress, screens: ['courseProgress', 'quizResults'] },
   ],
 };
 
@@ -41,10 +48,19 @@ const isOfCourse = (screen: ScreenName): boolean =>
     places.some(({ screens }) => screens.includes(screen)),
   );
 
-/** The screen of a course that an address leads to, or null for any other screen of the site. */
-export function courseScreenAt(path: string): { name: ScreenName; ids: string[] } | null {
+/**
+ * The screen of a course that an address leads to, or null for any other screen of the site. Its ids begin with the
+ * course's, unless a quiz alone is in the address: which course that is in is known with the quiz.
+ */
+export function courseScreenAt(
+  path: string,
+  search: string,
+): { name: ScreenName; ids: string[] } | null {
   const screen = screenAt(path);
-  return screen && isOfCourse(screen.name) ? screen : null;
+  if (!screen || !isOfCourse(screen.name)) return null;
+  if (screen.name !== 'quizReview') return screen;
+  const courseId = new URLSearchParams(search).get('course');
+  return courseId === null ? null : { name: screen.name, ids: [courseId] };
 }
 
 /** The screens on which there is nothing but a workspace: its bar has its room before it is known. */

@@ -22,8 +22,8 @@ const CourseBar = lazy(() => import('./course-bar.tsx'));
 export default function MemberBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();
-  const { pathname } = useLocation();
-  const ofCourse = courseScreenAt(pathname) !== null;
+  const { pathname, search } = useLocation();
+  const ofCourse = courseScreenAt(pathname, search) !== null;
   return (
     <>
       <chakra.header

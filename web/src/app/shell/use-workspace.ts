@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import type { ScreenName } from '#shared/screens.ts';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
@@ -11,6 +13,7 @@ import type { WorkspaceKind } from './course-places.ts';
 
 /** A course as its bar names it. */
 export type Workspace = {
+  courseId: string;
   title: LocalizedText;
   state: CourseDetail['course']['state'];
   /** null: the reader neither teaches the course nor is in it. */
@@ -20,12 +23,16 @@ export type Workspace = {
   lessons: number;
 };
 
+type FoundBlock = Response<typeof contract.lessons.findBlock>;
+type QuizResults = Response<typeof contract.quizzes.getResults>;
+
 type Own = { state: string; doneBlocks: number } | null;
 
 const kindOf = (edit: boolean, own: Own): WorkspaceKind | null =>
   edit ? 'teaching' : own?.state === 'active' ? 'learning' : null;
 
 const ofCourse = ({ course, can, enrollment, lessons }: CourseDetail): Workspace => ({
+  courseId: course.courseId,
   title: course.title,
   state: course.state,
   kind: kindOf(can.edit, enrollment),
@@ -34,6 +41,7 @@ const ofCourse = ({ course, can, enrollment, lessons }: CourseDetail): Workspace
 });
 
 const ofLesson = ({ course, block, outline, enrollment }: Lesson): Workspace => ({
+  courseId: course.courseId,
   title: course.title,
   state: course.state,
   kind: kindOf(block.can.edit, enrollment),
@@ -43,6 +51,7 @@ const ofLesson = ({ course, block, outline, enrollment }: Lesson): Workspace => 
 
 /** Whoever is given a structure teaches the course. */
 const ofStructure = ({ course, blocks }: Structure): Workspace => ({
+  courseId: course.courseId,
   title: course.title,
   state: course.state,
   kind: 'teaching',
@@ -50,29 +59,61 @@ const ofStructure = ({ course, blocks }: Structure): Workspace => ({
   lessons: blocks.length,
 });
 
+/** Whoever is given a block to edit teaches its course. */
+const ofBlock = ({ course }: FoundBlock): Workspace => ({
+  courseId: course.courseId,
+  title: course.title,
+  state: course.state,
+  kind: 'teaching',
+  done: 0,
+  lessons: 0,
+});
+
 /**
- * The course of a screen, from the answer that the screen asks for anyway: a bar costs no request. What another screen
- * of the course knew stands until that answer is here.
- * @param ids those in the screen's address: the course's, in a lesson also its module's and its own
+ * Where the pages of a quiz that the address names alone keep their answer. These pages ask; the bar of a course, which
+ * stands above many others, brings none of their code along.
  */
-export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | undefined {
-  const [courseId = '', moduleId = '', blockId = ''] = ids;
+export const keptAnswers = {
+  block: (blockId: string) => ['blocks', blockId] as const,
+  results: (quizId: string) => ['quizzes', 'results', quizId] as const,
+};
+/** Reads such an answer once it is there, and keeps it no longer than its page. */
+const unasked = { enabled: false, gcTime: 0 };
+
+/**
+ * The course of a screen, from the answer that the screen asks for anyway: a bar costs no request, except where that
+ * answer says too little of the course. What another screen of the course knew stands until that answer is here.
+ * @param ids those in the screen's address: the course's, in a lesson also its module's and its own; or a quiz's alone
+ * @returns undefined while it is on its way, null where it cannot be had
+ */
+export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | null | undefined {
+  const [id = '', moduleId = '', blockId = ''] = ids;
+  const results = useQuery<QuizResults>({ queryKey: keptAnswers.results(id), ...unasked });
+  const courseId = screen === 'quizResults' ? results.data?.courseId : id;
   const lesson = useQuery({
-    ...lessonQueries.one({ courseId, moduleId, blockId }),
+    ...lessonQueries.one({ courseId: id, moduleId, blockId }),
     enabled: screen === 'content',
     placeholderData: (before) => before,
     select: ofLesson,
   });
   const structure = useQuery({
-    ...structureQueries.get(courseId),
-    enabled: screen === 'structure',
+    ...structureQueries.get(id),
+    enabled: screen === 'structure' || screen === 'quizReview',
     select: ofStructure,
   });
+  const block = useQuery({
+    queryKey: keptAnswers.block(id),
+    ...unasked,
+    select: (found: FoundBlock) => ofBlock(found),
+  });
+  const elsewhere = { content: lesson, structure, quizReview: structure, quizBuilder: block };
+  const asked = elsewhere[screen as keyof typeof elsewhere];
   const course = useQuery({
-    ...catalogQueries.get(courseId),
-    enabled: screen !== 'content' && screen !== 'structure',
+    ...catalogQueries.get(courseId ?? ''),
+    enabled: courseId !== undefined && asked === undefined,
     select: ofCourse,
   });
-  const own = screen === 'content' ? lesson : screen === 'structure' ? structure : course;
-  return own.data ?? course.data ?? structure.data;
+  const own = asked ?? course;
+  const known = own.data ?? course.data ?? structure.data;
+  return known ?? (own.isError || results.isError ? null : undefined);
 }

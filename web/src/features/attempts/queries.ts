@@ -17,6 +17,20 @@ export const attemptQueries = {
         }),
       staleTime: 0,
     }),
+  /** The quizzes of a course with their sums, which follow by seconds. */
+  quizzes: (courseId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...attemptQueries.all, 'quizzes', courseId],
+      queryFn: ({ pageParam, signal }) =>
+        api('attempts.listQuizzes', {
+          params: { courseId },
+          query: { limit: '50', ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      staleTime: 0,
+    }),
   /** What waits to be marked in all own courses. */
   toMark: () =>
     infiniteQueryOptions({

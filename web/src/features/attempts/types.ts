@@ -21,6 +21,7 @@ export type WorkIds = QuizIds & { userId: string; attemptId: string };
 export type Work = Response<Attempts['get']>;
 export type WorkQuestion = Work['questions'][number];
 export type QuestionFigures = Response<Attempts['getFigures']>['items'][number];
+export type CourseQuiz = Response<Attempts['listQuizzes']>['items'][number];
 export type RegradedAttempt = Response<Attempts['previewRegrade']>['items'][number];
 export type Regrade = Response<Attempts['listRegrades']>['items'][number];
 export type RegradeKind = Regrade['kind'];

@@ -9,6 +9,7 @@ import { RowsSkeleton } from '#web/features/attempts/rows-skeleton.tsx';
 import '#web/features/attempts/texts.ts';
 import type { WorkIds } from '#web/features/attempts/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const WorkView = lazy(async () => ({
   default: (await import('#web/features/attempts/marking/work-view.tsx')).WorkView,
@@ -25,7 +26,7 @@ export function AttemptReview({ ids, all }: { ids: WorkIds; all: boolean }) {
     <PageBody width="middle">
       <Crumbs
         places={[
-          { label: t('queue.title'), to: reviewPath({}) },
+          { label: t('assessment.title'), to: paths.courseAssessment(ids.courseId) },
           { label: quiz, to: reviewPath({ course: ids.courseId, quiz: ids.quizId }) },
         ]}
       />

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { AttemptList } from '#web/features/attempts/list/attempt-list.tsx';
-import { reviewPath, reviewViews } from '#web/features/attempts/review-path.ts';
+import { reviewViews } from '#web/features/attempts/review-path.ts';
 import { ReviewTabs } from '#web/features/attempts/review-tabs.tsx';
 import { RowsSkeleton } from '#web/features/attempts/rows-skeleton.tsx';
 import '#web/features/attempts/texts.ts';
@@ -13,6 +13,7 @@ import type { QuizIds } from '#web/features/attempts/types.ts';
 import { structureQueries } from '#web/features/lessons/structure/queries.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
+import { paths } from '#web/lib/paths.ts';
 import NotFoundPage from '../not-found-page.tsx';
 
 const NotBegunList = lazy(async () => ({
@@ -42,12 +43,7 @@ export function QuizReview({ courseId, quizId }: QuizIds) {
   const course = data && local(data.course.title);
   return (
     <PageBody>
-      <Crumbs
-        places={[
-          { label: t('queue.title'), to: reviewPath({}) },
-          { label: course?.text ?? t('quizzes.title'), to: reviewPath({ course: courseId }) },
-        ]}
-      />
+      <Crumbs places={[{ label: t('assessment.title'), to: paths.courseAssessment(courseId) }]} />
       <PageHeading
         title={title?.text ?? t('quiz')}
         {...(title?.lang && { lang: title.lang })}
