@@ -382,6 +382,10 @@ export const dataSubjects = {
     }),
     export: { not: 'is read in the results, as far as the quiz shows them' },
   },
+  markNews: {
+    ...own('MarkNews', 'which marks others changed last, and when'),
+    export: { not: 'says of marks what only the results may, as far as a quiz shows them' },
+  },
   attemptRow: {
     whose: 'person',
     holds: 'that an attempt stands in a list of its quiz; of one to mark, the id of who teaches',

@@ -239,6 +239,7 @@ export const keys = {
     pk: user(userId),
     sk: `MARK_CHANGE#${courseId}#${itemId}#${String(version).padStart(10, '0')}`,
   }),
+  markNews: (userId: string): Key => ({ pk: user(userId), sk: 'MARK_NEWS' }),
   attemptRow: (quizId: string, list: string, attemptId: string): Key => ({
     pk: attemptList(quizId, list),
     sk: attemptId,

@@ -9,6 +9,7 @@ import {
   type InvitationList,
 } from '#functions/data/enrollments/invitation-lists.ts';
 import { keys } from '#functions/data/keys.ts';
+import { type MarkNews, markNewsRecord } from '#functions/data/marks/mark-news.ts';
 import { presentCover } from '#functions/data/courses/present-cover.ts';
 import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
 import { statsRecord, type LatestLesson } from '#functions/data/courses/stats.ts';
@@ -40,6 +41,7 @@ const newsParts = z.discriminatedUnion('entity', [
   listedCourse,
   counted.extend({ latest: statsRecord.shape.latest }),
   invitationListRecord.omit({ version: true }).extend({ entity: z.literal('InvitationList') }),
+  markNewsRecord.omit({ version: true }).extend({ entity: z.literal('MarkNews') }),
 ]);
 
 /** Courses as a student's lists need them, and what was counted of them. */
@@ -57,6 +59,8 @@ export type KnownNews = KnownCourses & {
   latest: Map<string, LatestLesson[]>;
   /** The courses that the person is invited to; null if there are none. */
   invited: Pick<InvitationList, 'invitations'> | null;
+  /** The marks of theirs that others changed; null if there are none. */
+  marks: Pick<MarkNews, 'changes'> | null;
 };
 
 type Card = z.infer<typeof cardParts>;
@@ -103,14 +107,16 @@ export async function knownNews(
     ...[...new Set([...courseIds, ...others])].map(keys.course),
     ...courseIds.map(keys.stats),
     ...(address === null ? [] : [keys.invitationList(address)]),
+    keys.markNews(asking.actor.userId),
   ]);
-  const cards = found.filter((one) => one.entity !== 'InvitationList');
+  const cards = found.filter((one) => one.entity === 'Course' || one.entity === 'Stats');
   return {
     ...knownOf(asking, cards),
     latest: new Map(
       cards.flatMap((one) => (one.entity === 'Stats' ? [[one.courseId, one.latest]] : [])),
     ),
     invited: found.find((one) => one.entity === 'InvitationList') ?? null,
+    marks: found.find((one) => one.entity === 'MarkNews') ?? null,
   };
 }
 

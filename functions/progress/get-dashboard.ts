@@ -12,12 +12,16 @@ import { enrolledCourses, knownNews, latestFirst } from './enrolled-courses.ts';
 import { invitationLists } from '#functions/data/enrollments/invitation-lists.ts';
 import { namedTo } from './named-to.ts';
 import { candidates, newsOf, placesChanged } from './news.ts';
+import { changedMarks } from './mark-news.ts';
 import { startDetails } from './start-details.ts';
 import { nextStep } from './next-step.ts';
 import { addressOf, pendingOf, titled, type Named } from './pending-courses.ts';
 
 /** The most courses that a dashboard shows. */
 const mostCourses = 30;
+
+/** The most that it tells of lessons and marks. */
+const mostNews = 8;
 
 /** The most that it shows of those on the way. */
 const mostPending = 10;
@@ -63,11 +67,14 @@ export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps>
   const courses = enrolledCourses({ now, deps }, shown, known);
   const open = courses.find(({ can, completedAt }) => can.learn && completedAt === null);
   const current = shown.find(({ courseId }) => courseId === open?.courseId) ?? null;
-  const lessons = candidates(shown, known, now);
+  const marks = changedMarks(shown, known, now);
+  const lessons = candidates(shown, known, now).slice(0, mostNews - marks.length);
   const details = await startDetails(table, {
     userId: actor.userId,
     current,
-    news: lessons.length + places.length > 0 ? lessons : null,
+    lessons,
+    marks,
+    hasMore: places.length > 0,
     courseIds: pending.filter(({ state }) => state === 'invited').map(({ courseId }) => courseId),
   });
   const course = current && known.courses.get(current.courseId);
@@ -75,7 +82,7 @@ export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps>
   return {
     next: current && course ? await nextStep(table, current, { ...details, course }, now) : null,
     courses,
-    news: newsOf(lessons, places, details, known),
+    news: newsOf({ lessons, places, marks }, details, known, now),
     pending: titled(pending, named),
     firstSteps: firstSteps(own, actor.profile),
   };

@@ -8,21 +8,11 @@ import {
 } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
-import { blockRecord } from '#functions/data/lessons/outline.ts';
 import { lastOf, type LatestLesson } from '#functions/data/courses/stats.ts';
-import { iso } from '#functions/platform/iso.ts';
+import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import type { KnownCourses, KnownNews } from './enrolled-courses.ts';
-
-/** What news of a lesson say. */
-export const newsBlock = blockRecord.pick({
-  blockId: true,
-  moduleId: true,
-  title: true,
-  published: true,
-  binnedAt: true,
-  revisedAt: true,
-});
-type NewsBlock = z.infer<typeof newsBlock>;
+import { newsOfMarks } from './mark-news.ts';
+import { type NewsBlock, toldSince } from './news-block.ts';
 
 /** When somebody last had it. */
 export const newsProgress = progressRecord.pick({ blockId: true, reportedAt: true });
@@ -30,9 +20,6 @@ type NewsProgress = z.infer<typeof newsProgress>;
 
 /** The most that is told of lessons, and of places in courses. */
 const most = 8;
-/** The age at which news ends: 60 days, in milliseconds. */
-const tellFor = 60 * 86_400_000;
-
 export type Candidate = LatestLesson & { courseId: string; enrolledAt: string };
 
 /**
@@ -60,7 +47,7 @@ export const candidates = (
     .flatMap(({ courseId, enrolledAt }) =>
       (latest.get(courseId) ?? []).map((lesson) => ({ ...lesson, courseId, enrolledAt })),
     )
-    .filter((one) => lastOf(one) > one.enrolledAt && lastOf(one) > iso(now - tellFor))
+    .filter((one) => lastOf(one) > one.enrolledAt && lastOf(one) > toldSince(now))
     .sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1))
     .slice(0, most);
 
@@ -68,7 +55,7 @@ export const candidates = (
 export const placesChanged = (own: OwnEnrollment[], now: number): OwnEnrollment[] =>
   own
     .filter(({ turn }) => turn !== null)
-    .filter((one) => sinceOf(one) > iso(now - tellFor))
+    .filter((one) => sinceOf(one) > toldSince(now))
     .filter((one) => !isActive(one) || (one.lastActivityAt ?? '') < sinceOf(one))
     .sort((a, b) => (sinceOf(a) < sinceOf(b) ? 1 : -1))
     .slice(0, most);
@@ -116,25 +103,31 @@ function newsOfLessons(
 
 /** The keys to read for the news of some lessons. */
 export const newsKeys = (userId: string, wanted: Candidate[]): Key[] => [
-  keys.newsSeen(userId),
   ...wanted.map(({ courseId, blockId }) => keys.block(courseId, blockId)),
   ...wanted.map(({ courseId, blockId }) => keys.progress(userId, courseId, blockId)),
 ];
 
-/** The items that were found under `newsKeys`. */
-type Found = { seen: string; blocks: NewsBlock[]; progress: NewsProgress[] };
+/** The items that were found under `newsKeys` and `changedMarkKeys`. */
+type Found = Parameters<typeof newsOfMarks>[1] & { seen: string; progress: NewsProgress[] };
+
+type Wanted = { lessons: Candidate[]; places: OwnEnrollment[]; marks: ToldChange[] };
 
 /**
  * The changes that a student has not seen: in the courses that they are in, and in their place in any.
- * @param wanted the lessons of `candidates`
+ * @param lessons those of `candidates`
  * @param places those of `placesChanged`
+ * @param marks those of `changedMarks`
  */
 export const newsOf = (
-  wanted: Candidate[],
-  places: OwnEnrollment[],
-  { seen, blocks, progress }: Found,
+  { lessons, places, marks }: Wanted,
+  { seen, ...found }: Found,
   known: KnownCourses,
+  now: number,
 ): News[] =>
-  [...newsOfLessons(wanted, blocks, progress, known), ...newsOfPlaces(places, known)]
+  [
+    ...newsOfLessons(lessons, found.blocks, found.progress, known),
+    ...newsOfPlaces(places, known),
+    ...newsOfMarks(marks, found, known, now),
+  ]
     .filter(({ at }) => at > seen)
     .sort((a, b) => (a.at < b.at ? 1 : -1));

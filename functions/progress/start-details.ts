@@ -4,9 +4,12 @@ import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { keptOutlineRecord } from '#functions/data/lessons/kept-outline.ts';
 import { blockStates, blockStatesRecord } from '#functions/data/progress/block-states.ts';
+import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import { newsSeenRecord } from '#functions/data/progress/news-seen.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { newsBlock, newsKeys, newsProgress, type Candidate } from './news.ts';
+import { changedMarkKeys, newsMark } from './mark-news.ts';
+import { newsKeys, newsProgress, type Candidate } from './news.ts';
+import { newsBlock } from './news-block.ts';
 
 const invitedCourse = courseHeadRecord.pick({
   courseId: true,
@@ -22,6 +25,7 @@ const parts = z.discriminatedUnion('entity', [
   keptOutlineRecord.extend({ entity: z.literal('KeptOutline') }),
   blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
   invitedCourse.extend({ entity: z.literal('Course') }),
+  newsMark.extend({ entity: z.literal('Mark') }),
 ]);
 type Parts = z.infer<typeof parts>;
 
@@ -29,8 +33,12 @@ type Wanted = {
   userId: string;
   /** The course in which the person continues, if there is one. */
   current: OwnEnrollment | null;
-  /** Lessons that may be new to them; null: there is no news to look for. */
-  news: Candidate[] | null;
+  /** Lessons that may be new to them. */
+  lessons: Candidate[];
+  /** Marks of theirs that others changed. */
+  marks: ToldChange[];
+  /** Whether there is other news. */
+  hasMore: boolean;
   /** Courses that are only named. */
   courseIds: string[];
 };
@@ -40,9 +48,13 @@ type Wanted = {
  * they are invited to. One request, consistent, so that a lesson that they have just done is done; none where there is
  * nothing to ask for.
  */
-export async function startDetails(table: Table, { userId, current, news, courseIds }: Wanted) {
+export async function startDetails(
+  table: Table,
+  { userId, current, lessons, marks, hasMore, courseIds }: Wanted,
+) {
+  const news = [...newsKeys(userId, lessons), ...changedMarkKeys(userId, marks)];
   const wanted: Key[] = [
-    ...(news ? newsKeys(userId, news) : []),
+    ...(news.length > 0 || hasMore ? [keys.newsSeen(userId), ...news] : []),
     ...(current
       ? [keys.keptOutline(current.courseId), keys.blockStates(userId, current.courseId)]
       : []),
@@ -55,6 +67,7 @@ export async function startDetails(table: Table, { userId, current, news, course
     seen: of('NewsSeen')[0]?.until ?? '',
     blocks: of('Block'),
     progress: of('Progress'),
+    marks: of('Mark'),
     kept: of('KeptOutline')[0] ?? null,
     states: await blockStates.of(table, current, of('BlockStates')[0] ?? null),
     heads: of('Course'),

@@ -58,7 +58,7 @@ export const getResults: Operation<typeof contract.getResults, QuizzesDeps> = as
       afterClose: closesAt !== null && (later?.afterClose ?? false),
     },
     closesAt: closesAt === null ? null : iso(closesAt),
-    history: await ownHistory(deps.table, { userId, courseId, itemId: quizId }, now),
+    history: await ownHistory(deps.table, { userId, courseId, itemId: quizId }, { closesAt, now }),
     refusal: quiz ? startRefusal(quiz, view, now).refusal : 'quiz_closed',
     now: iso(now),
   };

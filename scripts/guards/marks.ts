@@ -14,6 +14,22 @@ export const markGuards: Guard[] = [
   },
   {
     case: 19,
+    what: 'the release of a mark whose change is told',
+    file: 'functions/progress/mark-news.ts',
+    guard: 'releasedMarks([withClosing(mark, closesAt)], now)',
+    without: '[withClosing(mark, closesAt)]',
+    test: 'functions/progress/mark-news.test.ts',
+  },
+  {
+    case: 29,
+    what: 'the closing that was put off',
+    file: 'functions/progress/mark-news.ts',
+    guard: 'releasedMarks([withClosing(mark, closesAt)], now)',
+    without: 'releasedMarks([mark], now)',
+    test: 'functions/progress/mark-news.test.ts',
+  },
+  {
+    case: 19,
     what: 'the comment that a quiz does not show',
     file: 'functions/quizzes/get-result.ts',
     guard: 'comment: shows.feedback ? (comments.get(slotId)?.comment ?? null) : null,',

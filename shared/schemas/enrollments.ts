@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { reasonSchema } from './attempts.ts';
 import { blockKindSchema, learningStateSchema } from './blocks.ts';
 import { categorySchema, coverLinkSchema } from './courses.ts';
+import { toldCauses } from './marks.ts';
+import { pointsSchema } from './points.ts';
 import {
   count,
   dateSchema,
@@ -107,8 +110,8 @@ export const pendingCourseSchema = z
   .meta({ id: 'PendingCourse' });
 
 /**
- * The news for a student: a lesson that they have not opened, one that was changed since they had it, or what others
- * did to their place in a course.
+ * The news for a student: a lesson that they have not opened, one that was changed since they had it, what others did
+ * to their place in a course, or what they did to a mark that its person may see.
  */
 export const newsSchema = z
   .discriminatedUnion('kind', [
@@ -121,6 +124,18 @@ export const newsSchema = z
       lesson: localizedLine(120),
     }),
     z.strictObject({ kind: z.literal('place'), what: turnSchema, ...newsOfCourse }),
+    z.strictObject({
+      kind: z.literal('mark'),
+      what: z.enum(toldCauses),
+      ...newsOfCourse,
+      quizId: ulidSchema,
+      quiz: localizedLine(120),
+      /** The points of the mark; null: none were seen, or something waits. */
+      from: pointsSchema.nullable(),
+      to: pointsSchema.nullable(),
+      /** null: it needs none. */
+      reason: reasonSchema.nullable(),
+    }),
   ])
   .meta({ id: 'News' });
 export type News = z.infer<typeof newsSchema>;

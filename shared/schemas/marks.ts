@@ -43,6 +43,9 @@ export const markSchema = z.strictObject({
 });
 export type Mark = z.infer<typeof markSchema>;
 
+/** What others do to somebody's mark: of that they are told. */
+export const toldCauses = ['marked', 'reset', 'reopened', 'regraded'] as const;
+
 /** Why a mark is no longer what it was. */
 export const markCauseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ended'), attemptId: ulidSchema }),

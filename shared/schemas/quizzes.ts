@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { accommodationShape, extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
 import { lockSchema } from './blocks.ts';
+import { toldCauses } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema } from './primitives.ts';
@@ -135,7 +136,7 @@ export const quizPageSchema = z
 /** What who teaches did to the mark of somebody, as that person is told of it. */
 const ownMarkChangeSchema = z.strictObject({
   at: instantSchema,
-  because: z.enum(['marked', 'reset', 'reopened', 'regraded']),
+  because: z.enum(toldCauses),
   /** null: it needs none. */
   reason: reasonSchema.nullable(),
   /** The points of the mark; null: there were none, or something waited. */

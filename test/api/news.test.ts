@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlock, type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
+import { essay, trueFalse } from '../world/questions.ts';
+import { begin, makeQuiz } from '../world/quizzes.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
@@ -164,6 +166,83 @@ describe('what is new for a learner', () => {
       params: { courseId, invitationId: items[0]?.invitationId ?? '' },
     });
     expect(await pending()).toEqual([]);
+  });
+});
+
+describe('what others do to the mark of a learner', () => {
+  const reason = 'The key was wrong.';
+
+  /** Somebody who has answered a quiz of one statement and one essay, the first of them wrong. */
+  async function scene() {
+    const course = await makeCourse(world, owner, { title: { en: 'Knots' } });
+    const quiz = await makeQuiz(world, owner, [trueFalse(), essay()], { course });
+    const [statement, text] = quiz.slots;
+    if (statement?.kind !== 'fixed' || !text) throw new Error('Two were made');
+    const take = async () => {
+      const learner = await learnerOf(course);
+      const params = await begin(world, learner, quiz);
+      await ok(learner, 'quizzes.saveAnswer', {
+        params: { ...params, slotId: text.slotId },
+        body: { sequence: 1, answer: { type: 'essay', text: 'Twice.' }, flagged: false },
+      });
+      await ok(learner, 'quizzes.submit', { params, body: {} });
+      return { learner, params: { ...params, userId: learner.userId } };
+    };
+    const marked = (params: Awaited<ReturnType<typeof take>>['params'], points: number) =>
+      ok(owner, 'attempts.mark', {
+        params: { ...params, slotId: text.slotId },
+        body: { points, comment: '', version: 1 },
+      });
+    const regraded = () =>
+      ok(owner, 'attempts.regrade', {
+        params: quiz.params,
+        body: { change: { kind: 'fullMarks', questionId: statement.questionId }, reason },
+      });
+    return { course, quiz, take, marked, regraded };
+  }
+
+  it('is told with the points before and after and the reason, until it is seen; to nobody else', async () => {
+    const { course, quiz, take, marked, regraded } = await scene();
+    const { learner: ada, params } = await take();
+    const { learner: ben } = await take();
+    const { courseId } = course;
+    expect(await newsOf(ada)).toEqual([]);
+    await marked(params, 5000);
+    const of = { kind: 'mark', courseId, course: { en: 'Knots' }, quizId: quiz.quizId };
+    const at = expect.any(String);
+    const title = { en: quiz.title };
+    const first = { ...of, quiz: title, what: 'marked', from: null, to: 5000, reason: null, at };
+    expect(await newsOf(ada)).toEqual([first]);
+    await regraded();
+    const second = { ...first, what: 'regraded', from: 5000, to: 15_000, reason };
+    const news = await newsOf(ada);
+    expect(news).toEqual([second, first]);
+    // His essay waits: there is no mark yet that could be another.
+    expect(await newsOf(ben)).toEqual([]);
+    await ok(ada, 'progress.seeNews', { body: { until: news[0]?.at ?? '' } });
+    expect(await newsOf(ada)).toEqual([]);
+    await ok(owner, 'attempts.reset', { params, body: { reason: 'The alarm went off.' } });
+    expect(await newsOf(ada)).toMatchObject([
+      { what: 'reset', from: 15_000, to: null, reason: 'The alarm went off.' },
+    ]);
+  });
+
+  it('is not told of a quiz in the trash, nor to who has left the course', async () => {
+    const { course, quiz, take, marked } = await scene();
+    const [{ learner: ada, params }, { learner: ben, params: other }] = [
+      await take(),
+      await take(),
+    ];
+    await marked(params, 5000);
+    await marked(other, 5000);
+    await ok(ben, 'enrollments.withdraw', within(course));
+    expect(await newsOf(ben)).toEqual([]);
+    expect(await newsOf(ada)).toHaveLength(1);
+    await ok(owner, 'lessons.changeBlocks', {
+      ...within(course),
+      body: { blockIds: [quiz.quizId], change: { do: 'bin' } },
+    });
+    expect(await newsOf(ada)).toEqual([]);
   });
 });
 

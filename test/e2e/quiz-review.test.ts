@@ -76,11 +76,11 @@ it('an essay waits in the queue, is marked by the keyboard alone, and its learne
   await seen.context().close();
 });
 
-it('a question is regraded for all once its teacher has seen whom that changes, on a narrow phone', async () => {
+it('a question is regraded for all once its teacher has seen whom that changes, and each learner reads old and new, on a narrow phone', async () => {
   const t = wordsIn('es');
   const teacher = await newPerson('teachers');
   const quiz = await makeQuiz(stage, teacher, [trueFalse('Iron is a metal.')]);
-  await answered(quiz);
+  const { learner } = await answered(quiz);
   await answered(quiz);
   await runtime.drained();
   const page = await visit({ email: teacher.email, language: 'es', device: 'narrow' });
@@ -102,4 +102,16 @@ it('a question is regraded for all once its teacher has seen whom that changes, 
   expect(await tooWide(page)).toBe(false);
   expect(await barriers(page)).toEqual([]);
   await page.context().close();
+
+  await runtime.drained();
+  const start = await visit({ email: learner.email, language: 'es', device: 'narrow' });
+  await start.goto(paths.studentDashboard);
+  const news = start.getByRole('region', { name: t('progress:news.title') });
+  await news.getByText(t('progress:news.mark.changed', { from: '0', to: '1' })).waitFor();
+  await news.getByText('La clave estaba mal.').waitFor();
+  expect(await tooWide(start)).toBe(false);
+  expect(await barriers(start)).toEqual([]);
+  await news.getByRole('link', { name: quiz.title }).click();
+  await start.getByRole('heading', { name: t('ownQuizzes:history.title') }).waitFor();
+  await start.context().close();
 });

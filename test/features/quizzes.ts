@@ -135,6 +135,7 @@ export const quizzes = {
     attemptComment: withAnother,
     mark: withAnother,
     markChange: withAnother,
+    markNews: withAnother,
     attemptRow: withAnother,
     attemptMark: withAnother,
     figureMark: withAnother,

@@ -102,6 +102,7 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.figureMark('q', 'u', 0))).toEqual([]);
   expect(wokenBy(keys.mark('u', 'c', 'q'))).toEqual([]);
   expect(wokenBy(keys.markChange('u', 'c', 'q', 1))).toEqual([]);
+  expect(wokenBy(keys.markNews('u'))).toEqual([]);
   expect(wokenBy(keys.regrade('q', 'r'))).toEqual(['Projections']);
   expect(wokenBy(keys.note('u', 'c', 'n'))).toEqual([]);
   expect(wokenBy(keys.idempotency('s', 'h'))).toEqual([]);

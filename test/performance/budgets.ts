@@ -68,9 +68,9 @@ export const budgets = {
   },
   'progress.getDashboard': {
     pattern: 'AP-09',
-    what: 'all own enrollments; titles and counts of at most 30 and where one is invited in one request; the kept outline and the own states of the next course, and at most eight lessons that are new, in one request',
+    what: 'all own enrollments; titles and counts of at most 30, where one is invited and which marks others changed in one request; the kept outline and the own states of the next course, at most eight lessons that are new or quizzes whose mark others changed, with the own progress or mark, in one request',
     requests: 4,
-    read: 45,
+    read: 46,
     write: 0,
   },
   'quizzes.list': {
@@ -119,7 +119,7 @@ export const budgets = {
     pattern: 'AP-76',
     what: 'the quiz with the profile in one request; head, paper and answers in one query; the contents of its questions, the mark with what decides it, and the regrades of the quiz side by side; what completes its block; head, score, attempts, mark and remembered answer in one transaction',
     requests: 7,
-    read: 30,
+    read: 31,
     write: 24,
   },
   'quizzes.getResult': {

@@ -1,4 +1,8 @@
 import type { RouteId } from '#shared/contract/index.ts';
+import type { Mark } from '#shared/schemas/marks.ts';
+import { keys } from '#functions/data/keys.ts';
+import { markNews, markNewsRecord } from '#functions/data/marks/mark-news.ts';
+import { marks } from '#functions/data/marks/marks.ts';
 import type { Person } from '../world/open-world.ts';
 import { createBlock, textBlock } from '../world/courses.ts';
 import { contactMessage } from '../world/scene.ts';
@@ -14,8 +18,44 @@ export const outlinesNeeded = ownCourses + 1;
 /** Lessons that came after the learner: as many as a start tells of. */
 const newLessons = 8;
 
+/** Marks that others changed since: as many as a start tells of. */
+const changedMarks = 6;
+
+/** A mark of somebody for a quiz that was graded again, as its routes leave it. */
+async function changeMark(table: Platform['table'], userId: string, at: number): Promise<void> {
+  const { courseId, blockId } = blockAt(at, 0, 0);
+  const place = { courseId, itemId: blockId, userId };
+  const [ended, decided] = ['2026-03-01T10:00:00.000Z', new Date().toISOString()];
+  const attempt = { attemptId: ulidOf(8, at), number: 1, points: 80_000, most: 100_000 };
+  const mark: Mark = {
+    ...place,
+    version: 2,
+    source: {
+      kind: 'quiz',
+      counts: 'best',
+      attempts: [{ ...attempt, submittedAt: ended }],
+      counted: [attempt.attemptId],
+    },
+    earned: { points: 80_000, most: 100_000 },
+    points: 80_000,
+    status: 'marked',
+    releasedAt: ended,
+    changedAt: decided,
+    changedBy: userId,
+  };
+  const reason = 'The key was wrong.';
+  const because = { kind: 'regraded' as const, regradeId: ulidOf(9, at), reason };
+  const change = { ...place, version: 2, at: decided, because, from: 60_000, to: 80_000 };
+  const news = await table.get(markNewsRecord, keys.markNews(userId));
+  await table.commit([
+    marks.put(null, mark),
+    marks.putChange({ ...change, by: userId, attempts: [] }),
+    markNews.add(userId, news, { ...change, tellFrom: decided }),
+  ]);
+}
+
 /** A learner with a page full of courses, of notes and of news, who is halfway through the first one. */
-export async function makeLearner({ ok, newPerson, runtime }: Platform): Promise<Person> {
+export async function makeLearner({ ok, newPerson, runtime, table }: Platform): Promise<Person> {
   const learner = await newPerson();
   const admin = await newPerson('admins');
   for (let at = 0; at < ownCourses; at += 1)
@@ -38,6 +78,7 @@ export async function makeLearner({ ok, newPerson, runtime }: Platform): Promise
       body: textBlock('Just added'),
     });
   }
+  for (let at = 1; at <= changedMarks; at += 1) await changeMark(table, learner.userId, at);
   await runtime.drained();
   return learner;
 }

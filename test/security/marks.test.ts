@@ -9,7 +9,9 @@ import { essay } from '../world/questions.ts';
 import { makeScene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
-const world = await startWorld();
+/** How far the gateway's clock was moved, in milliseconds. */
+let ahead = 0;
+const world = await startWorld({ now: () => Date.now() + ahead });
 const { call, newPerson, ok, runtime } = world;
 const [owner, admin] = [await newPerson('teachers'), await newPerson('admins')];
 const requests = createRequests(world, admin);
@@ -22,16 +24,16 @@ const [worth, points] = [9_999_000, 8_765_432];
 const comment = 'canary of who marks';
 
 /** A quiz with one essay. */
-async function essayQuiz(shows: { score: boolean; feedback: boolean }) {
+async function essayQuiz(shows: { score: boolean; feedback: boolean }, afterClose = shows) {
   const slots = await slotsOf(world, owner, scene.courseId, [essay()]);
-  const shown = { answers: true, verdicts: true, key: false, ...shows };
+  const shown = { answers: true, verdicts: true, key: false };
   const section = { sectionId: ids.ulid(Date.now()), title: null, instructions: null };
   const made = await makeQuiz(world, owner, [], {
     course: scene,
     sections: [
       { ...section, shuffle: false, slots: slots.map((slot) => ({ ...slot, points: worth })) },
     ],
-    shows: { afterSubmit: shown, afterClose: shown },
+    shows: { afterSubmit: { ...shown, ...shows }, afterClose: { ...shown, ...afterClose } },
   });
   return { ...made, slots };
 }
@@ -101,6 +103,46 @@ describe('a mark that is not released', () => {
       params: { quizId: open.quizId },
     });
     expect(history).toMatchObject([{ because: 'marked', from: null, to: points }]);
+  });
+});
+
+describe('a mark that is released later', () => {
+  it('case 29: is told to nobody before that instant, and to its person from then on', async () => {
+    const later = await essayQuiz(nothing, { ...nothing, score: true });
+    const learner = await learnerOf(world, later);
+    const closesAt = Date.now() + ahead + 120_000;
+    await ok(owner, 'attempts.setAccommodation', {
+      params: { courseId: scene.courseId, userId: learner.userId },
+      body: {
+        quizId: later.quizId,
+        version: null,
+        accommodation: {
+          morePercent: 0,
+          moreAttempts: 0,
+          opensAt: null,
+          closesAt: new Date(closesAt).toISOString(),
+          reason: 'Travels.',
+        },
+      },
+    });
+    await marked(later, learner);
+    const seen = async () => [
+      await ok(learner, 'progress.getDashboard'),
+      await ok(learner, 'quizzes.getResults', { params: { quizId: later.quizId } }),
+      await ok(learner, 'accounts.exportMe'),
+    ];
+    expect(tracesIn(JSON.stringify(await seen()))).toEqual([]);
+    expect((await ok(learner, 'progress.getDashboard')).news).toEqual([]);
+    ahead += Math.max(0, closesAt - (Date.now() + ahead));
+    expect((await ok(learner, 'progress.getDashboard')).news).toMatchObject([
+      {
+        kind: 'mark',
+        what: 'marked',
+        from: null,
+        to: points,
+        at: new Date(closesAt).toISOString(),
+      },
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
+import { iso } from '#functions/platform/iso.ts';
 
 export const markRecord = z.object({
   ...markSchema.shape,
@@ -22,7 +23,7 @@ export const markRecord = z.object({
   status: z.enum(markStatuses),
 });
 
-const changeRecord = z.object({
+export const changeRecord = z.object({
   courseId: z.string(),
   itemId: z.string(),
   userId: z.string(),
@@ -47,8 +48,23 @@ type Whose = { userId: string; courseId: string; itemId: string };
  * What of somebody's marks they may know of at an instant (milliseconds): the only way to a mark for all that a student
  * is shown, of the score, of sums and means, and of changes.
  */
-export const releasedMarks = (marks: readonly Mark[], now: number): Mark[] =>
-  marks.filter(({ releasedAt }) => releasedAt !== null && Date.parse(releasedAt) <= now);
+export const releasedMarks = <M extends Pick<Mark, 'releasedAt'>>(
+  marks: readonly M[],
+  now: number,
+): M[] => marks.filter(({ releasedAt }) => releasedAt !== null && Date.parse(releasedAt) <= now);
+
+/**
+ * A mark that waited for the closing of its quiz when it was written waits for the one that holds now.
+ * @param closesAt in milliseconds
+ */
+export const withClosing = <M extends Pick<Mark, 'releasedAt' | 'changedAt'>>(
+  mark: M,
+  closesAt: number | null,
+): M => {
+  const { releasedAt, changedAt } = mark;
+  if (releasedAt === null || closesAt === null || releasedAt <= changedAt) return mark;
+  return closesAt > Date.parse(releasedAt) ? { ...mark, releasedAt: iso(closesAt) } : mark;
+};
 
 export const marks = {
   get: (table: Table, { userId, courseId, itemId }: Whose): Promise<Mark | null> =>

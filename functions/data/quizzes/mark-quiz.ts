@@ -5,18 +5,23 @@ import { courseInstant } from '#shared/policies/course-instant.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
 import type { Mark, MarkCause, MarkChange } from '#shared/schemas/marks.ts';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
+import { later } from '#functions/data/courses/stats.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { blockRecord } from '#functions/data/lessons/outline.ts';
+import { type MarkNews, markNews, markNewsRecord } from '#functions/data/marks/mark-news.ts';
 import { markRecord, marks } from '#functions/data/marks/marks.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { accommodationAt, accommodationRecord } from './accommodations.ts';
 import type { Attempts, QuizOfPerson } from './attempts.ts';
 
 const parts = z.discriminatedUnion('entity', [
   markRecord.extend({ entity: z.literal('Mark') }),
   blockRecord.extend({ entity: z.literal('Block') }),
   courseHeadRecord.extend({ entity: z.literal('Course') }),
+  accommodationRecord.extend({ entity: z.literal('Accommodation') }),
+  markNewsRecord.extend({ entity: z.literal('MarkNews') }),
 ]);
 
 /** What decides of somebody's mark for a quiz, beside their attempts. */
@@ -25,13 +30,19 @@ export type Marking = {
   mark: Mark | null;
   /** null: the quiz is no more. */
   rules: QuizFacts | null;
+  /** The closing that holds for this person. */
   closesAt: string | null;
+  /** What they were told of last; null: of nothing. */
+  news: MarkNews | null;
 };
 
 const markingKeys = ({ userId, courseId, quizId }: QuizOfPerson): Key[] => [
   keys.mark(userId, courseId, quizId),
   keys.block(courseId, quizId),
   keys.course(courseId),
+  keys.accommodation(userId, courseId),
+  keys.quizAccommodation(userId, courseId, quizId),
+  keys.markNews(userId),
 ];
 
 /** One request. */
@@ -41,10 +52,13 @@ export async function loadMarking(table: Table, who: QuizOfPerson): Promise<Mark
   const course = found.find((one) => one.entity === 'Course');
   const rules = found.find((one) => one.entity === 'Block')?.facts.quiz ?? null;
   const closes = rules?.closes && course ? courseInstant(course.startsOn, rules.closes) : null;
+  const different = found.filter((one) => one.entity === 'Accommodation');
   return {
     mark: mark ? withoutEntity(mark) : null,
     rules,
-    closesAt: closes === null ? null : iso(closes),
+    closesAt:
+      accommodationAt(who.quizId, different)?.closesAt ?? (closes === null ? null : iso(closes)),
+    news: found.find((one) => one.entity === 'MarkNews') ?? null,
   };
 }
 
@@ -69,6 +83,16 @@ function changedAttempts(before: Mark | null, next: Mark): MarkChange['attempts'
     const isSame = was !== undefined && is !== undefined && from === to && was.most === is.most;
     return isSame ? [] : [{ attemptId, from, to }];
   });
+}
+
+/** What somebody did themselves is no news to them, nor what they may never know of. */
+function newsOf(
+  { userId, by: _, attempts: __, ...change }: MarkChange,
+  { releasedAt }: Mark,
+  { news }: Marking,
+): TransactionItem[] {
+  if (change.because.kind === 'ended' || releasedAt === null) return [];
+  return [markNews.add(userId, news, { ...change, tellFrom: later(change.at, releasedAt) })];
 }
 
 /** Somebody decided them about somebody else: they are told of, whatever comes of them. */
@@ -123,5 +147,5 @@ export function markQuiz(
     to: next.points,
     attempts: changedAttempts(before, next),
   };
-  return [marks.put(before, next), marks.putChange(change)];
+  return [marks.put(before, next), marks.putChange(change), ...newsOf(change, next, marking)];
 }

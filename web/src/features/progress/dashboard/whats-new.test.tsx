@@ -27,6 +27,20 @@ const place: News = {
   at: at(2),
 };
 
+const mark = (day: number, changes: Partial<Extract<News, { kind: 'mark' }>> = {}): News => ({
+  kind: 'mark',
+  what: 'regraded',
+  courseId: 'c',
+  course: { en: 'Knots' },
+  quizId: 'q',
+  quiz: { en: `Quiz of day ${day}` },
+  from: 60_000,
+  to: 80_000,
+  reason: 'The key was wrong.',
+  at: at(day),
+  ...changes,
+});
+
 /** A start with these news, until some are seen; `fails` decides what becomes of the write. */
 function startWith(news: News[], fails = false) {
   call.mockImplementation(async (id: string, { body }: { body: { until: string } }) => {
@@ -55,6 +69,26 @@ describe('what is new on a learner’s start', () => {
     expect(screen.getByText(/^Lesson revised/)).toBeTruthy();
     expect(screen.getByText('A seat opened up for you: you are enrolled.')).toBeTruthy();
     expect(screen.getByText('Nubes').closest('[lang]')?.getAttribute('lang')).toBe('es');
+  });
+
+  it('tells of a mark what it was and is, and why, and leads to the results', async () => {
+    await startWith([
+      mark(4),
+      mark(3, { what: 'marked', from: null, to: 75_000, reason: null }),
+      mark(2, { what: 'reset', to: null }),
+      mark(1, { what: 'reopened', from: null, to: null }),
+    ]);
+    const row = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('li')?.textContent;
+    expect(await row('Quiz of day 4')).toMatch(
+      /Your mark: 6 → 8 points.*graded again\. The key was wrong\..*Knots/,
+    );
+    expect(screen.getByRole('link', { name: 'Quiz of day 4' }).getAttribute('href')).toBe(
+      '/quizzes/q/results',
+    );
+    expect(await row('Quiz of day 3')).toMatch(/Your mark: 7\.5 points.*An answer was marked\./);
+    expect(await row('Quiz of day 2')).toMatch(/open again\. It was 6 points\./);
+    expect(await row('Quiz of day 1')).toMatch(/stays as it was\..*An attempt was reopened\./);
   });
 
   it('shows some first, and the others when asked', async () => {

@@ -14,10 +14,12 @@ import { NewsRow } from './news-row.tsx';
 /** The number that is shown before one asks for more. */
 const shownFirst = 4;
 
-const keyOf = (news: News) =>
-  `${news.kind} ${news.kind === 'lesson' ? news.blockId : news.courseId}`;
+function keyOf(news: News): string {
+  if (news.kind === 'lesson') return `lesson ${news.blockId}`;
+  return news.kind === 'mark' ? `mark ${news.quizId} ${news.at}` : `place ${news.courseId}`;
+}
 
-/** The changes in the own courses, the latest first, until they were opened or are marked as seen. */
+/** The changes in the own courses, and of the own marks, the latest first, until they were opened or are marked as seen. */
 export function WhatsNew({ news }: { news: readonly News[] }) {
   const { t } = useTranslation('progress');
   const client = useQueryClient();

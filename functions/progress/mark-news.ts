@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { courseInstant } from '#shared/policies/course-instant.ts';
+import type { News } from '#shared/schemas/enrollments.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
+import { isVisible } from '#functions/data/lessons/learners-outline.ts';
+import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
+import type { ToldChange } from '#functions/data/marks/mark-news.ts';
+import { markRecord, releasedMarks, withClosing } from '#functions/data/marks/marks.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { KnownCourses, KnownNews } from './enrolled-courses.ts';
+import { type NewsBlock, toldSince } from './news-block.ts';
+
+/** The most changes of marks that are told. */
+const most = 6;
+
+/** Of a mark, whether it may be told. */
+export const newsMark = markRecord.pick({
+  courseId: true,
+  itemId: true,
+  version: true,
+  releasedAt: true,
+  changedAt: true,
+});
+type NewsMark = z.infer<typeof newsMark>;
+
+/**
+ * The changes of marks that may be news, the latest first.
+ * @param own the enrollments of who is in a course: of others, its results are no page of theirs
+ */
+export function changedMarks(
+  own: OwnEnrollment[],
+  { marks, courses }: Pick<KnownNews, 'marks' | 'courses'>,
+  now: number,
+): ToldChange[] {
+  const inside = new Set(own.map(({ courseId }) => courseId));
+  return (marks?.changes ?? [])
+    .filter(({ courseId }) => inside.has(courseId) && courses.has(courseId))
+    .filter(({ tellFrom }) => tellFrom <= iso(now) && tellFrom > toldSince(now))
+    .slice(0, most);
+}
+
+/** The keys to read for them. */
+export const changedMarkKeys = (userId: string, wanted: ToldChange[]): Key[] =>
+  wanted.flatMap(({ courseId, itemId }) => [
+    keys.block(courseId, itemId),
+    keys.mark(userId, courseId, itemId),
+  ]);
+
+type Found = { blocks: NewsBlock[]; marks: NewsMark[] };
+
+/**
+ * From what to what a released mark was changed, and since when that shows. What was changed before is told with the
+ * release, as far as it still holds: from what, nobody was shown.
+ */
+function toldOf(
+  { releasedAt, version }: NewsMark,
+  change: ToldChange,
+): Pick<ToldChange, 'at' | 'from' | 'to'> | null {
+  const { at, from, to } = change;
+  if (releasedAt === null || at >= releasedAt) return { at, from, to };
+  return change.version === version ? { at: releasedAt, from: null, to } : null;
+}
+
+/** What others did to marks, as far as these are released. */
+export const newsOfMarks = (
+  wanted: ToldChange[],
+  { blocks, marks }: Found,
+  { courses }: KnownCourses,
+  now: number,
+): News[] =>
+  wanted.flatMap((change): News[] => {
+    const { courseId, itemId: quizId, because } = change;
+    const course = courses.get(courseId);
+    const block = blocks.find(({ blockId }) => blockId === quizId);
+    const mark = marks.find(({ itemId }) => itemId === quizId);
+    if (!course || !block || !isVisible(block) || !mark) return [];
+    const closes = block.facts.quiz?.closes;
+    const closesAt = closes ? courseInstant(course.startsOn, closes) : null;
+    const [released] = releasedMarks([withClosing(mark, closesAt)], now);
+    const told = released && toldOf(released, change);
+    if (!told || because.kind === 'ended') return [];
+    const reason = 'reason' in because ? because.reason : null;
+    return [
+      {
+        kind: 'mark',
+        what: because.kind,
+        courseId,
+        course: course.title,
+        quizId,
+        quiz: block.title,
+        reason,
+        ...told,
+      },
+    ];
+  });
