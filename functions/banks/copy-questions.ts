@@ -21,9 +21,12 @@ export async function copyQuestions(
   { from, to }: { from: Bank; to: Bank },
   { userId, now }: { userId: string; now: number },
 ): Promise<{ copies: QuestionHead[]; items: TransactionItem[] }> {
-  const contents = await questionVersions.latest(deps.table, heads);
+  const contentOf = await questionVersions.some(
+    deps.table,
+    heads.map(({ questionId, contentVersion: version }) => ({ questionId, version })),
+  );
   const made = heads.map((head) => {
-    const content = found(contents.get(head.questionId));
+    const content = found(contentOf(head.questionId, head.contentVersion));
     const copy: QuestionHead = {
       ...head,
       ...headOf(content),

@@ -62,11 +62,14 @@ export async function paperOf(
     const own = slots.flatMap(placesOf);
     return (shuffle ? shuffled(own, secureRandom) : own).map((place) => ({ ...place, section }));
   });
-  const contents = await questionVersions.latest(table, places);
+  const contentOf = await questionVersions.some(
+    table,
+    places.map(({ questionId, contentVersion: version }) => ({ questionId, version })),
+  );
   return {
     sections: quiz.sections.map(({ title, instructions }) => ({ title, instructions })),
     slots: places.map(({ slotId, section, questionId, contentVersion, points }) => {
-      const content = contents.get(questionId);
+      const content = contentOf(questionId, contentVersion);
       if (!content) throw new AppError('quiz_not_ready');
       const draw = drawOf(content, secureRandom);
       const mediaIds = mediaOf(content);

@@ -40,18 +40,6 @@ export const questionVersions = {
     return (questionId, version) => byName.get(`${questionId} ${version}`);
   },
 
-  /** The contents of some questions as they are now, by id. */
-  async latest(
-    table: Table,
-    heads: { questionId: string; contentVersion: number }[],
-  ): Promise<Map<string, QuestionContent>> {
-    const wanted = heads.map(({ questionId, contentVersion }) =>
-      keys.questionVersion(questionId, contentVersion),
-    );
-    const found = await table.batchGet(versionRecord, wanted, { consistent: true });
-    return new Map(found.map(({ questionId, content }) => [questionId, content]));
-  },
-
   /** A version is put once, and never changed. */
   put: ({ content, ...version }: Omit<QuestionVersion, 'type'>): TransactionItem =>
     tryAgain({
