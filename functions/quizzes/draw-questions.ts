@@ -1,5 +1,5 @@
 import { secureRandom, shuffled } from '#shared/questions/random.ts';
-import { mayDraw } from '#functions/data/banks/may-draw.ts';
+import { mayDraw } from '#shared/policies/may-draw.ts';
 import { foldTag } from '#functions/data/banks/question-facets.ts';
 import { questionLists } from '#functions/data/banks/question-lists.ts';
 import { type QuestionHead, questions } from '#functions/data/banks/questions.ts';

@@ -45,7 +45,7 @@ export async function makeCourse(
   const course = await client('courses.create', { body });
   const { courseId } = course;
   const look = async (media: MediaFile[], awaited: boolean) => {
-    const empty = { course, modules: [], blocks: [], contents: new Map(), media };
+    const empty = { course, modules: [], blocks: [], contents: new Map(), media, questions: [] };
     return planImport(read, await targetOf(read, empty, new Set(), { awaited }), null);
   };
   const files = (await look([], true)).uploads.map(async (asset) => {

@@ -274,6 +274,7 @@ describe('the demo data', () => {
           ...structure,
           contents: new Map(held.items.map(({ blockId, content }) => [blockId, content])),
           media: (await teacher('media.list', { params })).items,
+          questions: [],
         };
         const files = await writeCourse(platform, async (document, nameOf) =>
           toMarkdown(document, nameOf),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { keys } from '#functions/data/keys.ts';
-import { slotsIn } from './quiz-slots.ts';
+import { slotsIn } from '#shared/blocks/quiz/slots.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 

@@ -4,7 +4,7 @@ import { keys, ranges } from '#functions/data/keys.ts';
 import { blockRecord } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { mayDraw } from './may-draw.ts';
+import { mayDraw } from '#shared/policies/may-draw.ts';
 import type { QuestionHead } from './questions.ts';
 import {
   type BankDraws,

@@ -1,5 +1,6 @@
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import { liveReader } from './live/read-sheet.ts';
+import { quizReader } from './quiz/read-sheet.ts';
 import { type SheetReader, usualReader } from './sheet/sheet-reader.ts';
 import { textReader } from './text/read-sheet.ts';
 
@@ -13,6 +14,6 @@ export const sheetReaders: { [K in BlockKind]: SheetReader<K> } = {
   link: usualReader,
   embed: usualReader,
   live: liveReader,
-  quiz: usualReader,
+  quiz: quizReader,
   assignment: usualReader,
 };

@@ -12,6 +12,6 @@ export const sheets: { [K in BlockKind]: BlockSheet<K> } = {
   link: usualSheet,
   embed: usualSheet,
   live: usualSheet,
-  quiz: usualSheet,
+  quiz: { ...usualSheet, called: 'quiz' },
   assignment: usualSheet,
 };

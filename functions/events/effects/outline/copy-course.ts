@@ -19,7 +19,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
-import type { Quiz } from '#functions/data/banks/quiz-slots.ts';
+import type { Quiz } from '#shared/blocks/quiz/slots.ts';
 import { courses, type Course } from '#functions/data/courses/courses.ts';
 import { copiedPrerequisites, eachContent, ensure, type IdOf } from './copied-rows.ts';
 import { copyQuestions } from './copy-questions.ts';

@@ -1,16 +1,10 @@
 import { questionContentSchema, type QuestionContent } from '#shared/schemas/questions.ts';
 import { banks } from '#functions/data/banks/banks.ts';
-import { mayDraw } from '#functions/data/banks/may-draw.ts';
+import { mayDraw } from '#shared/policies/may-draw.ts';
 import { questions, type QuestionHead } from '#functions/data/banks/questions.ts';
 import { questionVersions } from '#functions/data/banks/question-versions.ts';
 import { questionWrites } from '#functions/data/banks/question-writes.ts';
-import {
-  mayAsk,
-  type Quiz,
-  slotsIn,
-  type Slot,
-  withSlots,
-} from '#functions/data/banks/quiz-slots.ts';
+import { mayAsk, type Quiz, slotsIn, type Slot, withSlots } from '#shared/blocks/quiz/slots.ts';
 import type { CourseCopy } from '#functions/data/courses/course-copies.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 import { copiedJson } from '#functions/data/lessons/copied-content.ts';

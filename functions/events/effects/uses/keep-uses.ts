@@ -9,7 +9,7 @@ import {
   type UseMarks,
   usesIn,
 } from '#functions/data/banks/quiz-uses.ts';
-import { mayAsk } from '#functions/data/banks/quiz-slots.ts';
+import { mayAsk } from '#shared/blocks/quiz/slots.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';

@@ -14,6 +14,6 @@ export type BlockSheet<K extends BlockKind> =
       ) => Promise<string>;
     }
   /** As fields in the head of its file, which names its files; `called`: by the plan of an import. */
-  | { as: 'fields'; called: 'video' | 'audio' | 'file' };
+  | { as: 'fields'; called: 'video' | 'audio' | 'file' | 'quiz' };
 
 export const usualSheet = { as: 'fields', called: 'file' } as const;

@@ -15,9 +15,20 @@ export type Place = {
   linkOf: (address: string, from: string) => string | null;
   /** The seconds that a file plays. */
   lengthOf: (mediaId: string) => number;
+  /** A place of a quiz with the ids of its question; null: the course has no such question, and that is noted. */
+  slotOf: (slot: Fields, tally: Tally) => Fields | null;
 };
 
 export type Fields = Record<string, unknown>;
+
+/** What fields may name. */
+export type Given = {
+  /** The name of a file, as it stands there. */
+  recording: unknown;
+  mediaOf: (name: string) => string | null;
+  slotOf: Place['slotOf'];
+  tally: Tally;
+};
 
 /** Reads a block of a kind from a teacher's folder of Markdown files. */
 export type SheetReader<K extends BlockKind> =
@@ -32,15 +43,8 @@ export type SheetReader<K extends BlockKind> =
   /** From fields in the head of its file, where `file` names what it shows; its schema looks at them. */
   | {
       from: 'fields';
-      /**
-       * The meaning of its fields beyond `file` and `captions`. @param recording the name of a file, as it stands there
-       */
-      complete: (
-        fields: Fields,
-        recording: unknown,
-        mediaOf: (name: string) => string | null,
-        tally: Tally,
-      ) => Fields;
+      /** The meaning of its fields beyond `file` and `captions`. */
+      complete: (fields: Fields, given: Given) => Fields;
     };
 
 /** A kind whose fields are taken as they stand. */

@@ -3,11 +3,13 @@ import { pack } from './format/files.ts';
 import { slugOf } from './format/names.ts';
 import { writeCourse, writeOneLesson } from './format/write-course.ts';
 import { loadLesson, loadPlatform } from './load-platform.ts';
+import { questionsAsked } from './questions/load-questions.ts';
 import { withParser } from './worker/with-parser.ts';
 
 /** Saves a whole course as a zip of Markdown. @throws what the API answers when a part cannot be had */
 export async function exportCourse(courseId: string): Promise<void> {
-  const platform = await loadPlatform(courseId);
+  const course = await loadPlatform(courseId);
+  const platform = { ...course, questions: await questionsAsked(course) };
   const name = `${slugOf({ en: platform.course.code })}.zip`;
   const files = await withParser((write) => writeCourse(platform, write));
   saveFile(name, pack(files), 'application/zip');

@@ -18,6 +18,7 @@ function FileRow({ file }: { file: FileFate }) {
   const { local } = useLanguage();
   const { path, reason, detail = '', losses, becomes, givesOrder } = file;
   const lessons = becomes.filter(({ what }) => what === 'lesson');
+  const asked = becomes.filter(({ what }) => what === 'question');
   const [first] = lessons;
   return (
     <Box as="li" py="2" borderTopWidth="1px">
@@ -33,6 +34,11 @@ function FileRow({ file }: { file: FileFate }) {
             first.parts !== undefined &&
             first.parts > 1 &&
             ` · ${t('parts', { count: first.parts })}`}
+        </Text>
+      )}
+      {asked.length > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          {t('becomesQuestions', { count: asked.length })}
         </Text>
       )}
       {givesOrder && (

@@ -21,10 +21,11 @@ type Props = {
 export function Headline({ read, figures, onLanguage }: Props) {
   const { t } = useTranslation('transfer');
   const id = useId();
-  const { lessons, modules, pictures, others, files } = figures;
+  const { lessons, modules, questions, pictures, others, files } = figures;
   const parts = [
     t('figures.lessons', { count: lessons }),
     t('figures.modules', { count: modules }),
+    ...(questions > 0 ? [t('figures.questions', { count: questions })] : []),
     ...(pictures > 0 ? [t('figures.pictures', { count: pictures })] : []),
     ...(others > 0 ? [t('figures.others', { count: others })] : []),
   ];

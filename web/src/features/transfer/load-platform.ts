@@ -1,35 +1,21 @@
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import { api } from '#web/lib/api.ts';
+import { allPages, pageAt } from './all-pages.ts';
 import type { MediaFile, Platform } from './types.ts';
 
-type Page<T> = { items: T[]; nextCursor: string | null };
-
-async function allOf<T>(ask: (cursor: string | null) => Promise<Page<T>>): Promise<T[]> {
-  const all: T[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<T> = await ask(cursor);
-    all.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return all;
-}
-
-const pageAt = (cursor: string | null) => ({ limit: '100', ...(cursor !== null && { cursor }) });
-
 const readyMedia = async (courseId: string) => {
-  const files = await allOf<MediaFile>((cursor) =>
+  const files = await allPages<MediaFile>((cursor) =>
     api('media.list', { params: { courseId }, query: pageAt(cursor) }),
   );
   return files.filter(({ state }) => state === 'ready');
 };
 
-/** A course as it is now, with what its lessons hold and the files that it has, page by page. */
+/** A course as it is now, with what its lessons hold and the files that it has, page by page; without its questions. */
 export async function loadPlatform(courseId: string): Promise<Platform> {
   const params = { courseId };
   const { course, modules, blocks } = await api('lessons.getStructure', { params });
-  const contents = await allOf<Response<typeof contract.lessons.listContents>['items'][number]>(
+  const contents = await allPages<Response<typeof contract.lessons.listContents>['items'][number]>(
     (cursor) => api('lessons.listContents', { params, query: pageAt(cursor) }),
   );
   return {
@@ -38,6 +24,7 @@ export async function loadPlatform(courseId: string): Promise<Platform> {
     blocks,
     contents: new Map(contents.map(({ blockId, content }) => [blockId, content])),
     media: await readyMedia(courseId),
+    questions: [],
   };
 }
 
@@ -51,5 +38,5 @@ export async function loadLesson(params: {
   const { course, modules, blocks } = await api('lessons.getStructure', { params: { courseId } });
   const { block } = await api('lessons.getBlock', { params });
   const contents = new Map([[blockId, block.content]]);
-  return { course, modules, blocks, contents, media: await readyMedia(courseId) };
+  return { course, modules, blocks, contents, media: await readyMedia(courseId), questions: [] };
 }

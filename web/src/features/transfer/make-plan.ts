@@ -19,6 +19,8 @@ import { applyPlan, type Failure } from './plan/apply-plan.ts';
 import { newCourseOf } from './plan/plan-course.ts';
 import { planImport } from './plan/plan-import.ts';
 import { targetOf, type Uploads } from './plan/target.ts';
+import { bringQuestions } from './questions/bring-questions.ts';
+import { questionsThere } from './questions/load-questions.ts';
 import { createAsk } from './worker/ask.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 
@@ -76,7 +78,8 @@ export async function lookAhead(
   moduleId: string | null,
   uploads?: Uploads,
 ) {
-  const platform = into === null ? null : await loadPlatform(into);
+  const course = into === null ? null : await loadPlatform(into);
+  const platform = course && { ...course, questions: await questionsThere(course.course, read) };
   const target = await targetOf(read, platform, await coursesKnown(read), uploads);
   const goesTo = moduleId ?? platform?.modules.findLast((row) => row.binnedAt === null)?.moduleId;
   return { read, target, plan: planImport(read, target, goesTo ?? null) };
@@ -95,6 +98,19 @@ export async function makeCourse({ read, target }: Look, said: Said, idempotency
   const body = { ...newCourseOf(read.course, target, new Tally()), cover: null, ...said };
   return (await api('courses.create', { body, idempotencyKey })).courseId;
 }
+
+/** Brings the questions of what was looked at into the bank, before its quizzes. */
+export const bringQuestionsIn = (
+  look: Look,
+  chosen: ReadonlySet<string>,
+  onProgress: (done: number, total: number) => void,
+) => bringQuestions(look.plan, chosen, onProgress);
+
+/** Quizzes that wait, since questions of theirs did not come in. */
+export const waitingQuizzes = ({ plan }: Look): Failure[] =>
+  plan.items
+    .filter(({ reason }) => reason === 'question_missing')
+    .map(({ key }) => ({ key, error: 'quiz_not_ready' }));
 
 /** Writes what was looked at. */
 export const bringIn = (

@@ -171,6 +171,7 @@ export function school(): Platform {
       blockOf('B3', 'live'),
     ],
     contents,
+    questions: [],
     media: [
       file('F', 'lake.png', 'image/png'),
       file('V', 'a film.mp4', 'video/mp4'),

@@ -268,7 +268,7 @@ describe('files that anybody may have packed', () => {
     ['a prototype', '---\ntitle: A\n__proto__: {a: b}\n---\nwords', ['fields_ignored']],
     [
       'a front matter beyond measure',
-      `---\ntitle: A\nb: "${'c'.repeat(20_000)}"\n---\nwords`,
+      `---\ntitle: A\nb: "${'c'.repeat(70_000)}"\n---\nwords`,
       ['front_unreadable', 'fields_ignored'],
     ],
   ])('come in with %s, and it is said', async (_, text, reasons) => {

@@ -22,7 +22,7 @@ export type Unsent = { path: string; why: string };
 
 type Working =
   | { is: 'no' }
-  | { is: 'working'; what: 'sending' | 'writing'; done: number; total: number }
+  | { is: 'working'; what: 'sending' | 'asking' | 'writing'; done: number; total: number }
   | { is: 'refused'; error: ErrorKey }
   | { is: 'done'; failures: Failure[]; unsent: Unsent[] };
 
@@ -112,7 +112,7 @@ export function useImport({ into, moduleId, onMade, send }: Options) {
 
   const bring = async (said: Said) => {
     if (!look.data || !isRead) return;
-    const { bringIn, lookAhead, makeCourse } = await parts();
+    const { bringIn, bringQuestionsIn, lookAhead, makeCourse, waitingQuizzes } = await parts();
     const { read } = reading;
     const onProgress = (done: number, total: number) =>
       setWorking({ is: 'working', what: 'writing', done, total });
@@ -126,7 +126,16 @@ export function useImport({ into, moduleId, onMade, send }: Options) {
       const unsent = await sendAll(made, read, ahead.plan.uploads);
       if (ahead.plan.uploads.length > 0)
         ahead = await lookAhead(read, made, place, { awaited: false });
-      setWorking({ is: 'done', failures: await bringIn(ahead, chosen, onProgress), unsent });
+      const asked = await bringQuestionsIn(ahead, chosen, (done, total) =>
+        setWorking({ is: 'working', what: 'asking', done, total }),
+      );
+      if (asked.written > 0) ahead = await lookAhead(read, made, place, { awaited: false });
+      const failures = [
+        ...asked.failures,
+        ...waitingQuizzes(ahead),
+        ...(await bringIn(ahead, chosen, onProgress)),
+      ];
+      setWorking({ is: 'done', failures, unsent });
     } catch (error) {
       setWorking({ is: 'refused', error: errorKey(error) });
     }

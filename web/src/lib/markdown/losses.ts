@@ -44,6 +44,10 @@ export const lossEffects = {
   table_cut: 'changed',
   word_formula: 'dropped',
   word_part: 'dropped',
+  question_unread: 'dropped',
+  question_missing: 'dropped',
+  question_unready: 'changed',
+  question_version: 'changed',
 } as const satisfies Record<string, Effect>;
 export type LossReason = keyof typeof lossEffects;
 

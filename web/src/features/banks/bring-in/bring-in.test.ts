@@ -4,7 +4,7 @@ import { mediaOf } from '#shared/questions/registry.ts';
 import * as gift from '../formats/fixtures/gift.ts';
 import * as moodle from '../formats/fixtures/moodle.ts';
 import { readQuestions } from '../formats/read-questions.ts';
-import { batchesOf } from './batches.ts';
+import { batchesOf } from '#web/questions/batches.ts';
 import { bringIn } from './bring-in.ts';
 import { gathered, type NamedFile } from './gathered.ts';
 import { questionsThere } from './questions-there.ts';

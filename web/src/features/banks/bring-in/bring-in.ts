@@ -3,7 +3,7 @@ import { errorKey, type ErrorKey } from '#web/lib/error-key.ts';
 import { write } from '#web/lib/write.ts';
 import type { EmbeddedFile } from '../formats/types.ts';
 import { withMedia } from '../formats/with-media.ts';
-import { batchesOf } from './batches.ts';
+import { batchesOf } from '#web/questions/batches.ts';
 import type { Ahead } from './gathered.ts';
 import type { createPictureSender } from './send-picture.ts';
 

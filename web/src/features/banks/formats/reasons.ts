@@ -112,4 +112,8 @@ export const changeOfLoss: Record<LossReason, ChangeReason> = {
   flattened: 'text_changed',
   drawn: 'text_changed',
   word_part: 'text_changed',
+  question_unread: 'text_changed',
+  question_missing: 'text_changed',
+  question_unready: 'text_changed',
+  question_version: 'text_changed',
 };

@@ -3,7 +3,7 @@ import { carefulTree } from '#web/lib/markdown/from-markdown.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { longestFront } from './front.ts';
+
 import { lineOfText, wordsOf } from './titles.ts';
 
 /** A row of a table of contents. `isPart`: a heading over all rows up to the next one. */
@@ -113,13 +113,16 @@ function fieldsOf(path: string, text: string): Fields {
   return isFields(read) ? read : {};
 }
 
+/** The most characters of such a file: parsing takes time that grows faster than its length. */
+const longestContents = 64 * 1024;
+
 /** The content of such a file; null if it cannot be read. */
 export function readContents(path: string, text: string): Contents | null {
   try {
     if (path.endsWith('.md')) return ofSummary(text);
     if (/\.[cm]?[jt]s$/.test(path))
       return { ...none, title: /^\s*title:\s*(["'`])(.*?)\1/m.exec(text)?.[2] ?? null };
-    if (text.length > longestFront * 4) return null;
+    if (text.length > longestContents) return null;
     const fields = fieldsOf(path, text);
     const book = isFields(fields['book']) ? fields['book'] : {};
     const position = fields['position'];

@@ -2,7 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 
 /** The most characters of a front matter: parsing takes time that grows faster than its length. */
-export const longestFront = 16 * 1024;
+export const longestFront = 64 * 1024;
 
 export type Front = {
   /** The fields; empty if there are none. */

@@ -2,6 +2,8 @@ import type { Loss } from '#web/lib/markdown/losses.ts';
 import { decode } from '#web/lib/decode-text.ts';
 import { type Entry, FilesRefused, textEnding } from '../format/files.ts';
 import type { Dropped, FileReason } from '../format/read-course.ts';
+import { isQuestionFile, partsOf } from '../questions/question-sheet.ts';
+import type { QuestionRead, QuestionUnread } from '../questions/read-question.ts';
 import type { Ask } from '../worker/jobs.ts';
 import { TookTooLong } from '../worker/took-too-long.ts';
 import { typeOfAsset } from './assets.ts';
@@ -20,6 +22,8 @@ export type Walked = {
   contents: SaidOf[];
   /** Files that a course could take. */
   media: Entry[];
+  /** Files of questions, parted and read. */
+  questions: { path: string; line: number; read: QuestionRead | QuestionUnread | 'too_slow' }[];
   dropped: Dropped[];
 };
 
@@ -46,7 +50,14 @@ export async function walk(
   ask: Ask,
   onRead: (done: number, total: number) => void,
 ): Promise<Walked> {
-  const walked: Walked = { texts: [], words: [], contents: [], media: [], dropped: [] };
+  const walked: Walked = {
+    texts: [],
+    words: [],
+    contents: [],
+    media: [],
+    questions: [],
+    dropped: [],
+  };
   const drop = (path: string, reason: FileReason, detail?: string): void => {
     walked.dropped.push({ path, reason, ...(detail && { detail }) });
   };
@@ -71,6 +82,20 @@ export async function walk(
     const encoding: Loss[] = decoded.guessed ? [{ reason: 'encoding', line: null }] : [];
     walked.texts.push({ path, read, losses: [...encoding, ...read.losses] });
   };
+  /** Each by itself, so that one which is broken takes nothing else along. */
+  const readQuestions = async ({ path, load }: Entry): Promise<void> => {
+    const decoded = decode(await load());
+    if (decoded === null) return drop(path, 'not_text');
+    const parts = partsOf(decoded.text);
+    if (parts.length === 0) return drop(path, 'empty_file');
+    for (const part of parts) {
+      const read = await ask('question', part).catch((error: unknown) => {
+        if (error instanceof TookTooLong) return 'too_slow' as const;
+        throw error;
+      });
+      walked.questions.push({ path, line: part.line, read });
+    }
+  };
   /** Whether a file was one that speaks of others; a list that names none of them is a text. */
   const readsContents = async ({ path, load }: Entry): Promise<boolean> => {
     if (kind === 'own' || !isContents(path)) return false;
@@ -90,7 +115,12 @@ export async function walk(
     const { path } = entry;
     onRead(at, entries.length);
     if (path === 'media.json') continue;
-    const aside = speaksOfSite(kind, path, paths) ? 'house_file' : asideReason(kind, path);
+    const isQuestions = kind === 'own' && isQuestionFile(path);
+    const aside = isQuestions
+      ? null
+      : speaksOfSite(kind, path, paths)
+        ? 'house_file'
+        : asideReason(kind, path);
     try {
       if (await readsContents(entry)) continue;
       if (aside) {
@@ -98,7 +128,8 @@ export async function walk(
         continue;
       }
       // Files beside an export of ours are what its lessons hand out, whatever could be read of it.
-      if (kind === 'own' && path.startsWith('media/')) walked.media.push(entry);
+      if (isQuestions) await readQuestions(entry);
+      else if (kind === 'own' && path.startsWith('media/')) walked.media.push(entry);
       else if (/\.docx$/i.test(path)) await readWord(entry);
       else if (textEnding.test(path) || isDatabase(kind, path)) await readText(entry);
       else walked.media.push(entry);

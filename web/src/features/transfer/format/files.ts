@@ -6,6 +6,7 @@ import {
   zipDirectory,
   type ZipRow,
 } from '#shared/policies/zip-directory.ts';
+import { isQuestionFile } from '../questions/question-sheet.ts';
 
 /** Texts by their path. */
 export type Files = Map<string, string>;
@@ -66,7 +67,8 @@ function createGate(refused: Refused[]) {
     if (ofSystem.test(path)) return refuse('system_file');
     if (seen.has(path.toLowerCase())) return refuse('twin');
     if (/\.(rar|7z|tar|gz)$/i.test(path)) return refuse('zip_inside');
-    if (textEnding.test(path) && size > limits.textBytes) return refuse('text_too_long');
+    if ((textEnding.test(path) || isQuestionFile(path)) && size > limits.textBytes)
+      return refuse('text_too_long');
     if (/\.docx$/i.test(path) && size > limits.documentBytes) return refuse('media_too_large');
     const type = typeOf(path);
     if (type !== null && size > mediaTypes[type].maxBytes) return refuse('media_too_large');

@@ -21,6 +21,24 @@ export const numbered = (at: number, name: string): string =>
 /** A path without what only says the order. */
 export const unnumbered = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+/g, '$1');
 
+/** The names of fields in which files stand by their names, by those in which they stand by their ids. */
+const named: Readonly<Record<string, string>> = {
+  mediaId: 'file',
+  recordingMediaId: 'recording',
+  audio: 'audio',
+};
+
+/** Data with its files by their names. */
+export const withFileNames = (data: object, nameOf: (mediaId: string) => string): unknown =>
+  JSON.parse(JSON.stringify(data), function (this: Record<string, unknown>, key, value: unknown) {
+    const name = Object.hasOwn(named, key) ? named[key] : undefined;
+    if (name === undefined) return value;
+    const file = typeof value === 'string' ? nameOf(value) : value;
+    if (name === key) return file;
+    if (typeof value === 'string') this[name] = file;
+    return undefined;
+  });
+
 /** The files that are named, each under a name of its own beside the texts. */
 export function mediaNames(files: MediaFile[]): MediaEntry[] {
   const taken = new Set<string>();

@@ -27,6 +27,31 @@ function captionsOf(
   });
 }
 
+/** Data with the pictures of its texts by their ids; one that is not there is left out, and noted. */
+function withPictures(
+  value: unknown,
+  mediaOf: (name: string) => string | null,
+  tally: Tally,
+): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown) => {
+      const made = withPictures(one, mediaOf, tally);
+      return made === null && one !== null ? [] : [made];
+    });
+  if (!isFields(value)) return value;
+  const { attrs } = value;
+  const { file, ...said } = isFields(attrs) ? attrs : {};
+  if (value['type'] === 'image' && typeof file === 'string') {
+    const mediaId = mediaOf(file);
+    if (mediaId !== null) return { ...value, attrs: { mediaId, ...said } };
+    tally.lose('picture_missing', null, file);
+    return null;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withPictures(part, mediaOf, tally)]),
+  );
+}
+
 type OfFields = Extract<SheetReader<BlockKind>, { from: 'fields' }>;
 
 /** The content of a block that is no text: its fields, files by their names. */
@@ -40,7 +65,8 @@ function readFields(
   tally.seen += 1;
   if (parts.some(({ tree }) => tree.children.length > 0)) tally.lose('text_ignored');
   const { file, recording, captions, ...fields } = sheet.content ?? {};
-  const given: Fields = { kind: sheet.kind, ...fields };
+  const shown = withPictures(fields, mediaOf, tally) as Fields;
+  const given: Fields = { kind: sheet.kind, ...shown };
   if (typeof file === 'string') {
     const mediaId = mediaOf(file);
     if (mediaId === null) return { reason: 'media_missing', detail: file };
@@ -49,7 +75,9 @@ function readFields(
     if (plays(sheet.kind)) given['durationSeconds'] ??= place.lengthOf(mediaId);
   }
   if (captions !== undefined) given['captions'] = captionsOf(captions, mediaOf, tally);
-  const parsed = blockContentSchema.safeParse(complete(given, recording, mediaOf, tally));
+  const parsed = blockContentSchema.safeParse(
+    complete(given, { recording, mediaOf, slotOf: place.slotOf, tally }),
+  );
   if (parsed.success) return { content: parsed.data, tally };
   const detail = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
   return { reason: 'content', detail };

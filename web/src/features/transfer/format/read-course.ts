@@ -5,6 +5,7 @@ import type { Asset } from '../foreign/assets.ts';
 import type { FolderKind } from '../foreign/kind.ts';
 import type { WordCut } from '../foreign/word-chapters.ts';
 import type { FileProblem } from './files.ts';
+import type { QuestionSheet } from '../questions/question-sheet.ts';
 import type { CourseSheet, LessonSheet, MediaEntry, ModuleSheet } from './sheets.ts';
 
 /** Why a file as a whole did not come in. */
@@ -29,6 +30,7 @@ export type FileReason =
   | 'media_missing'
   | 'content'
   | 'lesson_too_large'
+  | 'question_missing'
   | 'in_bin';
 
 /** `detail`: the fields at fault, as they are named in the file. */
@@ -49,6 +51,14 @@ export type ReadModule = {
   lessons: ReadLesson[];
   losses: Loss[];
 };
+/** A question of a file. */
+export type ReadQuestion = {
+  path: string;
+  line: number;
+  source: string;
+  sheet: QuestionSheet;
+  losses: Loss[];
+};
 export type ReadCourse = {
   kind: FolderKind;
   course: CourseSheet | null;
@@ -60,6 +70,10 @@ export type ReadCourse = {
   /** The files that the texts show or offer, by path. */
   assets: Map<string, Asset>;
   modules: ReadModule[];
+  /** The questions that its quizzes ask. */
+  questions: ReadQuestion[];
+  /** Those that could not be read, each with its line. */
+  unread: (Dropped & { line: number })[];
   dropped: Dropped[];
   /** Every file that was chosen, once. */
   files: string[];

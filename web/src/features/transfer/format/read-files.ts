@@ -18,6 +18,7 @@ import { folderModules, noRules } from './folder-modules.ts';
 import { listedMedia, ownSheetsOf } from './own-sheets.ts';
 import type { ReadCourse, ReadLesson, ReadModule } from './read-course.ts';
 import { besidePage, withoutRoot } from './root-folder.ts';
+import { questionsIn } from '../questions/questions-in.ts';
 import { wordModules } from './word-modules.ts';
 
 export type ReadOptions = {
@@ -78,6 +79,7 @@ export async function readFiles(
   );
   const media = await listedMedia(entries, builder);
   const own = await ownSheetsOf(walked, kind, builder);
+  const bank = await questionsIn(walked, builder);
   const docs = docsIn(own.others, root, paths, builder);
   const more = builder.both(words.lessons)[language] ?? '';
   const layout = layoutOf(walked.contents, { root, paths, more }, resolve);
@@ -162,6 +164,7 @@ export async function readFiles(
     media,
     assets: new Map([...assets].filter(([path]) => builder.used.has(path))),
     modules,
+    ...bank,
     dropped: [...refused, ...walked.dropped, ...builder.dropped],
     files: [...paths, ...refused.map(({ path }) => path)],
     contents: new Set(walked.contents.map(({ path }) => path)),

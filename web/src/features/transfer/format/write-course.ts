@@ -1,4 +1,7 @@
+import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
+import type { Slot } from '#shared/blocks/quiz/slots.ts';
 import { mediaOf } from '#shared/blocks/registry.ts';
+import { mediaOf as shownBy } from '#shared/questions/registry.ts';
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { BlockContent, ContentOf } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
@@ -8,7 +11,9 @@ import type { BlockRow, ModuleRow, Platform } from '../types.ts';
 import type { Files } from './files.ts';
 import { writeSheet } from './front-matter.ts';
 import { pathOf, withLinks } from './links.ts';
-import { mediaNames, numbered, slugOf } from './names.ts';
+import { mediaNames, numbered, slugOf, withFileNames } from './names.ts';
+import { slotWriter } from '../questions/write-slot.ts';
+import { contentsOf, writeQuestions } from '../questions/write-questions.ts';
 
 /** Writes a text as Markdown that reads back as the same: what takes a parser is done by whoever has one. */
 export type Write = (document: RichText, nameOf: (mediaId: string) => string) => Promise<string>;
@@ -17,6 +22,8 @@ type Names = {
   nameOf: (mediaId: string) => string;
   /** The source of a module or block by its id. */
   sourceOf: (id: string) => string;
+  /** A place of a quiz as its file has it. */
+  slotOf: (slot: Slot) => unknown;
   courseId: string;
 };
 
@@ -30,15 +37,13 @@ const rulesOf = ({ published, release, prerequisites }: ModuleRow | BlockRow, na
   ),
 });
 
-/** The content of a block, files by their names. */
-const fieldsOf = ({ kind: _, ...fields }: BlockContent, { nameOf }: Names): unknown =>
-  JSON.parse(JSON.stringify(fields), function (this: Record<string, unknown>, key, value: unknown) {
-    if (key === 'mediaId' || key === 'recordingMediaId') {
-      if (typeof value === 'string') this[key === 'mediaId' ? 'file' : 'recording'] = nameOf(value);
-      return undefined;
-    }
-    return value;
-  });
+/** The content of a block, files and questions by their names. */
+function fieldsOf(content: BlockContent, { nameOf, slotOf }: Names): unknown {
+  const quiz = contentOfKind('quiz', content);
+  const sections = quiz?.sections.map((one) => ({ ...one, slots: one.slots.map(slotOf) }));
+  const { kind: _, ...fields } = content;
+  return withFileNames({ ...fields, ...(sections && { sections }) }, nameOf);
+}
 
 /** The text below the head of a lesson's file; null for a kind whose fields stand in the head. */
 function textOf<K extends BlockKind>(
@@ -82,8 +87,9 @@ async function writeLesson(
 }
 
 /** The names of the files, modules and lessons of a course outside. */
-function namesOf({ course, modules, blocks, contents, media }: Platform) {
-  const named = new Set([...contents.values()].flatMap(mediaOf));
+function namesOf({ course, modules, blocks, contents, media, questions }: Platform) {
+  const asked = questions.flatMap((one) => contentsOf(one).map(({ content }) => content));
+  const named = new Set([...[...contents.values()].flatMap(mediaOf), ...asked.flatMap(shownBy)]);
   if (course.cover) named.add(course.cover.mediaId);
   const entries = mediaNames(media.filter(({ mediaId }) => named.has(mediaId)));
   const fileNames = new Map(entries.map(({ mediaId, name }) => [mediaId, name]));
@@ -94,6 +100,7 @@ function namesOf({ course, modules, blocks, contents, media }: Platform) {
   const names: Names = {
     nameOf: (mediaId) => fileNames.get(mediaId) ?? `media/${mediaId}`,
     sourceOf: (id) => sources.get(id) ?? id,
+    slotOf: slotWriter(course, questions),
     courseId: course.courseId,
   };
   return { names, entries };
@@ -103,7 +110,7 @@ const isThere = ({ binnedAt }: ModuleRow | BlockRow) => binnedAt === null;
 
 /** A whole course as files; what is in the bin stays there. */
 export async function writeCourse(platform: Platform, write: Write): Promise<Files> {
-  const { course, modules, blocks, contents } = platform;
+  const { course, modules, blocks, contents, questions } = platform;
   const { names, entries } = namesOf(platform);
   const {
     courseId,
@@ -132,7 +139,9 @@ export async function writeCourse(platform: Platform, write: Write): Promise<Fil
       files.set(path, await writeLesson(row, content, names, write));
     }
   }
-  return files;
+  const lead = (path: string) => pathOf(path, courseId, courseId, names.sourceOf);
+  const asked = await writeQuestions(questions, { nameOf: names.nameOf, lead, courseId }, write);
+  return new Map([...files, ...asked]);
 }
 
 /** One lesson of a course as a file; null where it is gone. */
@@ -140,7 +149,8 @@ export async function writeOneLesson(platform: Platform, blockId: string, write:
   const row = platform.blocks.find((one) => one.blockId === blockId);
   const content = platform.contents.get(blockId);
   if (!row || !content) return null;
-  const { names } = namesOf(platform);
+  // A lesson that goes alone takes no questions along: its places keep their ids.
+  const names = { ...namesOf(platform).names, slotOf: (slot: Slot) => slot };
   return {
     path: `${slugOf(row.title)}.md`,
     text: await writeLesson(row, content, names, write, { alone: true }),

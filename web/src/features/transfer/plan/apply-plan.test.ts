@@ -45,6 +45,7 @@ function courseWith(outline: Outline): Platform {
     blocks: lessons,
     contents: new Map(lessons.map(({ blockId }) => [blockId, text])),
     media: [],
+    questions: [],
   };
 }
 

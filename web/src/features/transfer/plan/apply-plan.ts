@@ -97,8 +97,11 @@ async function carryOut(step: Step, places: Places, idOf: Target['idOf']): Promi
     case 'lessons.createBlocks':
       await addLessons([step], places, idOf);
       return;
-    default:
+    case 'lessons.updateBlock':
       await write('lessons.updateBlock', step);
+      return;
+    default:
+      throw new TypeError('Questions come before everything else');
   }
 }
 
@@ -158,7 +161,9 @@ export async function applyPlan(
   const places = createPlaces(read, target);
   const { platform, idOf } = target;
   const work = plan.items.flatMap((item) =>
-    item.step && isWritten(item, chosen) ? [{ key: item.key, step: item.step }] : [],
+    item.step && item.what !== 'question' && isWritten(item, chosen)
+      ? [{ key: item.key, step: item.step }]
+      : [],
   );
   const orders = platform !== null && chosen.has('order');
   const total = work.length + (orders ? 1 : 0);

@@ -61,6 +61,7 @@ export type Figures = {
   dropped: number;
   lessons: number;
   modules: number;
+  questions: number;
   pictures: number;
   others: number;
 };
@@ -84,6 +85,7 @@ export function figuresOf(
     dropped: count('dropped'),
     lessons: come('lesson'),
     modules: come('module'),
+    questions: come('question'),
     pictures,
     others: assets.length - pictures,
   };

@@ -2,6 +2,7 @@ import { same } from '#web/lib/same.ts';
 import type { FileReason, ReadCourse } from '../format/read-course.ts';
 import { fatesOf } from './fates.ts';
 import { uploadsOf } from './uploads.ts';
+import { planQuestions } from '../questions/plan-questions.ts';
 import { planCourse } from './plan-course.ts';
 import { planLesson, planModule } from './plan-rows.ts';
 import type { Target } from './target.ts';
@@ -88,12 +89,16 @@ export function planImport(read: ReadCourse, target: Target, moduleId: string | 
   const planned: (PlanItem & { seen?: number })[] = [];
   const course = read.course && planCourse(read, read.course, target);
   if (course) planned.push({ ...course, seen: 10 });
+  const { items: asked, questions } = planQuestions(read, target);
+  planned.push(...asked);
   for (const module of read.modules) {
     // Lessons that come without a folder go to a module that is there, unless their own is there already.
     const joins = module.isLoose && moduleId !== null && !target.modules.has(module.sheet.source);
     const item = joins ? null : planModule(module, target);
     const own = item?.state === 'dropped' ? null : target.idOf(module.sheet.source);
-    const lessons = module.lessons.map((one) => planLesson(one, joins ? moduleId : own, target));
+    const lessons = module.lessons.map((one) =>
+      planLesson(one, joins ? moduleId : own, target, questions),
+    );
     // A lesson that is there already stays in its place: no module is made for it.
     const needed = !module.isLoose || lessons.some(({ state }) => state === 'new');
     if (item && (needed || item.state !== 'new')) planned.push(item);

@@ -1,6 +1,8 @@
 import { mediaOf as filesOf, playsFor } from '#shared/blocks/registry.ts';
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
-import type { ContentOf } from '#shared/schemas/blocks.ts';
+import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
+import { slotsIn } from '#shared/blocks/quiz/slots.ts';
+import type { BlockContent, ContentOf } from '#shared/schemas/blocks.ts';
 import type { SheetReader } from '#web/blocks/sheet/sheet-reader.ts';
 import { sheetReaders } from '#web/blocks/sheet-readers.ts';
 import { Tally } from '#web/lib/markdown/losses.ts';
@@ -9,6 +11,8 @@ import { pathOf, withLinks } from '../format/links.ts';
 import { readContent } from '../format/read-content.ts';
 import type { ReadLesson, ReadModule } from '../format/read-course.ts';
 import type { ModuleSheet } from '../format/sheets.ts';
+import type { Coming } from '../questions/plan-questions.ts';
+import { slotReader } from '../questions/read-slot.ts';
 import type { NewBlock, NewModule } from '../types.ts';
 import { bytesOf, mostBytes } from './request-size.ts';
 import type { Target } from './target.ts';
@@ -79,11 +83,27 @@ function settled<K extends BlockKind>(kind: K, content: ContentOf<K> | undefined
   return content && reader.from === 'text' ? reader.settled(content) : content;
 }
 
+/** Whether a quiz names a question that did not come in. */
+function lacksQuestions(content: BlockContent, questions: ReadonlyMap<string, Coming>): boolean {
+  const quiz = contentOfKind('quiz', content);
+  const absent = new Set(
+    [...questions.values()].filter(({ isThere }) => !isThere).map(({ questionId }) => questionId),
+  );
+  return slotsIn(quiz ? [quiz] : []).some(
+    (slot) => slot.kind === 'fixed' && absent.has(slot.questionId),
+  );
+}
+
 /** @param moduleId the module that it goes to where it is new */
-export function planLesson(lesson: ReadLesson, moduleId: string | null, target: Target): Planned {
+export function planLesson(
+  lesson: ReadLesson,
+  moduleId: string | null,
+  target: Target,
+  questions: ReadonlyMap<string, Coming>,
+): Planned {
   const { sheet, path } = lesson;
   const { courseId, platform, idOf } = target;
-  const read = readContent(lesson, target);
+  const read = readContent(lesson, { ...target, slotOf: slotReader(questions, target) });
   const tally = 'tally' in read ? read.tally : new Tally();
   if (!('tally' in read)) tally.losses.push(...lesson.losses);
   const item = {
@@ -115,6 +135,7 @@ export function planLesson(lesson: ReadLesson, moduleId: string | null, target: 
   };
   item.seen = Math.max(1, tally.seen);
   item.parts = item.seen;
+  if (!target.awaited && lacksQuestions(content, questions)) return drop('question_missing');
   if (bytesOf(wanted) > mostBytes) return drop('lesson_too_large');
   if (filesOf(content).length > 50) return drop('content', 'media');
   const row = target.blocks.get(sheet.source);

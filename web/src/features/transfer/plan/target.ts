@@ -5,7 +5,8 @@ import { paths } from '#web/lib/paths.ts';
 import type { Asset } from '../foreign/assets.ts';
 import { createResolve } from '../foreign/resolve.ts';
 import type { ReadCourse } from '../format/read-course.ts';
-import type { BlockRow, ModuleRow, Platform } from '../types.ts';
+import { sourceOfQuestion } from '../questions/write-questions.ts';
+import type { BankQuestion, BlockRow, ModuleRow, Platform } from '../types.ts';
 
 /** A course that is yet to be made stands at an id that no course has. */
 const notYet = '00000000000000000000000000';
@@ -13,7 +14,7 @@ const notYet = '00000000000000000000000000';
 /**
  * The target of the files: the rows that are there by source, the id that each source has or will have, and the files.
  */
-export type Target = Place & {
+export type Target = Omit<Place, 'slotOf'> & {
   platform: Platform | null;
   courseId: string;
   /** The course that the files were taken from; null: nobody knows. */
@@ -23,6 +24,13 @@ export type Target = Place & {
   idOf: (source: string) => string | null;
   /** The id that a file of the folder has in the course; null: it is not there. */
   fileOf: (asset: Asset) => string | null;
+  /** A question with this source, and the ids that it has or will have. @param isOwn whether it lay in a teacher's own bank */
+  questionOf: (
+    source: string,
+    isOwn: boolean,
+  ) => { there: BankQuestion | null; questionId: string; bankId: string };
+  /** Whether what is yet to come in counts as there. */
+  awaited: boolean;
   /** Courses that can be asked for before this one. */
   knownCourses: ReadonlySet<string>;
 };
@@ -88,6 +96,28 @@ function linkFinder(
   };
 }
 
+/** Finds the questions of files: in the own bank of who teaches where they lay in one, else in the course's. */
+async function questionFinder(
+  read: ReadCourse,
+  platform: Platform | null,
+  courseId: string,
+): Promise<Target['questionOf']> {
+  const ids = new Map<string, string>();
+  for (const { source } of read.questions) ids.set(source, await derivedUlid(courseId, source));
+  const own = new Map<string, BankQuestion>();
+  const inCourse = new Map<string, BankQuestion>();
+  for (const one of platform?.questions ?? [])
+    (one.row.bankId === courseId ? inCourse : own).set(sourceOfQuestion(one), one);
+  return (source, isOwn) => {
+    const there = (isOwn ? own.get(source) : undefined) ?? inCourse.get(source) ?? null;
+    const { questionId, bankId } = there?.row ?? {
+      questionId: ids.get(source) ?? '',
+      bankId: courseId,
+    };
+    return { there, questionId, bankId };
+  };
+}
+
 export async function targetOf(
   read: ReadCourse,
   platform: Platform | null,
@@ -116,6 +146,8 @@ export async function targetOf(
     blocks,
     idOf,
     ...mediaFinder(read, platform, coming),
+    questionOf: await questionFinder(read, platform, courseId),
+    awaited,
     linkOf: linkFinder(read, courseId, idOf),
     knownCourses,
   };

@@ -1,7 +1,9 @@
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import type { CallInput } from '#shared/contract/client.ts';
+import type { QuestionContent } from '#shared/schemas/questions.ts';
 import type { Loss } from '#web/lib/markdown/losses.ts';
 import type { Asset } from '../foreign/assets.ts';
+import type { QuestionHead } from '../questions/question-sheet.ts';
 import type { FileReason } from '../format/read-course.ts';
 
 /**
@@ -17,11 +19,18 @@ export type Step =
   | ({ id: 'lessons.createModule' } & CallInput<'lessons.createModule'>)
   | ({ id: 'lessons.updateModule' } & CallInput<'lessons.updateModule'>)
   | ({ id: 'lessons.createBlocks' } & CallInput<'lessons.createBlocks'>)
-  | ({ id: 'lessons.updateBlock' } & CallInput<'lessons.updateBlock'>);
+  | ({ id: 'lessons.updateBlock' } & CallInput<'lessons.updateBlock'>)
+  | QuestionStep;
+
+/** A question that is made, or goes on, with what it asks one after the other, and with what is said of it at last. */
+export type QuestionStep = (
+  | ({ id: 'banks.createQuestions' } & CallInput<'banks.createQuestions'>)
+  | ({ id: 'banks.updateQuestion' } & CallInput<'banks.updateQuestion'>)
+) & { next: QuestionContent[]; head: QuestionHead };
 
 export type PlanItem = {
   key: string;
-  what: 'course' | 'module' | 'lesson' | 'order' | 'file';
+  what: 'course' | 'module' | 'lesson' | 'question' | 'order' | 'file';
   path: string;
   title: LocalizedText | null;
   state: ItemState;

@@ -10,7 +10,7 @@ export function uploadsOf(
   { fileOf, platform }: Pick<Target, 'fileOf' | 'platform'>,
 ): Asset[] {
   const there = new Set(platform?.media.map(({ mediaId }) => mediaId));
-  const named = JSON.stringify(items.flatMap(({ step }) => (step ? [step.body] : [])));
+  const named = JSON.stringify(items.flatMap(({ step }) => step ?? []));
   return [...read.assets.values()].filter((asset) => {
     const mediaId = fileOf(asset);
     return mediaId !== null && !there.has(mediaId) && named.includes(mediaId);

@@ -10,6 +10,7 @@ export const limits: Record<JobName, number> = {
   markdown: 4000,
   page: 4000,
   table: 4000,
+  question: 4000,
   contents: 4000,
   word: 30_000,
   write: 6000,

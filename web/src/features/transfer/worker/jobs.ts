@@ -5,12 +5,19 @@ import { type Contents, readContents } from '../foreign/contents.ts';
 import { readTable } from '../foreign/table.ts';
 import type { Flavor } from '../foreign/tidy.ts';
 import type { Word } from '../foreign/word.ts';
+import type { QuestionPart } from '../questions/question-sheet.ts';
+import {
+  type QuestionRead,
+  type QuestionUnread,
+  readQuestion,
+} from '../questions/read-question.ts';
 
 /** The jobs of the thread that parses: each takes as long as whoever wrote the text wants it to. */
 export type Jobs = {
   markdown: { asks: { text: string; flavor: Flavor }; answers: Source | Unread };
   page: { asks: { text: string }; answers: Source | Unread };
   table: { asks: { text: string }; answers: Source };
+  question: { asks: QuestionPart; answers: QuestionRead | QuestionUnread };
   contents: { asks: { path: string; text: string }; answers: Contents | null };
   word: {
     asks: { bytes: Uint8Array<ArrayBuffer> };
@@ -30,6 +37,7 @@ const jobs: {
   markdown: ({ text, flavor }) => readMarkdown(text, flavor),
   page: ({ text }) => readPage(text),
   table: ({ text }) => readTable(text),
+  question: readQuestion,
   contents: ({ path, text }) => readContents(path, text),
   // The converter is large, and few have a document for it.
   word: async ({ bytes }) => (await import('../foreign/word.ts')).readWord(bytes),

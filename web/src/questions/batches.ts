@@ -1,15 +1,15 @@
 import { mediaOf } from '#shared/questions/registry.ts';
-import type { Ahead } from './gathered.ts';
+import type { QuestionContent } from '#shared/schemas/questions.ts';
 
 /** What one request takes: so many questions, and what fits into its transaction of two items each and one a file. */
 const most = { questions: 25, items: 90 };
 /** And so many bytes, well below what the API takes. */
 const mostBytes = 800_000;
 
-/** Questions in the order of their files, in groups that are brought in each as a whole. */
-export function batchesOf(questions: readonly Ahead[]): Ahead[][] {
-  const batches: Ahead[][] = [];
-  let batch: Ahead[] = [];
+/** New questions in their order, in groups that are brought in each as a whole. */
+export function batchesOf<Q extends { content: QuestionContent }>(questions: readonly Q[]): Q[][] {
+  const batches: Q[][] = [];
+  let batch: Q[] = [];
   let media = new Set<string>();
   let bytes = 0;
   for (const one of questions) {

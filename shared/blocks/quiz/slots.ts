@@ -1,16 +1,15 @@
 import type { ContentOf } from '#shared/schemas/blocks.ts';
-import type { Course } from '#functions/data/courses/courses.ts';
 
 export type Quiz = ContentOf<'quiz'>;
 export type Slot = Quiz['sections'][number]['slots'][number];
 
 /** The banks from which a quiz of a course may ask: the course's, and the own one of who teaches it. */
 export const mayAsk = (
-  { courseId, ownerId }: Pick<Course, 'courseId' | 'ownerId'>,
+  { courseId, ownerId }: { courseId: string; ownerId: string },
   bankId: string,
 ): boolean => bankId === courseId || bankId === ownerId;
 
-export const slotsIn = (quizzes: Quiz[]): Slot[] =>
+export const slotsIn = (quizzes: readonly Quiz[]): Slot[] =>
   quizzes.flatMap(({ sections }) => sections.flatMap(({ slots }) => slots));
 
 /** A quiz with other places. */

@@ -1,0 +1,13 @@
+import { fold } from './fold.ts';
+
+/** What a draw wants of a question. */
+export type Draw = { tags: string[]; difficulty: 'easy' | 'medium' | 'hard' | null };
+
+type Drawable = Draw & { status: 'draft' | 'ready' | 'retired'; binnedAt: string | null };
+
+/** Whether a draw from its bank may take a question, as it is now. */
+export const mayDraw = ({ tags, difficulty }: Draw, head: Drawable): boolean =>
+  head.binnedAt === null &&
+  head.status === 'ready' &&
+  (difficulty === null || head.difficulty === difficulty) &&
+  tags.every((tag) => head.tags.some((one) => fold(one) === fold(tag)));
