@@ -92,9 +92,15 @@ export default defineConfig({
               name: 'courses',
               test: /web\/src\/(components\/(ui\/progress-bar|cover\/)|blocks\/(looks|texts)|course\/(block-state|state-badge|course-link|texts)\.|features\/catalog\/(price|queries)|pages\/nothing-published|lib\/first-answers)|shared\/blocks\/block-kinds/,
             },
+            // What screens beside a lesson take of it without its players: what is written, and where one is in it.
+            { name: 'rich-text', test: /web\/src\/components\/rich-text\//, priority: 1 },
+            {
+              name: 'around-lesson',
+              test: /web\/src\/features\/(lessons\/player\/queries|progress\/use-outbox)|shared\/policies\/(course-instant|embeds)/,
+            },
             {
               name: 'lesson',
-              test: /web\/src\/(components\/rich-text\/|blocks\/(block-content|play\/texts)|features\/(lessons\/player\/(queries|texts)|progress\/use-outbox))/,
+              test: /web\/src\/(blocks\/(block-content|play\/texts)|features\/lessons\/player\/texts)/,
             },
             // The bar of a course, on its screens and above its lessons.
             {

@@ -79,9 +79,9 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   [115, ['course-create', 'course-edit', 'import']],
   [115, ['course-enrollments', 'course-overview', 'my-students']],
   // The attempts at a quiz; what marks, weighs and regrades them comes with the part that is opened.
-  [90, ['quiz-review']],
+  [75, ['quiz-review']],
   // A quiz with the ways to answer all types of questions.
-  [78, ['attempt']],
+  [70, ['attempt']],
   [62, ['quizzes', 'quiz-results']],
   // A quiz with its places and rules; the way to try it comes when it is asked for.
   [160, ['quiz-builder']],
