@@ -6,7 +6,7 @@ import { Calculated, functions, leadingSigns, signs } from './functions.ts';
 export type Term =
   | { is: 'number'; value: Decimal }
   | { is: 'name'; name: string }
-  | { is: 'operation'; apply: (...of: Decimal[]) => Decimal; of: Term[] };
+  | { is: 'operation'; name: string; apply: (...of: Decimal[]) => Decimal; of: Term[] };
 
 type Node = jsep.Expression;
 
@@ -49,10 +49,10 @@ function signLast(node: Node): Node {
 function termOf(given: Node, room: { operations: number }, depth = 0): Term {
   if (depth > mostDepth) throw new BadExpression();
   const node = given.type === 'BinaryExpression' ? signLast(given) : given;
-  const operation = (apply: (...of: Decimal[]) => Decimal, of: Node[]): Term => {
+  const operation = (name: string, apply: (...of: Decimal[]) => Decimal, of: Node[]): Term => {
     room.operations -= 1;
     if (room.operations < 0) throw new BadExpression();
-    return { is: 'operation', apply, of: of.map((one) => termOf(one, room, depth + 1)) };
+    return { is: 'operation', name, apply, of: of.map((one) => termOf(one, room, depth + 1)) };
   };
   switch (node.type) {
     case 'Literal':
@@ -61,18 +61,19 @@ function termOf(given: Node, room: { operations: number }, depth = 0): Term {
       return { is: 'name', name: (node as jsep.Identifier).name };
     case 'UnaryExpression': {
       const { operator, argument } = node as jsep.UnaryExpression;
-      return operation(known(leadingSigns.get(operator)).apply, [argument]);
+      return operation(operator, known(leadingSigns.get(operator)).apply, [argument]);
     }
     case 'BinaryExpression': {
       const { operator, left, right } = node as jsep.BinaryExpression;
-      return operation(known(signs.get(operator)).apply, [left, right]);
+      return operation(operator, known(signs.get(operator)).apply, [left, right]);
     }
     case 'CallExpression': {
       const { callee, arguments: of } = node as jsep.CallExpression;
       if (callee.type !== 'Identifier') throw new BadExpression();
-      const { least, most, apply } = known(functions.get((callee as jsep.Identifier).name));
+      const { name } = callee as jsep.Identifier;
+      const { least, most, apply } = known(functions.get(name));
       if (of.length < least || of.length > most) throw new BadExpression();
-      return operation(apply, of);
+      return operation(name, apply, of);
     }
     default:
       throw new BadExpression();

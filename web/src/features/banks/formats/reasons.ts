@@ -31,6 +31,7 @@ export const changeEffects = {
   attachments: 'dropped',
   time_limit: 'dropped',
   variables_drawn: 'changed',
+  sets_of_values: 'changed',
   settings_dropped: 'dropped',
   several_right: 'changed',
   no_right_answer: 'changed',

@@ -13,7 +13,7 @@ const most = { hints: 3, hint: 1000 };
 export function commonOf(raw: RawCommon, kit: Kit): CommonContent {
   if (raw.hints.length > most.hints) kit.notes.add('hints_cut');
   return {
-    stem: kit.rich(raw.stem),
+    stem: raw.own ? kit.texts.withFiles(raw.own.stem) : kit.rich(raw.stem),
     audio: null,
     hints: raw.hints.slice(0, most.hints).flatMap((hint) => kit.texts.words(hint, most.hint) ?? []),
     feedback: kit.feedback(raw.feedback),

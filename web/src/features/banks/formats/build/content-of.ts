@@ -146,5 +146,9 @@ export function contentOf(raw: RawQuestion, kit: Kit): QuestionContent {
     common: CommonContent,
     kit: Kit,
   ) => QuestionContent;
-  return make(raw, commonOf(raw, kit), kit);
+  const common = commonOf(raw, kit);
+  // Its schema looks at it, as at everything else.
+  if (raw.own)
+    return { ...common, ...kit.texts.withFiles(raw.own), type: raw.type } as QuestionContent;
+  return make(raw, common, kit);
 }

@@ -1,3 +1,4 @@
+import type { OwnCloze, OwnFormula } from '../write/own-content.ts';
 import type { RawText } from '../text/raw-text.ts';
 
 /** A share of the points in hundredths of a percent. */
@@ -109,6 +110,8 @@ export type RawCommon = {
   belowZero: boolean;
   difficulty: 'easy' | 'medium' | 'hard' | null;
   language: 'en' | 'es' | null;
+  /** Text and key as we wrote them ourselves, where the file still says the same. */
+  own?: OwnCloze | OwnFormula;
 };
 
 /** A question as formats have it, before it is one of ours: the meeting point of all readers and writers. */

@@ -14,13 +14,17 @@ const parts = (body: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const bare = (text: string) => text.replace(/\\([}#~/"\\{=%])/g, '$1').trim();
+const bare = (text: string) =>
+  text
+    .replace(/\\([}#~/"\\{=%])/g, '$1')
+    .replaceAll('&#92;', '\\')
+    .trim();
 
 function alternative(part: string): RawOption {
   const [, right, percent, said = ''] = /^(=)?(?:%(-?\d+(?:\.\d+)?)%)?([^]*)$/.exec(part) ?? [];
   const weight =
     percent === undefined ? (right === undefined ? 0 : 10_000) : Math.round(Number(percent) * 100);
-  const [answer = '', ...feedback] = said.split(/(?<!\\)#/);
+  const [answer = '', ...feedback] = said.split(/(?<!\\|&|&amp;)#/);
   const told = bare(feedback.join('#'));
   return { text: html(bare(answer)), weight, feedback: told === '' ? null : html(told) };
 }

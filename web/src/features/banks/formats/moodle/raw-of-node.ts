@@ -11,10 +11,11 @@ import type {
 import { choiceSchemes } from '#shared/questions/multiple-choice/schema.ts';
 import { difficulties } from '#shared/schemas/questions.ts';
 import { inverseOf, toDecimal } from '../decimals.ts';
-import type { Notes } from '../notes.ts';
+import { Notes } from '../notes.ts';
 import type { DropReason } from '../reasons.ts';
 import { plain, type RawText, type TextFormat } from '../text/raw-text.ts';
 import { cleanLine, plainOf } from '../text/texts.ts';
+import { ownCloze, ownFormula } from '../write/own-content.ts';
 import { clozeOf } from './cloze-text.ts';
 import { all, first, isSet, textIn, textOf, valueOf, type XmlNode } from './node.ts';
 
@@ -311,6 +312,13 @@ function essay(node: XmlNode, notes: Notes): RawBody | Failure {
   };
 }
 
+/** How we call functions of Moodle's. */
+const ours: Partial<Record<string, string>> = {
+  log: 'ln',
+  deg2rad: 'radians',
+  rad2deg: 'degrees',
+};
+
 /** A formula with values that are drawn. */
 function formula(node: XmlNode, stem: RawText, notes: Notes): RawBody | Failure {
   const answers = all(node, 'answer');
@@ -336,7 +344,8 @@ function formula(node: XmlNode, stem: RawText, notes: Notes): RawBody | Failure 
   if (read.length < variables.length || read.length === 0) return { why: 'bad_formula' };
   const expression = textOf(answer)
     .replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, '$1')
-    .replaceAll('pi()', 'pi');
+    .replaceAll('pi()', 'pi')
+    .replaceAll(/\b(log|deg2rad|rad2deg)\(/g, (_, name: string) => `${ours[name]}(`);
   if (/[{}]/.test(expression) || /\{=/.test(stem.text)) return { why: 'bad_formula' };
   notes.add('variables_drawn');
   const kinds = { '1': 'relative', '2': 'absolute' } as const;
@@ -397,6 +406,19 @@ function bodyOf(node: XmlNode, stem: RawText, notes: Notes): RawBody | Failure {
   }
 }
 
+/** Text and key as we wrote them ourselves; null: of another program, or changed there. */
+function ownOf(node: XmlNode, text: string) {
+  const own = node.attributes.get('own');
+  switch (node.attributes.get('type')) {
+    case 'cloze':
+      return ownCloze(own, text);
+    case 'calculatedsimple':
+      return ownFormula(own, { text, expression: textOf(first(node, 'answer')) });
+    default:
+      return null;
+  }
+}
+
 /** Moodle writes these where nobody chose any. */
 const usualPenalty = /^(0|0?\.3333333|0?\.1|1)$/;
 
@@ -414,7 +436,9 @@ export function rawOfNode(
     stem.format = 'html';
   }
   const title = name || plainOf(stem.text).slice(0, 80);
-  const made = bodyOf(node, stem, notes);
+  const own = ownOf(node, stem.text);
+  // What we carry ourselves needs nothing told of how it would be read without.
+  const made = bodyOf(node, stem, own ? new Notes() : notes);
   if ('why' in made) return { ...made, title };
   const penalty = toDecimal(valueOf(node, 'penalty') ?? '0') ?? '0';
   const hints = all(node, 'hint').flatMap(
@@ -436,6 +460,7 @@ export function rawOfNode(
     belowZero: node.attributes.get('belowzero') === 'true',
     difficulty: difficulties.find((one) => one === node.attributes.get('difficulty')) ?? null,
     language: language === 'en' || language === 'es' ? language : null,
+    ...(own && { own }),
   };
   return { ...common, ...made };
 }

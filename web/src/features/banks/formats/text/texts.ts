@@ -7,6 +7,7 @@ import { carefulTree, hiddenCharacters, RefusedText } from '#web/lib/markdown/fr
 import { Tally } from '#web/lib/markdown/losses.ts';
 import type { Notes } from '../notes.ts';
 import { unwrapped } from '../write/whole.ts';
+import { withMedia } from '../with-media.ts';
 import { changeOfLoss } from '../reasons.ts';
 import { mayHoldFormula, withFormulas, withoutFalseTags, withoutMathMl } from './formulas.ts';
 import { firstLanguageIn, languagesIn } from './languages-in.ts';
@@ -91,6 +92,11 @@ export class Texts {
     this.#languages = [language];
     this.#mediaOf = mediaOf;
     this.#notes = notes;
+  }
+
+  /** What names files by their addresses, with their ids. */
+  withFiles<T>(value: T): T {
+    return withMedia(value, this.#mediaOf);
   }
 
   /** Finds the languages of a question by all of its texts: one that names none is said in all of them. */

@@ -171,6 +171,81 @@ const contents = fc.constantFrom(['en'], ['es'], ['en', 'es']).chain((languages)
       items: parts('itemId', { text: rich }),
       scheme: fc.constantFrom('allOrNothing', 'positions', 'neighbors'),
     }),
+    of('formula', {
+      stem: bothOrOne(
+        fc.constantFrom('{a} and {b}', 'a {c} \\frac', '{a}').map((said) => ({
+          type: 'doc',
+          content: [
+            {
+              type: 'paragraph',
+              content: [
+                { type: 'text', text: said },
+                { type: 'inlineMath', attrs: { latex: String.raw`\frac{a}{{{b}}}` } },
+              ],
+            },
+          ],
+        })),
+        languages,
+      ),
+      variables: fc.constantFrom(
+        [
+          { name: 'a', from: '1', to: '9.5', decimals: 1 },
+          { name: 'b', values: ['2', '-0.25'] },
+        ],
+        [
+          { name: 'b', from: '0', to: '0', decimals: 0 },
+          { name: 'a', values: ['7'] },
+        ],
+      ),
+      expression: fc.constantFrom(
+        'a^2 + b',
+        '-a*(b - pi)/e',
+        'ln(max(a, 1)) + min(b)',
+        'cbrt(a) * 2',
+      ),
+      tolerance,
+      decimals: fc.constantFrom(null, 0, 2, 12),
+      unit: fc.constantFrom(null, {
+        isRequired: true,
+        penalty: 1000,
+        accepted: [{ unit: 'm', factor: '1' }],
+      }),
+    }),
+    of('cloze', {
+      stem: bothOrOne(
+        document.map(({ type, content }) => ({
+          type,
+          content: [
+            {
+              type: 'paragraph',
+              content: [{ type: 'text', text: 'A [[7]] is {1:SA:=x} [[2]], [[9]].' }],
+            },
+            ...content,
+          ],
+        })),
+        languages,
+      ),
+      gaps: fc
+        .tuple(
+          parts<{ optionId: string }>('optionId', { ...option, text: words }),
+          fc.array(fc.record({ text: plain, weight, feedback }), { minLength: 1, maxLength: 3 }),
+          fc.array(fc.record({ value: decimal, tolerance, weight, feedback }), {
+            minLength: 1,
+            maxLength: 3,
+          }),
+          fc.boolean(),
+          fc.boolean(),
+        )
+        .map(([options, accepted, numbers, one, other]) => [
+          { gapId: 7, share: 2, of: { type: 'singleChoice', options, shuffle: one } },
+          {
+            gapId: 2,
+            share: 1,
+            of: { type: 'shortText', accepted, matchCase: one, matchAccents: other },
+          },
+          { gapId: 9, share: 1, of: { type: 'numeric', accepted: numbers, unit: null } },
+        ]),
+    }),
     of('essay', {
       lines: fc.integer({ min: 1, max: 60 }),
       minWords: fc.constantFrom(null, 50),

@@ -3,6 +3,10 @@ import type { QuestionType } from '#shared/questions/question-types.ts';
 import type { Change } from '../notes.ts';
 import { Notes } from '../notes.ts';
 import type { Head } from '../types.ts';
+import { clozeText } from './moodle-cloze.ts';
+import { datasetsOf, formulaTolerance, moodleExpression } from './moodle-formula.ts';
+import { type Tolerance, toleranceOf } from './moodle-tolerance.ts';
+import { carried, type OwnCloze, type OwnFormula, spokenStem } from './own-content.ts';
 import { type AddressOf, WrittenTexts } from './written-texts.ts';
 
 /** A question as it is taken out of a bank. */
@@ -16,8 +20,9 @@ export type Written = {
 /** The bytes of a file that texts show; null: they are not to be taken along. */
 export type FileOf = (mediaId: string) => { name: string; base64: string } | null;
 
-type Writer = { texts: WrittenTexts; notes: Notes };
-type Inner = { type: string; body: string; settings?: Record<string, string> };
+type Writer = { texts: WrittenTexts; notes: Notes; addressOf: AddressOf };
+/** `stem` where it is no text like others. */
+type Inner = { type: string; body: string; settings?: Record<string, string>; stem?: string };
 type Rich = Parameters<WrittenTexts['html']>[0];
 
 const attribute = (value: string) =>
@@ -73,16 +78,10 @@ function unitsOf(unit: Unit): string {
   return `\n    <units>${units.join('')}</units>${value('unitgradingtype', unit.isRequired ? 1 : 0)}\n    <unitpenalty own="${unit.penalty}">${unit.penalty / 10_000}</unitpenalty>${value('showunits', 0)}`;
 }
 
-type Tolerance = QuestionContentOf<'numeric'>['accepted'][number]['tolerance'];
-function toleranceOf(number: string, tolerance: Tolerance, { notes }: Writer): string {
-  const by = tolerance.kind === 'significant' ? String(tolerance.digits) : tolerance.by;
-  if (tolerance.kind === 'absolute') return `<tolerance>${by}</tolerance>`;
-  notes.add('scoring_changed');
-  const size = Math.abs(Number(number));
-  const distance =
-    tolerance.kind === 'relative'
-      ? size * Number(by)
-      : 0.5 * 10 ** (Math.floor(Math.log10(size || 1)) + 1 - tolerance.digits);
+function toleranceIn(number: string, tolerance: Tolerance, { notes }: Writer): string {
+  const distance = toleranceOf(number, tolerance, notes);
+  if (tolerance.kind === 'absolute') return `<tolerance>${distance}</tolerance>`;
+  const by = tolerance.kind === 'significant' ? tolerance.digits : tolerance.by;
   return `<tolerance kind="${tolerance.kind}" by="${by}">${distance}</tolerance>`;
 }
 
@@ -98,11 +97,14 @@ const option = (
   });
 };
 
+/** Moodle rounds no further. */
+const mostDecimals = 9;
+
 type Writers = {
-  [T in QuestionType]: ((content: QuestionContentOf<T>, writer: Writer) => Inner) | null;
+  [T in QuestionType]: ((content: QuestionContentOf<T>, writer: Writer) => Inner | null) | null;
 };
 
-/** The types that Moodle has; null: it has none like it. */
+/** The types that Moodle has; null: it has none like it, or would not take this one as it is. */
 const writers: Writers = {
   singleChoice: ({ options, shuffle }, writer) => ({
     type: 'multichoice',
@@ -142,7 +144,7 @@ const writers: Writers = {
           one.feedback,
           writer,
           {},
-          toleranceOf(one.value, one.tolerance, writer),
+          toleranceIn(one.value, one.tolerance, writer),
         ),
       )
       .join('')}${unitsOf(unit)}`,
@@ -186,11 +188,40 @@ const writers: Writers = {
       body: `${value('responseformat', 'editor')}${value('responsefieldlines', content.lines)}${value('minwordlimit', content.minWords ?? '')}${value('maxwordlimit', content.maxWords ?? '')}${value('attachments', 0)}${element('graderinfo', texts.html(content.guide))}${element('responsetemplate', texts.words(content.template))}${content.sample ? element('sample', texts.html(content.sample)) : ''}`,
     };
   },
-  cloze: null,
+  cloze: ({ stem, gaps }, { notes, addressOf }) => {
+    const own = carried({ stem, gaps }, addressOf) as OwnCloze;
+    const isAnswered = ({ of }: (typeof gaps)[number]) =>
+      (of.type === 'singleChoice' ? of.options : of.accepted).length > 0;
+    if (gaps.length === 0 || !gaps.every(isAnswered)) return null;
+    return {
+      type: 'cloze',
+      settings: { own: JSON.stringify(own) },
+      stem: clozeText(own, notes),
+      body: '',
+    };
+  },
   categorize: null,
   hotspot: null,
   file: null,
-  formula: null,
+  formula: (content, { notes, addressOf }) => {
+    const { stem, variables, expression, tolerance, decimals, unit } = content;
+    const formula = moodleExpression(content, notes);
+    const hasValues = variables.every((one) => !('values' in one) || one.values.length > 0);
+    if (formula === null || !hasValues) return null;
+    const given = { stem, variables, expression, tolerance, decimals, unit };
+    const own = carried(given, addressOf) as OwnFormula;
+    const { by, type } = formulaTolerance(tolerance, notes);
+    if (decimals === null || decimals > mostDecimals) notes.add('scoring_changed');
+    notes.add('sets_of_values');
+    const length = Math.min(decimals ?? mostDecimals, mostDecimals);
+    return {
+      type: 'calculatedsimple',
+      settings: { own: JSON.stringify(own) },
+      stem: spokenStem(own),
+      body: `${value('synchronize', 0)}${value('single', 0)}${value('answernumbering', 'abc')}${value('shuffleanswers', 0)}
+    <answer fraction="100">${data(formula)}<tolerance>${by}</tolerance><tolerancetype>${type}</tolerancetype><correctanswerformat>1</correctanswerformat><correctanswerlength>${length}</correctanswerlength><feedback format="html"><text></text></feedback></answer>${unitsOf(unit)}${value('unitsleft', 0)}${datasetsOf(variables)}`,
+    };
+  },
   survey: null,
 };
 
@@ -209,16 +240,17 @@ export function writeMoodle(questions: readonly OwnQuestion[], fileOf: FileOf): 
     };
     const texts = new WrittenTexts(content, addressOf);
     const write = writers[content.type] as
-      | ((content: QuestionContent, writer: Writer) => Inner)
+      | ((content: QuestionContent, writer: Writer) => Inner | null)
       | null;
-    if (!write) {
+    const inner = write?.(content, { texts, notes, addressOf });
+    if (!inner) {
       dropped.push({ source, why: 'type_unsupported' });
       return [];
     }
-    const { type, body, settings = {} } = write(content, { texts, notes });
+    const { type, body, settings = {} } = inner;
     if (content.belowZero) notes.add('scoring_changed');
     if (content.audio) notes.add('embed');
-    const stem = texts.html(content.stem);
+    const stem = inner.stem ?? texts.html(content.stem);
     const feedback = texts.html(content.feedback);
     const hints = content.hints.map((hint) => element('hint', texts.words(hint))).join('');
     const [only, ...others] = texts.languages;
