@@ -59,6 +59,9 @@ export const screens = {
   courseLearner: { path: '/courses/:courseId/enrollments/:userId', access: teaching },
   /** `?course=` and `quiz=`, each of which may be missing, and `view=` a part of it. */
   quizReview: { path: '/quizzes/review', access: teaching },
+  /** The own bank of questions. */
+  ownQuestions: { path: '/questions', access: teaching },
+  ownQuestion: { path: '/questions/:questionId', access: teaching },
   myStudents: { path: '/my-students', access: teaching },
   createCourse: { path: '/courses/create', access: teaching },
   manageCourses: { path: '/courses/manage', access: teaching },

@@ -68,6 +68,7 @@ const budgets: [kilobytes: number, pages: string[]][] = [
       'course-assessment',
       'course-files',
       'course-questions',
+      'own-questions',
       'login',
       'site-settings',
       'student-dashboard',

@@ -57,6 +57,8 @@ export const specifiedAccess = {
     '/courses/:courseId/enrollments',
     '/courses/:courseId/enrollments/:userId',
     '/my-students',
+    '/questions',
+    '/questions/:questionId',
     '/assignment-builder/:contentBlockId',
     '/quiz-builder/:contentBlockId',
     '/assignments/review',

@@ -158,6 +158,10 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
         paths.courseQuestion(courseId, shown.questionId),
       ),
     ],
+    ownQuestions: [says((t) => t('ownBank:title'))('teacher', paths.ownQuestions)],
+    ownQuestion: [
+      says((t) => t('questionEditor:title'))('teacher', paths.ownQuestion(shown.questionId)),
+    ],
     courseFiles: [says((t) => t('media:library'))('teacher', paths.courseFiles(courseId))],
     attempt: [
       look(

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { MemberScreen } from '#shared/screens.ts';
 
 const settings = lazy(() => import('#web/pages/settings-page.tsx'));
+const ownQuestions = lazy(() => import('#web/pages/own-questions-page.tsx'));
 const player = lazy(() => import('#web/pages/player-page.tsx'));
 
 const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
@@ -21,6 +22,8 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   courseOverview: lazy(() => import('#web/pages/course-overview-page.tsx')),
   courseEnrollments: lazy(() => import('#web/pages/course-enrollments-page.tsx')),
   courseLearner: lazy(() => import('#web/pages/course-learner-page.tsx')),
+  ownQuestions,
+  ownQuestion: ownQuestions,
   myStudents: lazy(() => import('#web/pages/my-students-page.tsx')),
   quizReview: lazy(() => import('#web/pages/quiz-review-page.tsx')),
   createCourse: lazy(() => import('#web/pages/course-create-page.tsx')),

@@ -25,6 +25,7 @@ export default function CourseAssessmentPage() {
             <ButtonLink variant="outline" to={paths.courseQuestions(courseId)}>
               {t('assessment.bank')}
             </ButtonLink>
+            <TextLink to={paths.ownQuestions}>{t('assessment.ownBank')}</TextLink>
             <TextLink to={paths.quizReview}>{t('assessment.queue')}</TextLink>
           </Flex>
           <CourseQuizzes courseId={courseId} />

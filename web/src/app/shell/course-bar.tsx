@@ -8,8 +8,7 @@ import { WorkspaceLine } from './workspace-line.tsx';
 
 /** Above each screen of a course, for those who teach it or learn in it: which course it is, and its other screens. */
 export default function CourseBar() {
-  const { pathname, search } = useLocation();
-  const screen = courseScreenAt(pathname, search);
+  const screen = courseScreenAt(useLocation());
   if (screen === null) return null;
   return <Bar key={screen.ids[0]} screen={screen.name} ids={screen.ids} />;
 }

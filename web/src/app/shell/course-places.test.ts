@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { courseScreenAt } from './course-places.ts';
 
+const at = (pathname: string, search = '') => courseScreenAt({ pathname, search });
+
 describe('the screen of a course', () => {
   it.each([
     ['/courses/01C', 'course'],
@@ -10,22 +12,22 @@ describe('the screen of a course', () => {
     ['/courses/01C/progress', 'courseProgress'],
     ['/courses/01C/modules/01M/content/01B', 'content'],
   ])('at %s is %s', (path, name) => {
-    expect(courseScreenAt(path, '')).toMatchObject({ name, ids: expect.arrayContaining(['01C']) });
+    expect(at(path)).toMatchObject({ name, ids: expect.arrayContaining(['01C']) });
   });
 
   it.each(['/courses', '/courses/import', '/courses/manage', '/courses/enrolled', '/', '/no/such'])(
     'is not at %s',
     (path) => {
-      expect(courseScreenAt(path, '')).toBeNull();
+      expect(at(path)).toBeNull();
     },
   );
 
   it('is a review where the course is in the address', () => {
-    expect(courseScreenAt('/quizzes/review', '')).toBeNull();
-    expect(courseScreenAt('/quizzes/review', '?course=01C&quiz=01B')).toEqual({
+    expect(at('/quizzes/review')).toBeNull();
+    expect(at('/quizzes/review', '?course=01C&quiz=01B')).toEqual({
       name: 'quizReview',
       ids: ['01C'],
     });
-    expect(courseScreenAt('/quiz-builder/01B', '')).toEqual({ name: 'quizBuilder', ids: ['01B'] });
+    expect(at('/quiz-builder/01B')).toEqual({ name: 'quizBuilder', ids: ['01B'] });
   });
 });

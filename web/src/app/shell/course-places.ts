@@ -52,15 +52,15 @@ const isOfCourse = (screen: ScreenName): boolean =>
  * The screen of a course that an address leads to, or null for any other screen of the site. Its ids begin with the
  * course's, unless a quiz alone is in the address: which course that is in is known with the quiz.
  */
-export function courseScreenAt(
-  path: string,
-  search: string,
-): { name: ScreenName; ids: string[] } | null {
-  const screen = screenAt(path);
+export function courseScreenAt({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): { name: ScreenName; ids: string[] } | null {
+  const screen = screenAt(pathname);
   if (!screen || !isOfCourse(screen.name)) return null;
   if (screen.name !== 'quizReview') return screen;
   const courseId = new URLSearchParams(search).get('course');
-  return courseId === null ? null : { name: screen.name, ids: [courseId] };
+  return courseId ? { ...screen, ids: [courseId] } : null;
 }
 
 /** The screens on which there is nothing but a workspace: its bar has its room before it is known. */

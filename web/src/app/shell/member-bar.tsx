@@ -22,8 +22,7 @@ const CourseBar = lazy(() => import('./course-bar.tsx'));
 export default function MemberBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();
-  const { pathname, search } = useLocation();
-  const ofCourse = courseScreenAt(pathname, search) !== null;
+  const ofCourse = courseScreenAt(useLocation()) !== null;
   return (
     <>
       <chakra.header

@@ -17,8 +17,7 @@ import { WorkspaceLine } from './workspace-line.tsx';
 /** All that stands around a lesson: the way out of it, and the other places of its course. */
 export default function PlayerBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation('frame');
-  const { pathname, search } = useLocation();
-  const { name, ids } = courseScreenAt(pathname, search) ?? { name: 'content' as const, ids: [] };
+  const { name, ids } = courseScreenAt(useLocation()) ?? { name: 'content' as const, ids: [] };
   const [courseId = ''] = ids;
   const workspace = useWorkspace(name, ids);
   const kind = workspace?.kind ?? null;

@@ -1,10 +1,9 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
-import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { formatBytes, formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -14,6 +13,10 @@ import { mediaQueries } from './queries.ts';
 import './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import type { LibraryMedia } from './types.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/components/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 function RemoveButton({ file }: { file: LibraryMedia }) {
   const { t } = useTranslation('media');
@@ -37,15 +40,17 @@ function RemoveButton({ file }: { file: LibraryMedia }) {
         {t('row.remove')}
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={t('remove.title', { name })}
-          text={t('remove.text')}
-          yes={t('remove.yes')}
-          no={t('remove.no')}
-          pending={isPending}
-          onYes={() => mutate({ params: { courseId, mediaId } })}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            title={t('remove.title', { name })}
+            text={t('remove.text')}
+            yes={t('remove.yes')}
+            no={t('remove.no')}
+            pending={isPending}
+            onYes={() => mutate({ params: { courseId, mediaId } })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   );

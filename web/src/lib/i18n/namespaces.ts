@@ -18,6 +18,7 @@ import type lessons from '#web/locales/en/lessons.json';
 import type mails from '#web/locales/en/mails.json';
 import type media from '#web/locales/en/media.json';
 import type notes from '#web/locales/en/notes.json';
+import type ownBank from '#web/locales/en/ownBank.json';
 import type ownQuizzes from '#web/locales/en/ownQuizzes.json';
 import type palette from '#web/locales/en/palette.json';
 import type parts from '#web/locales/en/parts.json';
@@ -59,6 +60,7 @@ export type Texts = {
   mails: typeof mails;
   media: typeof media;
   notes: typeof notes;
+  ownBank: typeof ownBank;
   ownQuizzes: typeof ownQuizzes;
   palette: typeof palette;
   parts: typeof parts;

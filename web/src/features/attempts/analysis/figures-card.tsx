@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/screens.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { useTokens } from '#web/lib/session/use-session.ts';
 import { FigureTerms } from '#web/questions/figures/figure-terms.tsx';
 import { hasAnswers } from '#web/questions/figures/figure-words.ts';
 import { SeparationBadge } from '#web/questions/figures/separation-badge.tsx';
@@ -22,6 +23,13 @@ export function FiguresCard({ ids, figures, onRegrade }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { question, questionId } = figures;
   const name = useQuestionName()(question);
+  const userId = useTokens()?.userId;
+  const toQuestion =
+    question?.bankId === ids.courseId
+      ? paths.courseQuestion(ids.courseId, questionId)
+      : question && question.bankId === userId
+        ? paths.ownQuestion(questionId)
+        : null;
   return (
     <Box as="li" py="5" borderTopWidth="1px">
       <Flex gap="3" wrap="wrap" justify="space-between" align="baseline">
@@ -53,8 +61,8 @@ export function FiguresCard({ ids, figures, onRegrade }: Props) {
         >
           {t('regrade.action')}
         </Button>
-        {question?.bankId === ids.courseId && (
-          <TextLink textStyle="sm" to={paths.courseQuestion(ids.courseId, questionId)}>
+        {toQuestion !== null && (
+          <TextLink textStyle="sm" to={toQuestion}>
             {t('analysis.toQuestion')}
           </TextLink>
         )}

@@ -2,7 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Question } from '../types.ts';
 import './texts.ts';
 
@@ -21,7 +23,13 @@ export function UsedIn({ question: { usedIn, contentVersion } }: { question: Que
           const name = local(title);
           return (
             <li key={quizId}>
-              <span lang={name.lang}>{name.text}</span>
+              {isBinned ? (
+                <span lang={name.lang}>{name.text}</span>
+              ) : (
+                <TextLink to={paths.quizBuilder(quizId)} lang={name.lang}>
+                  {name.text}
+                </TextLink>
+              )}
               {by === 'draw' && ` · ${t('usedIn.drawn')}`}
               {version !== null && version !== contentVersion && ` · ${t('usedIn.older')}`}
               {isBinned && ` · ${t('usedIn.binned')}`}

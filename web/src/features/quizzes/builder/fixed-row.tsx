@@ -48,11 +48,15 @@ export function FixedRow({ courseId, slot, row, repeated, onVersion, ...frame }:
   return (
     <SlotFrame slot={slot} name={name} {...frame}>
       <chakra.p pt="1.5" overflowWrap="anywhere" fontWeight="medium">
-        {isOfCourse ? (
-          <TextLink to={paths.courseQuestion(courseId, row.questionId)}>{name}</TextLink>
-        ) : (
-          name
-        )}
+        <TextLink
+          to={
+            isOfCourse
+              ? paths.courseQuestion(courseId, row.questionId)
+              : paths.ownQuestion(row.questionId)
+          }
+        >
+          {name}
+        </TextLink>
       </chakra.p>
       <Flex wrap="wrap" columnGap="3" rowGap="1" align="center" color="fg.muted" textStyle="sm">
         <span>{t(`banks:type.${row.type}`)}</span>
