@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
 import { makeCourse } from '../world/courses.ts';
 import { ownExport } from '#web/features/banks/formats/fixtures/moodle.ts';
-import { asQuestions, trueFalse, unfinished } from '../world/questions.ts';
+import { asQuestions, createQuestion, trueFalse, unfinished } from '../world/questions.ts';
 import { barriers } from './support/barriers.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
@@ -121,4 +121,41 @@ describe.each(['en', 'es'] as const)('The questions of a course, in %s', (langua
     expect(await page.getByRole('searchbox').count()).toBe(0);
     await page.context().close();
   });
+});
+
+it('Questions go into the own bank of who teaches, are opened there and come back, by keyboard', async () => {
+  const t = wordsIn('en');
+  const teacher = await newPerson('teachers');
+  const { courseId } = await makeCourse(stage, teacher);
+  await createQuestion(stage, teacher, courseId, { content: trueFalse('Water is wet.') });
+  await runtime.drained();
+  const page = await visit({ email: teacher.email, device: 'narrow' });
+  const dialog = page.getByRole('dialog');
+  /** Moves the one question that is there to a bank. */
+  const move = async (to: string) => {
+    await page.locator('tbody').getByRole('checkbox').press('Space');
+    await page.getByRole('button', { name: t('banks:bulk.transfer') }).press('Enter');
+    await dialog.getByLabel(t('banks:dialog.bank'), { exact: true }).selectOption({ label: to });
+    await dialog.getByLabel(t('banks:dialog.move')).press('Space');
+    await dialog.getByRole('button', { name: t('banks:dialog.save') }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await runtime.drained();
+  };
+  await page.goto(paths.courseQuestions(courseId));
+  await move(t('banks:dialog.ownBank'));
+  await page.getByRole('link', { name: t('banks:dialog.ownBank') }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: t('ownBank:title') }).waitFor();
+  await page.getByRole('link', { name: 'Water is wet.' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(await tooWide(page)).toBe(false);
+  await page.getByRole('link', { name: 'Water is wet.' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: t('questionEditor:title') }).waitFor();
+  await page.getByRole('button', { name: t('questionEditor:save') }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: t('ownBank:title') }).press('Enter');
+  await page.getByRole('link', { name: 'Water is wet.' }).waitFor();
+  await move('A course for a test');
+  await page.goto(paths.courseQuestions(courseId));
+  await page.getByRole('link', { name: 'Water is wet.' }).waitFor();
+  await page.context().close();
 });

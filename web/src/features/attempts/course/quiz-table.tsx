@@ -89,7 +89,9 @@ function QuizRow({ course, quiz, now }: { course: string; quiz: CourseQuiz; now:
         {attempts === 0 ? t('assessment.nobody') : t('assessment.people', { count: sums.people })}
         {attempts > 0 && (
           <Text as="span" display={{ md: 'block' }} textStyle="sm" color="fg.muted">
-            {' '}
+            <Text as="span" hideFrom="md">
+              {' · '}
+            </Text>
             {t('assessment.attempts', { count: attempts })}
           </Text>
         )}
