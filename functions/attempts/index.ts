@@ -2,6 +2,7 @@ import { attempts as contract } from '#shared/contract/attempts.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { keys } from '#functions/data/keys.ts';
+import { standingKeys } from '#functions/data/quizzes/standing.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { editableQuizKeys, type QuizPlace } from './editable-quiz.ts';
@@ -29,6 +30,13 @@ const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN
 const runningKeys = (place: QuizPlace) => [
   ...editableQuizKeys(place),
   keys.quizClock(place.quizId),
+];
+
+/** What a decision about somebody's attempt reads by its address. */
+const decisionKeys = (place: QuizPlace & { userId: string }) => [
+  ...editableQuizKeys(place),
+  keys.attempts(place.userId, place.courseId, place.quizId),
+  ...standingKeys(place),
 ];
 
 const controlKeys = (place: QuizPlace) => [...runningKeys(place), keys.quizCode(place.quizId)];
@@ -64,9 +72,9 @@ export const handler = apiHandler(
     giveMinutes: controlKeys,
     list: runningKeys,
     get: workKeys,
-    mark: editableQuizKeys,
-    reset: editableQuizKeys,
-    reopen: editableQuizKeys,
+    mark: decisionKeys,
+    reset: decisionKeys,
+    reopen: decisionKeys,
     listNotBegun: editableQuizKeys,
     getFigures: editableQuizKeys,
     previewRegrade: editableQuizKeys,

@@ -5,8 +5,9 @@ import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { type AttemptPlace, attemptItems, type Step } from '#functions/data/quizzes/attempt.ts';
 import { attempts } from '#functions/data/quizzes/attempts.ts';
-import { loadMarking, markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
+import { markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
 import { completionItems } from '#functions/data/quizzes/quiz-completion.ts';
+import { loadStanding } from '#functions/data/quizzes/standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AttemptsDeps } from './deps.ts';
@@ -29,11 +30,11 @@ export const mark: Operation<typeof contract.mark, AttemptsDeps> = async ({
   now,
   deps: { table },
 }) => {
-  await editableQuizOf(table, actor, place);
-  const [whole, own, marking] = await Promise.all([
+  const known = await editableQuizOf(table, actor, place);
+  const [whole, own, { marking, completing }] = await Promise.all([
     attemptItems.get(table, place satisfies AttemptPlace).then(found),
     attempts.get(table, place).then(found),
-    loadMarking(table, place),
+    loadStanding(table, place, known),
   ]);
   const at = whole.paper.slots.findIndex((slot) => slot.slotId === slotId);
   const { score } = whole;
@@ -79,7 +80,7 @@ export const mark: Operation<typeof contract.mark, AttemptsDeps> = async ({
         because: { kind: 'marked', attemptId: place.attemptId, slotId },
       }),
       // With this it may be passed.
-      ...(await completionItems(table, place, next, by.at)),
+      ...(await completionItems(table, place, completing, next, by.at)),
     ],
   };
 };

@@ -4,7 +4,8 @@ import { attemptItems } from '#functions/data/quizzes/attempt.ts';
 import { attemptsDue } from '#functions/data/quizzes/attempts-due.ts';
 import { attempts, openAttempt } from '#functions/data/quizzes/attempts.ts';
 import { expireAttempt } from '#functions/data/quizzes/end-attempt.ts';
-import { loadMarking, markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
+import { markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
+import { loadStanding } from '#functions/data/quizzes/standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AttemptsDeps } from './deps.ts';
@@ -20,12 +21,12 @@ export const reopen: Operation<typeof contract.reopen, AttemptsDeps> = async ({
   now,
   deps: { table },
 }) => {
-  await editableQuizOf(table, actor, params);
+  const known = await editableQuizOf(table, actor, params);
   const { attemptId } = params;
   const { head, paper } = found(await expireAttempt(table, params, now));
-  const [own, marking] = await Promise.all([
+  const [own, { marking }] = await Promise.all([
     attempts.get(table, params).then(found),
-    loadMarking(table, params),
+    loadStanding(table, params, known),
   ]);
   if (openAttempt(own)) throw new AppError('attempt_runs');
   const again = {

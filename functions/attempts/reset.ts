@@ -2,8 +2,9 @@ import type { attempts as contract } from '#shared/contract/attempts.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { attempts } from '#functions/data/quizzes/attempts.ts';
 import { expireAttempt } from '#functions/data/quizzes/end-attempt.ts';
-import { loadMarking, markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
+import { markQuiz } from '#functions/data/quizzes/mark-quiz.ts';
 import { completionItems } from '#functions/data/quizzes/quiz-completion.ts';
+import { loadStanding } from '#functions/data/quizzes/standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AttemptsDeps } from './deps.ts';
@@ -20,12 +21,12 @@ export const reset: Operation<typeof contract.reset, AttemptsDeps> = async ({
   now,
   deps: { table },
 }) => {
-  await editableQuizOf(table, actor, params);
+  const known = await editableQuizOf(table, actor, params);
   const { attemptId } = params;
   const { head } = found(await expireAttempt(table, params, now));
-  const [own, marking] = await Promise.all([
+  const [own, { marking, completing }] = await Promise.all([
     attempts.get(table, params).then(found),
-    loadMarking(table, params),
+    loadStanding(table, params, known),
   ]);
   const one = found(own.attempts.find((attempt) => attempt.attemptId === attemptId) ?? null);
   if (head.state === 'open') throw new AppError('attempt_runs');
@@ -42,7 +43,7 @@ export const reset: Operation<typeof contract.reset, AttemptsDeps> = async ({
         because: { kind: 'reset', attemptId, reason },
       }),
       // Without it, what is left may come to a pass.
-      ...(await completionItems(table, params, next, iso(now))),
+      ...(await completionItems(table, params, completing, next, iso(now))),
     ],
   };
 };

@@ -3,6 +3,7 @@ import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { keys } from '#functions/data/keys.ts';
 import { quizKeys } from '#functions/data/quizzes/quiz-view.ts';
+import { ownStandingKeys } from '#functions/data/quizzes/standing.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { get } from './get.ts';
@@ -45,7 +46,10 @@ export const handler = apiHandler(
     getAttempt: quizKeys,
     getTime: timeKeys,
     saveAnswer: answerKeys,
-    submit: quizKeys,
+    submit: (params, userId) => [
+      ...quizKeys(params, userId),
+      ...ownStandingKeys({ ...params, userId }),
+    ],
     getResult: (params, userId) => [...quizKeys(params, userId), keys.review(userId)],
     listReview: (_, userId) => [keys.review(userId)],
     setReview: (_, userId) => [keys.review(userId)],

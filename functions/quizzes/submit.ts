@@ -18,9 +18,15 @@ export const submit: Operation<typeof contract.submit, QuizzesDeps> = async ({
   const place = { ...params, userId: actor.userId };
   const { view, whole } = await ownAttempt(deps.table, place, now);
   if (whole.head.state !== 'open') throw new AppError('attempt_ended');
-  const { head, items } = await endAttempt(deps.table, whole, found(view.own), view.clock, {
-    submittedAt: iso(now),
-  });
+  const by = { submittedAt: iso(now) };
+  const { head, items } = await endAttempt(
+    deps.table,
+    whole,
+    found(view.own),
+    view.clock,
+    by,
+    view,
+  );
   const { deadline } = head;
   return {
     response: {

@@ -20,6 +20,8 @@ export async function prepareAttempts(platform: Platform) {
   const made = await makeQuiz(platform, teacher, [trueFalse(), essay()]);
   const learner = await learnerOf(platform, made);
   const params = await begin(platform, learner, made);
+  const [statement] = made.slots;
+  const questionId = statement?.kind === 'fixed' ? statement.questionId : '';
   const slotId = made.slots[1]?.slotId ?? '';
   await ok(learner, 'quizzes.saveAnswer', {
     params: { ...params, slotId },
@@ -46,13 +48,14 @@ export async function prepareAttempts(platform: Platform) {
     body: { state: 'archived', version: course.version },
   });
   await runtime.drained();
-  return { teacher, quiz: made.params, place: { ...params, userId: learner.userId }, slotId };
+  const place = { ...params, userId: learner.userId };
+  return { teacher, quiz: made.params, questionId, place, slotId };
 }
 
 /** One call of each route of who marks, as it is made on a busy day. */
 export function attemptCalls(
   { ok }: Platform,
-  { teacher, quiz, place, slotId }: Awaited<ReturnType<typeof prepareAttempts>>,
+  { teacher, quiz, questionId, place, slotId }: Awaited<ReturnType<typeof prepareAttempts>>,
 ) {
   return {
     'attempts.listQuizzes': () =>
@@ -65,6 +68,19 @@ export function attemptCalls(
       ok(teacher, 'attempts.mark', {
         params: { ...place, slotId },
         body: { points: 5000, comment: 'Half of it is right.', version: 1 },
+      }),
+    'attempts.regrade': () =>
+      ok(teacher, 'attempts.regrade', {
+        params: quiz,
+        body: { change: { kind: 'rescore', questionId }, reason: 'The key was wrong.' },
+      }),
+    'attempts.reset': () =>
+      ok(teacher, 'attempts.reset', { params: place, body: { reason: 'The alarm went off.' } }),
+    // The last one: it runs again.
+    'attempts.reopen': () =>
+      ok(teacher, 'attempts.reopen', {
+        params: place,
+        body: { reason: 'The alarm went off.', minutes: 10 },
       }),
   } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
 }

@@ -1,5 +1,8 @@
 import type { RouteId } from '#shared/contract/index.ts';
 
+/** A route, or one way to call it that costs something else. */
+export type Budgeted = RouteId | `${RouteId} with ${string}`;
+
 /** The most that one call may cost, whatever the size of the school: requests to the table, and its units. */
 export type Budget = {
   pattern: string;
@@ -94,6 +97,13 @@ export const budgets = {
     read: 52,
     write: 14,
   },
+  'quizzes.start with draws': {
+    pattern: 'AP-78',
+    what: 'the same, of a quiz that draws its 20 questions: a list of the bank in one query for each tag and difficulty, side by side, and the heads of what may be drawn in one request, in place of those of the fixed questions',
+    requests: 6,
+    read: 80,
+    write: 14,
+  },
   'quizzes.getAttempt': {
     pattern: 'AP-73',
     what: 'the quiz with the profile in one request; head, paper and answers in one query; the contents of its questions with their files in one request',
@@ -117,9 +127,9 @@ export const budgets = {
   },
   'quizzes.submit': {
     pattern: 'AP-76',
-    what: 'the quiz with the profile in one request; head, paper and answers in one query; the contents of its questions, the mark with what decides it, and the regrades of the quiz side by side; what completes its block; head, score, attempts, mark and remembered answer in one transaction',
-    requests: 7,
-    read: 31,
+    what: 'the quiz, the mark and what was done in its block with the profile in one request; head, paper and answers in one query; the contents of its questions and the regrades of the quiz side by side; head, score, attempts, mark and remembered answer in one transaction',
+    requests: 5,
+    read: 26,
     write: 24,
   },
   'quizzes.getResult': {
@@ -130,7 +140,7 @@ export const budgets = {
     write: 0,
   },
   'progress.seeNews': {
-    pattern: 'AP-48',
+    pattern: 'AP-49',
     what: 'what was seen last with the profile in one request; that and the remembered answer in one transaction',
     requests: 2,
     read: 2,
@@ -390,8 +400,29 @@ export const budgets = {
   },
   'attempts.mark': {
     pattern: 'AP-67',
-    what: 'the course and the quiz with the profile in one request; the attempt in one query, which attempts there are, and what decides of the mark in one request; the names of who marked; whether the quiz is done with it; then score, comment, attempts, mark, its change and the remembered answer in one transaction',
-    requests: 7,
+    what: 'the course, the quiz, which attempts there are, and what decides of the mark and of whether the quiz is done, with the profile in one request; the attempt in one query; the names of who marked; then score, comment, attempts, mark, its change, the news of it and the remembered answer in one transaction',
+    requests: 4,
+    read: 20,
+    write: 20,
+  },
+  'attempts.regrade': {
+    pattern: 'AP-79',
+    what: 'the course and the quiz with the profile in one request; side by side which content the question has, how many attempts there are and who decides; then the regrade and the remembered answer in one transaction; the attempts follow by the stream',
+    requests: 5,
+    read: 8,
+    write: 6,
+  },
+  'attempts.reset': {
+    pattern: 'AP-80',
+    what: 'as marking an answer; then attempts, mark, its change, the news of it and the remembered answer in one transaction',
+    requests: 3,
+    read: 20,
+    write: 20,
+  },
+  'attempts.reopen': {
+    pattern: 'AP-81',
+    what: 'the same; with them the head of the attempt and when it ends',
+    requests: 3,
     read: 20,
     write: 20,
   },
@@ -479,4 +510,4 @@ export const budgets = {
     read: 28,
     write: 120,
   },
-} as const satisfies Partial<Record<RouteId, Budget>>;
+} as const satisfies Partial<Record<Budgeted, Budget>>;

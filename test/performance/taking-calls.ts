@@ -1,5 +1,7 @@
-import type { RouteId } from '#shared/contract/index.ts';
-import { learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { ids } from '#functions/platform/ids.ts';
+import type { Quiz } from '../support/quiz-of.ts';
+import { learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
+import type { Budgeted } from './budgets.ts';
 import type { Platform } from './platform.ts';
 import { statements, truth } from './taking.ts';
 
@@ -9,15 +11,24 @@ const questions = 20;
 export async function prepareTaking(platform: Platform) {
   const teacher = await platform.newPerson('teachers');
   const quiz = await makeQuiz(platform, teacher, statements(questions));
+  const drawn = await makeQuiz(platform, teacher, [], { course: quiz, sections: [draws(quiz)] });
   const learner = await learnerOf(platform, quiz);
   await platform.runtime.drained();
-  return { quiz, learner };
+  return { quiz, drawn, learner };
+}
+
+/** As many questions, drawn from the bank. */
+function draws({ courseId }: MadeQuiz): Quiz['sections'][number] {
+  const [sectionId, slotId] = [ids.ulid(Date.now()), ids.ulid(Date.now())];
+  const draw = { kind: 'draw' as const, bankId: courseId, tags: [], difficulty: null };
+  const slots = [{ ...draw, slotId, points: 10_000, count: questions }];
+  return { sectionId, title: null, instructions: null, shuffle: true, slots };
 }
 
 /** One attempt, from the page of its quiz to its result. */
 export function takingCalls(
   { ok }: Platform,
-  { quiz: { params, slots }, learner }: Awaited<ReturnType<typeof prepareTaking>>,
+  { quiz: { params, slots }, drawn, learner }: Awaited<ReturnType<typeof prepareTaking>>,
 ) {
   const attempt = { ...params, attemptId: '' };
   return {
@@ -26,6 +37,8 @@ export function takingCalls(
       const { attemptId } = await ok(learner, 'quizzes.start', { params, body: {} });
       attempt.attemptId = attemptId;
     },
+    'quizzes.start with draws': () =>
+      ok(learner, 'quizzes.start', { params: drawn.params, body: {} }),
     'quizzes.getAttempt': () => ok(learner, 'quizzes.getAttempt', { params: attempt }),
     'quizzes.getTime': () => ok(learner, 'quizzes.getTime', { params: attempt }),
     'quizzes.saveAnswer': () =>
@@ -35,5 +48,5 @@ export function takingCalls(
       }),
     'quizzes.submit': () => ok(learner, 'quizzes.submit', { params: attempt, body: {} }),
     'quizzes.getResult': () => ok(learner, 'quizzes.getResult', { params: attempt }),
-  } satisfies Partial<Record<RouteId, () => Promise<unknown>>>;
+  } satisfies Partial<Record<Budgeted, () => Promise<unknown>>>;
 }

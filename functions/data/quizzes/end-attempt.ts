@@ -4,7 +4,7 @@ import { RuleRefused, type TransactionItem } from '#functions/data/table/transac
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { attemptItems, type Attempt, type AttemptPlace, type WholeAttempt } from './attempt.ts';
 import { type Attempts, attempts } from './attempts.ts';
-import { loadMarking, markQuiz } from './mark-quiz.ts';
+import { markQuiz } from './mark-quiz.ts';
 import { completionItems } from './quiz-completion.ts';
 import { questionsOf } from './questions-of.ts';
 import { type QuizClock, quizClocks } from './quiz-clocks.ts';
@@ -12,6 +12,7 @@ import { hasExpired, timeOf } from './running-time.ts';
 import { loadContents, regradeSteps } from './regrade-steps.ts';
 import { regrades } from './regrades.ts';
 import { scoreStep } from './score-step.ts';
+import { type KnownStanding, loadStanding } from './standing.ts';
 
 /** An end by somebody's submit at an instant, or by the time: whoever finds that out, and when, changes nothing of it. */
 type End = { submittedAt: string } | 'expired';
@@ -27,10 +28,12 @@ export async function endAttempt(
   own: Attempts,
   clock: QuizClock | null,
   by: End,
+  known: KnownStanding = {},
 ): Promise<{ head: Attempt; items: TransactionItem[] }> {
-  const [{ asked }, marking, decided] = await Promise.all([
+  const [{ asked }, { marking, completing }, decided] = await Promise.all([
     questionsOf(table, whole.paper.slots, { withMedia: false }),
-    loadMarking(table, whole.head),
+    // An end is no news to who ended it.
+    loadStanding(table, whole.head, { ...known, news: null }),
     regrades.all(table, whole.head.quizId),
   ]);
   const scored = asked.map((slot, at) =>
@@ -59,7 +62,7 @@ export async function endAttempt(
         because: { kind: 'ended', attemptId },
       }),
       ...(by === 'expired' ? [quizClocks.checkUnchanged(head.quizId, clock)] : []),
-      ...(await completionItems(table, head, next, end.endedAt ?? startedAt)),
+      ...(await completionItems(table, head, completing, next, end.endedAt ?? startedAt)),
     ],
   };
 }

@@ -1,28 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod';
 import { quizMark } from '#shared/grading/quiz-mark.ts';
-import { courseInstant } from '#shared/policies/course-instant.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
 import type { Mark, MarkCause, MarkChange } from '#shared/schemas/marks.ts';
-import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { later } from '#functions/data/courses/stats.ts';
-import { type Key, keys } from '#functions/data/keys.ts';
-import { blockRecord } from '#functions/data/lessons/outline.ts';
-import { type MarkNews, markNews, markNewsRecord } from '#functions/data/marks/mark-news.ts';
-import { markRecord, marks } from '#functions/data/marks/marks.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import { type MarkNews, markNews } from '#functions/data/marks/mark-news.ts';
+import { marks } from '#functions/data/marks/marks.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { iso } from '#functions/platform/iso.ts';
-import { accommodationAt, accommodationRecord } from './accommodations.ts';
 import type { Attempts, QuizOfPerson } from './attempts.ts';
-
-const parts = z.discriminatedUnion('entity', [
-  markRecord.extend({ entity: z.literal('Mark') }),
-  blockRecord.extend({ entity: z.literal('Block') }),
-  courseHeadRecord.extend({ entity: z.literal('Course') }),
-  accommodationRecord.extend({ entity: z.literal('Accommodation') }),
-  markNewsRecord.extend({ entity: z.literal('MarkNews') }),
-]);
 
 /** What decides of somebody's mark for a quiz, beside their attempts. */
 export type Marking = {
@@ -35,34 +19,6 @@ export type Marking = {
   /** What they were told of last; null: of nothing. */
   news: MarkNews | null;
 };
-
-const markingKeys = ({ userId, courseId, quizId }: QuizOfPerson): Key[] => [
-  keys.mark(userId, courseId, quizId),
-  keys.block(courseId, quizId),
-  keys.course(courseId),
-  keys.accommodation(userId, courseId),
-  keys.quizAccommodation(userId, courseId, quizId),
-  keys.markNews(userId),
-];
-
-/** One request. */
-export async function loadMarking(table: Table, who: QuizOfPerson): Promise<Marking> {
-  const found = await table.batchGet(parts, markingKeys(who), { consistent: true });
-  const mark = found.find((one) => one.entity === 'Mark');
-  const course = found.find((one) => one.entity === 'Course');
-  const rules = found.find((one) => one.entity === 'Block')?.facts.quiz ?? null;
-  const closes = rules?.closes && course ? courseInstant(course.startsOn, rules.closes) : null;
-  const different = found.filter((one) => one.entity === 'Accommodation');
-  return {
-    mark: mark ? withoutEntity(mark) : null,
-    rules,
-    closesAt:
-      accommodationAt(who.quizId, different)?.closesAt ?? (closes === null ? null : iso(closes)),
-    news: found.find((one) => one.entity === 'MarkNews') ?? null,
-  };
-}
-
-const withoutEntity = ({ entity: _, ...mark }: Mark & { entity: 'Mark' }): Mark => mark;
 
 /** The instant from which the score shows. What was shown stays shown, whatever becomes of the rules. */
 function releasedAt({ mark, rules, closesAt }: Marking, at: string): string | null {

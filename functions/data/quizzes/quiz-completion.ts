@@ -1,28 +1,27 @@
-import * as z from 'zod';
 import { countAttempts } from '#shared/grading/count-attempts.ts';
 import { later } from '#functions/data/courses/stats.ts';
 import {
-  enrollmentRecord,
+  type Enrollment,
   enrollments,
   isActive,
-  progressRecord,
+  type Progress,
 } from '#functions/data/enrollments/enrollments.ts';
-import { keys } from '#functions/data/keys.ts';
 import { lessonOutline } from '#functions/data/lessons/lean-outlines.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
-import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts';
-import { blockStates, blockStatesRecord } from '#functions/data/progress/block-states.ts';
+import type { BlockHead } from '#functions/data/lessons/outline.ts';
+import { type BlockStates, blockStates } from '#functions/data/progress/block-states.ts';
 import { recount, statesAfter } from '#functions/data/progress/recount.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { Attempts, QuizOfPerson } from './attempts.ts';
 
-const parts = z.discriminatedUnion('entity', [
-  blockRecord.extend({ entity: z.literal('Block') }),
-  enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
-  progressRecord.extend({ entity: z.literal('Progress') }),
-  blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
-]);
+/** What decides of whether somebody has done a quiz, beside their attempts; null: there is none. */
+export type Completing = {
+  block: BlockHead | null;
+  enrollment: Enrollment | null;
+  before: Progress | null;
+  kept: BlockStates | null;
+};
 
 /** Whether somebody has done a quiz by the rule of its block; an attempt that was reset is as if it had not been. */
 function isReached(
@@ -48,23 +47,11 @@ function isReached(
  */
 export async function completionItems(
   table: Table,
-  { userId, courseId, quizId }: QuizOfPerson,
+  { courseId, quizId }: QuizOfPerson,
+  { block, enrollment, before, kept }: Completing,
   own: Pick<Attempts, 'attempts' | 'earned'>,
   at: string,
 ): Promise<TransactionItem[]> {
-  const found = await table.batchGet(
-    parts,
-    [
-      keys.block(courseId, quizId),
-      keys.enrollment(userId, courseId),
-      keys.progress(userId, courseId, quizId),
-      keys.blockStates(userId, courseId),
-    ],
-    { consistent: true },
-  );
-  const block = found.find((one) => one.entity === 'Block');
-  const enrollment = found.find((one) => one.entity === 'Enrollment');
-  const before = found.find((one) => one.entity === 'Progress') ?? null;
   if (!block || !enrollment || before?.state === 'done' || !isReached(block, own)) return [];
   const progress = {
     blockId: quizId,
@@ -75,22 +62,20 @@ export async function completionItems(
     reportedAt: later(at, before?.reportedAt),
     doneAt: at,
   };
-  const kept = found.find((one) => one.entity === 'BlockStates') ?? null;
   const [states, outline] = await Promise.all([
     blockStates.of(table, enrollment, kept),
     // Of who has left, the stream counts what is done when they return.
     isActive(enrollment) ? lessonOutline(table, courseId) : null,
   ]);
-  const { entity: _, ...was } = enrollment;
   const whole = outline && { outline: learnersOutline(outline), states };
   return [
     enrollments.putProgress(enrollment, before, progress),
     blockStates.put(enrollment, kept, statesAfter(states, progress)),
     ...(whole
       ? [
-          enrollments.replace(was, {
-            ...recount(whole, was, progress, Date.parse(at)),
-            lastActivityAt: later(at, was.lastActivityAt),
+          enrollments.replace(enrollment, {
+            ...recount(whole, enrollment, progress, Date.parse(at)),
+            lastActivityAt: later(at, enrollment.lastActivityAt),
           }).item,
         ]
       : []),

@@ -6,10 +6,11 @@ import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { attemptItems, type Step } from './attempt.ts';
 import { attempts, type QuizOfPerson } from './attempts.ts';
-import { loadMarking, markQuiz } from './mark-quiz.ts';
+import { markQuiz } from './mark-quiz.ts';
 import { completionItems } from './quiz-completion.ts';
 import { regradeSteps } from './regrade-steps.ts';
 import type { Regrade } from './regrades.ts';
+import { loadStanding } from './standing.ts';
 
 /** So often another writer of the same attempts may be faster. */
 const mostTries = 8;
@@ -31,8 +32,8 @@ export async function regradePerson(
   const ended = own?.attempts.filter(({ state }) => state !== 'open') ?? [];
   const last = decided.at(-1);
   if (!own || !last || ended.length === 0) return new Map();
-  const [marking, ...wholes] = await Promise.all([
-    loadMarking(table, who),
+  const [{ marking, completing }, ...wholes] = await Promise.all([
+    loadStanding(table, who),
     ...ended.map(({ attemptId }) => attemptItems.get(table, { ...who, attemptId })),
   ]);
   const done = wholes.flatMap((whole) => {
@@ -54,7 +55,7 @@ export async function regradePerson(
         at: last.at,
         because: { kind: 'regraded', regradeId: last.regradeId, reason: last.reason },
       }),
-      ...(await completionItems(table, who, next, last.at)),
+      ...(await completionItems(table, who, completing, next, last.at)),
     ]);
     return byId;
   } catch (error) {

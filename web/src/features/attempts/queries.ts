@@ -41,6 +41,14 @@ export const attemptQueries = {
       getNextPageParam: ({ nextCursor }) => nextCursor,
       staleTime: 0,
     }),
+  /** How much waits there: a page of one, since it names nobody. */
+  toMarkCount: () =>
+    queryOptions({
+      queryKey: [...attemptQueries.all, 'toMarkCount'],
+      queryFn: async ({ signal }) =>
+        (await api('attempts.listToMark', { query: { limit: '1' }, signal })).pending,
+      staleTime: 0,
+    }),
   controls: (params: QuizIds) =>
     queryOptions({
       queryKey: [...attemptQueries.all, 'controls', params],

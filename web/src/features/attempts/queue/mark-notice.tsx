@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -10,8 +10,7 @@ import '../texts.ts';
 /** Says that answers wait to be marked, and leads to them; nothing where none do. */
 export default function MarkNotice() {
   const { t } = useTranslation('attempts');
-  const { data } = useInfiniteQuery(attemptQueries.toMark());
-  const count = data?.pages[0]?.pending ?? 0;
+  const { data: count = 0 } = useQuery(attemptQueries.toMarkCount());
   if (count === 0) return null;
   return (
     <Box mb="8">
