@@ -8,6 +8,7 @@ import { addTo, bringOut } from './go-on.ts';
 import { learn, stepsOf, takeNote } from './learn.ts';
 import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
+import { markEssays, regradeQuestion } from './mark-essays.ts';
 import { notes } from './notes.ts';
 import { admin } from './people.ts';
 import { questions } from './questions.ts';
@@ -56,11 +57,13 @@ const askedFrom = (now: number, folder: string) =>
   daysBefore(now, begunDaysAgo(courses.findIndex((course) => course.folder === folder))) +
   3 * hourMs;
 
-/** The time of quizzes is limited, and somebody begins one and does not come back. */
+/** A question is regraded, the time of quizzes is limited, and somebody begins one and does not come back. */
 async function endQuizzes({ clients, quizzes, now }: School): Promise<void> {
   for (const quiz of quizzes) {
     const { folder, params, late = [] } = quiz;
-    await limitTime(clients(demoCourse(folder).owner)(askedFrom(now, folder) + hourMs), quiz);
+    const teacher = clients(demoCourse(folder).owner);
+    await limitTime(teacher(askedFrom(now, folder) + hourMs), quiz);
+    await regradeQuestion(teacher(daysBefore(now, 0.4)), quiz);
     for (const email of late)
       await clients(email)(daysBefore(now, 1))('quizzes.start', { params, body: {} });
   }
@@ -81,7 +84,8 @@ async function publish({ clients, made, now }: School): Promise<void> {
 }
 
 /** Each student at their own pace, one course after the other. */
-async function attend({ clients, made, quizzes, now }: School, email: string): Promise<void> {
+async function attend(school: School, email: string): Promise<void> {
+  const { clients, made, quizzes, now } = school;
   const plans = learning.filter((plan) => plan.email === email);
   const times = pace(
     now,
@@ -97,8 +101,27 @@ async function attend({ clients, made, quizzes, now }: School, email: string): P
         folder === plan.course && plan.done >= afterLessons && !late.includes(email),
     );
     for (const [after, quiz] of open.entries())
-      await takeQuiz(clients(email), quiz, email, last + (after + 1) * hourMs);
+      await takeInTurn(school, quiz, email, last + (after + 1) * hourMs);
   }
+}
+
+/** Somebody takes a quiz, and who teaches it marks what they wrote, or has not come to it. */
+async function takeInTurn(
+  { clients, now }: School,
+  quiz: MadeQuiz,
+  email: string,
+  begunAt: number,
+): Promise<void> {
+  const { running = [], folder } = quiz;
+  const isRunning = running.includes(email);
+  // Whoever is looked at first has results as well.
+  if (running[0] === email)
+    await takeQuiz(clients(email), quiz, email, {
+      begunAt: begunAt - hourMs / 2,
+      isRunning: false,
+    });
+  const taken = await takeQuiz(clients(email), quiz, email, { begunAt, isRunning });
+  if (taken) await markEssays(clients(demoCourse(folder).owner), taken, folder, now);
 }
 
 /** The teacher of a course that began so many days ago. */

@@ -25,8 +25,10 @@ export type DemoQuiz = {
   minutes?: number;
   /** A question that misleads those who know more, by its place in the bank. */
   misleading?: number;
-  /** Who is not through with it yet. */
+  /** Who is not through with it yet; the first of them has taken it once before. */
   running?: string[];
+  /** The fixed question that gives everybody its points since shortly, by its place in the quiz, and why. */
+  regraded?: { at: number; reason: string };
   /** Who began and did not come back. */
   late?: string[];
 };
@@ -44,6 +46,10 @@ export const quizzes: DemoQuiz[] = [
     sections: [{ title: null, asks: [0, 1, 2, 15, 16, 7] }],
     afterLessons: 2,
     rules: { attempts: 3, counts: 'last' },
+    regraded: {
+      at: 3,
+      reason: 'The lessons do not explain “//” yet: nobody loses a point for it.',
+    },
     running: ['student@example.com', 'bruno.acosta@example.com'],
   },
   {

@@ -17,24 +17,34 @@ function knows(email: string, question: NewQuestion, misleads: boolean, words: s
   return chance(words) < odds;
 }
 
+/** An attempt that has ended, with what in it waits for who teaches. */
+export type Taken = {
+  email: string;
+  place: MadeQuiz['params'] & { attemptId: string; userId: string };
+  endedAt: number;
+  essays: { slotId: string; most: number; isRight: boolean }[];
+};
+
 /**
  * Takes a quiz once, a minute or two for each question.
  * @param begunAt in milliseconds since the epoch
+ * @param isRunning whether they are not through with it
+ * @returns what waits to be marked; null: nothing
  */
 export async function takeQuiz(
   clientAt: ClientAt,
-  { params, bank, misleading, running = [], title }: MadeQuiz,
+  { params, bank, misleading, title }: MadeQuiz,
   email: string,
-  begunAt: number,
-): Promise<void> {
+  { begunAt, isRunning }: { begunAt: number; isRunning: boolean },
+): Promise<Taken | null> {
   const client = clientAt(begunAt);
   const { attemptId } = await client('quizzes.start', { params, body: {} });
   const own = { ...params, attemptId };
   const { questions } = await client('quizzes.getAttempt', { params: own });
-  const isRunning = running.includes(email);
   const answered = isRunning ? questions.slice(0, -2) : questions;
+  const essays: Taken['essays'] = [];
   let at = begunAt;
-  for (const { slotId, asked } of answered) {
+  for (const { slotId, asked, points: most } of answered) {
     const place = bank.findIndex(({ content }) => isDeepStrictEqual(content.stem, asked.stem));
     const question = bank[place];
     const words = `${email} ${JSON.stringify(title)} ${place}`;
@@ -43,11 +53,16 @@ export async function takeQuiz(
     const answer =
       question && answerOf(question.content, asked, isRight === true, chance(`how ${words}`));
     if (!answer) continue;
+    if (answer.type === 'essay') essays.push({ slotId, most, isRight: isRight === true });
     await clientAt(at)('quizzes.saveAnswer', {
       params: { ...own, slotId },
       body: { sequence: 1, answer, flagged: false },
     });
   }
-  if (isRunning) return;
-  await clientAt(at + minuteMs)('quizzes.submit', { params: own, body: {} });
+  if (isRunning) return null;
+  const endedAt = at + minuteMs;
+  await clientAt(endedAt)('quizzes.submit', { params: own, body: {} });
+  if (essays.length === 0) return null;
+  const { userId } = await client('accounts.getMe');
+  return { email, place: { ...own, userId }, endedAt, essays };
 }

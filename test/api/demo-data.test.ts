@@ -148,6 +148,7 @@ describe('the demo data', () => {
   it('tells the demo student what is new, and what they wait for', async () => {
     const { news, pending } = await student('progress.getDashboard');
     expect(news).toMatchObject([
+      { kind: 'mark', what: 'regraded' },
       { kind: 'lesson', what: 'revised' },
       { kind: 'lesson', what: 'added' },
       { kind: 'lesson', what: 'added' },
@@ -257,7 +258,23 @@ describe('the demo data', () => {
       return sum('points') / Math.max(1, sum('most'));
     });
     expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.5);
-    expect(steps.flat().filter(({ isWaiting }) => isWaiting).length).toBeGreaterThan(5);
+    expect(steps.flat().filter(({ isWaiting }) => isWaiting).length).toBeGreaterThan(3);
+    const comments = await rowsOf('AttemptComment');
+    expect(comments.length).toBeGreaterThan(3);
+  });
+
+  it('tells its student that a question was regraded, and its teachers what waits to be marked', async () => {
+    const { news } = await student('progress.getDashboard');
+    const [told] = news.filter(({ kind }) => kind === 'mark');
+    if (told?.kind !== 'mark') throw new Error('Nobody told of a mark');
+    expect(told.to).toBeGreaterThan(told.from ?? 0);
+    expect(told.reason).toContain('nobody loses a point');
+    const waiting = await Promise.all(
+      teachers.map(
+        async ({ email }) => (await (await signIn(email))('attempts.listToMark')).pending,
+      ),
+    );
+    expect(waiting.filter((count) => count > 0).length).toBe(2);
   });
 
   it('goes out as Markdown and comes in again as it is, each of its courses', async () => {
