@@ -27,6 +27,8 @@ export type BlockDefinition<K extends BlockKind> = {
   playsFor: ((content: ContentOf<K>) => number) | null;
   /** The ways in which it can be done. */
   completion: readonly Completion['rule'][];
+  /** The way in which it is done until somebody says otherwise. */
+  usualCompletion: Completion;
   /** The faults of a content that only this kind has. */
   lacks: (facts: BlockFacts) => FindingCode[];
 };
@@ -41,6 +43,7 @@ export const usualBlock = {
   readingMinutes: null,
   playsFor: null,
   completion: ['viewed', 'marked'],
+  usualCompletion: { rule: 'marked' },
   lacks: () => [],
 } as const;
 

@@ -51,6 +51,7 @@ export const asksQuestions = (kind: BlockKind): boolean => definitions[kind].ask
 export const isRead = (kind: BlockKind): boolean => definitions[kind].readingMinutes !== null;
 
 export const usualMinutes = (kind: BlockKind): number => definitions[kind].usualMinutes;
+export const usualCompletion = (kind: BlockKind): Completion => definitions[kind].usualCompletion;
 /** The ways in which a block of a kind can be done. */
 export const completionRules = (kind: BlockKind) => definitions[kind].completion;
 export const canComplete = (kind: BlockKind, { rule }: Completion): boolean =>

@@ -74,6 +74,7 @@ export const quiz = {
     ),
   shown: (content) => ({ ...content, sections: [] }),
   completion: ['submitted', 'passed', 'marked', 'viewed'],
+  usualCompletion: { rule: 'submitted' },
   usualMinutes: 15,
   lacks: ({ faults }) => faults,
 } as const satisfies BlockDefinition<'quiz'>;

@@ -1,7 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import '#web/blocks/quiz/texts.ts';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
@@ -31,7 +33,22 @@ export default function AttemptPage() {
         title={title?.text ?? t('attempt.title')}
         {...(title?.lang ? { lang: title.lang } : {})}
       />
-      <AttemptScreen key={attemptId} courseId={courseId} quizId={quizId} attemptId={attemptId} />
+      <AttemptScreen
+        key={attemptId}
+        courseId={courseId}
+        quizId={quizId}
+        attemptId={attemptId}
+        waysOn={
+          <Flex gap="3" wrap="wrap" mt="8">
+            <ButtonLink to={paths.quizResults(quizId)}>{t('attempt.results')}</ButtonLink>
+            {place && (
+              <ButtonLink variant="outline" to={paths.content(courseId, place.moduleId, quizId)}>
+                {t('attempt.back')}
+              </ButtonLink>
+            )}
+          </Flex>
+        }
+      />
     </PageBody>
   );
 }

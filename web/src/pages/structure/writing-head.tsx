@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { StateBadge } from '#web/course/state-badge.tsx';
 import { useOutlineContext } from '#web/features/lessons/structure/outline-context.ts';
 import '#web/features/lessons/structure/texts.ts';
 import { nameOf } from '#web/features/lessons/structure/words-of.ts';
@@ -20,10 +19,7 @@ const Name = chakra('span', {
   },
 });
 
-/**
- * The rest of the page's head while a lesson is written: which one, the state of the course, and how much room there
- * is.
- */
+/** The rest of the page's head while a lesson is written: which one, and how much room there is. */
 export function WritingHead({ id }: { id: string }) {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();
@@ -33,7 +29,6 @@ export function WritingHead({ id }: { id: string }) {
     <>
       {/* The heading of the panel says it to those who listen. */}
       <Name aria-hidden>{nameOf(course, id, language)}</Name>
-      <StateBadge state={course.course.state} />
       <Button size="sm" variant="outline" aria-pressed={full} onClick={() => setFull(!full)}>
         {t('room.full')}
       </Button>

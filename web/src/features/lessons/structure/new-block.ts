@@ -1,4 +1,4 @@
-import { usualMinutes } from '#shared/blocks/registry.ts';
+import { usualCompletion, usualMinutes } from '#shared/blocks/registry.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { type BareKind, bareContent } from '#web/blocks/beginnings.ts';
 import { titleIn } from './words-of.ts';
@@ -24,6 +24,7 @@ export function newBlock(
     minutes: minutes ?? usualMinutes(filled.kind),
     preview: false,
     published: course.course.state !== 'published',
+    completion: usualCompletion(filled.kind),
     content: filled,
   };
 }

@@ -24,7 +24,7 @@ const isDue =
       Date.parse(closesAt) > now &&
       (opensAt === null || Date.parse(opensAt) <= now));
 
-/** The quizzes that do not wait: attempts that run, and what closes next. Nothing where there are none. */
+/** Pending quizzes: attempts that run, and what closes next. Nothing where there are none. */
 export default function DueQuizzes() {
   const { t } = useTranslation('ownQuizzes');
   const list = useInfiniteQuery(ownQuizQueries.list({}));

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AttemptIds, quizQueries } from '#web/blocks/quiz/queries.ts';
 import '#web/blocks/quiz/texts.ts';
@@ -20,7 +20,7 @@ const ResultView = lazy(async () => ({
 }));
 
 /** One attempt of a quiz: while it runs, to be taken in one tab at a time; then its result. */
-export function AttemptScreen(ids: AttemptIds) {
+export function AttemptScreen({ waysOn, ...ids }: AttemptIds & { waysOn: ReactNode }) {
   const { t } = useTranslation('quizzes');
   const client = useQueryClient();
   const { courseId, quizId, attemptId } = ids;
@@ -40,6 +40,7 @@ export function AttemptScreen(ids: AttemptIds) {
     return (
       <Suspense fallback={waiting}>
         <ResultView ids={ids} receipt={receipt} />
+        {waysOn}
       </Suspense>
     );
   if (where === 'asking') return waiting;

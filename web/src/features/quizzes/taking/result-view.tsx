@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionReview as Review } from '#shared/schemas/questions.ts';
 import { formatScore } from '#web/blocks/quiz/format.ts';
@@ -71,17 +72,24 @@ export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) 
     shows.key
   );
   const seen = questions.filter(({ asked }) => asked !== null);
+  const end = useRef<HTMLDivElement>(null);
+  // What was submitted by a button of the dialog that is gone now is read on from here.
+  useEffect(() => {
+    if (receipt) end.current?.focus();
+  }, [receipt]);
   return (
     <Flex direction="column" gap="6">
-      <Notice kind={state === 'expired' ? 'warning' : 'success'}>
-        <p>{t(`result.${state === 'expired' ? 'expired' : 'submitted'}`)}</p>
-        {receipt && (
-          <p>{t('submit.answered', { answered: receipt.answered, count: receipt.total })}</p>
-        )}
-        {endedAt !== null && code !== null && (
-          <p>{t('result.receipt', { when: formatMinute(endedAt, language), code })}</p>
-        )}
-      </Notice>
+      <Box ref={end} tabIndex={-1} outline="none">
+        <Notice kind={state === 'expired' ? 'warning' : 'success'}>
+          <p>{t(`result.${state === 'expired' ? 'expired' : 'submitted'}`)}</p>
+          {receipt && (
+            <p>{t('submit.answered', { answered: receipt.answered, count: receipt.total })}</p>
+          )}
+          {endedAt !== null && code !== null && (
+            <p>{t('result.receipt', { when: formatMinute(endedAt, language), code })}</p>
+          )}
+        </Notice>
+      </Box>
       <Box as="section">
         <Heading as="h2" size="lg" mb="2">
           {t('result.score')}
