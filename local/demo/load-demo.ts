@@ -121,7 +121,9 @@ async function takeInTurn(
       isRunning: false,
     });
   const taken = await takeQuiz(clients(email), quiz, email, { begunAt, isRunning });
-  if (taken) await markEssays(clients(demoCourse(folder).owner), taken, folder, now);
+  if (!taken) return;
+  const teacher = clients(demoCourse(folder).owner);
+  await markEssays(teacher, clients(email)(taken.endedAt), taken, folder, now);
 }
 
 /** The teacher of a course that began so many days ago. */

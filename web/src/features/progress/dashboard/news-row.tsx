@@ -46,6 +46,6 @@ function addressOf(news: News): string {
 
 function iconOf(news: News) {
   if (news.kind === 'lesson') return news.what === 'added' ? 'plus' : 'pen';
-  if (news.kind === 'mark') return 'bars';
+  if (news.kind === 'mark') return 'check';
   return news.what === 'declined' || news.what === 'removed' ? 'leave' : 'person';
 }
