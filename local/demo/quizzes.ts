@@ -1,3 +1,4 @@
+import { plainQuiz } from '#shared/blocks/quiz/plain-quiz.ts';
 import type { Client } from '#shared/contract/client.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { derivedUlid } from '#web/lib/derived-ulid.ts';
@@ -32,8 +33,6 @@ export type DemoQuiz = {
   /** Who began and did not come back. */
   late?: string[];
 };
-
-const everything = { score: true, answers: true, verdicts: true, feedback: true, key: true };
 
 /** The quizzes of the demo, in the order in which they stand in their courses. */
 export const quizzes: DemoQuiz[] = [
@@ -130,22 +129,9 @@ async function contentOf(
     };
   });
   return {
-    kind: 'quiz',
-    instructions: null,
+    ...plainQuiz,
     sections: await Promise.all(made),
-    minutes: null,
-    attempts: 1,
-    counts: 'best',
-    wait: 0,
-    opens: null,
-    closes: null,
-    closing: 'shorten',
-    oneByOne: false,
-    back: true,
-    needsCode: false,
-    shows: { afterSubmit: everything, afterClose: everything },
     hints: true,
-    passPercent: null,
     ...rules,
   };
 }

@@ -4,11 +4,9 @@ import type { Person } from '../../world/open-world.ts';
 import { auditAttempts } from '../attempt-audit.ts';
 import { type AttemptPlace, createAttemptLedger } from '../attempt-ledger.ts';
 import { audit } from '../audit.ts';
-import { killWhile } from '../kill-while.ts';
-import { allItems } from '../platform.ts';
 import type { Outcome, Stage } from '../scenario.ts';
 import { createTaker, statements, type Taking, truth } from '../taking.ts';
-import { redrive } from './redrive.ts';
+import { afterKills } from './after-kills.ts';
 
 type Size = {
   /** The processes to end: the engine's, and functions'. */
@@ -95,7 +93,7 @@ async function keepTaking(email: string, quizzes: MadeQuiz[], taking: Taking, ov
  * is there afterwards, and no attempt is half begun, half saved or half ended.
  */
 export async function playAttemptKills({ platform, random }: Stage, size: Size): Promise<Outcome> {
-  const { newPerson, runtime, table } = platform;
+  const { newPerson } = platform;
   const teacher = await newPerson('teachers');
   const course = await makeCourse(platform, teacher);
   const quizzes: MadeQuiz[] = [];
@@ -114,21 +112,12 @@ export async function playAttemptKills({ platform, random }: Stage, size: Size):
   );
   const engine = Math.floor(size.kills / 2);
   const kills = { engine, functions: size.kills - engine };
-  const facts = await killWhile({ platform, random }, kills, async () => {
+  const { facts, items } = await afterKills({ platform, random }, kills, async () => {
     ended = true;
     await working;
   });
-  await runtime.drained();
-  const redriven = await redrive(runtime);
-
-  const items = await allItems(table);
   return {
-    facts: {
-      ...facts,
-      ...ledger.facts(),
-      'items audited': items.length,
-      'records redriven': redriven,
-    },
+    facts: { ...facts, ...ledger.facts() },
     faults: [...ledger.compare(items), ...auditAttempts(items), ...audit(items)],
   };
 }

@@ -2,12 +2,11 @@ import { keys } from '#functions/data/keys.ts';
 import { makeCourse } from '../../world/courses.ts';
 import type { Person } from '../../world/open-world.ts';
 import { audit } from '../audit.ts';
-import { killWhile } from '../kill-while.ts';
 import { createLedger } from '../ledger.ts';
 import { author, learn, type PlayedCourse } from '../load.ts';
-import { allItems, type Platform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import type { Outcome, Stage } from '../scenario.ts';
-import { redrive } from './redrive.ts';
+import { afterKills } from './after-kills.ts';
 
 type Size = {
   /** The processes to end: the engine's, and functions'. */
@@ -41,7 +40,7 @@ async function playedCourse(
  * was acknowledged is there afterwards, once, and nothing is half done.
  */
 export async function playKills({ platform, random }: Stage, size: Size): Promise<Outcome> {
-  const { runtime, newPerson, table } = platform;
+  const { newPerson } = platform;
   const teacher = await newPerson('teachers');
   const courses: PlayedCourse[] = [];
   for (let at = 0; at < size.courses; at += 1) {
@@ -65,21 +64,12 @@ export async function playKills({ platform, random }: Stage, size: Size): Promis
   ]);
 
   const kills = { engine: size.kills, functions: size.kills };
-  const facts = await killWhile({ platform, random }, kills, async () => {
+  const { facts, items } = await afterKills({ platform, random }, kills, async () => {
     ended = true;
     await working;
   });
-  await runtime.drained();
-  const redriven = await redrive(runtime);
-
-  const items = await allItems(table);
   return {
-    facts: {
-      ...facts,
-      ...ledger.facts(),
-      'items audited': items.length,
-      'records redriven': redriven,
-    },
+    facts: { ...facts, ...ledger.facts() },
     faults: [...ledger.compare(items), ...audit(items)],
   };
 }

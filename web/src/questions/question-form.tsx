@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '#shared/policies/languages.ts';
+import type { Language } from '#shared/policies/languages.ts';
 import type { QuestionType } from '#shared/questions/question-types.ts';
 import { lacksOf } from '#shared/questions/registry.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
 import type { Files } from '#web/blocks/form/files.ts';
 import type { Issue } from '#web/blocks/form/issue-at.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import type { PickMedia } from '#web/blocks/types.ts';
 import { emptyLine } from './form/empty-texts.ts';
 import type { FormProps } from './form/form-props.ts';
@@ -18,6 +17,7 @@ import { MarkField } from './form/mark-field.tsx';
 import { PartList } from './form/part-list.tsx';
 import { OptionalRichField, RichField } from './form/rich-field.tsx';
 import { forms } from './forms.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { storedContent } from './stored-content.ts';
 import './texts.ts';
 
@@ -46,7 +46,6 @@ export function QuestionForm({ content, onChange, files, pickMedia, issues, lang
   const [active, setActive] = useState<string | null>(null);
   const change = (changes: Partial<QuestionContent>) =>
     onChange({ ...content, ...changes } as QuestionContent);
-  const ways = [...languages.map((one) => [one]), [...languages]];
   return (
     <FormScopeProvider
       value={{
@@ -60,20 +59,7 @@ export function QuestionForm({ content, onChange, files, pickMedia, issues, lang
       }}
     >
       <Flex direction="column" gap="6">
-        <Flex role="group" aria-label={t('form.languages')} wrap="wrap" gap="2">
-          {ways.map((way) => (
-            <Button
-              key={way.join()}
-              size="sm"
-              variant="outline"
-              aria-pressed={way.join() === shown.join()}
-              css={{ '&[aria-pressed=true]': { bg: 'bg.gold', borderColor: 'fg.gold' } }}
-              onClick={() => setShown(way)}
-            >
-              {t(way.length > 1 ? 'form.bothLanguages' : `form.only.${way[0] ?? 'en'}`)}
-            </Button>
-          ))}
-        </Flex>
+        <LanguageChoice value={shown} onChange={setShown} />
         <RichField
           label={t('form.stem')}
           path={['stem']}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AccountState } from '#shared/schemas/accounts.ts';
 import type { Role } from '#shared/policies/roles.ts';
 import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
 
 type UserQuery = {
   q?: string;
@@ -22,8 +23,7 @@ export const accountQueries = {
       queryKey: ['accounts', 'sessions'],
       queryFn: ({ pageParam, signal }) =>
         api('accounts.listSessions', { query: pageParam ? { cursor: pageParam } : {}, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
   users: (query: UserQuery) =>
     queryOptions({
@@ -44,8 +44,7 @@ export const accountQueries = {
           },
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
   userCounts: () =>
     queryOptions({
@@ -76,7 +75,6 @@ export const accountQueries = {
           query: pageParam ? { cursor: pageParam } : {},
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
 };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
 import type { AttemptFilters, QuestionFigures, QuizIds, RegradeKind, WorkIds } from './types.ts';
 
 export const attemptQueries = {
@@ -27,8 +28,7 @@ export const attemptQueries = {
           query: { limit: '50', ...(pageParam && { cursor: pageParam }) },
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
       staleTime: 0,
     }),
   /** What waits to be marked in all own courses. */
@@ -37,8 +37,7 @@ export const attemptQueries = {
       queryKey: [...attemptQueries.all, 'toMark'],
       queryFn: ({ pageParam, signal }) =>
         api('attempts.listToMark', { query: pageParam ? { cursor: pageParam } : {}, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
       staleTime: 0,
     }),
   /** How much waits there: a page of one, since it names nobody. */
@@ -64,8 +63,7 @@ export const attemptQueries = {
           query: pageParam ? { waiting: 'true', cursor: pageParam } : { waiting: 'true' },
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
   /** An attempt as who marks it has it; a mark keeps it current by itself. */
   work: (params: WorkIds) =>
@@ -82,8 +80,7 @@ export const attemptQueries = {
           query: pageParam ? { cursor: pageParam } : {},
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
       staleTime: 0,
     }),
   /** The figures of all questions of a quiz: which do badly is only known with all of them. */
@@ -130,8 +127,7 @@ export const attemptQueries = {
           query: { kind, questionId, ...(pageParam && { cursor: pageParam }) },
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
       staleTime: 0,
     }),
   /** The regrades of a quiz, asked again while one of them is on its way. */
@@ -144,8 +140,7 @@ export const attemptQueries = {
           query: pageParam ? { cursor: pageParam } : {},
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
       staleTime: 0,
       refetchInterval: ({ state: { data } }) =>
         data?.pages.some(({ items }) => items.some(({ state }) => state === 'running'))
@@ -162,15 +157,7 @@ export const attemptQueries = {
           query: { limit: '100', ...(pageParam && { cursor: pageParam }) },
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
       staleTime: 0,
-    }),
-  /** The first few students of the course whose names these words find. */
-  found: (courseId: string, q: string) =>
-    queryOptions({
-      queryKey: ['roster', courseId, 'found', q],
-      queryFn: ({ signal }) =>
-        api('rosters.list', { params: { courseId }, query: { q, limit: '8' }, signal }),
     }),
 };

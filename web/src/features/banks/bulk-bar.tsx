@@ -1,8 +1,8 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { difficulties, questionStatuses } from '#shared/questions/question-types.ts';
+import { BulkToolbar } from '#web/components/ui/bulk-toolbar.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ChoiceDialog } from './dialogs/choice-dialog.tsx';
 import { PointsDialog } from './dialogs/points-dialog.tsx';
@@ -35,26 +35,7 @@ export function BulkBar({ bankId, binned, questionIds, onClear }: Props) {
   const dialogProps = { problem, pending, onClose: () => setDialog(null) };
   return (
     <>
-      <Flex
-        role="toolbar"
-        aria-label={t('bulk.label')}
-        position="sticky"
-        bottom={{ base: '16', md: '4' }}
-        zIndex="docked"
-        mt="4"
-        p="2"
-        ps="4"
-        gap="2"
-        align="center"
-        wrap="wrap"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="l3"
-        boxShadow="lg"
-      >
-        <Text fontWeight="semibold" me="2">
-          {t('bulk.chosen', { count: questionIds.length })}
-        </Text>
+      <BulkToolbar label={t('bulk.label')} chosen={t('bulk.chosen', { count: questionIds.length })}>
         {!binned &&
           asked.map((what) => (
             <Button
@@ -86,7 +67,7 @@ export function BulkBar({ bankId, binned, questionIds, onClear }: Props) {
             {problem}
           </Text>
         )}
-      </Flex>
+      </BulkToolbar>
       {dialog === 'status' && (
         <ChoiceDialog
           title={t('dialog.statusTitle')}

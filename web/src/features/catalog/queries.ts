@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { contract } from '#shared/contract/index.ts';
 import type { SentQuery } from '#shared/contract/route.ts';
 import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
 import { firstAnswer, firstPageOf } from '#web/lib/first-answers.ts';
 
 type ListQuery = SentQuery<typeof contract.catalog.list>;
@@ -19,8 +20,7 @@ export const catalogQueries = {
           query: { ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
   home: () =>
     queryOptions({
@@ -34,8 +34,7 @@ export const catalogQueries = {
       initialData: () => firstPageOf('catalog.listTeachers'),
       queryFn: ({ pageParam, signal }) =>
         api('catalog.listTeachers', { query: pageParam ? { cursor: pageParam } : {}, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
   teacher: (userId: string) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
 
 export const courseQueries = {
   /** The first few courses of the catalogue that these words find, to choose from. */
@@ -24,7 +25,6 @@ export const courseQueries = {
       queryKey: ['courses', 'taught'],
       queryFn: ({ pageParam, signal }) =>
         api('courses.listTaught', { query: pageParam ? { cursor: pageParam } : {}, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
 };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
 import type { MediaKind } from './types.ts';
 
 /** The filters for a course's files. */
@@ -21,8 +22,7 @@ export const mediaQueries = {
           },
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
       // Its links open for five minutes.
       refetchInterval: 240_000,
     }),

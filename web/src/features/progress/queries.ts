@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
 
 export const progressQueries = {
   /** A learner's start, in one request. */
@@ -13,7 +14,6 @@ export const progressQueries = {
       queryKey: ['enrollments', 'mine'],
       queryFn: ({ pageParam, signal }) =>
         api('progress.listCourses', { query: pageParam ? { cursor: pageParam } : {}, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
 };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
 import type { RosterFilters } from './types.ts';
 
 /** The queries that a decision about people changes: their roster, and the numbers of the course. */
@@ -45,8 +46,7 @@ export const rosterQueries = {
           query: pageParam ? { cursor: pageParam } : {},
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
   /** The people who ask to be admitted to a course of one's own. */
   requests: () =>
@@ -54,7 +54,6 @@ export const rosterQueries = {
       queryKey: ['enrollments', 'requests'],
       queryFn: ({ pageParam, signal }) =>
         api('rosters.listRequests', { query: pageParam ? { cursor: pageParam } : {}, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
     }),
 };

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
 import { Chooser } from '#web/components/ui/chooser.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportRoster } from './export-roster.tsx';
 import './texts.ts';
 import { rosterOrders, rosterStates, type RosterState } from './use-roster-filters.ts';
 
@@ -40,7 +40,7 @@ export function RosterTools({ courseId, courseTitle, roster }: Props) {
           onChoose={(value) => change('order', value)}
         />
       )}
-      <ExportButton courseId={courseId} courseTitle={courseTitle} filters={wanted} />
+      <ExportRoster courseId={courseId} courseTitle={courseTitle} filters={wanted} />
     </Flex>
   );
 }

@@ -5,13 +5,13 @@ import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
+import { LearnerChoice } from '#web/course/learner-choice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { localMinute } from '#web/lib/export-words.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { attemptQueries } from '../queries.ts';
 import '../texts.ts';
 import type { Accommodation, QuizIds } from '../types.ts';
-import { PersonChoice } from './person-choice.tsx';
 
 type Props = {
   ids: QuizIds;
@@ -35,7 +35,12 @@ export function AccommodationDialog({ ids, before, onClose }: Props) {
   if (person === null)
     return (
       <Modal title={t('access.add')} onClose={onClose}>
-        <PersonChoice courseId={ids.courseId} onChoose={setPerson} />
+        <LearnerChoice
+          courseId={ids.courseId}
+          words={{ find: t('access.find'), nobody: t('access.nobody'), nameless: t('nameless') }}
+          room="14rem"
+          onChoose={setPerson}
+        />
       </Modal>
     );
   return <AccommodationForm ids={ids} before={before} person={person} onClose={onClose} />;

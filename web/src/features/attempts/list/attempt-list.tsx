@@ -16,7 +16,7 @@ import '../texts.ts';
 import type { AttemptFilters, QuizIds } from '../types.ts';
 import { AttemptTable } from './attempt-table.tsx';
 import { listedState, listedStates } from './attempt-states.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportAttempts } from './export-attempts.tsx';
 
 type Props = {
   ids: QuizIds;
@@ -63,7 +63,7 @@ export function AttemptList({ ids, title, waiting = false }: Props) {
             choices={listedStates.map((value) => ({ value, label: t(`filter.${value}`) }))}
             onChoose={(value) => change('state', value === 'all' ? null : value)}
           />
-          <ExportButton ids={ids} title={title} filters={filters} />
+          <ExportAttempts ids={ids} title={title} filters={filters} />
         </Flex>
       )}
       {page.isPending && <RowsSkeleton label={t('loading')} />}

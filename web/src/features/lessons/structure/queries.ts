@@ -23,11 +23,4 @@ export const structureQueries = {
           signal,
         }),
     }),
-  /** The first few students of the course whose names these words find. */
-  students: (courseId: string, q: string) =>
-    queryOptions({
-      queryKey: ['roster', courseId, 'found', q],
-      queryFn: ({ signal }) =>
-        api('rosters.list', { params: { courseId }, query: { q, limit: '8' }, signal }),
-    }),
 };

@@ -12,7 +12,7 @@ import { Loading } from '#web/components/ui/loading.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TabList } from '#web/components/ui/tab-list.tsx';
 import { FormScopeProvider } from '#web/questions/form/form-scope.ts';
-import { LanguageChoice } from './language-choice.tsx';
+import { LanguageChoice } from '#web/questions/language-choice.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import { totalsOf } from './sections.ts';
 import './texts.ts';

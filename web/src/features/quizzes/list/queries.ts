@@ -3,6 +3,7 @@ import type { CallInput } from '#shared/contract/client.ts';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
 
 export type OwnQuiz = Response<typeof contract.quizzes.list>['items'][number];
 export type OwnQuizQuery = NonNullable<CallInput<'quizzes.list'>['query']>;
@@ -14,8 +15,7 @@ export const ownQuizQueries = {
       queryKey: ['quizzes', 'own', query],
       queryFn: ({ pageParam, signal }) =>
         api('quizzes.list', { query: pageParam ? { ...query, cursor: pageParam } : query, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...byCursor,
       staleTime: 0,
     }),
 };

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
+import { LearnerChoice } from '#web/course/learner-choice.tsx';
 import { formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
@@ -17,7 +18,6 @@ import { useOutlineContext } from '../outline-context.ts';
 import { structureQueries } from '../queries.ts';
 import type { Preview } from '../types.ts';
 import '../texts.ts';
-import { LearnerChoice } from './learner-choice.tsx';
 import { MomentField } from './moment-field.tsx';
 import { SeenOutline } from './seen-outline.tsx';
 import { useSeenAs } from './use-seen-as.ts';
@@ -57,7 +57,11 @@ export function PreviewPanel() {
           onChange={(since) => see({ since })}
         />
       )}
-      <LearnerChoice courseId={courseId} onChoose={(person) => see({ person, since: null })} />
+      <LearnerChoice
+        courseId={courseId}
+        words={{ find: t('see.find'), nobody: t('see.nobody'), nameless: t('see.nameless') }}
+        onChoose={({ userId }) => see({ person: userId, since: null })}
+      />
       {query.isPending ? (
         <Skeleton h="20rem" borderRadius="l3" role="status" aria-label={t('loading')} />
       ) : isNotFound(query.error) ? (

@@ -1,6 +1,5 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { BulkToolbar } from '#web/components/ui/bulk-toolbar.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useOutlineContext } from '../outline-context.ts';
 import '../texts.ts';
@@ -21,26 +20,7 @@ export function BulkBar({ ids, onClear, onMove, onRule, onBin }: Props) {
   const modules = course.modules.filter(({ moduleId }) => ids.includes(moduleId)).length;
   const alike = modules === 0 || modules === ids.length;
   return (
-    <Flex
-      role="toolbar"
-      aria-label={t('bulk.label')}
-      position="sticky"
-      bottom={{ base: '16', md: '4' }}
-      zIndex="docked"
-      mt="4"
-      p="2"
-      ps="4"
-      gap="2"
-      align="center"
-      wrap="wrap"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      boxShadow="lg"
-    >
-      <Text fontWeight="semibold" me="2">
-        {t('bulk.chosen', { count: ids.length })}
-      </Text>
+    <BulkToolbar label={t('bulk.label')} chosen={t('bulk.chosen', { count: ids.length })}>
       {(['publish', 'unpublish'] as const).map((what) => (
         <Button key={what} size="sm" variant="outline" onClick={() => void commands.all(what, ids)}>
           {t(`do.${what}`)}
@@ -68,6 +48,6 @@ export function BulkBar({ ids, onClear, onMove, onRule, onBin }: Props) {
       <Button size="sm" variant="quiet" onClick={onClear}>
         {t('bulk.clear')}
       </Button>
-    </Flex>
+    </BulkToolbar>
   );
 }

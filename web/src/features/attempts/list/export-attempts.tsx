@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { toCsv } from '#web/lib/csv.ts';
-import { localMinute, nameOfFile } from '#web/lib/export-words.ts';
+import { ExportButton } from '#web/components/ui/export-button.tsx';
+import { localMinute } from '#web/lib/export-words.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { notifyPromise } from '#web/lib/notify.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import '../texts.ts';
 import type { AttemptFilters, QuizIds } from '../types.ts';
 import { collectAttempts } from './collect-attempts.ts';
@@ -18,7 +14,7 @@ type Props = {
   filters: AttemptFilters;
 };
 
-const head = [
+const columns = [
   'name',
   'email',
   'number',
@@ -31,18 +27,20 @@ const head = [
   'waiting',
 ] as const;
 
+/** Whoever may not see addresses gets no empty column for them. */
+const occasional = ['email'] as const;
+
 /** A number as spreadsheets of the language read it: with its decimal sign, and nothing between thousands. */
 const decimal = (value: number, language: Language) =>
   new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 4 }).format(value);
 
 /** Hands over all attempts of the list as it is filtered, also those of its other pages, for a spreadsheet. */
-export function ExportButton({ ids, title, filters }: Props) {
+export function ExportAttempts({ ids, title, filters }: Props) {
   const { t } = useTranslation('attempts');
   const { language } = useLanguage();
-  const [collected, setCollected] = useState<number | null>(null);
-  const collect = async () => {
-    const attempts = await collectAttempts(ids, filters, setCollected);
-    const rows = attempts.map(({ score, isReset, state, ...row }) => {
+  const collect = async (onCollected: (count: number) => void) => {
+    const attempts = await collectAttempts(ids, filters, onCollected);
+    return attempts.map(({ score, isReset, state, ...row }) => {
       const points = score?.points ?? null;
       return {
         name: row.name,
@@ -60,31 +58,22 @@ export function ExportButton({ ids, title, filters }: Props) {
         waiting: row.waiting,
       };
     });
-    // Whoever may not see addresses gets no empty column for them.
-    const shown = head.filter((name) => name !== 'email' || rows.some(({ email }) => email));
-    saveFile(
-      nameOfFile(t('export.file'), title),
-      toCsv([
-        shown.map((name) => t(`export.head.${name}`)),
-        ...rows.map((row) => shown.map((name) => row[name])),
-      ]),
-      'text/csv;charset=utf-8',
-    );
-  };
-  const save = () => {
-    setCollected(0);
-    void notifyPromise(
-      collect().finally(() => setCollected(null)),
-      {
-        loading: { title: t('export.loading') },
-        success: { title: t('export.done') },
-        error: { title: t('export.failed') },
-      },
-    );
   };
   return (
-    <Button variant="outline" size="sm" disabled={collected !== null} onClick={save}>
-      {collected === null ? t('export.action') : t('export.collecting', { count: collected })}
-    </Button>
+    <ExportButton
+      words={{
+        action: t('export.action'),
+        collecting: (count) => t('export.collecting', { count }),
+        loading: t('export.loading'),
+        done: t('export.done'),
+        failed: t('export.failed'),
+        file: t('export.file'),
+        head: (name) => t(`export.head.${name}`),
+      }}
+      title={title}
+      columns={columns}
+      occasional={occasional}
+      collect={collect}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '#shared/policies/languages.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import '#web/questions/texts.ts';
+import './texts.ts';
 
 type Props = { value: readonly Language[]; onChange: (value: readonly Language[]) => void };
 
-/** The languages of the texts that are in view. */
+/** Chooses the languages whose texts are in view. */
 export function LanguageChoice({ value, onChange }: Props) {
   const { t } = useTranslation('questions');
   const ways: (readonly Language[])[] = [...languages.map((one) => [one]), languages];

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { toCsv } from '#web/lib/csv.ts';
+import { nameOfFile } from '#web/lib/export-words.ts';
+import { notifyPromise } from '#web/lib/notify.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from './button.tsx';
+
+type Cell = string | number | null | undefined;
+
+type Props<Column extends string> = {
+  words: {
+    action: string;
+    collecting: (count: number) => string;
+    loading: string;
+    done: string;
+    failed: string;
+    /** Of the file's name, before the title. */
+    file: string;
+    head: (column: Column) => string;
+  };
+  /** The title in the name of the file. */
+  title: string;
+  columns: readonly Column[];
+  /** Columns that are left out where no row has anything in them. */
+  occasional: readonly Column[];
+  /** All rows, also those of other pages. */
+  collect: (onCollected: (count: number) => void) => Promise<Record<Column, Cell>[]>;
+};
+
+/** Hands over all of a list for a spreadsheet; a toast says so for as long as that takes. */
+export function ExportButton<Column extends string>(props: Props<Column>) {
+  const { words, title, columns, occasional, collect } = props;
+  const [collected, setCollected] = useState<number | null>(null);
+  const write = async () => {
+    const rows = await collect(setCollected);
+    const shown = columns.filter(
+      (name) => !occasional.includes(name) || rows.some((row) => (row[name] ?? null) !== null),
+    );
+    saveFile(
+      nameOfFile(words.file, title),
+      toCsv([shown.map(words.head), ...rows.map((row) => shown.map((name) => row[name] ?? null))]),
+      'text/csv;charset=utf-8',
+    );
+  };
+  const save = () => {
+    setCollected(0);
+    void notifyPromise(
+      write().finally(() => setCollected(null)),
+      {
+        loading: { title: words.loading },
+        success: { title: words.done },
+        error: { title: words.failed },
+      },
+    );
+  };
+  return (
+    <Button variant="outline" size="sm" disabled={collected !== null} onClick={save}>
+      {collected === null ? words.action : words.collecting(collected)}
+    </Button>
+  );
+}
