@@ -117,7 +117,7 @@ describe.each(['en', 'es'] as const)('The questions of a course, in %s', (langua
     const { courseId } = await makeCourse(stage, owner);
     const page = await visit({ email: other.email, language, device: 'phone' });
     await page.goto(paths.courseQuestions(courseId));
-    await page.getByText(t('courses:notYours'), { exact: true }).waitFor();
+    await page.getByText(t('notYours:title'), { exact: true }).waitFor();
     expect(await page.getByRole('searchbox').count()).toBe(0);
     await page.context().close();
   });

@@ -148,7 +148,7 @@ describe('A course is no place', () => {
     const { courseId } = await makeCourse(stage, owner);
     const page = await visit({ email: other.email });
     await page.goto(paths.courseOverview(courseId));
-    await page.getByRole('heading', { name: t('courses:notYours') }).waitFor();
+    await page.getByRole('heading', { name: t('notYours:title') }).waitFor();
     expect(await page.getByRole('navigation', { name: label }).count()).toBe(0);
     await page.goto(paths.courseProgress(courseId));
     await page.getByRole('heading', { name: t('progress:course.notIn') }).waitFor();

@@ -5,21 +5,22 @@ const HelpPanel = lazy(() => import('#web/features/help/help-panel.tsx'));
 
 /** F1 opens the help of the screen that one is on. */
 export function HelpKey() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.key !== 'F1' || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      setOpen(pathname);
+      setOpen(address);
     };
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
-  }, [pathname]);
+  }, [address]);
   return (
-    open === pathname && (
+    open === address && (
       <Suspense>
-        <HelpPanel pathname={pathname} onClose={() => setOpen(null)} />
+        <HelpPanel address={address} onClose={() => setOpen(null)} />
       </Suspense>
     )
   );

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
 import type { CourseDetail } from '#web/course/types.ts';
-import '#web/features/courses/texts.ts';
+import '#web/features/courses/not-yours/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -40,7 +40,7 @@ export function OwnCourse({
   loading,
   children,
 }: Props) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation('notYours');
   const { local } = useLanguage();
   const { data, error, isPending, refetch } = useQuery(catalogQueries.get(courseId));
   if (isNotFound(error)) return <NotFoundPage />;
@@ -64,9 +64,9 @@ export function OwnCourse({
       {data?.can.edit === false && (
         <EmptyState
           drawing="lock"
-          title={t('notYours')}
-          text={t('notYoursText')}
-          action={<ButtonLink to={paths.manageCourses}>{t('crumb')}</ButtonLink>}
+          title={t('title')}
+          text={t('text')}
+          action={<ButtonLink to={paths.manageCourses}>{t('toManage')}</ButtonLink>}
         />
       )}
       {data?.can.edit && name !== undefined && children(data, name)}

@@ -11,6 +11,7 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { attemptQueries } from '#web/features/attempts/queries.ts';
 import { useQuestionPicker } from '#web/features/banks/picker/use-question-picker.tsx';
 import { BlockEditing } from '#web/features/lessons/editor/block-editing.tsx';
 import { lessonEditQueries } from '#web/features/lessons/editor/queries.ts';
@@ -56,12 +57,15 @@ export default function QuizBuilderPage() {
         {...(title?.lang ? { lang: title.lang } : {})}
       />
       {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !error && (
-        <Skeleton h="28rem" borderRadius="l3" role="status" aria-label={t('loadingQuiz')} />
-      )}
+      {!data && !error && <BuilderSkeleton />}
       {data && <Workshop key={data.block.blockId} {...data} />}
     </PageBody>
   );
+}
+
+function BuilderSkeleton() {
+  const { t } = useTranslation('quizBuilder');
+  return <Skeleton h="28rem" borderRadius="l3" role="status" aria-label={t('loadingQuiz')} />;
 }
 
 function Workshop({ block, course }: Found) {
@@ -73,6 +77,9 @@ function Workshop({ block, course }: Found) {
   const banks = [courseId, ...(course.isOwn && userId !== undefined ? [userId] : [])];
   const media = useMediaPicker({ courseId });
   const questions = useQuestionPicker(banks);
+  // Whether somebody has begun is known before there is anything to read: what said so later would move all of it.
+  const begun = useQuery(attemptQueries.sums({ courseId, quizId: block.blockId }));
+  const people = begun.data?.sums.people ?? 0;
   const saved = useRef(false);
   // What a save means for its row and for publishing is looked at again once one leaves.
   useEffect(
@@ -95,11 +102,10 @@ function Workshop({ block, course }: Found) {
       />
     );
   const ids = { courseId, quizId: block.blockId };
+  if (begun.isPending) return <BuilderSkeleton />;
   return (
-    <>
-      <Suspense>
-        <BegunNotice ids={ids} />
-      </Suspense>
+    <Suspense fallback={<BuilderSkeleton />}>
+      {people > 0 && <BegunNotice ids={ids} count={people} />}
       <BlockEditing
         block={block}
         pickMedia={media.pick}
@@ -139,6 +145,6 @@ function Workshop({ block, course }: Found) {
       />
       {media.dialog}
       {questions.dialog}
-    </>
+    </Suspense>
   );
 }

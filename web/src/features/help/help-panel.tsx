@@ -10,13 +10,13 @@ import { RelatedArticles } from './related-articles.tsx';
 import './texts.ts';
 import { useLibrary } from './use-library.ts';
 
-type Props = { pathname: string; onClose: () => void };
+type Props = { address: string; onClose: () => void };
 
 /** The help of the screen that one is on, beside it. */
-export default function HelpPanel({ pathname, onClose }: Props) {
+export default function HelpPanel({ address, onClose }: Props) {
   const { t } = useTranslation('help');
   const { data: library } = useLibrary();
-  const article = library && articleFor(library.articles, pathname);
+  const article = library && articleFor(library.articles, address);
   return (
     <Sheet reads title={article?.title ?? t('helpPage.title')} onClose={onClose}>
       {library === undefined && <Skeleton h="20rem" borderRadius="l3" />}

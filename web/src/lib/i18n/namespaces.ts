@@ -17,6 +17,7 @@ import type identity from '#web/locales/en/identity.json';
 import type lessons from '#web/locales/en/lessons.json';
 import type mails from '#web/locales/en/mails.json';
 import type media from '#web/locales/en/media.json';
+import type notYours from '#web/locales/en/notYours.json';
 import type notes from '#web/locales/en/notes.json';
 import type ownBank from '#web/locales/en/ownBank.json';
 import type ownQuizzes from '#web/locales/en/ownQuizzes.json';
@@ -59,6 +60,7 @@ export type Texts = {
   lessons: typeof lessons;
   mails: typeof mails;
   media: typeof media;
+  notYours: typeof notYours;
   notes: typeof notes;
   ownBank: typeof ownBank;
   ownQuizzes: typeof ownQuizzes;

@@ -19,11 +19,18 @@ it.each([
   ['c3', 'Iron'],
   ['a1:b2', 'France → Lima'],
   ['b2 a1', 'Peru, France'],
-  ['1:iron', '1 → iron'],
-  ['1:c3', '1 → Zinc'],
-  ['2:c3', '2 → Iron'],
+  ['1:iron', 'Gap 1 → iron'],
+  ['1:c3', 'Gap 1 → Zinc'],
+  ['2:c3', 'Gap 2 → Iron'],
   ['the answer: iron', 'the answer: iron'],
   ['a1:', 'France → –'],
 ])('the group %j reads as %j', (group, words) => {
-  expect(groupWords(group, labelsOf(content), ({ en }) => en ?? '')).toBe(words);
+  expect(
+    groupWords(
+      group,
+      labelsOf(content),
+      ({ en }) => en ?? '',
+      (place) => `Gap ${place}`,
+    ),
+  ).toBe(words);
 });

@@ -61,23 +61,25 @@ export function labelsOf(content: QuestionContent): { parts: Labels; rights: Lab
 
 /**
  * A group of answers in words: ids of parts by what these are called, one assigned to another with an arrow, and what
- * was written as it was written.
+ * was written as it was written. Gaps have no name but their number.
  */
 export function groupWords(
   group: string,
   { parts, rights }: ReturnType<typeof labelsOf>,
   say: (text: LocalizedText) => string,
+  gap: (place: string) => string,
 ): string {
   const named = (id: string) => {
     const label = parts.get(id);
     return label ? say(label) : id;
   };
+  const asked = (id: string) => (parts.has(id) ? named(id) : gap(id));
   const [first = '', ...rest] = group.split(':');
   if (rest.length > 0 && (parts.has(first) || /^\d+$/.test(first))) {
     const second = rest.join(':');
     const right = rights.get(group) ?? rights.get(second);
     const assigned = right ? say(right) : named(second);
-    return `${named(first)} → ${second === '' ? '–' : assigned}`;
+    return `${asked(first)} → ${second === '' ? '–' : assigned}`;
   }
   const ids = group.split(' ');
   return ids.every((id) => parts.has(id)) ? ids.map((id) => named(id)).join(', ') : group;

@@ -20,6 +20,13 @@ export function useGroupWords(content: QuestionContent | undefined): (group: str
     if (content.type === 'hotspot' && group === '') return t('outside');
     const isGone =
       ofParts.has(content.type) && group.split(' ').some((id) => !labels.parts.has(id));
-    return isGone ? t('gone') : groupWords(group, labels, (text) => local(text).text);
+    return isGone
+      ? t('gone')
+      : groupWords(
+          group,
+          labels,
+          (text) => local(text).text,
+          (place) => t('gap', { place }),
+        );
   };
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
@@ -8,6 +9,9 @@ import { Modal } from '#web/components/ui/modal.tsx';
 import { LearnerChoice } from '#web/course/learner-choice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { localMinute } from '#web/lib/export-words.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useSaveOver } from '#web/lib/use-save-over.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { attemptQueries } from '../queries.ts';
 import '../texts.ts';
@@ -46,55 +50,131 @@ export function AccommodationDialog({ ids, before, onClose }: Props) {
   return <AccommodationForm ids={ids} before={before} person={person} onClose={onClose} />;
 }
 
+type Fields = Pick<
+  Accommodation,
+  'morePercent' | 'moreAttempts' | 'opensAt' | 'closesAt' | 'reason'
+>;
+type Saved = Fields & { version: number };
+
+/** Where there is none yet, or none any more. */
+const none: Saved = {
+  morePercent: 25,
+  moreAttempts: 0,
+  opensAt: null,
+  closesAt: null,
+  reason: '',
+  version: 0,
+};
+
+const typedIn = (one: Saved) => ({
+  morePercent: String(one.morePercent),
+  moreAttempts: String(one.moreAttempts),
+  opensAt: typedOf(one.opensAt),
+  closesAt: typedOf(one.closesAt),
+  reason: one.reason,
+});
+type Typed = ReturnType<typeof typedIn>;
+
+const fieldsOf = (typed: Typed): Fields => ({
+  morePercent: Number(typed.morePercent),
+  moreAttempts: Number(typed.moreAttempts),
+  opensAt: instantOf(typed.opensAt),
+  closesAt: instantOf(typed.closesAt),
+  reason: typed.reason.trim(),
+});
+
+/** No more than what is sent: the answer of the server says who set it besides. */
+const fieldsIn = ({ morePercent, moreAttempts, opensAt, closesAt, reason }: Fields): Fields => ({
+  morePercent,
+  moreAttempts,
+  opensAt,
+  closesAt,
+  reason,
+});
+
+const isStale = (error: unknown) => error !== null && errorKey(error) === 'stale_version';
+
 function AccommodationForm({
   ids,
   before,
   person,
   onClose,
 }: Props & { person: Accommodation['person'] }) {
-  const { t } = useTranslation(['attempts', 'errors']);
-  const { register, handleSubmit, formState } = useForm({
+  const { t } = useTranslation(['attempts', 'errors', 'conflict']);
+  const { language } = useLanguage();
+  // It was taken away meanwhile: what is typed is then something new.
+  const [isGone, setGone] = useState(false);
+  const saved: Saved = isGone ? none : (before ?? none);
+  const { register, handleSubmit, formState, setValue } = useForm({
     defaultValues: {
       where: before && before.quizId === null ? 'course' : 'quiz',
-      morePercent: String(before?.morePercent ?? 25),
-      moreAttempts: String(before?.moreAttempts ?? 0),
-      opensAt: typedOf(before?.opensAt ?? null),
-      closesAt: typedOf(before?.closesAt ?? null),
-      reason: before?.reason ?? '',
+      ...typedIn(saved),
     },
   });
   const { errors } = formState;
   const set = useWrite('attempts.setAccommodation', {
     meta: { invalidates: [attemptQueries.all], success: t('access.saved'), handles: 'all' },
-    onSuccess: onClose,
   });
-  const send = handleSubmit((values) =>
-    set.mutate({
-      params: { courseId: ids.courseId, userId: person.userId },
-      body: {
-        quizId: values.where === 'course' ? null : ids.quizId,
-        version: before?.version ?? null,
-        accommodation: {
-          morePercent: Number(values.morePercent),
-          moreAttempts: Number(values.moreAttempts),
-          opensAt: instantOf(values.opensAt),
-          closesAt: instantOf(values.closesAt),
-          reason: values.reason.trim(),
+  const where = useRef<string>('quiz');
+  const { conflict, error, save, settle } = useSaveOver<Fields, Saved>({
+    saved,
+    send: async (changes, version, { version: _, ...latest }) => {
+      const { accommodation } = await set.mutateAsync({
+        params: { courseId: ids.courseId, userId: person.userId },
+        body: {
+          quizId: where.current === 'course' ? null : ids.quizId,
+          version: version === 0 ? null : version,
+          accommodation: { ...fieldsIn(latest), ...changes },
         },
-      },
-    }),
-  );
+      });
+      return accommodation ?? none;
+    },
+    onSaved: onClose,
+    onTaken: (fields) => {
+      const typed = typedIn({ ...none, ...fields });
+      for (const name of Object.keys(fields) as (keyof Fields)[]) setValue(name, typed[name]);
+    },
+  });
+  const send = handleSubmit(async ({ where: chosen, ...typed }) => {
+    where.current = chosen;
+    const outcome = await save(fieldsOf(typed), isGone ? none : undefined);
+    if (outcome.is === 'failed' && isStale(outcome.error)) setGone(true);
+  });
+  const wordsOf = (name: keyof Fields, { [name]: value }: Partial<Fields>): string => {
+    if (value === null || value === undefined || value === '') return t('conflict:nothing');
+    if (name === 'opensAt' || name === 'closesAt') return formatMinute(String(value), language);
+    return String(value);
+  };
   return (
     <FormDialog
       title={person.name || t('nameless')}
       text={t('access.text')}
-      problem={set.error && t(`errors:${errorKey(set.error)}`)}
+      problem={
+        error === null
+          ? null
+          : isGone && isStale(error)
+            ? t('access.gone')
+            : t(`errors:${errorKey(error)}`)
+      }
       yes={t('access.save')}
       no={t('cancel')}
       disabled={set.isPending}
       onSubmit={send}
       onClose={onClose}
     >
+      {conflict && (
+        <ConflictNotice
+          places={conflict.names.map((name) => ({
+            key: name,
+            name: name === 'reason' ? t('reason.label') : t(`access.${name}`),
+            mine: wordsOf(name, conflict.mine),
+            theirs: wordsOf(name, conflict.theirs),
+          }))}
+          onSettle={(choices) =>
+            void handleSubmit(({ where: _, ...typed }) => settle(choices, fieldsOf(typed)))()
+          }
+        />
+      )}
       {before === null && (
         <SelectField
           label={t('access.where')}

@@ -1,21 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { attemptQueries } from '../queries.ts';
 import { reviewPath } from '../review-path.ts';
 import '../texts.ts';
 import type { QuizIds } from '../types.ts';
 
-/** Says who changes a quiz that people have taken what that does to their attempts; nothing where nobody has begun. */
-export default function BegunNotice({ ids }: { ids: QuizIds }) {
+type Props = { ids: QuizIds; count: number };
+
+/** Says who changes a quiz that so many have begun what that does to their attempts. */
+export default function BegunNotice({ ids, count }: Props) {
   const { t } = useTranslation('attempts');
-  const { data } = useQuery(attemptQueries.sums(ids));
-  const count = data?.sums.people ?? 0;
-  if (count === 0) return null;
   const quiz = { course: ids.courseId, quiz: ids.quizId };
   return (
     <Box mb="6">

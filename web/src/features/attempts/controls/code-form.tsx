@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '#web/components/form/form.tsx';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -30,6 +31,7 @@ export function CodeForm({ ids, code }: { ids: QuizIds; code: string | null }) {
   const send = handleSubmit((values) => save(values.code.trim()));
   return (
     <Form onSubmit={(event) => void send(event)}>
+      <LeaveGuard unsaved={formState.isDirty} />
       {set.error !== null && <Notice kind="error">{t(`errors:${errorKey(set.error)}`)}</Notice>}
       <TextField
         label={t('code.label')}

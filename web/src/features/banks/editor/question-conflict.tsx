@@ -51,6 +51,17 @@ const names = {
 const isNamed = (field: string | undefined): field is keyof typeof names =>
   field !== undefined && field in names;
 
+/** By these names programs know how partly right answers count. */
+const schemes = [
+  'allOrNothing',
+  'eachStatement',
+  'rightMinusWrong',
+  'weights',
+  'each',
+  'positions',
+  'neighbors',
+] as const;
+
 const isNodes = (value: unknown): value is RichTextNode[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && 'type' in one);
 
@@ -78,6 +89,8 @@ export function QuestionConflict({ conflict, by, files, onResolve }: Props) {
     if (field === 'status') return t(`banks:status.${value as QuestionDraft['status']}`);
     if (field === 'difficulty')
       return t(`banks:difficulty.${(value as QuestionDraft['difficulty']) ?? 'none'}`);
+    const scheme = field === 'scheme' && schemes.find((one) => one === value);
+    if (scheme) return t(`questions:scheme.${scheme}`);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return String(value);
     return wordsIn(value).join(' · ') || t('conflict:nothing');
@@ -90,7 +103,7 @@ export function QuestionConflict({ conflict, by, files, onResolve }: Props) {
       return <PartWords nodes={value} language={language} files={files} />;
     return (
       <Text lang={language} overflowWrap="anywhere">
-        {say(path[0], value)}
+        {say(path[0] === 'content' ? path[1] : path[0], value)}
       </Text>
     );
   };

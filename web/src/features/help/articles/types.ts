@@ -15,6 +15,8 @@ export type Article = {
   words: string[];
   /** The screens that it explains. */
   screens: ScreenName[];
+  /** Views of such screens, by name, that it explains better than what explains the rest of them. */
+  views?: { screen: ScreenName; view: string }[];
   /** The screen where it can be done at once. */
   to?: string;
   parts: ArticlePart[];

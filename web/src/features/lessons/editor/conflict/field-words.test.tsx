@@ -22,3 +22,19 @@ it('counts the days of a course from one', async () => {
 it('has no name for what became another kind', async () => {
   expect(await said(['kind'], 'file')).toEqual(['', 'file']);
 });
+
+it('says the rules of a quiz in words, and not by the names that programs have for them', async () => {
+  expect(await said(['counts'], 'average')).toEqual([
+    'Which attempt counts',
+    'The average of all attempts',
+  ]);
+  expect(await said(['closing'], 'letFinish')).toEqual([
+    'When it closes',
+    'An attempt that runs may be finished',
+  ]);
+  expect(await said(['shows', 'afterClose', 'key'], false)).toEqual([
+    'What the result shows · After closing · the right answers',
+    'No',
+  ]);
+  expect(await said(['caption'], 'best')).toEqual(['Caption', 'best']);
+});

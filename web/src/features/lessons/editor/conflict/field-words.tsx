@@ -17,6 +17,20 @@ type FieldName = Exclude<FieldsOf<BlockContent>, (typeof nameless)[number]>;
 const nameOf = (field: string | undefined): FieldName | undefined =>
   nameless.some((one) => one === field) ? undefined : (field as FieldName | undefined);
 
+/** What stands behind a name for programs, and the parts of what a result shows. */
+const valueNames = ['best', 'last', 'first', 'average', 'shorten', 'letFinish'] as const;
+const partNames = [
+  'afterSubmit',
+  'afterClose',
+  'score',
+  'answers',
+  'verdicts',
+  'feedback',
+  'key',
+] as const;
+/** The fields that hold such names; what people wrote is never taken for one. */
+const named = ['counts', 'closing'];
+
 type Props = { path: readonly string[]; value: unknown; files: Files };
 
 /** The value of one field of a block, with its name. */
@@ -25,7 +39,11 @@ export function FieldWords({ path, value, files }: Props) {
   const known = useStore(files);
   const name = nameOf(path[0]);
   const language = languages.find((one) => one === path[1]);
+  const parts = path.slice(1).flatMap((step) => partNames.filter((part) => part === step));
   const sayOne = (one: unknown): string => {
+    if (typeof one === 'boolean') return t(one ? 'value.yes' : 'value.no');
+    const value = valueNames.find((known) => known === one);
+    if (value && named.includes(path[0] ?? '')) return t(`value.${value}`);
     if (one === null || one === undefined || one === '') return t('conflict:nothing');
     if (Array.isArray(one))
       return one.length === 0 ? t('conflict:nothing') : one.map(sayOne).join(' · ');
@@ -44,7 +62,9 @@ export function FieldWords({ path, value, files }: Props) {
   return (
     <>
       <Text textStyle="sm" color="fg.muted">
-        {name && t(`field.${name}`)}
+        {[name && t(`field.${name}`), ...parts.map((part) => t(`shownPart.${part}`))]
+          .filter((one) => one !== undefined)
+          .join(' · ')}
         {language && ` · ${t(`language.${language}`)}`}
       </Text>
       <Text lang={language} whiteSpace="pre-wrap" overflowWrap="anywhere">
