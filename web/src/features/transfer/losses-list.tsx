@@ -32,7 +32,11 @@ export function LossesList({ losses }: { losses: readonly Loss[] }) {
         <Box as="li" key={reason} overflowWrap="anywhere">
           {t(`effect.${lossEffects[reason]}`)} {t(`loss.${reason}`)}
           {details.length > 0 && `: ${shortened(details)}`}
-          {lines.length > 0 && ` (${t('lines', { count: lines.length, lines: shortened(lines) })})`}
+          {lines.length > 0 &&
+            ` (${t('lines', {
+              count: lines.length,
+              lines: shortened(lines.toSorted((a, b) => a - b)),
+            })})`}
         </Box>
       ))}
     </Box>

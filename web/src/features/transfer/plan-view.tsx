@@ -14,6 +14,8 @@ import './texts.ts';
 const shown = itemStates.filter((state) => state !== 'dropped');
 /** The rows that need nobody's eye unless they want to. */
 const quiet: readonly ItemState[] = ['unchanged', 'kept'];
+/** So many questions stand in a list among lessons. */
+const mostAsked = 12;
 const colors: Record<ItemState, string> = {
   new: 'green',
   changed: 'blue',
@@ -55,6 +57,9 @@ export function PlanView({ plan, chosen, onChoose }: Props) {
       {shown.map((state) => {
         const items = plan.items.filter((item) => item.state === state);
         if (items.length === 0) return null;
+        const asked = items.filter(({ what }) => what === 'question');
+        // A bank may be long; what somebody has to choose stands open.
+        const areMany = asked.length > mostAsked && state !== 'conflict';
         const head = (
           <>
             {t(`state.${state}`)}{' '}
@@ -88,7 +93,15 @@ export function PlanView({ plan, chosen, onChoose }: Props) {
                 {rows(items)}
               </details>
             ) : (
-              rows(items)
+              <>
+                {rows(items.filter(({ what }) => what !== 'question' || !areMany))}
+                {areMany && (
+                  <details>
+                    <summary>{t('figures.questions', { count: asked.length })}</summary>
+                    {rows(asked)}
+                  </details>
+                )}
+              </>
             )}
           </section>
         );

@@ -171,7 +171,14 @@ export function planQuestions(
     state: 'dropped',
     reason,
     ...(detail && { detail }),
-    losses: [{ reason: 'question_unread', line, ...(detail && { detail }) }],
+    // Of what cannot be parsed, the detail is the line alone.
+    losses: [
+      {
+        reason: 'question_unread',
+        line,
+        ...(detail && reason !== 'front_matter' && { detail }),
+      },
+    ],
     seen: 1,
   }));
   return { items: [...items, ...unread], questions };
