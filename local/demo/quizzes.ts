@@ -155,10 +155,13 @@ export async function makeQuizzes(
   const { blocks: quizRows } = await client('lessons.createBlocks', {
     params: { courseId, moduleId },
     body: {
-      blocks: plans.map(({ title }, at) => ({
+      blocks: plans.map(({ title, minutes, rules: { passPercent } }, at) => ({
         title,
-        minutes: 15,
+        minutes: minutes ?? 15,
         preview: false,
+        completion: passPercent
+          ? { rule: 'passed' as const, percent: passPercent }
+          : { rule: 'submitted' as const },
         content: contents[at]!,
       })),
     },
