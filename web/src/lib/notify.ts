@@ -39,6 +39,8 @@ export async function notifyPromise<T>(
 ): Promise<void> {
   const ended = { duration: duration(), closable: true };
   const { error } = words;
+  // It may have failed before there is a toaster that hears of it.
+  work.catch(() => undefined);
   (await toaster()).promise(work, {
     loading: words.loading,
     success: { ...words.success, ...ended },

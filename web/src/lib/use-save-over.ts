@@ -55,7 +55,9 @@ export function useSaveOver<
   ): Promise<Outcome | undefined> {
     if (!conflict) return undefined;
     const { theirs, names } = conflict;
-    const kept: Partial<Fields> = { ...fields };
+    // What the reader has not touched is as it was saved elsewhere.
+    const kept: Partial<Fields> = {};
+    for (const name of changedFields(fields ?? {}, seen)) kept[name] = fields?.[name];
     const taken: Partial<Fields> = {};
     for (const name of names.filter((one) => choices[String(one)] === 'theirs')) {
       delete kept[name];

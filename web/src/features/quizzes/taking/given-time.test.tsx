@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { GivenTime } from './given-time.tsx';
+
+type Given = Parameters<typeof GivenTime>[0]['given'];
+const gift = (minutes: number, reason: string): Given[number] => ({
+  minutes,
+  reason,
+  at: `2026-03-01T10:0${minutes}:00.000Z`,
+});
+
+/** Three minutes from before, and five that come while one looks on. */
+function Growing() {
+  const [given, setGiven] = useState<Given>([gift(3, 'A drill.')]);
+  return (
+    <>
+      <button onClick={() => setGiven([...given, gift(5, 'The network failed.')])}>give</button>
+      <GivenTime given={given} deadline="2026-03-01T11:00:00.000Z" />
+    </>
+  );
+}
+
+it('minutes that come while an attempt runs are said with their reason, and stand out until they were seen', async () => {
+  await renderInSite(<Growing />);
+  screen.getByText('3 minutes were added to your time.');
+  expect(screen.queryByText(/A drill/)).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'give' }));
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^5 more minutes: The network failed\. You have until .*\.$/,
+  );
+  screen.getByText('5 more minutes: The network failed.');
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  screen.getByText('8 minutes were added to your time.');
+  expect(screen.queryByText('5 more minutes: The network failed.')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
