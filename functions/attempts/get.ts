@@ -1,4 +1,5 @@
 import type { attempts as contract } from '#shared/contract/attempts.ts';
+import { quizSource } from '#shared/grading/quiz-source.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
@@ -51,6 +52,7 @@ export const get: Operation<typeof contract.get, AttemptsDeps> = async ({
   ];
   const named = namedIn(await profiles.names(table, [...new Set(people)]));
   const questions = asked.map((slot, at) => presentQuestion(slot, whole, steps[at] ?? null, named));
+  const source = quizSource(mark);
   const one = found(own.attempts.find((attempt) => attempt.attemptId === attemptId) ?? null);
   return {
     ...presentRow(one, own, { userId, profile: profile ?? undefined }, clock, actor),
@@ -61,13 +63,14 @@ export const get: Operation<typeof contract.get, AttemptsDeps> = async ({
     sections: whole.paper.sections,
     questions,
     links: linksIn(questions, files, deps, now),
-    mark: mark && {
-      earned: mark.earned,
-      status: mark.status,
-      releasedAt: mark.releasedAt,
-      counted: mark.source.counted,
-      counts: mark.source.counts,
-    },
+    mark: mark &&
+      source && {
+        earned: mark.earned,
+        status: mark.status,
+        releasedAt: mark.releasedAt,
+        counted: source.counted,
+        counts: source.counts,
+      },
     history: presentHistory(changes.items, attemptId, named),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodesOf } from '#shared/policies/rich-text-nodes.ts';
-import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { type BlockContent, blockContentSchema } from '#shared/schemas/blocks.ts';
 import { languages, localizedLine } from '#shared/schemas/text.ts';
 import { planImport } from '#web/features/transfer/plan/plan-import.ts';
 import { targetOf } from '#web/features/transfer/plan/target.ts';
@@ -12,7 +12,10 @@ async function lookAt(folder: string) {
   const plan = planImport(read, await targetOf(read, null, new Set()), null);
   const contents = plan.items.flatMap(({ path, step }): { path: string; content: BlockContent }[] =>
     step?.id === 'lessons.createBlocks'
-      ? step.body.blocks.map(({ content }) => ({ path, content }))
+      ? step.body.blocks.map(({ content }) => ({
+          path,
+          content: blockContentSchema.parse(content),
+        }))
       : [],
   );
   const texts = contents.flatMap(({ path, content }) =>

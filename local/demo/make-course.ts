@@ -1,4 +1,5 @@
 import { playsFor } from '#shared/blocks/registry.ts';
+import { blockContentSchema } from '#shared/schemas/blocks.ts';
 import type { CourseSheet } from '#web/features/transfer/format/sheets.ts';
 import { isWritten } from '#web/features/transfer/plan/is-written.ts';
 import { newCourseOf } from '#web/features/transfer/plan/plan-course.ts';
@@ -67,8 +68,8 @@ export async function makeCourse(
     const { moduleId } = step.params;
     const { blocks: rows } = await client(step.id, step);
     for (const [at, { blockId }] of rows.entries()) {
-      const content = step.body.blocks[at]?.content;
-      blocks.push({ moduleId, blockId, videoSeconds: (content && playsFor(content)) ?? 0 });
+      const content = blockContentSchema.parse(step.body.blocks[at]?.content);
+      blocks.push({ moduleId, blockId, videoSeconds: playsFor(content) ?? 0 });
     }
   }
   return { courseId, version, sheet, blocks };

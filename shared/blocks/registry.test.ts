@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { assignmentOf } from '#test/support/assignment-of.ts';
 import { blockKinds } from './block-kinds.ts';
 import {
   canComplete,
@@ -55,7 +56,7 @@ it('what plays takes as long as it plays, all else as long as its teacher says',
 it('only a text takes as long as its words', () => {
   expect(readingMinutes({ kind: 'text', body: { en: says('Short.') } })).toBe(1);
   expect(readingMinutes(film)).toBeNull();
-  expect(readingMinutes({ kind: 'assignment' })).toBeNull();
+  expect(readingMinutes(assignmentOf())).toBeNull();
 });
 
 it('names the files of a film each as what it is, in its field', () => {
@@ -63,7 +64,7 @@ it('names the files of a film each as what it is, in its field', () => {
     { mediaId: 'A', use: 'video', path: ['mediaId'] },
     { mediaId: 'B', use: 'captions', path: ['captions', 0, 'mediaId'] },
   ]);
-  expect(mediaOf({ kind: 'assignment' })).toEqual([]);
+  expect(mediaOf(assignmentOf())).toEqual([]);
 });
 
 it('what speaks lacks words to read along, each in its own way', () => {

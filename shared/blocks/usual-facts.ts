@@ -11,4 +11,5 @@ export const usualFacts: BlockFacts = {
   day: null,
   faults: [],
   quiz: null,
+  assignment: null,
 };

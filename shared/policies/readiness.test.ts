@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { assignmentOf } from '#test/support/assignment-of.ts';
 import { readinessOf } from './readiness.ts';
 
 const both = { en: 'Something', es: 'Algo' };
@@ -98,7 +99,11 @@ describe('readiness', () => {
       { kind: 'audio', transcript: null },
       ['audio_without_transcript'],
     ],
-    ['an assignment that cannot be handed in', { kind: 'assignment' }, ['not_playable_yet']],
+    [
+      'an assignment that asks for nothing yet',
+      assignmentOf(),
+      ['empty_block', 'nothing_to_hand_in', 'not_playable_yet'],
+    ],
     ['a link to a lesson', words(linked('/courses/c/modules/m/content/b')), []],
     ['a link to one that moved', words(linked('/courses/c/modules/old/content/b#top')), []],
     ['a link to nowhere', words(linked('/courses/c/modules/m/content/x')), ['broken_link']],

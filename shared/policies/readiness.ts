@@ -30,6 +30,11 @@ const blocking = new Set<Code>([
   'empty_block',
   'picture_without_alt',
   'closes_before_opening',
+  'nothing_to_hand_in',
+  'no_criteria',
+  'no_group_set',
+  'due_before_opening',
+  'due_after_closing',
   'unreachable',
   'not_playable_yet',
 ]);

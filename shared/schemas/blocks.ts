@@ -3,6 +3,7 @@ import { type BlockKind, blockKinds } from '#shared/blocks/block-kinds.ts';
 import { contentSchemas } from '#shared/blocks/content-schemas.ts';
 import { quizSchema } from '#shared/blocks/quiz/schema.ts';
 import type { personSummarySchema } from './accounts.ts';
+import { courseTimeSchema } from './course-time.ts';
 import { mediaLinkSchema } from './media.ts';
 import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { languageSchema, localizedLine } from './text.ts';
@@ -156,7 +157,15 @@ export type SavedBlock = z.infer<typeof blockSchema> & {
 };
 
 /** Faults that only one kind of block can have. */
-export const blockFaults = ['no_points', 'closes_before_opening'] as const;
+export const blockFaults = [
+  'no_points',
+  'closes_before_opening',
+  'nothing_to_hand_in',
+  'no_criteria',
+  'no_group_set',
+  'due_before_opening',
+  'due_after_closing',
+] as const;
 
 /** The rules of a quiz that lists go by. */
 export const quizFactsSchema = z.strictObject({
@@ -171,6 +180,19 @@ export const quizFactsSchema = z.strictObject({
 });
 export type QuizFacts = z.infer<typeof quizFactsSchema>;
 
+/** The rules of an assignment that lists go by. */
+const assignmentFactsSchema = z.strictObject({
+  attempts: z.int().min(1).max(20),
+  opens: courseTimeSchema.nullable(),
+  due: courseTimeSchema.nullable(),
+  closes: courseTimeSchema.nullable(),
+  /** Until then after the due date nobody is late. */
+  graceMinutes: z.int().min(0).max(1440),
+  /** The set of groups that hand in; null: everybody by themselves, or the set is still to be chosen. */
+  groupSetId: ulidSchema.nullable(),
+  passPercent: z.int().min(1).max(100).nullable(),
+});
+
 /** The facts about a block's content that are known without reading it. */
 export const blockFactsSchema = z.strictObject({
   languages: z.array(languageSchema),
@@ -180,10 +202,12 @@ export const blockFactsSchema = z.strictObject({
   withoutCaptions: z.boolean(),
   /** Pages of this site that it links to, as paths. */
   internalLinks: z.array(z.string().max(2000)).max(50),
-  /** The days after the course's start at which a live session is, or a quiz closes. */
+  /** The days after the course's start at which a live session is, or a quiz or an assignment closes. */
   day: z.int().nullable(),
   faults: z.array(z.enum(blockFaults)),
   /** null: it is no quiz. */
   quiz: quizFactsSchema.nullable(),
+  /** null: it is no assignment, or was a place for one when it was saved. */
+  assignment: assignmentFactsSchema.nullable(),
 });
 export type BlockFacts = z.infer<typeof blockFactsSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostQuestionsAsked } from '#shared/blocks/quiz/schema.ts';
+import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { reasonSchema } from './attempts.ts';
 import { questionRowSchema } from './banks.ts';
 import { figuresSchema } from './figures.ts';
@@ -136,7 +136,7 @@ export const attemptWorkSchema = z
     /** What the attempts come to; null: nothing yet. */
     mark: markSchema
       .pick({ earned: true, status: true, releasedAt: true })
-      .extend({ counted: z.array(ulidSchema), counts: markSchema.shape.source.shape.counts })
+      .extend({ counted: z.array(ulidSchema), counts: quizSchema.shape.counts })
       .nullable(),
     /** The newest first; at most the last hundred changes of the mark. */
     history: z.array(workChangeSchema).max(100),

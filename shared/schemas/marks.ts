@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { quizSchema } from '#shared/blocks/quiz/schema.ts';
+import { adjustmentSchema } from './adjustments.ts';
 import { pointsSchema } from './points.ts';
 import { instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
 
@@ -15,25 +16,38 @@ export const scoredAttemptSchema = z.strictObject({
   submittedAt: instantSchema,
 });
 
-/** What a mark is made from, by whose rule one or more of it count. */
-const markSourceSchema = z.strictObject({
+/** Attempts, by whose rule one or more of them count. */
+export const quizSourceSchema = z.strictObject({
   kind: z.literal('quiz'),
   counts: quizSchema.shape.counts,
   attempts: z.array(scoredAttemptSchema),
   counted: z.array(ulidSchema),
 });
+export type QuizSource = z.infer<typeof quizSourceSchema>;
+
+/** The submission that counts, and those whose marking became the mark. */
+export const assignmentSourceSchema = z.strictObject({
+  kind: z.literal('assignment'),
+  submissionId: ulidSchema,
+  markers: z.array(userIdSchema),
+});
+
+/** What a mark is made from. */
+const markSourceSchema = z.discriminatedUnion('kind', [quizSourceSchema, assignmentSourceSchema]);
 
 /** What one person got for one grade item (decision 0063). */
 export const markSchema = z.strictObject({
   courseId: ulidSchema,
-  /** The block's id for a quiz. */
+  /** The block's id for a quiz or an assignment. */
   itemId: ulidSchema,
   userId: userIdSchema,
   version: z.int().min(1),
   source: markSourceSchema,
   /** What was earned, of how much; null: nothing yet, or a part of it waits. */
   earned: z.strictObject({ points: pointsSchema, most: pointsSchema }).nullable(),
-  /** What the book counts. */
+  /** What was done to it, in this order; left out: nothing. Nothing is done to the marks of quizzes. */
+  adjustments: z.array(adjustmentSchema).optional(),
+  /** earned with all adjustments: what the book counts. */
   points: pointsSchema.nullable(),
   status: z.enum(markStatuses),
   /** From then on its person sees it; null: nobody but those who mark may know of it. */

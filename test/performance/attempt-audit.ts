@@ -9,6 +9,7 @@ import { attemptsRecord, type OneAttempt } from '#functions/data/quizzes/attempt
 import type { Item } from '#functions/data/table/table.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import { earnedBy } from '#shared/grading/attempt.ts';
+import { quizSource } from '#shared/grading/quiz-source.ts';
 import { quizMark } from '#shared/grading/quiz-mark.ts';
 import { pointsOf } from '#shared/grading/score.ts';
 import { creditOf, storedOf } from '#shared/questions/play.ts';
@@ -137,7 +138,8 @@ function auditMark(own: Item, marks: Item[], changes: Item[]): string[] {
   const { source, earned: gained, points, status, version } = markRecord.parse(item);
   const faults: string[] = [];
   const mark = { source, earned: gained, points, status };
-  if (!isDeepStrictEqual(mark, quizMark(scored, source.counts)))
+  const counts = quizSource({ source })?.counts ?? 'best';
+  if (!isDeepStrictEqual(mark, quizMark(scored, counts)))
     faults.push('does not follow from the attempts');
   const noted = changes.filter(isOf).map((change) => Number(change.version));
   if (noted.length !== version || Math.max(...noted) !== version)

@@ -18,6 +18,7 @@ const leanFacts = z
     day: blockFactsSchema.shape.day.default(null),
     faults: blockFactsSchema.shape.faults.default([]),
     quiz: blockFactsSchema.shape.quiz.default(null),
+    assignment: blockFactsSchema.shape.assignment.default(null),
   })
   .prefault({});
 

@@ -5,6 +5,8 @@ import {
   markCauseSchema,
   markSchema,
   markStatuses,
+  assignmentSourceSchema,
+  quizSourceSchema,
   scoredAttemptSchema,
 } from '#shared/schemas/marks.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
@@ -16,10 +18,13 @@ import { iso } from '#functions/platform/iso.ts';
 
 export const markRecord = z.object({
   ...markSchema.shape,
-  source: z.object({
-    ...markSchema.shape.source.shape,
-    attempts: z.array(z.object(scoredAttemptSchema.shape)),
-  }),
+  source: z.discriminatedUnion('kind', [
+    z.object({
+      ...quizSourceSchema.shape,
+      attempts: z.array(z.object(scoredAttemptSchema.shape)),
+    }),
+    z.object(assignmentSourceSchema.shape),
+  ]),
   status: z.enum(markStatuses),
 });
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { quizMark } from '#shared/grading/quiz-mark.ts';
+import { quizSource } from '#shared/grading/quiz-source.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
 import type { Mark, MarkCause, MarkChange } from '#shared/schemas/marks.ts';
 import { later } from '#functions/data/courses/stats.ts';
@@ -31,8 +32,8 @@ function releasedAt({ mark, rules, closesAt }: Marking, at: string): string | nu
 
 /** The attempts whose points are others than they were. */
 function changedAttempts(before: Mark | null, next: Mark): MarkChange['attempts'] {
-  const had = new Map(before?.source.attempts.map((one) => [one.attemptId, one]));
-  const has = new Map(next.source.attempts.map((one) => [one.attemptId, one]));
+  const had = new Map(quizSource(before)?.attempts.map((one) => [one.attemptId, one]));
+  const has = new Map(quizSource(next)?.attempts.map((one) => [one.attemptId, one]));
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((attemptId) => {
     const [was, is] = [had.get(attemptId), has.get(attemptId)];
     const [from, to] = [was?.points ?? null, is?.points ?? null];
@@ -72,7 +73,7 @@ export function markQuiz(
     const { points, most } = earned;
     return [{ attemptId, number, points, most, submittedAt: endedAt }];
   });
-  const made = quizMark(scored, rules?.counts ?? before?.source.counts ?? 'best');
+  const made = quizMark(scored, rules?.counts ?? quizSource(before)?.counts ?? 'best');
   const kept = before && {
     source: before.source,
     earned: before.earned,

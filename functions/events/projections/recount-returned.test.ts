@@ -7,6 +7,7 @@ import type { Item } from '#functions/data/table/table.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';
+import { assignmentOf } from '#test/support/assignment-of.ts';
 import { courseOf } from '#test/support/course-of.ts';
 import { startTable } from '#test/support/table.ts';
 import { recountReturned } from './recount-returned.ts';
@@ -31,7 +32,7 @@ async function scene(lessons: number) {
   const moduleId = ids.ulid(0);
   const place = { moduleId, courseId, ...row };
   const blockIds = Array.from({ length: lessons }, () => ids.ulid(0));
-  const saved = { content: { kind: 'assignment' as const }, savedBy: 'u', savedAt: day(1) };
+  const saved = { content: assignmentOf(), savedBy: 'u', savedAt: day(1) };
   const lesson = {
     kind: 'assignment' as const,
     title: { en: 'A lesson' },

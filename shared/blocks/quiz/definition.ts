@@ -1,7 +1,7 @@
 import { languages } from '#shared/policies/languages.ts';
 import type { BlockFacts, ContentOf } from '#shared/schemas/blocks.ts';
-import type { CourseTime } from '#shared/schemas/course-time.ts';
 import { type BlockDefinition, usualBlock } from '../block-definition.ts';
+import { isBefore } from '../is-before.ts';
 import { spokenLanguages } from '../spoken-languages.ts';
 import { text } from '../text/definition.ts';
 import { textFacts } from '../text/text-facts.ts';
@@ -20,10 +20,6 @@ const textsOf = ({ instructions, sections }: Quiz) =>
   ].flatMap(({ body, path }) => (body ? [{ path, content: { kind: 'text' as const, body } }] : []));
 
 const titlesOf = ({ sections }: Quiz) => sections.map(({ title }) => title);
-
-/** The order in time of two instants of one course. Where their zones differ by hours, so may the order. */
-const isBefore = (one: CourseTime, other: CourseTime) =>
-  one.day < other.day || (one.day === other.day && one.time <= other.time);
 
 function faultsOf({ sections, opens, closes }: Quiz): BlockFacts['faults'] {
   const slots = sections.flatMap((section) => section.slots);

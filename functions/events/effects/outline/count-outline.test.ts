@@ -11,6 +11,7 @@ import { statsRecord } from '#functions/data/courses/stats.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import { newCourse as courseFields } from '#shared/schemas/courses.ts';
+import { assignmentOf } from '#test/support/assignment-of.ts';
 import { newCourse } from '#test/world/courses.ts';
 import { startTable } from '#test/support/table.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
@@ -44,7 +45,7 @@ const blockOf = (blockId: string, minutes: number): BlockHead => ({
   facts: usualFacts,
   revisedAt: null,
 });
-const saved = { content: { kind: 'assignment' as const }, savedBy: 'u', savedAt: day(1) };
+const saved = { content: assignmentOf(), savedBy: 'u', savedAt: day(1) };
 
 /** Writes an item, and gives the record that the stream would tell of it. */
 async function write(items: Parameters<typeof table.commit>[0]): Promise<StreamRecord[]> {
@@ -104,7 +105,7 @@ it('case 93: whatever order two consumers take the records in, the sums are the 
   expect(await kept()).toEqual([a, c].toSorted().map((id) => [id, 'A lesson']));
 
   const [blockA] = [blockOf(a, 5)];
-  const content = { kind: 'assignment' as const };
+  const content = assignmentOf();
   const revise = (at: string, row: BlockHead) =>
     outlineWrites.replaceBlock(row, { revisedAt: at }, { content, savedBy: 'u', savedAt: at });
   const once = revise('2026-01-03T10:05:00.000Z', blockA);

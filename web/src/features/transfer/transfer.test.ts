@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { offeredKinds } from '#shared/blocks/registry.ts';
+import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { arbitraryAssignment } from '#test/blocks/arbitrary-assignments.ts';
+import { assignmentOf } from '#test/support/assignment-of.ts';
 import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 import { derivedUlid } from '#web/lib/derived-ulid.ts';
 import { FilesRefused, limits, openTexts, openZip, pack, type Files } from './format/files.ts';
@@ -10,7 +14,7 @@ import { loadTemplate } from './load-template.ts';
 import { arranged } from './plan/arranged.ts';
 import { planImport } from './plan/plan-import.ts';
 import { targetOf } from './plan/target.ts';
-import { id, oneOfEach, school, schoolWith } from './school-fixture.ts';
+import { blockOf, id, oneOfEach, school, schoolWith } from './school-fixture.ts';
 import { templates } from './templates.ts';
 import type { Platform } from './types.ts';
 import { doJob } from './worker/jobs.ts';
@@ -54,6 +58,40 @@ describe('a course that goes out and comes in again', () => {
     const made = back.items.find(({ what }) => what === 'lesson');
     expect(made).toMatchObject({ state: 'new', losses: [] });
     expect(made?.step?.body).toMatchObject({ blocks: [{ content: oneOfEach[kind] }] });
+  });
+
+  describe('with an assignment, though none can be handed in yet', () => {
+    const withOne = (content: object): Platform => ({
+      ...school(),
+      blocks: [blockOf('B1', 'assignment')],
+      contents: new Map([[id('B1'), content as BlockContent]]),
+    });
+    const broughtBack = async (platform: Platform) => {
+      const without = { ...platform, blocks: [], contents: new Map() };
+      const { items } = await look(await writeCourse(platform, write), without);
+      return items.find(({ what }) => what === 'lesson');
+    };
+
+    it('has it as it was, whatever it asks for', async () => {
+      await fc.assert(
+        fc.asyncProperty(arbitraryAssignment, async (content) => {
+          const platform = withOne(content);
+          const plan = await look(await writeCourse(platform, write), platform);
+          const lesson = plan.items.find(({ what }) => what === 'lesson');
+          expect(lesson).toMatchObject({ state: 'unchanged', losses: [] });
+          const made = await broughtBack(platform);
+          expect(made).toMatchObject({ state: 'new', losses: [] });
+          expect(made?.step?.body).toMatchObject({ blocks: [{ content }] });
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it('takes a file that holds its place alone, as it was written before there was more', async () => {
+      const made = await broughtBack(withOne({ kind: 'assignment' }));
+      expect(made).toMatchObject({ state: 'new', losses: [] });
+      expect(made?.step?.body).toMatchObject({ blocks: [{ content: assignmentOf() }] });
+    });
   });
 
   it('is the same lesson by lesson too', async () => {

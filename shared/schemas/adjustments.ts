@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { pointsSchema } from './points.ts';
+import { instantSchema } from './primitives.ts';
+
+const percent = z.int().min(1).max(100);
+
+/** What being late took away, with all that it is worked out from. */
+const lateAdjustmentSchema = z.strictObject({
+  kind: z.literal('late'),
+  /** The due date that held for who handed it in. */
+  dueAt: instantSchema,
+  submittedAt: instantSchema,
+  graceMinutes: z.int().min(0).max(1440),
+  /** Begun days of 24 hours after the due date. */
+  days: z.int().min(1),
+  percentPerDay: percent,
+  mostPercent: percent,
+  /** What is taken: that for each day, and no more than the most. */
+  percent,
+  /** What the percent are of: the points that were earned, or the most that can be. */
+  of: z.enum(['earned', 'most']),
+  most: pointsSchema,
+  from: pointsSchema,
+  to: pointsSchema,
+});
+export type LateAdjustment = z.infer<typeof lateAdjustmentSchema>;
+
+/** What was done to the points that were earned. */
+export const adjustmentSchema = z.discriminatedUnion('kind', [lateAdjustmentSchema]);
