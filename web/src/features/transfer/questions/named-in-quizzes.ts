@@ -1,3 +1,4 @@
+import { asksQuestions } from '#shared/blocks/registry.ts';
 import { ulidSchema } from '#shared/schemas/primitives.ts';
 import type { ReadCourse } from '../format/read-course.ts';
 import { isFields } from './rich-fields.ts';
@@ -10,7 +11,7 @@ export const namedInQuizzes = ({
 }: Pick<ReadCourse, 'modules'>): { source: string; isOwn: boolean }[] =>
   modules
     .flatMap(({ lessons }) => lessons)
-    .filter(({ sheet }) => sheet.kind === 'quiz')
+    .filter(({ sheet }) => asksQuestions(sheet.kind))
     .flatMap(({ sheet }) => listOf(sheet.content?.['sections']))
     .flatMap((section) => (isFields(section) ? listOf(section['slots']) : []))
     .flatMap((slot) => {
