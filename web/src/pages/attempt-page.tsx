@@ -35,9 +35,7 @@ export default function AttemptPage() {
       />
       <AttemptScreen
         key={attemptId}
-        courseId={courseId}
-        quizId={quizId}
-        attemptId={attemptId}
+        ids={{ courseId, quizId, attemptId }}
         waysOn={
           <Flex gap="3" wrap="wrap" mt="8">
             <ButtonLink to={paths.quizResults(quizId)}>{t('attempt.results')}</ButtonLink>

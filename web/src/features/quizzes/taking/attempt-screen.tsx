@@ -20,7 +20,7 @@ const ResultView = lazy(async () => ({
 }));
 
 /** One attempt of a quiz: while it runs, to be taken in one tab at a time; then its result. */
-export function AttemptScreen({ waysOn, ...ids }: AttemptIds & { waysOn: ReactNode }) {
+export function AttemptScreen({ ids, waysOn }: { ids: AttemptIds; waysOn: ReactNode }) {
   const { t } = useTranslation('quizzes');
   const client = useQueryClient();
   const { courseId, quizId, attemptId } = ids;
