@@ -1,10 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { leaving } from '#web/blocks/draft/leaving.ts';
-import type { QuestionQuery } from './types.ts';
+import type { BankOverview, QuestionQuery } from './types.ts';
 
 /** As many tags as a chooser can offer; whoever has more finds questions by words. */
 const mostTags = '100';
+
+/** The time between two looks at lists that follow what was just brought in, in milliseconds. */
+export const untilListed = 1500;
+
+/** Whether a bank holds questions that its lists do not have yet, or lists some that it no longer holds. */
+export const isBehind = ({ bank, counts }: BankOverview): boolean =>
+  bank.questions !== counts.all + counts.binned;
 
 export const bankQueries = {
   /** All that is asked of banks: a change of questions can move them from one to another. */
@@ -18,6 +25,7 @@ export const bankQueries = {
     queryOptions({
       queryKey: [...bankQueries.all, 'get', bankId],
       queryFn: ({ signal }) => api('banks.get', { params: { bankId }, signal }),
+      refetchInterval: ({ state: { data } }) => (data && isBehind(data) ? untilListed : false),
     }),
   questions: (bankId: string, query: QuestionQuery) =>
     queryOptions({

@@ -41,7 +41,7 @@ type Sent = { query?: Record<string, string>; body?: unknown };
 const sent = (id: string) =>
   call.mock.calls.filter(([name]) => name === id).map(([, input]) => input as Sent);
 
-function answer(page: () => unknown) {
+function answer(page: () => unknown, listed = () => 3) {
   call.mockImplementation(async (id: string, input?: { body: { questionIds: string[] } }) => {
     if (id === 'banks.listQuestions') return page();
     if (id === 'banks.listTags')
@@ -63,7 +63,7 @@ function answer(page: () => unknown) {
       return {
         bank: { bankId, course: null, questions: 3, most: 10_000 },
         counts: {
-          all: 3,
+          all: listed(),
           unused: 3,
           binned: 0,
           type: { singleChoice: 3 },
@@ -120,6 +120,36 @@ describe('the questions of a bank', () => {
         binned: 'true',
       }),
     );
+  });
+
+  it('come into the list by themselves where it is behind what was brought in', async () => {
+    let looks = 0;
+    let listed = 0;
+    answer(
+      () => ({ items: listed === 3 ? rows : [], nextCursor: null }),
+      () => {
+        looks += 1;
+        if (looks === 2) listed = 3;
+        return listed;
+      },
+    );
+    await show();
+    await screen.findByRole('table', { name: 'Questions of this bank' }, { timeout: 10_000 });
+    expect(looks).toBe(2);
+  });
+
+  it('are not said to be missing while they are on their way', async () => {
+    answer(
+      () => ({ items: [], nextCursor: null }),
+      () => 0,
+    );
+    await show();
+    // The first empty page was shown, or would have been.
+    await waitFor(() => expect(sent('banks.listQuestions').length).toBeGreaterThan(1), {
+      timeout: 10_000,
+    });
+    expect(screen.getByRole('status', { name: 'Loading the questions…' })).toBeDefined();
+    expect(screen.queryByText('No questions yet')).toBeNull();
   });
 
   it('say so where there are none, and lead back where none fits', async () => {

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageTurner } from '#web/components/ui/page-turner.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { bankQueries } from './queries.ts';
+import { bankQueries, isBehind, untilListed } from './queries.ts';
 import { QuestionTable } from './question-table.tsx';
 import './texts.ts';
 import { useQuestionFilters } from './use-question-filters.ts';
@@ -25,16 +25,29 @@ export function QuestionList({ bankId, addressOf }: Props) {
   const { t } = useTranslation('banks');
   const { filters, query, isNarrowed, change, clear } = useQuestionFilters();
   const [chosen, setChosen] = useState<string[]>([]);
+  const { data: bank } = useQuery(bankQueries.get(bankId));
+  const behind = bank !== undefined && isBehind(bank);
   const page = useQuery({
     ...bankQueries.questions(bankId, query),
     placeholderData: keepPreviousData,
+    refetchInterval: behind ? untilListed : false,
   });
+  const { refetch } = page;
+  const wasBehind = useRef(false);
+  // The last look may have been a moment before the lists were whole.
+  useEffect(() => {
+    if (wasBehind.current && !behind) void refetch();
+    wasBehind.current = behind;
+  }, [behind, refetch]);
   const retry = () =>
     // A place in a list that has changed is given up; anything else is asked again.
     errorKey(page.error) === 'invalid_cursor' ? change({}) : void page.refetch();
   if (page.isPending) return <QuestionListSkeleton label={t('loading')} />;
   if (!page.data) return <ErrorState error={page.error} retry={retry} />;
   const { items, nextCursor } = page.data;
+  // What was just brought in is on its way into the list.
+  if (behind && !isNarrowed && items.length === 0 && nextCursor === null)
+    return <QuestionListSkeleton label={t('loading')} />;
   // Of what is chosen, that which is still there to be seen.
   const present = items.map(({ questionId }) => questionId).filter((id) => chosen.includes(id));
   const binned = filters.which === 'binned';
