@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Text } from '@chakra-ui/react/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Icon } from '#web/components/ui/icon.tsx';
+import { FoundList } from '#web/components/ui/found-list.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { api } from '#web/lib/api.ts';
 
@@ -37,31 +35,18 @@ export function LearnerChoice({ courseId, words, room, onChoose }: Props) {
         value={typed}
         onSearch={(text) => setTyped(text.trim())}
       />
-      <Box as="ul" listStyleType="none" mt="1" aria-live="polite">
-        {people?.map(({ userId, name }) => (
-          <li key={userId}>
-            <Button
-              variant="quiet"
-              w="full"
-              justifyContent="flex-start"
-              textAlign="start"
-              fontWeight="normal"
-              onClick={() => {
-                setTyped('');
-                onChoose({ userId, name });
-              }}
-            >
-              <Icon name="arrowRight" />
-              {name === '' ? words.nameless : name}
-            </Button>
-          </li>
-        ))}
-        {people?.length === 0 && typed !== '' && (
-          <Text as="li" textStyle="sm" color="fg.muted">
-            {words.nobody}
-          </Text>
-        )}
-      </Box>
+      <FoundList
+        icon="arrowRight"
+        nothing={typed !== '' && people !== undefined ? words.nobody : null}
+        found={(people ?? []).map(({ userId, name }) => ({
+          id: userId,
+          label: name === '' ? words.nameless : name,
+          choose: () => {
+            setTyped('');
+            onChoose({ userId, name });
+          },
+        }))}
+      />
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { FoundList } from '#web/components/ui/found-list.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SearchInput } from '#web/components/ui/search-input.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -67,34 +68,21 @@ export function PrerequisiteFields({ id, value, onChange }: Props) {
           onChange={({ target }) => setWords(target.value)}
         />
       )}
-      <Box as="ul" listStyleType="none" mt="1" aria-live="polite">
-        {rows.map(({ id: found, title, kind }) => (
-          <li key={found}>
-            <Button
-              variant="quiet"
-              w="full"
-              justifyContent="flex-start"
-              textAlign="start"
-              fontWeight="normal"
-              onClick={() => {
-                setWords('');
-                onChange([
-                  ...value,
-                  kind === 'module' ? { kind, moduleId: found } : { kind, blockId: found },
-                ]);
-              }}
-            >
-              <Icon name="plus" />
-              {kind === 'module' ? t('prerequisites.module', { title }) : title}
-            </Button>
-          </li>
-        ))}
-        {words.trim() !== '' && rows.length === 0 && (
-          <Text as="li" textStyle="sm" color="fg.muted">
-            {t('prerequisites.nothing')}
-          </Text>
-        )}
-      </Box>
+      <FoundList
+        icon="plus"
+        nothing={words.trim() === '' ? null : t('prerequisites.nothing')}
+        found={rows.map(({ id: found, title, kind }) => ({
+          id: found,
+          label: kind === 'module' ? t('prerequisites.module', { title }) : title,
+          choose: () => {
+            setWords('');
+            onChange([
+              ...value,
+              kind === 'module' ? { kind, moduleId: found } : { kind, blockId: found },
+            ]);
+          },
+        }))}
+      />
     </Box>
   );
 }
