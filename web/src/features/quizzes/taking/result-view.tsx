@@ -72,6 +72,8 @@ export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) 
     shows.key
   );
   const seen = questions.filter(({ asked }) => asked !== null);
+  // A page that is open at the deadline submits by itself, within the grace.
+  const ranOut = state === 'expired' || receipt?.isLate === true;
   const end = useRef<HTMLDivElement>(null);
   // What was submitted by a button of the dialog that is gone now is read on from here.
   useEffect(() => {
@@ -80,8 +82,8 @@ export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) 
   return (
     <Flex direction="column" gap="6">
       <Box ref={end} tabIndex={-1} outline="none">
-        <Notice kind={state === 'expired' ? 'warning' : 'success'}>
-          <p>{t(`result.${state === 'expired' ? 'expired' : 'submitted'}`)}</p>
+        <Notice kind={ranOut ? 'warning' : 'success'}>
+          <p>{t(`result.${ranOut ? 'expired' : 'submitted'}`)}</p>
           {receipt && (
             <p>{t('submit.answered', { answered: receipt.answered, count: receipt.total })}</p>
           )}
