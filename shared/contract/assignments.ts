@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import {
+  assignmentPageSchema,
+  draftSchema,
+  newDraft,
+  ownAssignmentSchema,
+  ownSubmissionSchema,
+  submissionLabels,
+  submissionReceiptSchema,
+} from '#shared/schemas/assignments.ts';
+import {
+  instantSchema,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
+import { feature } from './route.ts';
+
+const assignment = { courseId: ulidSchema, assignmentId: ulidSchema };
+const submissionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/)
+  .transform(Number);
+const submission = { ...assignment, number: submissionNumber };
+const path = '/courses/{courseId}/assignments/{assignmentId}';
+
+/** Handing in. Dates, numbers, sizes and hashes are the server's; a request names none of them. */
+export const assignments = feature('assignments', {
+  list: {
+    method: 'GET',
+    path: '/me/assignments',
+    access: 'signedIn',
+    summary:
+      'List the assignments of your courses with your state in each, what is most urgent first; a page is one of courses.',
+    query: z.strictObject({
+      ...pageQuery,
+      label: z.enum(submissionLabels).optional(),
+      courseId: ulidSchema.optional(),
+    }),
+    response: pageOf(ownAssignmentSchema).extend({
+      /** The courses of this page that have assignments, whatever is asked for. */
+      courses: z
+        .array(z.strictObject({ courseId: ulidSchema, title: localizedLine(120) }))
+        .max(101),
+      /** The server's clock. */
+      now: instantSchema,
+    }),
+    errors: ['invalid_cursor'],
+  },
+  get: {
+    method: 'GET',
+    path: '/me/assignments/{assignmentId}',
+    access: 'signedIn',
+    summary: 'Get an assignment with the dates that hold for you, your draft and your submissions.',
+    params: z.strictObject({ assignmentId: ulidSchema }),
+    response: assignmentPageSchema,
+    errors: ['not_found', 'enrollment_required'],
+  },
+  saveDraft: {
+    method: 'PUT',
+    path: `${path}/draft`,
+    access: 'signedIn',
+    summary: 'Save your draft over the version that it was made from.',
+    params: z.strictObject(assignment),
+    body: z.strictObject({
+      /** null: there is none yet. */
+      version: versionSchema.nullable(),
+      draft: newDraft,
+    }),
+    response: draftSchema,
+    errors: [
+      'not_found',
+      'enrollment_required',
+      'block_locked',
+      'assignment_not_open',
+      'assignment_closed',
+      'no_attempts_left',
+      'submission_locked',
+      'stale_version',
+    ],
+  },
+  submit: {
+    method: 'POST',
+    path: `${path}/submissions`,
+    access: 'signedIn',
+    summary: 'Submit the draft that you saw: its version is named.',
+    params: z.strictObject(assignment),
+    body: z.strictObject({
+      version: versionSchema,
+      /** Whether the statement of own work was confirmed, where there is one. */
+      confirmed: z.boolean(),
+    }),
+    response: submissionReceiptSchema,
+    status: 201,
+    errors: [
+      'not_found',
+      'enrollment_required',
+      'block_locked',
+      'assignment_not_open',
+      'assignment_closed',
+      'no_attempts_left',
+      'submission_locked',
+      'assignment_not_ready',
+      'media_not_ready',
+      'stale_version',
+    ],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: `${path}/submissions/{number}`,
+    access: 'signedIn',
+    summary:
+      'Withdraw the submission that counts, until somebody has begun to mark it or the assignment has closed. It stays readable.',
+    params: z.strictObject(submission),
+    response: submissionReceiptSchema,
+    errors: ['not_found', 'enrollment_required', 'assignment_closed', 'submission_locked'],
+  },
+  getSubmission: {
+    method: 'GET',
+    path: `${path}/submissions/{number}`,
+    access: 'signedIn',
+    summary: 'Get one of your submissions, with its feedback once that is released.',
+    params: z.strictObject(submission),
+    response: ownSubmissionSchema,
+    errors: ['not_found'],
+  },
+  readFeedback: {
+    method: 'PUT',
+    path: `${path}/submissions/{number}/reading`,
+    access: 'signedIn',
+    summary: 'Say that you have read the feedback on a submission.',
+    params: z.strictObject(submission),
+    body: z.strictObject({}),
+    response: z.strictObject({ readAt: instantSchema }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import {
+  instantSchema,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  userIdSchema,
+  versionSchema,
+} from '#shared/schemas/primitives.ts';
+import { reasonSchema } from '#shared/schemas/attempts.ts';
+import { takerSchema } from '#shared/schemas/marking.ts';
+import {
+  courseAssignmentSchema,
+  extensionSchema,
+  extensionShape,
+  marksReleaseSchema,
+  newMarking,
+  submissionMarkingSchema,
+  submissionRowSchema,
+  submissionSumsSchema,
+  submissionToMarkSchema,
+  submissionWorkSchema,
+  workStates,
+} from '#shared/schemas/submissions.ts';
+import { paragraph } from '#shared/schemas/text.ts';
+import { feature } from './route.ts';
+
+const authors = ['teachers', 'admins'] as const;
+const assignment = z.strictObject({ courseId: ulidSchema, assignmentId: ulidSchema });
+const submission = z.strictObject({ submissionId: ulidSchema });
+const ofAssignment = '/courses/{courseId}/assignments/{assignmentId}';
+const ofSubmission = '/submissions/{submissionId}';
+
+/** What those who may edit a course see of what was handed in, and do with it. No route for learners reads any of it. */
+export const submissions = feature('submissions', {
+  listAssignments: {
+    method: 'GET',
+    path: '/courses/{courseId}/assignments',
+    access: authors,
+    summary:
+      'List the assignments of a course in its order, with how far the work of its people is. These numbers are eventually consistent, within seconds.',
+    params: z.strictObject({ courseId: ulidSchema }),
+    query: z.strictObject(pageQuery),
+    response: pageOf(courseAssignmentSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  list: {
+    method: 'GET',
+    path: `${ofAssignment}/submissions`,
+    access: authors,
+    summary:
+      'List what was handed in, the longest ago first: all that counts, or that in one state, late, or whose feedback was not read. Which there are is eventually consistent, within seconds.',
+    params: assignment,
+    query: z.strictObject({
+      ...pageQuery,
+      list: z.enum([...workStates, 'late', 'resubmitted', 'unread']).optional(),
+    }),
+    response: z.strictObject({
+      ...pageOf(submissionRowSchema).shape,
+      sums: submissionSumsSchema,
+    }),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  listNotSubmitted: {
+    method: 'GET',
+    path: `${ofAssignment}/not-submitted`,
+    access: authors,
+    summary:
+      'List the students of the course who have handed in nothing, by name. A page may hold fewer than it could.',
+    params: assignment,
+    query: z.strictObject(pageQuery),
+    response: pageOf(takerSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  listToMark: {
+    method: 'GET',
+    path: '/me/submissions-to-mark',
+    access: authors,
+    summary:
+      'List the submissions that wait for you to mark them, in all courses that you own, oldest first.',
+    query: z.strictObject(pageQuery),
+    response: z.strictObject({
+      ...pageOf(submissionToMarkSchema).shape,
+      /** The number of submissions; 100 also stands for more. */
+      pending: z.int().min(0).max(100),
+    }),
+    errors: ['invalid_cursor'],
+  },
+  get: {
+    method: 'GET',
+    path: ofSubmission,
+    access: authors,
+    summary: 'Get a submission with its marking, the note for those who mark, and its history.',
+    params: submission,
+    response: submissionWorkSchema,
+    errors: ['not_found'],
+  },
+  saveMarking: {
+    method: 'PUT',
+    path: `${ofSubmission}/marking`,
+    access: authors,
+    summary:
+      'Save how a submission is marked, as a draft, or ready: then it is the mark, from its release on.',
+    params: submission,
+    body: z.strictObject({
+      /** null: there is none yet. */
+      version: versionSchema.nullable(),
+      marking: newMarking,
+      isReady: z.boolean(),
+    }),
+    response: submissionMarkingSchema.extend({ releasedAt: instantSchema.nullable() }),
+    errors: ['not_found', 'stale_version', 'marking_incomplete', 'submission_outdated'],
+  },
+  return: {
+    method: 'POST',
+    path: `${ofSubmission}/return`,
+    access: authors,
+    summary:
+      'Send a submission back for changes, with what is written in its marking: it waits for its person again, who may submit once more.',
+    params: submission,
+    body: z.strictObject({ version: versionSchema, reason: reasonSchema }),
+    response: submissionMarkingSchema,
+    errors: ['not_found', 'stale_version', 'submission_outdated', 'submission_locked'],
+  },
+  saveNote: {
+    method: 'PUT',
+    path: `${ofSubmission}/note`,
+    access: authors,
+    summary: 'Write a note about a submission for those who mark.',
+    params: submission,
+    body: z.strictObject({ note: paragraph(4000), version: z.int().min(0) }),
+    response: z.strictObject({ note: paragraph(4000), version: z.int().min(0) }),
+    errors: ['not_found', 'stale_version'],
+  },
+  release: {
+    method: 'POST',
+    path: `${ofAssignment}/releases`,
+    access: authors,
+    summary:
+      'Let people see their marks, from now or from an instant on: all that are ready, or those of some submissions. It is done in the background.',
+    params: assignment,
+    body: z.strictObject({
+      /** null: all that are ready. */
+      submissionIds: z.array(ulidSchema).min(1).max(100).nullable(),
+      /** null: now. */
+      at: instantSchema.nullable(),
+    }),
+    response: marksReleaseSchema,
+    status: 201,
+    errors: ['not_found'],
+  },
+  listReleases: {
+    method: 'GET',
+    path: `${ofAssignment}/releases`,
+    access: authors,
+    summary: 'List the releases of an assignment and how far they have come, the newest first.',
+    params: assignment,
+    query: z.strictObject(pageQuery),
+    response: pageOf(marksReleaseSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  listExtensions: {
+    method: 'GET',
+    path: `${ofAssignment}/extensions`,
+    access: authors,
+    summary: 'List for whom other dates hold.',
+    params: assignment,
+    query: z.strictObject(pageQuery),
+    response: pageOf(extensionSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  extend: {
+    method: 'PUT',
+    path: `${ofAssignment}/people/{userId}/extension`,
+    access: authors,
+    summary: 'Set other dates for one person, or remove them.',
+    params: assignment.extend({ userId: userIdSchema }),
+    body: z.strictObject({
+      /** null: there is none yet. */
+      version: versionSchema.nullable(),
+      /** null: nothing is different any more. */
+      extension: z.strictObject(extensionShape).nullable(),
+    }),
+    response: z.strictObject({ extension: extensionSchema.nullable() }),
+    errors: ['not_found', 'stale_version'],
+  },
+  excuse: {
+    method: 'PUT',
+    path: `${ofAssignment}/people/{userId}/excuse`,
+    access: authors,
+    summary: 'Excuse somebody from an assignment, with a reason, or take that back.',
+    params: assignment.extend({ userId: userIdSchema }),
+    body: z.strictObject({ isExcused: z.boolean(), reason: reasonSchema }),
+    response: z.strictObject({ isExcused: z.boolean() }),
+    errors: ['not_found'],
+  },
+});

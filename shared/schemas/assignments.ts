@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
+import { httpsAddress } from '#shared/blocks/https-address.ts';
+import { adjustmentSchema } from './adjustments.ts';
+import { lockSchema } from './blocks.ts';
+import { fileNameSchema, mediaStateSchema } from './media-file.ts';
+import { fileBytesSchema, mediaLinkSchema, mediaTypeSchema } from './media.ts';
+import { pointsSchema } from './points.ts';
+import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { richTextSchema } from './rich-text.ts';
+import { localizedLine, paragraph } from './text.ts';
+
+export const submissionLabels = ['submitted', 'pending', 'graded', 'late', 'notSubmitted'] as const;
+
+/** How far somebody's own work has come, as far as they may know: what is marked is `submitted` until its release. */
+export const ownWorkStates = ['none', 'draft', 'submitted', 'returned', 'released'] as const;
+
+/** A date that holds for somebody, and why it does. */
+export const workDateSchema = z.strictObject({
+  /** null: there is none. */
+  at: instantSchema.nullable(),
+  because: z.enum(['none', 'noStart', 'course', 'person', 'group', 'due']),
+});
+const workDates = { opens: workDateSchema, due: workDateSchema, closes: workDateSchema };
+
+const scoreSchema = z.strictObject({ points: pointsSchema, most: pointsSchema });
+
+/** An assignment in the lists of somebody who is in its course. */
+export const ownAssignmentSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    courseTitle: localizedLine(120),
+    moduleId: ulidSchema,
+    assignmentId: ulidSchema,
+    title: localizedLine(120),
+    label: z.enum(submissionLabels),
+    state: z.enum(ownWorkStates),
+    opensAt: instantSchema.nullable(),
+    dueAt: instantSchema.nullable(),
+    closesAt: instantSchema.nullable(),
+    /** When what counts was handed in. */
+    submittedAt: instantSchema.nullable(),
+    /** What keeps it from being opened; empty: nothing. */
+    locks: z.array(lockSchema),
+    /** The mark, once it is released. */
+    score: scoreSchema.nullable(),
+    /** Whether that is enough; null: nothing is said of it. */
+    isPassed: z.boolean().nullable(),
+  })
+  .meta({ id: 'OwnAssignment' });
+
+const mostFiles = 20;
+
+/** What somebody works at. Each part is null, or empty, where nothing is in it. */
+const workShape = {
+  text: richTextSchema.nullable(),
+  link: httpsAddress.nullable(),
+};
+
+/** What is chosen for a criterion of a rubric. */
+export const choiceSchema = z.strictObject({
+  criterionId: ulidSchema,
+  levelId: ulidSchema.nullable(),
+  /** Points of one's own, in place of the level's; null: none. */
+  points: pointsSchema.nullable(),
+  /** Empty: nothing. */
+  comment: paragraph(2000),
+});
+export const choicesSchema = z
+  .array(choiceSchema)
+  .max(20)
+  .refine(
+    (choices) => new Set(choices.map(({ criterionId }) => criterionId)).size === choices.length,
+    'repeated',
+  );
+
+/** A draft as it is sent. */
+export const newDraft = z.strictObject({
+  ...workShape,
+  files: z
+    .array(ulidSchema)
+    .max(mostFiles)
+    .refine((ids) => new Set(ids).size === ids.length, 'repeated'),
+  /** How its writer would mark it; empty: not yet. */
+  selfAssessment: choicesSchema,
+});
+
+const fileShape = {
+  mediaId: ulidSchema,
+  fileName: fileNameSchema,
+  contentType: mediaTypeSchema,
+  bytes: fileBytesSchema,
+};
+
+/** What somebody works at, on the server. */
+export const draftSchema = z
+  .strictObject({
+    ...workShape,
+    files: z.array(z.strictObject({ ...fileShape, state: mediaStateSchema })).max(mostFiles),
+    selfAssessment: choicesSchema,
+    version: versionSchema,
+    savedAt: instantSchema,
+  })
+  .meta({ id: 'Draft' });
+
+/** A file as it was handed in; `sha256` in hexadecimal, of exactly the bytes that are kept. */
+export const submittedFileSchema = z.strictObject({
+  ...fileShape,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const submissionHead = {
+  submissionId: ulidSchema,
+  /** The first one is 1. */
+  number: z.int().min(1).max(1000),
+  submittedAt: instantSchema,
+  /** The due date that held at that instant. */
+  dueAt: instantSchema.nullable(),
+  isLate: z.boolean(),
+  isWithdrawn: z.boolean(),
+};
+
+/** That something was handed in: what, and when, by the server's clock. */
+export const submissionReceiptSchema = z
+  .strictObject({
+    ...submissionHead,
+    /** How many words the text has; null: there is none. */
+    words: count.nullable(),
+    link: httpsAddress.nullable(),
+    files: z.array(submittedFileSchema).max(mostFiles),
+  })
+  .meta({ id: 'SubmissionReceipt' });
+
+/** What who marked somebody's work said of it, once it is released or returned. */
+export const feedbackSchema = z
+  .strictObject({
+    kind: z.enum(['released', 'returned']),
+    choices: choicesSchema,
+    /** Plain points, where there is no rubric. */
+    points: pointsSchema.nullable(),
+    comment: paragraph(8000),
+    /** What was earned, and what is left of it; null: it was returned. */
+    mark: z
+      .strictObject({
+        earned: scoreSchema.nullable(),
+        adjustments: z.array(adjustmentSchema),
+        points: pointsSchema.nullable(),
+      })
+      .nullable(),
+    at: instantSchema,
+    /** When its person said to have read it; null: not yet. */
+    readAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'Feedback' });
+
+/** Why nothing can be handed in now; the codes are those with which it is refused. */
+export const submitRefusals = [
+  'assignment_not_open',
+  'assignment_closed',
+  'no_attempts_left',
+  'submission_locked',
+  'assignment_not_ready',
+] as const;
+
+const { instructions, handIn, attempts, late, marking, selfAssessment, statement, passPercent } =
+  assignmentSchema.shape;
+
+/** The page from which an assignment is handed in. */
+export const assignmentPageSchema = z
+  .strictObject({
+    assignmentId: ulidSchema,
+    courseId: ulidSchema,
+    courseTitle: localizedLine(120),
+    moduleId: ulidSchema,
+    title: localizedLine(120),
+    instructions,
+    handIn,
+    attempts,
+    late,
+    marking,
+    selfAssessment,
+    statement,
+    passPercent,
+    anonymous: assignmentSchema.shape.anonymous,
+    ...workDates,
+    state: z.enum(ownWorkStates),
+    label: z.enum(submissionLabels),
+    draft: draftSchema.nullable(),
+    /** The newest first. */
+    submissions: z.array(submissionReceiptSchema).max(100),
+    /** The number of the one that counts; null: none does. */
+    counts: z.int().min(1).nullable(),
+    /** Whether the one that counts can be withdrawn now. */
+    canWithdraw: z.boolean(),
+    /** Why nothing can be handed in now; null: something can. */
+    refusal: z.enum(submitRefusals).nullable(),
+    locks: z.array(lockSchema),
+    /** Of pictures in the instructions and of one's own files. */
+    links: z.array(mediaLinkSchema),
+    /** The server's clock. */
+    now: instantSchema,
+  })
+  .meta({ id: 'AssignmentPage' });
+
+/** One of one's own submissions, with what may be known of how it was marked. */
+export const ownSubmissionSchema = z
+  .strictObject({
+    ...submissionReceiptSchema.shape,
+    text: richTextSchema.nullable(),
+    selfAssessment: choicesSchema,
+    feedback: feedbackSchema.nullable(),
+    links: z.array(mediaLinkSchema),
+  })
+  .meta({ id: 'OwnSubmission' });

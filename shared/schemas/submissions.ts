@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
+import { adjustmentSchema } from './adjustments.ts';
+import {
+  choicesSchema,
+  feedbackSchema,
+  submissionReceiptSchema,
+  workDateSchema,
+} from './assignments.ts';
+import { reasonSchema } from './attempts.ts';
+import { takerSchema } from './marking.ts';
+import { markStatuses } from './marks.ts';
+import { mediaLinkSchema } from './media.ts';
+import { pointsSchema } from './points.ts';
+import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { richTextSchema } from './rich-text.ts';
+import { localizedLine, paragraph } from './text.ts';
+
+/** How far work has come, for those who mark it. */
+export const workStates = ['submitted', 'returned', 'marked', 'released'] as const;
+
+/** Whose work it is; null: those who mark do not see it until all marks are released. */
+const submitterSchema = z.strictObject({
+  person: takerSchema.nullable(),
+  /** In place of a name: no number of it says when somebody handed in. */
+  alias: z.string(),
+});
+
+const submissionFacts = {
+  submissionId: ulidSchema,
+  ...submitterSchema.shape,
+  number: submissionReceiptSchema.shape.number,
+  submittedAt: instantSchema,
+  isLate: z.boolean(),
+  /** Whether another date holds for this person. */
+  isExtended: z.boolean(),
+  state: z.enum(workStates),
+};
+
+/** A submission in the list of its assignment: the one that counts of each person. */
+export const submissionRowSchema = z
+  .strictObject({
+    ...submissionFacts,
+    /** The mark, released or not; null: there is none. */
+    points: pointsSchema.nullable(),
+    most: pointsSchema,
+    status: z.enum(markStatuses),
+    releasedAt: instantSchema.nullable(),
+    /** Whether its person has read the feedback. */
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'SubmissionRow' });
+
+/** A submission that waits to be marked. */
+export const submissionToMarkSchema = z
+  .strictObject({
+    ...submissionFacts,
+    courseId: ulidSchema,
+    course: localizedLine(120),
+    assignmentId: ulidSchema,
+    assignment: localizedLine(120),
+  })
+  .meta({ id: 'SubmissionToMark' });
+
+/** How many people handed in, and how far their work is. */
+export const submissionSumsSchema = z
+  .strictObject({
+    people: count,
+    submitted: count,
+    returned: count,
+    marked: count,
+    released: count,
+  })
+  .meta({ id: 'SubmissionSums' });
+
+/** An assignment of a course for those who teach it. */
+export const courseAssignmentSchema = z
+  .strictObject({
+    assignmentId: ulidSchema,
+    moduleId: ulidSchema,
+    module: localizedLine(120),
+    title: localizedLine(120),
+    isPublished: z.boolean(),
+    /** It asks for nothing yet. */
+    isEmpty: z.boolean(),
+    dueAt: instantSchema.nullable(),
+    closesAt: instantSchema.nullable(),
+    sums: submissionSumsSchema,
+  })
+  .meta({ id: 'CourseAssignment' });
+
+/** What who marks writes. */
+export const newMarking = z.strictObject({
+  choices: choicesSchema,
+  /** Plain points, where there is no rubric; null: none yet. */
+  points: pointsSchema.nullable(),
+  /** Empty: nothing. */
+  comment: paragraph(8000),
+  /** Whether being late costs nothing here. */
+  isLateWaived: z.boolean(),
+});
+
+/** What one person wrote about a submission, and what comes of it. */
+export const submissionMarkingSchema = z
+  .strictObject({
+    ...newMarking.shape,
+    /** `ready`: it is the mark, from its release on. */
+    state: z.enum(['draft', 'ready']),
+    earned: z.strictObject({ points: pointsSchema.nullable(), most: pointsSchema }),
+    adjustments: z.array(adjustmentSchema),
+    /** What is left of what was earned; null: something of it waits. */
+    total: pointsSchema.nullable(),
+    by: takerSchema.pick({ userId: true, name: true }),
+    at: instantSchema,
+    version: versionSchema,
+  })
+  .meta({ id: 'SubmissionMarking' });
+
+/** A change of the mark for an assignment. */
+const markChangeSchema = z.strictObject({
+  at: instantSchema,
+  by: takerSchema.pick({ userId: true, name: true }),
+  because: z.enum([
+    'submitted',
+    'withdrawn',
+    'marked',
+    'returned',
+    'released',
+    'extended',
+    'excused',
+  ]),
+  reason: reasonSchema.nullable(),
+  from: pointsSchema.nullable(),
+  to: pointsSchema.nullable(),
+});
+
+/** A submission for those who mark it, with all that they need to mark it. */
+export const submissionWorkSchema = z
+  .strictObject({
+    ...submissionFacts,
+    courseId: ulidSchema,
+    course: localizedLine(120),
+    assignmentId: ulidSchema,
+    assignment: localizedLine(120),
+    marks: assignmentSchema.shape.marking,
+    late: assignmentSchema.shape.late,
+    due: workDateSchema,
+    receipt: submissionReceiptSchema,
+    text: richTextSchema.nullable(),
+    selfAssessment: choicesSchema,
+    /** All of the same person, the newest first: of which others can be opened. */
+    others: z
+      .array(submissionReceiptSchema.pick({ submissionId: true, number: true, submittedAt: true }))
+      .max(100),
+    /** Whether a newer one counts in its place. */
+    isOutdated: z.boolean(),
+    marking: submissionMarkingSchema.nullable(),
+    /** What its person has been told; null: nothing yet. */
+    feedback: feedbackSchema.nullable(),
+    /** For those who mark alone. */
+    note: paragraph(4000),
+    noteVersion: z.int().min(0),
+    releasedAt: instantSchema.nullable(),
+    history: z.array(markChangeSchema).max(100),
+    links: z.array(mediaLinkSchema),
+    now: instantSchema,
+  })
+  .meta({ id: 'SubmissionWork' });
+
+/** Other dates and more attempts for one person. */
+export const extensionShape = {
+  /** null: as for everybody. */
+  dueAt: instantSchema.nullable(),
+  closesAt: instantSchema.nullable(),
+  moreAttempts: z.int().min(0).max(20),
+  reason: reasonSchema,
+};
+export const extensionSchema = z
+  .strictObject({
+    person: takerSchema.pick({ userId: true, name: true }),
+    ...extensionShape,
+    by: takerSchema.pick({ userId: true, name: true }),
+    at: instantSchema,
+    version: versionSchema,
+  })
+  .meta({ id: 'Extension' });
+
+/** Letting people see their marks, and how far that is. */
+export const marksReleaseSchema = z
+  .strictObject({
+    releaseId: ulidSchema,
+    /** From when on they are seen. */
+    releasedAt: instantSchema,
+    by: takerSchema.pick({ userId: true, name: true }),
+    at: instantSchema,
+    state: z.enum(['running', 'done']),
+    /** How many marks it has released. */
+    released: count,
+  })
+  .meta({ id: 'MarksRelease' });
