@@ -123,6 +123,8 @@ describe.each([
     expect(await tooWide(page)).toBe(false);
     await page.getByRole('button', { name: t('ownQuizzes:review.finish') }).press('Enter');
     await page.getByText(t('ownQuizzes:review.sum', { right: 1, count: 1 })).waitFor();
+    const end = page.getByRole('group', { name: t('ownQuizzes:review.done') });
+    expect(await end.evaluate((group) => group === document.activeElement)).toBe(true);
     await page.context().close();
   });
 });

@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -43,21 +43,23 @@ function Questions({ all, onBegin }: { all: DueReview; onBegin: () => void }) {
   );
   if (!question)
     return (
-      <EmptyState
-        title={t(at > 0 ? 'review.done' : 'review.nothingToday')}
-        text={
-          at > 0
-            ? t('review.sum', { right, count: at })
-            : all.nextOn !== null
-              ? t('review.next', { day: formatDay(all.nextOn, language) })
-              : t('review.nothing')
-        }
-        action={back}
-      />
+      <Step at={at} name={t(at > 0 ? 'review.done' : 'review.nothingToday')}>
+        <EmptyState
+          title={t(at > 0 ? 'review.done' : 'review.nothingToday')}
+          text={
+            at > 0
+              ? t('review.sum', { right, count: at })
+              : all.nextOn !== null
+                ? t('review.next', { day: formatDay(all.nextOn, language) })
+                : t('review.nothing')
+          }
+          action={back}
+        />
+      </Step>
     );
   const course = local(question.courseTitle);
   return (
-    <Box>
+    <Step at={at} name={t('review.of', { number: at + 1, total: all.due.length })}>
       <Flex justify="space-between" gap="3" wrap="wrap" mb="3" align="baseline">
         <Heading as="h2" size="lg">
           {t('review.of', { number: at + 1, total: all.due.length })}
@@ -81,6 +83,19 @@ function Questions({ all, onBegin }: { all: DueReview; onBegin: () => void }) {
             void client.invalidateQueries({ queryKey: reviewQueries.due().queryKey });
         }}
       />
+    </Step>
+  );
+}
+
+/** A part of the review. Whoever comes from the one before it stands at its beginning, and hears its name. */
+function Step({ at, name, children }: { at: number; name: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at > 0) place.current?.focus();
+  }, [at]);
+  return (
+    <Box ref={place} role="group" aria-label={name} tabIndex={-1} outline="none">
+      {children}
     </Box>
   );
 }
