@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { createServerClock } from '../taking/server-clock.ts';
+import { createServerClock } from '#web/lib/server-clock.ts';
 import { OwnQuizRow } from './own-quiz-row.tsx';
 import { ownQuizQueries, type OwnQuiz } from './queries.ts';
 import './texts.ts';

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { ServerClock } from '../taking/server-clock.ts';
+import type { ServerClock } from '#web/lib/server-clock.ts';
 import type { OwnQuiz } from './queries.ts';
 import { Remaining } from './remaining.tsx';
 import './texts.ts';

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import { createServerClock } from '../taking/server-clock.ts';
+import { createServerClock } from '#web/lib/server-clock.ts';
 import { OwnQuizRow } from './own-quiz-row.tsx';
 import { ownQuizQueries } from './queries.ts';
 import './texts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSpan } from '#web/blocks/quiz/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import type { ServerClock } from '../taking/server-clock.ts';
+import type { ServerClock } from '#web/lib/server-clock.ts';
 import './texts.ts';
 
 type Props = {

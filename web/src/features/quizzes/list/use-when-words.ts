@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import type { ServerClock } from '../taking/server-clock.ts';
+import type { ServerClock } from '#web/lib/server-clock.ts';
 import type { OwnQuiz } from './queries.ts';
 import './texts.ts';
 

@@ -7,7 +7,7 @@ import { formatSpan } from '#web/blocks/quiz/format.ts';
 import '#web/blocks/quiz/texts.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock } from '#web/lib/server-clock.ts';
 
 /** Hours, minutes and seconds, as clocks show them. */
 function asClock(ms: number): string {

@@ -8,7 +8,7 @@ import { useStore } from '#web/lib/use-store.ts';
 import { createAnswerQueue } from './answer-queue.ts';
 import type { Spot } from './attempt-map.tsx';
 import { keptAnswers } from './kept-answers.ts';
-import { createServerClock } from './server-clock.ts';
+import { createServerClock } from '#web/lib/server-clock.ts';
 import type { Attempt, AttemptSource } from './types.ts';
 
 /** The time hidden after which a page asks anew how things stand, in milliseconds. */

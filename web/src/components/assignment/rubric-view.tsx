@@ -1,0 +1,103 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rubricPoints } from '#shared/grading/rubric.ts';
+import type { Rubric } from '#shared/schemas/rubrics.ts';
+import { Icon } from '#web/components/ui/icon.tsx';
+import { CriterionHead } from './criterion-head.tsx';
+import { LevelWords } from './level-words.tsx';
+import { Level, Levels } from './levels.ts';
+import './texts.ts';
+import { useCriterionName } from './use-criterion-name.ts';
+import { usePointWords } from './use-point-words.ts';
+
+type Choice = {
+  criterionId: string;
+  levelId: string | null;
+  points: number | null;
+  comment: string;
+};
+
+type Props = {
+  rubric: Rubric;
+  /** What was chosen, with what was said of it; null: it is shown as what will be looked for. */
+  choices?: readonly Choice[] | null;
+  /** The level of its criteria among the headings of the page. */
+  as?: 'h3' | 'h4';
+};
+
+/** A rubric to read: what is looked for, the levels of each, and, once somebody marked by it, what they chose. */
+export function RubricView({ rubric, choices = null, as = 'h3' }: Props) {
+  const { t } = useTranslation('assignmentWords');
+  const id = useId();
+  const nameOf = useCriterionName();
+  const words = usePointWords();
+  const { points, most, steps } = rubricPoints(rubric, choices ?? []);
+  if (rubric.criteria.length === 0) return <Text color="fg.muted">{t('rubric.empty')}</Text>;
+  return (
+    <Box>
+      {rubric.criteria.map((criterion, at) => {
+        const { criterionId, levels } = criterion;
+        const comment = choices?.find((one) => one.criterionId === criterionId)?.comment ?? '';
+        const name = nameOf(criterion, at);
+        const step = steps[at];
+        const isUnsaid = choices !== null && comment === '' && step?.because === 'waiting';
+        return (
+          <Box
+            as="section"
+            key={criterionId}
+            aria-labelledby={id + criterionId}
+            borderTopWidth="1px"
+            py="4"
+          >
+            <CriterionHead
+              criterion={criterion}
+              name={name}
+              id={id + criterionId}
+              as={as}
+              earned={choices && step?.points}
+            />
+            {levels.length > 0 && (
+              <Levels aria-label={t('rubric.levels', { criterion: name.text })}>
+                {levels.map((level) => {
+                  const isChosen = choices !== null && level.levelId === step?.levelId;
+                  return (
+                    <Level key={level.levelId} {...(isChosen && { 'data-chosen': '' })}>
+                      {isChosen && (
+                        <Flex color="fg.gold" align="center" gap="1" textStyle="sm">
+                          <Icon name="check" size="4" />
+                          {t('rubric.chosen')}
+                        </Flex>
+                      )}
+                      <LevelWords level={level} />
+                    </Level>
+                  );
+                })}
+              </Levels>
+            )}
+            {comment !== '' && (
+              <Box borderInlineStartWidth="3px" borderColor="fg.gold" ps="3" mt="3" maxW="prose">
+                <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                  {comment}
+                </Text>
+              </Box>
+            )}
+            {isUnsaid && (
+              <Text color="fg.muted" textStyle="sm" mt="2">
+                {t('rubric.none')}
+              </Text>
+            )}
+          </Box>
+        );
+      })}
+      {most > 0 && (
+        <Flex justify="space-between" borderTopWidth="1px" pt="3" fontWeight="semibold">
+          <span>{t('rubric.total')}</span>
+          <Text fontVariantNumeric="tabular-nums">{words.earned(choices && points, most)}</Text>
+        </Flex>
+      )}
+    </Box>
+  );
+}
