@@ -4,7 +4,7 @@ import { enrollments, sinceOf } from '#functions/data/enrollments/enrollments.ts
 import type { BegunErasure } from '#functions/data/accounts/erasures.ts';
 import { index } from '#functions/data/keys.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
-import { keepRowsOf } from '#functions/events/projections/attempts/keep-attempt-rows.ts';
+import { keepAttemptRowsOf } from '#functions/events/projections/attempts/keep-attempt-rows.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import type { ErasureDeps } from './deps.ts';
 
@@ -48,7 +48,7 @@ export async function handOver(
   } while (start);
   do {
     const { items, last } = await attemptRows.toMark(table, userId, { limit: 25, start });
-    await keepRowsOf(items, { table, truth: table });
+    await keepAttemptRowsOf(items, { table, truth: table });
     start = last ?? undefined;
   } while (start);
 }
