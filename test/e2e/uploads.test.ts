@@ -57,13 +57,13 @@ it('A large film arrives by parts: paused, cut off, reloaded, chosen again, and 
   const letFirstGo = await holdParts(context, 2, 3);
   await panel.getByLabel(t('media:drop.choose')).setInputFiles(chosen);
   await panel.getByText('8.4 MB of 20 MB').waitFor();
-  await panel.getByRole('button', { name: t('media:actionOf.pause', { name }) }).click();
+  await panel.getByRole('button', { name: t('uploads:actionOf.pause', { name }) }).click();
   await panel.getByText(/^Paused at 8.4 MB/).waitFor();
   await letFirstGo();
 
   const letLastGo = await holdParts(context, 3);
   await context.setOffline(true);
-  await panel.getByRole('button', { name: t('media:actionOf.goOn', { name }) }).click();
+  await panel.getByRole('button', { name: t('uploads:actionOf.goOn', { name }) }).click();
   await panel.getByText(/^No connection: continues automatically/).waitFor();
   await context.setOffline(false);
   await panel.getByText('16.8 MB of 20 MB').waitFor();
@@ -78,7 +78,7 @@ it('A large film arrives by parts: paused, cut off, reloaded, chosen again, and 
       sent.push(new URL(request.url()).searchParams.get('partNumber') ?? '');
   });
   await panel.getByLabel(t('media:unfinished.goOnOf', { name })).setInputFiles(chosen);
-  await panel.getByText(t('media:upload.done'), { exact: true }).waitFor();
+  await panel.getByText(t('uploads:upload.done'), { exact: true }).waitFor();
   expect(sent).toEqual(['3']);
 
   const { items } = await ok(teacher, 'media.list', { params: { courseId } });
@@ -122,7 +122,7 @@ it('Captions with a fault are refused on a phone with the line, what is whole co
   await page.goto(`/courses/${courseId}/files`);
   const panel = page.getByRole('main');
   await panel.getByLabel(t('media:drop.choose')).setInputFiles(wrongCaptions);
-  const why = t('media:atLine', { line: 6, why: t('media:rejection.captions_order') });
+  const why = t('uploads:atLine', { line: 6, why: t('uploads:rejection.captions_order') });
   await panel.getByText(why, { exact: true }).first().waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(await tooWide(page)).toBe(false);

@@ -6,7 +6,7 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
-import { useFailureWords } from '#web/features/media/failure-words.ts';
+import { useFailureWords } from '#web/components/uploads/failure-words.ts';
 import { ImportPanel } from '#web/features/transfer/import-panel.tsx';
 import { useImport } from '#web/features/transfer/use-import.ts';
 import '#web/features/transfer/texts.ts';

@@ -78,7 +78,9 @@ const issueOf = ({ path, code, message }: RawIssue): Issue => ({
  */
 export function createDraft<
   Content,
-  Theirs extends Version<Content> & { savedBy: SavedBy } = Version<Content> & { savedBy: SavedBy },
+  Theirs extends Version<Content> & { savedBy: SavedBy | null } = Version<Content> & {
+    savedBy: SavedBy | null;
+  },
 >(options: Options<Content, Theirs>) {
   const { saved, prepare, merge, send, newer, keep, onSaved, why, delay = 1200 } = options;
   const { online = () => navigator.onLine } = options;

@@ -10,7 +10,7 @@ export type KeptDraft<Content> = {
  * Drafts of one kind of thing, kept on this device until the server has them; who signs out leaves none behind.
  * @param kind begins their keys
  */
-export function keptDrafts<Content>(kind: 'lesson' | 'question') {
+export function keptDrafts<Content>(kind: 'lesson' | 'question' | 'work') {
   const keyOf = (userId: string, id: string) => `${kind}-draft:${userId}:${id}`;
   return {
     find: (userId: string, id: string): KeptDraft<Content> | null => {

@@ -20,9 +20,9 @@ type Kept<Content> = {
  */
 export function useDraft<
   Content,
-  Theirs extends { content: Content; version: number; savedBy: SavedBy },
+  Theirs extends { content: Content; version: number; savedBy: SavedBy | null },
 >(
-  kind: 'lesson' | 'question',
+  kind: 'lesson' | 'question' | 'work',
   id: string,
   content: Content,
   create: (kept: Kept<Content>) => ReturnType<typeof createDraft<Content, Theirs>>,

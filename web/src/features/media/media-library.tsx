@@ -16,7 +16,7 @@ import { MediaRow } from './media-row.tsx';
 import { mediaQueries, type MediaFilters } from './queries.ts';
 import './texts.ts';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
-import { UploadRows } from './upload-rows.tsx';
+import { CourseUploads } from './course-uploads.tsx';
 import { uploads } from './uploads.ts';
 
 export const mediaUses = ['all', 'image', 'video', 'audio', 'captions', 'document'] as const;
@@ -77,7 +77,7 @@ export function MediaLibrary({ courseId, filters, onFilter }: Props) {
         many
         onFiles={(chosen) => chosen.forEach((file) => uploads.add(courseId, file))}
       />
-      <UploadRows courseId={courseId} />
+      <CourseUploads courseId={courseId} />
       <UnfinishedUploads files={unfinished} />
       <Tools filters={filters} onFilter={onFilter} />
       {list.isPending && <LibrarySkeleton label={t('loading')} />}

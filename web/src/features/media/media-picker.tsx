@@ -15,7 +15,9 @@ import { mediaQueries } from './queries.ts';
 import './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import type { Media, Wanted } from './types.ts';
-import { UploadRows } from './upload-rows.tsx';
+import { CourseUploads } from './course-uploads.tsx';
+import { fitsUse } from '#shared/policies/media-use.ts';
+import { failureOf } from '#web/lib/uploads/upload-manager.ts';
 import { uploads } from './uploads.ts';
 
 const Choice = chakra('button', {
@@ -48,13 +50,15 @@ export function MediaPicker({ courseId, wanted, onTake }: Props) {
   const ready = all.filter(({ state }) => state === 'ready');
   const bring = async ([file]: File[]) => {
     if (!file) return;
-    const media = await uploads.whenDone(uploads.add(courseId, file, wanted));
+    const media = await uploads.whenDone(
+      uploads.add(courseId, file, failureOf(file, { takes: (type) => fitsUse(type, wanted) })),
+    );
     if (media) onTake(media);
   };
   return (
     <Modal title={t(`picker.title.${wanted}`)} onClose={() => onTake(undefined)}>
       <FileDrop courseId={courseId} wanted={wanted} onFiles={(files) => void bring(files)} />
-      <UploadRows courseId={courseId} />
+      <CourseUploads courseId={courseId} />
       <Heading as="h3" size="md" mt="6" mb="3">
         {t('picker.have')}
       </Heading>

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
 import { formatBytes, formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import { useFailureWords } from './failure-words.ts';
+import { useFailureWords } from '#web/components/uploads/failure-words.ts';
 import { PlaceLinks } from './place-links.tsx';
 import { mediaQueries } from './queries.ts';
 import './texts.ts';

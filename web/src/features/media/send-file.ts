@@ -1,5 +1,5 @@
+import type { Failure } from '#web/lib/uploads/upload-manager.ts';
 import { uploads } from './uploads.ts';
-import type { Failure } from './upload-manager.ts';
 
 type Sent = { mediaId: string; failure: null } | { mediaId: null; failure: Failure | 'cancelled' };
 

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from '#web/components/uploads/failure-words.ts';
 import { sendMedia } from './send-file.ts';
-import './texts.ts';
 
 /** Sends a file to a course: its id there, or why it did not get in, in words; null: somebody cancelled it. */
 export async function sendInWords(
@@ -11,5 +10,5 @@ export async function sendInWords(
   const { mediaId, failure } = await sendMedia(courseId, file);
   if (mediaId !== null) return { mediaId };
   if (failure === 'cancelled') return { why: null };
-  return { why: failureWords(i18next.getFixedT(null, ['media', 'errors']), failure) };
+  return { why: failureWords(i18next.getFixedT(null, ['uploads', 'errors']), failure) };
 }

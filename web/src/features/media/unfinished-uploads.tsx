@@ -35,7 +35,7 @@ function Unfinished({ file }: { file: Media }) {
           label={t('unfinished.goOn')}
           name={t('unfinished.goOnOf', { name })}
           wanted="file"
-          onFiles={([chosen]) => chosen && uploads.resume(file, chosen)}
+          onFiles={([chosen]) => chosen && uploads.resume(courseId, file, chosen)}
         />
         <Button
           size="sm"

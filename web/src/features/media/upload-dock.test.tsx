@@ -9,7 +9,7 @@ vi.mock('./uploads.ts', () => ({
   uploads: { subscribe: () => () => undefined, get: () => all },
   onFilesChanged: () => () => undefined,
 }));
-vi.mock('./upload-rows.tsx', () => ({ UploadRows: () => <p>film.mp4</p> }));
+vi.mock('./course-uploads.tsx', () => ({ CourseUploads: () => <p>film.mp4</p> }));
 
 beforeEach(() => localStorage.clear());
 

@@ -8,9 +8,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useRemembered } from '#web/lib/use-remembered.ts';
 import { useStore } from '#web/lib/use-store.ts';
+import { CourseUploads } from './course-uploads.tsx';
 import { mediaQueries } from './queries.ts';
 import './texts.ts';
-import { UploadRows } from './upload-rows.tsx';
 import { onFilesChanged, uploads } from './uploads.ts';
 
 const Dock = chakra('aside', {
@@ -64,7 +64,7 @@ export default function UploadDock() {
           <Icon name={folded ? 'chevronUp' : 'chevronDown'} />
         </Button>
       </Flex>
-      {!folded && <UploadRows />}
+      {!folded && <CourseUploads />}
     </Dock>
   );
 }

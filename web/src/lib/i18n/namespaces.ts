@@ -39,6 +39,7 @@ import type session from '#web/locales/en/session.json';
 import type shell from '#web/locales/en/shell.json';
 import type structure from '#web/locales/en/structure.json';
 import type transfer from '#web/locales/en/transfer.json';
+import type uploads from '#web/locales/en/uploads.json';
 import type users from '#web/locales/en/users.json';
 
 /** Every namespace with its texts; English is the measure. */
@@ -83,6 +84,7 @@ export type Texts = {
   shell: typeof shell;
   structure: typeof structure;
   transfer: typeof transfer;
+  uploads: typeof uploads;
   users: typeof users;
 };
 

@@ -48,16 +48,19 @@ export type RichEditorProps = {
   value: RichText | undefined;
   onChange: (document: RichText) => void;
   files: Files;
-  pickPicture: () => Promise<Media | undefined>;
+  /** Without it, the text takes no pictures. */
+  pickPicture?: (() => Promise<Media | undefined>) | undefined;
+  /** Takes files that were pasted or dropped; without it, they count as lost. */
+  onFiles?: (files: File[]) => void;
   /** The pasted parts that could not come along. */
   onLost: (lost: Lost) => void;
   /** Somebody is about to write: the cursor stands at the end as soon as there is an editor. */
   focusesAtOnce?: boolean;
 };
 
-const filesOf = (data: DataTransfer | null) => (data?.files.length ?? 0) > 0;
+const hasFiles = (data: DataTransfer | null) => (data?.files.length ?? 0) > 0;
 
-/** A lesson's text in one language. What it hands out is always in the form in which it is stored. */
+/** A text in one language. What it hands out is always in the form in which it is stored. */
 export default function RichEditor(props: RichEditorProps) {
   const { label, lang, value, files } = props;
   const { t } = useTranslation('lessons');
@@ -68,10 +71,14 @@ export default function RichEditor(props: RichEditorProps) {
   const handedOut = useRef(value);
   const onChange = useEffectEvent(props.onChange);
   const onLost = useEffectEvent(props.onLost);
+  const takeFiles = useEffectEvent((files: File[]) => {
+    if (props.onFiles) props.onFiles(files);
+    else props.onLost({ pictures: files.length, links: 0 });
+  });
   const wordsOf = useEffectEvent((action: Action) => t(`action.${action.name}`));
 
   const pickPicture = async () => {
-    const media = await props.pickPicture();
+    const media = await props.pickPicture?.();
     if (media) files.takeMedia(media);
     return media?.mediaId ?? null;
   };
@@ -90,11 +97,15 @@ export default function RichEditor(props: RichEditorProps) {
     immediatelyRender: false,
     extensions: [
       ...textExtensions,
-      ImageNode.configure({
-        pictureOf: (mediaId) => files.get().get(mediaId),
-        subscribe: files.subscribe,
-        onLinkEnded: files.onLinkEnded,
-      }),
+      ...(props.pickPicture
+        ? [
+            ImageNode.configure({
+              pictureOf: (mediaId) => files.get().get(mediaId),
+              subscribe: files.subscribe,
+              onLinkEnded: files.onLinkEnded,
+            }),
+          ]
+        : []),
       slashMenu({ slash, asks: () => currentAsks(), wordsOf: (action) => wordsOf(action) }),
     ],
     content: toEditor(value),
@@ -123,13 +134,13 @@ export default function RichEditor(props: RichEditorProps) {
         return clean;
       },
       handlePaste: (_, { clipboardData }) => {
-        if (!filesOf(clipboardData) || clipboardData?.getData('text/html')) return false;
-        onLost({ pictures: clipboardData?.files.length ?? 0, links: 0 });
+        if (!hasFiles(clipboardData) || clipboardData?.getData('text/html')) return false;
+        takeFiles([...(clipboardData?.files ?? [])]);
         return true;
       },
       handleDrop: (_, { dataTransfer }, __, moved) => {
-        if (moved || !filesOf(dataTransfer)) return false;
-        onLost({ pictures: dataTransfer?.files.length ?? 0, links: 0 });
+        if (moved || !hasFiles(dataTransfer)) return false;
+        takeFiles([...(dataTransfer?.files ?? [])]);
         return true;
       },
       handleKeyDown: (_, event) => {

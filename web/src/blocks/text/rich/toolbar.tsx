@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../form/texts.ts';
 import { ActionSign } from './action-sign.tsx';
@@ -35,7 +35,11 @@ const Tool = chakra('button', {
   },
 });
 
-const actions = toolbarGroups.flat();
+/** The tools of an editor: a text that takes no pictures has none for them. */
+const groupsOf = ({ schema }: Editor) =>
+  toolbarGroups.map((group) =>
+    group.filter(({ name }) => name !== 'image' || schema.nodes['image'] !== undefined),
+  );
 
 /** The place to which an arrow key leads in a row that ends where it began. */
 function stepFrom(at: number, key: string, count: number): number | null {
@@ -57,6 +61,8 @@ type Props = {
 export function Toolbar({ editor, asks, label, controls, bar }: Props) {
   const { t } = useTranslation('lessons');
   const [stop, setStop] = useState(0);
+  const groups = useMemo(() => groupsOf(editor), [editor]);
+  const actions = groups.flat();
   const states = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -75,7 +81,7 @@ export function Toolbar({ editor, asks, label, controls, bar }: Props) {
   };
   return (
     <Bar ref={bar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
-      {toolbarGroups.map((group) => (
+      {groups.map((group) => (
         <chakra.div
           key={group[0]?.name}
           display="flex"

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { OpenableMedia } from '#shared/schemas/media-library.ts';
 import '#web/lib/i18n/error-texts.ts';
+import type { Failure } from '#web/lib/uploads/upload-manager.ts';
 import './texts.ts';
-import type { Media } from './types.ts';
-import type { Failure } from './upload-manager.ts';
 
-type Words = TFunction<['media', 'errors']>;
+type Words = TFunction<['uploads', 'errors']>;
 
 const rejectedWords = (
   t: Words,
-  rejection: NonNullable<Media['rejection']>,
+  rejection: NonNullable<OpenableMedia['rejection']>,
   line: number | null,
 ): string => {
   const why = t(`rejection.${rejection}`);
@@ -25,10 +25,10 @@ export function failureWords(t: Words, failure: Failure): string {
 
 /** Why a file did not get in, in words. */
 export function useFailureWords() {
-  const { t } = useTranslation(['media', 'errors']);
+  const { t } = useTranslation(['uploads', 'errors']);
   return {
     words: (failure: Failure) => failureWords(t, failure),
-    rejected: (rejection: NonNullable<Media['rejection']>, line: number | null) =>
+    rejected: (rejection: NonNullable<OpenableMedia['rejection']>, line: number | null) =>
       rejectedWords(t, rejection, line),
   };
 }

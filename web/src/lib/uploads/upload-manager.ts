@@ -1,19 +1,18 @@
-import { fitsUse } from '#shared/policies/media-use.ts';
-import { mediaTypes, typeOf } from '#shared/policies/media-types.ts';
+import { mediaTypes, type MediaType, typeOf } from '#shared/policies/media-types.ts';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
 import { ApiError } from '#shared/contract/client.ts';
-import { createStore } from '#web/lib/create-store.ts';
-import { errorKey, type ErrorKey } from '#web/lib/error-key.ts';
-import { mayPass } from '#web/lib/may-pass.ts';
-import { captionsName, captionsOf, isSubtitles } from '#web/lib/subtitles.ts';
+import type { OpenableMedia } from '#shared/schemas/media-library.ts';
+import { createStore } from '../create-store.ts';
+import { errorKey, type ErrorKey } from '../error-key.ts';
+import { mayPass } from '../may-pass.ts';
+import { captionsName, captionsOf, isSubtitles } from '../subtitles.ts';
 import { sendParts } from './send-parts.ts';
-import type { Transport } from './transport.ts';
-import type { Media, Wanted } from './types.ts';
+import type { Arriving, Transport } from './transport.ts';
 
 /** Why an upload did not go well: what the API or the look at the file said, or what we see ourselves. */
 export type Failure =
   | { because: 'error'; code: ErrorKey }
-  | { because: 'rejected'; rejection: NonNullable<Media['rejection']>; line: number | null }
+  | { because: 'rejected'; rejection: NonNullable<OpenableMedia['rejection']>; line: number | null }
   | { because: 'type' | 'size' | 'empty' | 'other_file' };
 
 export type UploadState =
@@ -26,9 +25,10 @@ export type UploadState =
   | 'done'
   | 'failed';
 
-export type Upload = {
+export type Upload<Place = unknown, Media extends Arriving = Arriving> = {
   key: string;
-  courseId: string;
+  /** Where it goes. */
+  place: Place;
   fileName: string;
   bytes: number;
   sent: number;
@@ -38,17 +38,24 @@ export type Upload = {
   failure: Failure | null;
 };
 
-type Ways = {
-  transport: Transport;
+type Ways<Place, Media extends Arriving> = {
+  transport: Transport<Place, Media>;
   fingerprintOf: (file: Blob) => Promise<string>;
   /** Waits so long (milliseconds), or until the line is back. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   newKey: () => string;
-  /** Hears that the files of a course have changed. */
-  onChange: (courseId: string) => void;
+  /** Hears that the files of a place have changed. */
+  onChange: (place: Place) => void;
 };
 
-type Job = { file: File; begunKey: string; controller: AbortController; from: Media | null };
+type Job<Place> = {
+  place: Place;
+  file: File;
+  begunKey: string;
+  controller: AbortController;
+  /** What was begun before; null: it begins now. */
+  from: Pick<Arriving, 'mediaId' | 'fileName' | 'bytes'> | null;
+};
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
@@ -67,27 +74,37 @@ class Refused extends Error {
 const mayGoBetter = (error: unknown): boolean =>
   mayPass(error) || (error instanceof ApiError && error.problem === null);
 
+type Taken = {
+  /** Whether a type is taken where the file goes. */
+  takes?: (type: MediaType) => boolean;
+  /** The most that is taken there, beside what its type allows. */
+  mostBytes?: number;
+};
+
 /** The faults of a file that we see before anybody is asked. */
-export function failureOf(file: { name: string; size: number }, wanted?: Wanted): Failure | null {
+export function failureOf(
+  file: { name: string; size: number },
+  { takes = () => true, mostBytes = Infinity }: Taken = {},
+): Failure | null {
   const type = typeOf(captionsName(file.name));
-  if (type === null || (wanted && !fitsUse(type, wanted))) return { because: 'type' };
+  if (type === null || !takes(type)) return { because: 'type' };
   if (file.size === 0) return { because: 'empty' };
-  return file.size > mediaTypes[type].maxBytes ? { because: 'size' } : null;
+  return file.size > Math.min(mostBytes, mediaTypes[type].maxBytes) ? { because: 'size' } : null;
 }
 
-const isOver = ({ state }: Upload) => state === 'done' || state === 'failed';
+const isOver = ({ state }: Pick<Upload, 'state'>) => state === 'done' || state === 'failed';
 
 /**
  * Uploads of this page, one after the other: each can be paused, goes on by itself when the line is back,
  * and lives for as long as the page, whatever it shows.
  */
-export function createUploadManager(ways: Ways) {
-  const uploads = createStore<Upload[]>([]);
-  const jobs = new Map<string, Job>();
+export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Place, Media>) {
+  const uploads = createStore<Upload<Place, Media>[]>([]);
+  const jobs = new Map<string, Job<Place>>();
 
   const get = (key: string) => uploads.get().find((upload) => upload.key === key);
 
-  const change = (key: string, changes: Partial<Upload>) =>
+  const change = (key: string, changes: Partial<Upload<Place, Media>>) =>
     uploads.set(
       uploads.get().map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
     );
@@ -111,49 +128,44 @@ export function createUploadManager(ways: Ways) {
       }
     };
 
-  async function begin(key: string, job: Job, signal: AbortSignal) {
+  async function begin(key: string, job: Job<Place>, signal: AbortSignal) {
     const { transport } = ways;
-    const { file, begunKey, from } = job;
-    const courseId = get(key)?.courseId ?? '';
+    const { place, file, begunKey, from } = job;
     const keep = untilDone(key);
     const fingerprint = await ways.fingerprintOf(file);
     const known = get(key)?.mediaId;
     if (known) {
-      const upload = await keep(() => transport.arrived(courseId, known), signal);
+      const upload = await keep(() => transport.arrived(place, known), signal);
       const same = from === null || (from.fileName === file.name && from.bytes === file.size);
       if (!same || upload.fingerprint !== fingerprint) throw new Refused({ because: 'other_file' });
       return { mediaId: known, arrived: upload.arrived };
     }
     const contentType = typeOf(file.name) ?? 'application/pdf';
     const about = { fileName: file.name, contentType, bytes: file.size, fingerprint };
-    const begun = await keep(() => transport.begin(courseId, about, begunKey), signal);
+    const begun = await keep(() => transport.begin(place, about, begunKey), signal);
     change(key, { mediaId: begun.media.mediaId });
     return { mediaId: begun.media.mediaId, arrived: begun.upload.arrived };
   }
 
-  async function sendInParts(key: string, job: Job, signal: AbortSignal): Promise<string> {
+  async function sendInParts(key: string, job: Job<Place>, signal: AbortSignal): Promise<string> {
     const { transport } = ways;
-    const courseId = get(key)?.courseId ?? '';
+    const { place } = job;
     const { mediaId, arrived } = await begin(key, job, signal);
     const onProgress = (sent: number) => change(key, { sent });
     const how = { transport, untilDone: untilDone(key), signal, onProgress };
-    await sendParts({ courseId, mediaId }, job.file, arrived, how);
+    await sendParts({ place, mediaId }, job.file, arrived, how);
     const completionKey = ways.newKey();
-    await untilDone(key)(() => transport.complete(courseId, mediaId, completionKey), signal);
+    await untilDone(key)(() => transport.complete(place, mediaId, completionKey), signal);
     return mediaId;
   }
 
-  async function sendAsForm(key: string, job: Job, signal: AbortSignal): Promise<string> {
+  async function sendAsForm(key: string, job: Job<Place>, signal: AbortSignal): Promise<string> {
     const { transport } = ways;
-    const { file, begunKey } = job;
-    const courseId = get(key)?.courseId ?? '';
+    const { place, file, begunKey } = job;
     const contentType = typeOf(file.name) ?? 'application/pdf';
     const about = { fileName: file.name, contentType, bytes: file.size };
     const keep = untilDone(key);
-    const { media, upload } = await keep(
-      () => transport.askForm(courseId, about, begunKey),
-      signal,
-    );
+    const { media, upload } = await keep(() => transport.askForm(place, about, begunKey), signal);
     change(key, { mediaId: media.mediaId });
     const onProgress = (sent: number) => change(key, { sent: Math.min(sent, file.size) });
     await keep(() => transport.sendForm(upload, file, file.name, { signal, onProgress }), signal);
@@ -161,10 +173,10 @@ export function createUploadManager(ways: Ways) {
   }
 
   /** Waits until somebody has looked at the file. */
-  async function whenLookedAt(key: string, mediaId: string, signal: AbortSignal): Promise<Media> {
-    const courseId = get(key)?.courseId ?? '';
+  async function whenLookedAt(key: string, job: Job<Place>, mediaId: string): Promise<Media> {
+    const { signal } = job.controller;
     for (let wait = lookFirstMs; ; wait = Math.min(lookLastMs, wait * 1.5)) {
-      const media = await untilDone(key)(() => ways.transport.look(courseId, mediaId), signal);
+      const media = await untilDone(key)(() => ways.transport.look(job.place, mediaId), signal);
       if (media.state === 'ready') return media;
       if (media.state === 'rejected') {
         const { rejection, rejectedAtLine: line } = media;
@@ -177,7 +189,7 @@ export function createUploadManager(ways: Ways) {
   }
 
   /** The file to send for a chosen one: subtitles of other programs as the captions that they make. @throws Refused */
-  async function prepared(key: string, job: Job): Promise<Job> {
+  async function prepared(key: string, job: Job<Place>): Promise<Job<Place>> {
     if (!isSubtitles(job.file.name)) return job;
     const file = await captionsOf(job.file);
     if (!(file instanceof File)) throw new Refused({ because: 'rejected', ...file });
@@ -185,7 +197,7 @@ export function createUploadManager(ways: Ways) {
     return { ...job, file };
   }
 
-  async function run(key: string, chosen: Job): Promise<void> {
+  async function run(key: string, chosen: Job<Place>): Promise<void> {
     const { signal } = chosen.controller;
     const inParts = chosen.from !== null || chosen.file.size > uploadLimits.formBytes;
     change(key, { state: 'sending' });
@@ -194,7 +206,7 @@ export function createUploadManager(ways: Ways) {
       const mediaId = await (inParts ? sendInParts : sendAsForm)(key, job, signal);
       change(key, { state: 'checking', sent: job.file.size });
       next();
-      const media = await whenLookedAt(key, mediaId, signal);
+      const media = await whenLookedAt(key, job, mediaId);
       change(key, { state: 'done', media });
     } catch (error) {
       // Paused or given up: whoever did that has said so.
@@ -204,7 +216,7 @@ export function createUploadManager(ways: Ways) {
       change(key, { state: 'failed', failure });
     } finally {
       const upload = get(key);
-      if (upload && isOver(upload)) ways.onChange(upload.courseId);
+      if (upload && isOver(upload)) ways.onChange(upload.place);
       next();
     }
   }
@@ -217,12 +229,11 @@ export function createUploadManager(ways: Ways) {
     if (job) void run(first.key, job);
   }
 
-  function enter(courseId: string, file: File, from: Media | null, wanted?: Wanted): string {
+  function enter(place: Place, file: File, from: Job<Place>['from'], failure: Failure | null) {
     const key = ways.newKey();
-    const failure = failureOf(file, wanted);
-    const upload: Upload = {
+    const upload: Upload<Place, Media> = {
       key,
-      courseId,
+      place,
       fileName: captionsName(file.name),
       bytes: file.size,
       sent: 0,
@@ -231,7 +242,13 @@ export function createUploadManager(ways: Ways) {
       media: null,
       failure,
     };
-    jobs.set(key, { file, from, begunKey: ways.newKey(), controller: new AbortController() });
+    jobs.set(key, {
+      place,
+      file,
+      from,
+      begunKey: ways.newKey(),
+      controller: new AbortController(),
+    });
     uploads.set([...uploads.get(), upload]);
     next();
     return key;
@@ -260,10 +277,16 @@ export function createUploadManager(ways: Ways) {
   return {
     get: uploads.get,
     subscribe: uploads.subscribe,
-    /** Sends a file to a course, when its turn comes. @returns its key */
-    add: (courseId: string, file: File, wanted?: Wanted) => enter(courseId, file, null, wanted),
+    /**
+     * Sends a file to a place, when its turn comes.
+     * @param failure why it is not taken there; null: it is
+     * @returns its key
+     */
+    add: (place: Place, file: File, failure: Failure | null = failureOf(file)) =>
+      enter(place, file, null, failure),
     /** Goes on with what was begun before, on this device or another, with the same file chosen again. */
-    resume: (media: Media, file: File) => enter(media.courseId, file, media),
+    resume: (place: Place, media: NonNullable<Job<Place>['from']>, file: File) =>
+      enter(place, file, media, failureOf(file)),
     pause(key: string) {
       stop(key);
       change(key, { state: 'paused' });
@@ -278,12 +301,12 @@ export function createUploadManager(ways: Ways) {
       forget(key);
       next();
       if (!upload?.mediaId || upload.state === 'done') return;
-      const { courseId, mediaId } = upload;
+      const { place, mediaId } = upload;
       // It goes by itself within a day where this cannot be said.
       void ways.transport
-        .giveUp(courseId, mediaId)
+        .giveUp(place, mediaId)
         .catch(() => undefined)
-        .finally(() => ways.onChange(courseId));
+        .finally(() => ways.onChange(place));
     },
     /** Takes what is over out of the list. */
     dismiss: forget,

@@ -6,8 +6,8 @@ export const atOnce = 3;
 /** Addresses are asked for so many at a time: those of the next minutes. */
 const batch = 6;
 
-type Ways = {
-  transport: Pick<Transport, 'addresses' | 'sendPart'>;
+type Ways<Place> = {
+  transport: Pick<Transport<Place, never>, 'addresses' | 'sendPart'>;
   /** Does it until it goes well, or does not by its nature. */
   untilDone: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
   signal: AbortSignal;
@@ -15,11 +15,11 @@ type Ways = {
 };
 
 /** Sends the parts of a file that have not arrived, three at a time, and tells how many bytes are there. */
-export async function sendParts(
-  place: { courseId: string; mediaId: string },
+export async function sendParts<Place>(
+  { place, mediaId }: { place: Place; mediaId: string },
   file: Blob,
   arrived: number[],
-  { transport, untilDone, signal: asked, onProgress }: Ways,
+  { transport, untilDone, signal: asked, onProgress }: Ways<Place>,
 ): Promise<void> {
   const failed = new AbortController();
   const signal = AbortSignal.any([asked, failed.signal]);
@@ -35,8 +35,7 @@ export async function sendParts(
     while (!addresses.has(number)) {
       asking ??= (async () => {
         const numbers = [number, ...open.slice(0, batch - 1)];
-        const { courseId, mediaId } = place;
-        const answer = await transport.addresses(courseId, mediaId, numbers);
+        const answer = await transport.addresses(place, mediaId, numbers);
         for (const part of answer.parts) addresses.set(part.number, part.url);
       })().finally(() => {
         asking = null;

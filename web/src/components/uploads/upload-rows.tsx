@@ -8,20 +8,14 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Meter } from '#web/components/ui/meter.tsx';
 import { formatBytes } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { useStore } from '#web/lib/use-store.ts';
+import type { Upload, UploadState } from '#web/lib/uploads/upload-manager.ts';
 import { useFailureWords } from './failure-words.ts';
 import './texts.ts';
-import type { Upload, UploadState } from './upload-manager.ts';
-import { uploads } from './uploads.ts';
 
-const acts = {
-  pause: uploads.pause,
-  goOn: uploads.goOn,
-  again: uploads.goOn,
-  cancel: uploads.cancel,
-  dismiss: uploads.dismiss,
-};
-type Act = keyof typeof acts;
+/** What one can do with uploads, each by its key. */
+export type UploadActs = Record<'pause' | 'goOn' | 'cancel' | 'dismiss', (key: string) => void>;
+
+type Act = keyof UploadActs | 'again';
 
 /** The actions on an upload in its state. */
 function actsOf({ state, failure }: Upload): Act[] {
@@ -31,8 +25,8 @@ function actsOf({ state, failure }: Upload): Act[] {
   return state === 'checking' ? [] : ['pause', 'cancel'];
 }
 
-function Row({ upload }: { upload: Upload }) {
-  const { t } = useTranslation('media');
+function Row({ upload, acts }: { upload: Upload; acts: UploadActs }) {
+  const { t } = useTranslation('uploads');
   const { language } = useLanguage();
   const { words } = useFailureWords();
   const { key, fileName: name, bytes, sent, state, failure } = upload;
@@ -64,7 +58,7 @@ function Row({ upload }: { upload: Upload }) {
               size="sm"
               variant="quiet"
               aria-label={t(`actionOf.${act}`, { name })}
-              onClick={() => acts[act](key)}
+              onClick={() => acts[act === 'again' ? 'goOn' : act](key)}
             >
               {t(`action.${act}`)}
             </Button>
@@ -76,8 +70,8 @@ function Row({ upload }: { upload: Upload }) {
 }
 
 /** Says politely what has become of an upload; the many steps between are shown and not said. */
-function useAnnouncement(rows: Upload[]): string {
-  const { t } = useTranslation('media');
+function useAnnouncement(rows: readonly Upload[]): string {
+  const { t } = useTranslation('uploads');
   const { words } = useFailureWords();
   const [said, setSaid] = useState<{ states: Map<string, UploadState>; text: string }>({
     states: new Map(),
@@ -95,10 +89,10 @@ function useAnnouncement(rows: Upload[]): string {
   return said.text;
 }
 
-/** The uploads of this page, of one course where it is told. */
-export function UploadRows({ courseId }: { courseId?: string }) {
-  const all = useStore(uploads);
-  const rows = all.filter((upload) => courseId === undefined || upload.courseId === courseId);
+type Props = { rows: readonly Upload[]; acts: UploadActs };
+
+/** Uploads, and how far each is. */
+export function UploadRows({ rows, acts }: Props) {
   const announcement = useAnnouncement(rows);
   return (
     <>
@@ -108,7 +102,7 @@ export function UploadRows({ courseId }: { courseId?: string }) {
       {rows.length > 0 && (
         <chakra.ul listStyleType="none">
           {rows.map((upload) => (
-            <Row key={upload.key} upload={upload} />
+            <Row key={upload.key} upload={upload} acts={acts} />
           ))}
         </chakra.ul>
       )}

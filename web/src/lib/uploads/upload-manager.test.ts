@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
 import type { Transport } from './transport.ts';
-import type { Media } from './types.ts';
-import { createUploadManager, type Upload } from './upload-manager.ts';
+import { fitsUse } from '#shared/policies/media-use.ts';
+import type { OpenableMedia as Media } from '#shared/schemas/media-library.ts';
+import { createUploadManager, failureOf, type Upload } from './upload-manager.ts';
 
 const { partBytes } = uploadLimits;
 const courseId = '01J00000000000000000000000';
@@ -49,12 +50,12 @@ function startWorld() {
   const line = () => {
     if (!world.online) throw new TypeError('No answer');
   };
-  const transport: Transport = {
+  const transport: Transport<string, Media> = {
     begin: async (_, { fileName }) => {
       line();
       order.push(`begin ${fileName}`);
       const media = mediaOf('M1', { state: 'pending', arriving: true });
-      return { media, upload: { partBytes, parts: 6, arrived: [], fingerprint: 'f' } };
+      return { media, upload: { arrived: [] } };
     },
     askForm: async (_, { fileName }) => {
       line();
@@ -64,12 +65,12 @@ function startWorld() {
     sendForm: async () => line(),
     arrived: async () => {
       line();
-      return { partBytes, parts: 6, arrived: [...arrived], fingerprint: 'f' };
+      return { arrived: [...arrived], fingerprint: 'f' };
     },
     addresses: async (_, __, numbers) => {
       line();
       const parts = numbers.map((number) => ({ number, bytes: 1, url: String(number) }));
-      return { parts, expiresAt: '' };
+      return { parts };
     },
     sendPart: async (url, _, { signal, onProgress }) => {
       world.atOnce += 1;
@@ -190,9 +191,9 @@ describe('an upload', () => {
     const { manager, order, arrived, whenState } = startWorld();
     for (const number of [1, 2, 4]) arrived.add(number);
     const begun = mediaOf('M1', { state: 'pending', arriving: true });
-    const other = manager.resume(begun, fileOf('film.mp4', 5));
+    const other = manager.resume(courseId, begun, fileOf('film.mp4', 5));
     expect(await whenState(other, 'failed')).toMatchObject({ failure: { because: 'other_file' } });
-    const key = manager.resume(begun, film());
+    const key = manager.resume(courseId, begun, film());
     await whenState(key, 'done');
     expect(order.filter((it) => it.startsWith('part')).toSorted()).toEqual([
       'part 3',
@@ -243,11 +244,9 @@ describe('an upload', () => {
 
   it('that are subtitles of another program go as captions, and say which line is at fault', async () => {
     const { manager, order, whenState } = startWorld();
-    const sent = manager.add(
-      courseId,
-      new File(['1\n00:00:01,000 --> 00:00:02,000\nA'], 'a.srt'),
-      'captions',
-    );
+    const file = new File(['1\n00:00:01,000 --> 00:00:02,000\nA'], 'a.srt');
+    const taken = failureOf(file, { takes: (type) => fitsUse(type, 'captions') });
+    const sent = manager.add(courseId, file, taken);
     await whenState(sent, 'done');
     expect(order).toContain('form a.vtt');
     const wrong = manager.add(courseId, new File(['1\n00:00:02,000 --> 00:00:01,000\nA'], 'b.srt'));
