@@ -6,6 +6,7 @@ export type Place =
   | 'taught'
   | 'contacts'
   | 'photos'
+  | 'workFiles'
   | 'bank'
   | 'questions'
   | 'address'
@@ -259,6 +260,15 @@ export const dataSubjects = {
     where: 'photos',
     export: 'whole',
     erasure: 'deleted',
+  },
+  workFile: {
+    whose: 'person',
+    holds: 'a file that somebody handed in, or is about to; its bytes lie in the media bucket',
+    entity: 'WorkFile',
+    where: 'workFiles',
+    export: 'whole',
+    erasure: 'deleted',
+    inner: ['upload', 'named'],
   },
   note: own('Note', 'what somebody wrote for themselves'),
   noteCount: own('NoteCount', 'how many notes there are'),

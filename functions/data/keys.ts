@@ -143,6 +143,7 @@ export const keys = {
     sk: whose,
   }),
   photo: (mediaId: string): Key => ({ pk: `PHOTO#${mediaId}`, sk: 'PHOTO' }),
+  workFile: (mediaId: string): Key => ({ pk: `WORK_FILE#${mediaId}`, sk: 'WORK_FILE' }),
   note: (userId: string, courseId: string, noteId: string): Key => ({
     pk: user(userId),
     sk: `NOTE#${courseId}#${noteId}`,
@@ -413,6 +414,7 @@ export const indexPartitions = {
   contacts: (userId: string) => `CONTACTS#${userId}`,
   accommodations: (courseId: string) => `ACCOMMODATIONS#${courseId}`,
   photos: (userId: string) => `PHOTOS#${userId}`,
+  workFiles: (userId: string) => `WORK_FILES#${userId}`,
   erasures: 'ERASURES',
   erased: 'ERASED',
 };
@@ -468,6 +470,10 @@ export const index = {
   }),
   photos: (userId: string, mediaId: string) => ({
     gsi1pk: indexPartitions.photos(userId),
+    gsi1sk: mediaId,
+  }),
+  workFiles: (userId: string, mediaId: string) => ({
+    gsi1pk: indexPartitions.workFiles(userId),
     gsi1sk: mediaId,
   }),
   /** The erasures that are to come or under way, the first one due first. */

@@ -1,26 +1,49 @@
 import type * as z from 'zod';
 import type { media as contract } from '#shared/contract/media.ts';
+import type { Work } from '#shared/schemas/work-files.ts';
+import { type FileRecord, pendingUntil } from '#functions/data/media/file-record.ts';
 import type { Media } from '#functions/data/media/media.ts';
-import { mediaWrites, pendingUntil } from '#functions/data/media/media-writes.ts';
+import { mediaWrites } from '#functions/data/media/media-writes.ts';
 import { storageUse } from '#functions/data/media/storage-use.ts';
-import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { countUpload } from '#functions/data/media/upload-quota.ts';
+import { type WorkFile, workFiles } from '#functions/data/media/work-files.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
 
-type Announced = z.infer<typeof contract.createUpload.body> & { mediaId: string; courseId: string };
+export type Announced = z.infer<typeof contract.createUpload.body>;
+type NewFile = FileRecord & { uploadedBy: string };
+type Made<F> = { file: F; items: TransactionItem[] };
+
+/** Where a file is to go: what is kept of it there, and whose space it takes beside its sender's. */
+export type Destination<F extends FileRecord> = (file: NewFile, now: number) => Made<F>;
+
+export const intoCourse =
+  (courseId: string): Destination<Media> =>
+  (about, now) => {
+    const file = { ...about, courseId, attached: 0, questions: 0 };
+    const space = storageUse.take('course', courseId, file.bytes);
+    return { file, items: [mediaWrites.create(file, now), space] };
+  };
+
+export const intoWork =
+  (work: Work): Destination<WorkFile> =>
+  (about) => {
+    const file = { ...about, work, sha256: null, named: 0 };
+    return { file, items: [workFiles.create(file)] };
+  };
 
 /**
- * A file that is to come, in the space that it takes of its course and of who sends it.
+ * A file that is to come, in the space that it takes.
  * @throws AppError with the transaction: `course_storage_full`, `own_storage_full`, `too_many_requests`
  */
-export function announce(
-  announced: Announced,
+export function announce<F extends FileRecord>(
+  into: Destination<F>,
+  announced: Announced & { mediaId: string },
   userId: string,
   now: number,
-  upload?: NonNullable<Media['upload']>,
-): { file: Media; items: TransactionItem[] } {
-  const { courseId, bytes } = announced;
-  const file: Media = {
+  upload?: NonNullable<FileRecord['upload']>,
+): Made<F> {
+  const about: NewFile = {
     ...announced,
     state: 'pending',
     rejection: null,
@@ -28,18 +51,12 @@ export function announce(
     durationSeconds: null,
     createdAt: iso(now),
     uploadedBy: userId,
-    attached: 0,
-    questions: 0,
     expiresAt: pendingUntil(now),
     ...(upload && { upload }),
   };
+  const { file, items } = into(about, now);
   return {
     file,
-    items: [
-      mediaWrites.create(file, now),
-      countUpload(userId, now),
-      storageUse.take('course', courseId, bytes),
-      storageUse.take('person', userId, bytes),
-    ],
+    items: [...items, countUpload(userId, now), storageUse.take('person', userId, announced.bytes)],
   };
 }

@@ -12,7 +12,15 @@ import { get } from './get.ts';
 import { list } from './list.ts';
 import { beginUpload, completeUpload, getUpload, signParts } from './multipart.ts';
 import { createPhotoUpload, getPhotoUpload } from './photos.ts';
+import { getWorkFile, removeWorkFile } from './own-work-file.ts';
 import { remove } from './remove.ts';
+import {
+  beginWorkUpload,
+  completeWorkUpload,
+  createWorkUpload,
+  getWorkUpload,
+  signWorkParts,
+} from './work-uploads.ts';
 
 const { MEDIA_BUCKET, MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment(
   'MEDIA_BUCKET',
@@ -31,6 +39,13 @@ export const handler = apiHandler(
     completeUpload,
     createPhotoUpload,
     getPhotoUpload,
+    createWorkUpload,
+    beginWorkUpload,
+    getWorkUpload,
+    signWorkParts,
+    completeWorkUpload,
+    getWorkFile,
+    removeWorkFile,
     get,
     list,
     remove,

@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const media = 'test/api/media.test.ts';
 const finalizer = 'test/api/media-finalizer.test.ts';
 const uploads = 'test/api/uploads.test.ts';
+const workFiles = 'test/api/work-files.test.ts';
 const drawn = 'web/src/components/rich-text/rich-text.test.tsx';
 
 /** Files, and text that wants to be more. */
@@ -18,9 +19,9 @@ export const fileGuards: Guard[] = [
   {
     case: 44,
     what: 'the instant at which a file was whole',
-    file: 'functions/media/multipart.ts',
-    guard: 'mediaWrites.arrive(file, iso(now))',
-    without: 'mediaWrites.arrive(file, file.createdAt)',
+    file: 'functions/media/upload-steps.ts',
+    guard: 'arriveFile(key, file, iso(now))',
+    without: 'arriveFile(key, file, file.createdAt)',
     test: uploads,
   },
   {
@@ -151,6 +152,55 @@ export const fileGuards: Guard[] = [
     guard: "condition: '#state = :pending',",
     without: "condition: '#state = :pending OR attribute_exists(#state)',",
     test: finalizer,
+  },
+  {
+    case: 55,
+    what: 'whose file an answer or a submission names',
+    file: 'functions/data/media/name-work-files.ts',
+    guard: 'file.uploadedBy === userId && isThere(file, now)',
+    without: 'isThere(file, now)',
+    test: workFiles,
+  },
+  {
+    case: 55,
+    what: 'the work that a file was sent for',
+    file: 'functions/data/media/name-work-files.ts',
+    guard: 'isDeepStrictEqual(file.work, work) &&',
+    without: '',
+    test: workFiles,
+  },
+  {
+    case: 44,
+    what: 'the file that is still on its way',
+    file: 'functions/data/media/name-work-files.ts',
+    guard: "if (file.state !== 'ready') throw new AppError('media_not_ready');",
+    without: '',
+    test: workFiles,
+  },
+  {
+    case: 47,
+    what: 'the files that are handed in',
+    file: 'functions/data/media/work-files.ts',
+    guard: "condition: '#named = :none',",
+    without: "condition: 'attribute_exists(#named) OR #named = :none',",
+    test: workFiles,
+  },
+  {
+    case: 57,
+    what: 'the day of a file that nothing names any more',
+    file: 'functions/data/media/work-files.ts',
+    guard: "'SET #named = :less, expiresAt = :expiresAt'",
+    without: "'SET #named = :less REMOVE expiresAt'",
+    test: workFiles,
+  },
+  {
+    case: 45,
+    what: 'the hash that S3 makes of what it copies',
+    file: 'functions/events/media-finalizer/incoming-object.ts',
+    guard: "if (!ChecksumSHA256 || ChecksumType !== 'FULL_OBJECT')",
+    without:
+      "if (!ChecksumSHA256) return '0'.repeat(64);\n  if (ChecksumType === 'FULL_OBJECT') return '0'.repeat(64);\n  if (ChecksumType !== 'FULL_OBJECT')",
+    test: workFiles,
   },
   {
     case: 63,

@@ -12,6 +12,7 @@ import { fileBytesSchema, mediaTypeSchema } from '#shared/schemas/media.ts';
 import { instantSchema, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
 import { photoLimits, photoTypeSchema, photoUploadSchema } from '#shared/schemas/photos.ts';
 import { line } from '#shared/schemas/text.ts';
+import { openableWorkFileSchema, workFileSchema, workSchema } from '#shared/schemas/work-files.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });
@@ -33,6 +34,24 @@ const uploadFormSchema = z.strictObject({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
 });
+const signedParts = z.strictObject({
+  parts: z.array(z.strictObject({ number: z.int(), bytes: z.int().min(1), url: z.string() })),
+  expiresAt: instantSchema,
+});
+const ownFile = z.strictObject({ mediaId: ulidSchema });
+/** Why a file is not taken for somebody's work. */
+const notWanted = [
+  'not_found',
+  'enrollment_required',
+  'block_locked',
+  'attempt_ended',
+  'question_not_open',
+  'assignment_not_open',
+  'assignment_closed',
+  'too_large',
+  'unsupported_media_type',
+  'own_storage_full',
+] as const;
 const authors = ['teachers', 'admins'] as const;
 
 export const media = feature('media', {
@@ -80,10 +99,7 @@ export const media = feature('media', {
       'Get signed URLs to PUT parts of your multipart upload to: each accepts one part of its exact length, for ten minutes.',
     params: file,
     query: z.strictObject({ numbers: partNumbers }),
-    response: z.strictObject({
-      parts: z.array(z.strictObject({ number: z.int(), bytes: z.int().min(1), url: z.string() })),
-      expiresAt: instantSchema,
-    }),
+    response: signedParts,
     errors: ['not_found', 'upload_ended'],
   },
   completeUpload: {
@@ -135,6 +151,76 @@ export const media = feature('media', {
     params: z.strictObject({ photoId: ulidSchema }),
     response: photoUploadSchema,
     errors: ['not_found'],
+  },
+  createWorkUpload: {
+    method: 'POST',
+    path: '/me/files',
+    access: 'signedIn',
+    summary:
+      'Create an upload for one file of an exact size and type that you hand in: with an answer, or for an assignment.',
+    body: z.strictObject({ ...announced, work: workSchema }),
+    response: z.strictObject({ file: workFileSchema, upload: uploadFormSchema }),
+    status: 201,
+    errors: notWanted,
+  },
+  beginWorkUpload: {
+    method: 'POST',
+    path: '/me/file-uploads',
+    access: 'signedIn',
+    summary:
+      'Start a multipart upload of one large file that you hand in; you can resume it from any device.',
+    body: z.strictObject({ ...announced, work: workSchema, fingerprint: fingerprintSchema }),
+    response: z.strictObject({ file: workFileSchema, upload: multipartSchema }),
+    status: 201,
+    errors: notWanted,
+  },
+  getWorkUpload: {
+    method: 'GET',
+    path: '/me/files/{mediaId}/upload',
+    access: 'signedIn',
+    summary: 'Get the parts of the multipart upload of a file that you hand in that have arrived.',
+    params: ownFile,
+    response: multipartSchema,
+    errors: ['not_found', 'upload_ended'],
+  },
+  signWorkParts: {
+    method: 'GET',
+    path: '/me/files/{mediaId}/upload/parts',
+    access: 'signedIn',
+    summary:
+      'Get signed URLs to PUT parts of a file that you hand in to: each accepts one part of its exact length, for ten minutes.',
+    params: ownFile,
+    query: z.strictObject({ numbers: partNumbers }),
+    response: signedParts,
+    errors: ['not_found', 'upload_ended'],
+  },
+  completeWorkUpload: {
+    method: 'POST',
+    path: '/me/files/{mediaId}/upload/completion',
+    access: 'signedIn',
+    summary:
+      'Complete the multipart upload of a file that you hand in, once all parts have arrived in full.',
+    params: ownFile,
+    response: workFileSchema,
+    errors: ['not_found', 'upload_incomplete'],
+  },
+  getWorkFile: {
+    method: 'GET',
+    path: '/me/files/{mediaId}',
+    access: 'signedIn',
+    summary: 'Get a file that you hand in, and whether it has been checked.',
+    params: ownFile,
+    response: openableWorkFileSchema,
+    errors: ['not_found'],
+  },
+  removeWorkFile: {
+    method: 'DELETE',
+    path: '/me/files/{mediaId}',
+    access: 'signedIn',
+    summary: 'Delete a file that nothing you handed in names, or abort its upload.',
+    params: ownFile,
+    response: workFileSchema,
+    errors: ['not_found', 'media_in_use'],
   },
   get: {
     method: 'GET',

@@ -29,23 +29,25 @@ export const fileNameSchema = line(120).refine(
   'file_name',
 );
 
+/** What everybody is told of a file who may see it, whatever it belongs to. */
+export const fileFields = {
+  mediaId: ulidSchema,
+  fileName: z.string(),
+  contentType: mediaTypeSchema,
+  bytes: fileBytesSchema,
+  /** The time that it plays, as the file itself says; null if nothing plays, or if it does not say. */
+  durationSeconds: durationSecondsSchema.nullable(),
+  state: mediaStateSchema,
+  rejection: rejectionSchema.nullable(),
+  /** The line of captions that is at fault. */
+  rejectedAtLine: z.int().nullable(),
+  /** Whether parts of it are still to come: one's own upload, which one can go on with. */
+  arriving: z.boolean(),
+  /** The instant when it goes, unless something names it by then. */
+  goesAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+};
+
 export const mediaSchema = z
-  .strictObject({
-    mediaId: ulidSchema,
-    courseId: ulidSchema,
-    fileName: z.string(),
-    contentType: mediaTypeSchema,
-    bytes: fileBytesSchema,
-    /** The time that it plays, as the file itself says; null if nothing plays, or if it does not say. */
-    durationSeconds: durationSecondsSchema.nullable(),
-    state: mediaStateSchema,
-    rejection: rejectionSchema.nullable(),
-    /** The line of captions that is at fault. */
-    rejectedAtLine: z.int().nullable(),
-    /** Whether parts of it are still to come: one's own upload, which one can go on with. */
-    arriving: z.boolean(),
-    /** The instant when it goes, unless something names it by then. */
-    goesAt: instantSchema.nullable(),
-    createdAt: instantSchema,
-  })
+  .strictObject({ ...fileFields, courseId: ulidSchema })
   .meta({ id: 'Media' });

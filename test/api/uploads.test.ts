@@ -381,7 +381,11 @@ describe('a file in the wrong place', () => {
   ] as const)('%s (%s) is not taken as %s', async (_, contentType, use) => {
     const { mediaId } = await scene.ask(contentType, vtt());
     await table.commit([
-      settleMedia(mediaId, { state: 'ready', durationSeconds: null }, scene.now()),
+      settleMedia(
+        mediaId,
+        { state: 'ready', durationSeconds: null, sha256: 'a'.repeat(64) },
+        scene.now(),
+      ),
     ]);
     await expect(name(mediaId, use)).rejects.toMatchObject({
       code: 'invalid_request',

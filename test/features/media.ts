@@ -1,5 +1,8 @@
 import { ulid } from 'ulid';
 import { row, editors, creating } from '../security/personas.ts';
+import { jpeg } from '../support/media-files.ts';
+import { post } from '../support/media-scene.ts';
+import { createFilesAssignment } from '../world/assignments.ts';
 import { inCourse, type Scene } from '../world/scene.ts';
 import type { UnderTest } from './under-test.ts';
 
@@ -11,6 +14,11 @@ const newFilm = {
 } as const;
 
 const newPhoto = { contentType: 'image/jpeg', bytes: 10 } as const;
+
+/** Who is not in the course hands nothing in there. */
+const handingIn = (status: number) => row(401, 403, status, 403, 403, 403, 403);
+/** A file that nobody but its sender knows of. */
+const ofOneself = (status: number) => row(401, 404, status, 404, 404, 404, 403);
 
 export const media = {
   permissions: {
@@ -25,10 +33,18 @@ export const media = {
     'media.completeUpload': row(401, 403, 403, 404, 409, 409, 403),
     'media.remove': editors,
     'media.getStorage': editors,
+    'media.createWorkUpload': handingIn(201),
+    'media.beginWorkUpload': handingIn(201),
+    'media.getWorkUpload': ofOneself(200),
+    'media.signWorkParts': ofOneself(200),
+    // Nothing of it has arrived.
+    'media.completeWorkUpload': ofOneself(409),
+    'media.getWorkFile': ofOneself(200),
+    'media.removeWorkFile': ofOneself(200),
     'media.get': editors,
     'media.list': editors,
   },
-  requests({ call }) {
+  requests({ call, ok, admin }) {
     /** An upload that the person began, or none where they may not. */
     async function onUpload(it: Scene) {
       const begun = await call(it.person, 'media.beginUpload', { ...inCourse(it), body: newFilm });
@@ -36,7 +52,37 @@ export const media = {
       return { params: { courseId: it.courseId, mediaId } };
     }
 
+    /** An assignment that takes films. */
+    async function forWork({ courseId, moduleId }: Scene) {
+      const assignmentId = await createFilesAssignment({ ok }, admin, { courseId, moduleId });
+      return { kind: 'assignment' as const, courseId, assignmentId };
+    }
+
+    /** The same of a person's own work. */
+    async function onWorkUpload(it: Scene) {
+      const body = { ...newFilm, work: await forWork(it) };
+      const begun = await call(it.person, 'media.beginWorkUpload', { body });
+      return { params: { mediaId: begun.status === 201 ? begun.body.file.mediaId : ulid() } };
+    }
+
     return {
+      'media.createWorkUpload': async (it) => ({
+        body: {
+          fileName: 'a.mp4',
+          contentType: 'video/mp4',
+          bytes: 10,
+          work: await forWork(it),
+        },
+      }),
+      'media.beginWorkUpload': async (it) => ({ body: { ...newFilm, work: await forWork(it) } }),
+      'media.getWorkUpload': onWorkUpload,
+      'media.signWorkParts': async (it) => ({
+        ...(await onWorkUpload(it)),
+        query: { numbers: '1' },
+      }),
+      'media.completeWorkUpload': onWorkUpload,
+      'media.getWorkFile': onWorkUpload,
+      'media.removeWorkFile': onWorkUpload,
       'media.createUpload': (it) => ({
         ...inCourse(it),
         body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
@@ -55,5 +101,20 @@ export const media = {
       'media.get': (it) => ({ params: { courseId: it.courseId, mediaId: it.mediaId } }),
       'media.list': inCourse,
     };
+  },
+  plants: {
+    workFile: async ({ world, person, teacher, open: { courseId, moduleId } }) => {
+      const assignmentId = await createFilesAssignment(world, teacher, { courseId, moduleId });
+      const content = jpeg(8, 8);
+      const { upload } = await world.ok(person, 'media.createWorkUpload', {
+        body: {
+          fileName: 'work.jpg',
+          contentType: 'image/jpeg',
+          bytes: content.byteLength,
+          work: { kind: 'assignment', courseId, assignmentId },
+        },
+      });
+      await post(upload, content);
+    },
   },
 } satisfies UnderTest<'media'>;

@@ -7,6 +7,7 @@ import type { Fault, FrontCall } from '#local/front/create-front.ts';
 import { largeFilm } from '../support/large-file.ts';
 import { makeCourse } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
+import { createFilesAssignment } from '../world/assignments.ts';
 import { makeQuiz } from '../world/quizzes.ts';
 import { fromEarliest, miss, nextDay, questionOf, truth } from '../world/reviews.ts';
 import { type Change, openRawTable, type RawItem } from '../world/raw-table.ts';
@@ -108,7 +109,7 @@ const once: RouteId[] = [
   'help.sendMessage',
 ];
 /** The acts of students in a course. */
-const ofStudents = /^(enrollments|progress|notes|quizzes)\./;
+const ofStudents = /^((enrollments|progress|notes|quizzes)\.|media\.\w+Work)/;
 /** The ways into a course: who tries them is not in it yet. */
 const comingIn: RouteId[] = [
   'enrollments.enroll',
@@ -134,6 +135,14 @@ async function prepare(id: RouteId, { courseId }: Scene, person: Person): Promis
 
 const film = largeFilm(1000);
 
+const numbers = { query: { numbers: film.numbers.join() } };
+async function sendAll(parts: { number: number; url: string }[]) {
+  for (const { number, url } of parts) {
+    const sent = await fetch(url, { method: 'PUT', body: new Uint8Array(film.part(number)) });
+    expect(sent.status).toBe(200);
+  }
+}
+
 /** An upload of which everything is there, and nothing joined. */
 async function wholeUpload({ courseId }: Scene) {
   const { media } = await ok(admin, 'media.beginUpload', {
@@ -141,12 +150,17 @@ async function wholeUpload({ courseId }: Scene) {
     body: film.about,
   });
   const params = { courseId, mediaId: media.mediaId };
-  const query = { numbers: film.numbers.join() };
-  const { parts } = await ok(admin, 'media.signParts', { params, query });
-  for (const { number, url } of parts) {
-    const sent = await fetch(url, { method: 'PUT', body: new Uint8Array(film.part(number)) });
-    expect(sent.status).toBe(200);
-  }
+  await sendAll((await ok(admin, 'media.signParts', { params, ...numbers })).parts);
+  return { params };
+}
+
+/** The same of a file that is handed in. */
+async function wholeWorkUpload({ courseId, moduleId }: Scene) {
+  const assignmentId = await createFilesAssignment(world, admin, { courseId, moduleId });
+  const work = { kind: 'assignment' as const, courseId, assignmentId };
+  const { file } = await ok(admin, 'media.beginWorkUpload', { body: { ...film.about, work } });
+  const params = { mediaId: file.mediaId };
+  await sendAll((await ok(admin, 'media.signWorkParts', { params, ...numbers })).parts);
   return { params };
 }
 
@@ -183,6 +197,7 @@ async function questionDue(scene: Scene) {
 /** The request in place of a valid one that would have no effect. */
 const effective: { [Id in RouteId]?: (scene: Scene) => Promise<object> } = {
   'media.completeUpload': wholeUpload,
+  'media.completeWorkUpload': wholeWorkUpload,
   'quizzes.answerReview': questionDue,
   'enrollments.stopMail': async (scene) => ({ ...(await mailedLink(scene)), body: {} }),
   'enrollments.resumeMail': endedMails,

@@ -36,6 +36,16 @@ export const essay = (text = 'Why does water boil?') => ({
   sample: null,
 });
 
+/** A question that is answered by files, and marked by a person. */
+export const wantsFiles = (text = 'Show your drawing.', most = 2) => ({
+  type: 'file' as const,
+  stem: { en: textOf(text) },
+  ...usual,
+  accepts: ['application/pdf' as const, 'image/png' as const, 'image/jpeg' as const],
+  most,
+  guide: null,
+});
+
 /** A question that nobody could answer yet. */
 export const unfinished = (text = 'Name a metal.') => ({
   type: 'shortText' as const,

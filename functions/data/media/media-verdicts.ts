@@ -5,7 +5,7 @@ import { keys, type Key } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
 export type Verdict =
-  | { state: 'ready'; durationSeconds: number | null }
+  | { state: 'ready'; durationSeconds: number | null; sha256: string }
   | { state: 'rejected'; rejection: z.infer<typeof rejectionSchema>; line?: number };
 
 /**
@@ -26,6 +26,7 @@ export const settleFile = (
     update: key,
     set: [
       'SET #state = :state, rejection = :rejection, rejectedAtLine = :line',
+      good ? ', sha256 = :sha256' : '',
       good && !stays ? ', expiresAt = :expiresAt' : '',
       lasts === null ? '' : ', durationSeconds = :lasts',
       stays ? ' REMOVE expiresAt' : '',
@@ -38,6 +39,7 @@ export const settleFile = (
         ':rejection': verdict.state === 'rejected' ? verdict.rejection : null,
         ':line': verdict.state === 'rejected' ? (verdict.line ?? null) : null,
         ':pending': 'pending',
+        ...(good && { ':sha256': verdict.sha256 }),
         ...(good && !stays && { ':expiresAt': expiresAt }),
         ...(lasts !== null && { ':lasts': lasts }),
       },

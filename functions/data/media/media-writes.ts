@@ -1,17 +1,13 @@
 import type * as z from 'zod';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, keys } from '#functions/data/keys.ts';
+import { pendingUntil } from './file-record.ts';
 import { storedAs, type Media, type mediaRecord } from './media.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 
 type NewMedia = Omit<z.input<typeof mediaRecord>, 'expiresAt'>;
-
-const daySeconds = 86_400;
-
-/** The time at which a file goes that was asked for at the instant `now` (milliseconds) and never came; in seconds. */
-export const pendingUntil = (now: number): number => Math.floor(now / 1000) + daySeconds;
 
 const toItem = (file: z.input<typeof mediaRecord>): Item => ({
   ...keys.media(file.mediaId),
@@ -28,21 +24,6 @@ export const mediaWrites = {
     put: toItem({ ...file, expiresAt: pendingUntil(now) }),
     condition: 'attribute_not_exists(pk)',
   }),
-
-  /** Notes that the parts were joined; from now on it is everybody's who edits the course. */
-  arrive(file: Media, arrivedAt: string): { file: Media; item: TransactionItem } {
-    return {
-      file: { ...file, arrivedAt },
-      item: {
-        label: 'media-arrived',
-        update: keys.media(file.mediaId),
-        set: 'SET arrivedAt = :arrivedAt',
-        condition: 'attribute_exists(pk)',
-        expression: { values: { ':arrivedAt': arrivedAt } },
-        refused: () => new AppError('not_found'),
-      },
-    };
-  },
 
   /**
    * A file of a course that is a copy, under an id of its own; the bytes are not copied, and stay for

@@ -1,25 +1,16 @@
 import * as z from 'zod';
-import { mediaSchema } from '#shared/schemas/media-file.ts';
 import { index, indexPartitions, keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
-
-const { arriving: _, goesAt: __, ...kept } = mediaSchema.shape;
+import { fileRecord, isArriving, isThere } from './file-record.ts';
 
 /** A file of a course. */
 export const mediaRecord = z.object({
-  ...kept,
-  rejectedAtLine: kept.rejectedAtLine.default(null),
-  durationSeconds: kept.durationSeconds.default(null),
+  ...fileRecord,
+  courseId: z.string(),
   /** The owner of the space that it takes; absent if it takes nobody's. */
   uploadedBy: z.string().optional(),
-  /** Seconds; there until something names the file: what never gets there goes away. */
-  expiresAt: z.number().optional(),
   /** There where the course is a copy: the file that the bytes came with. */
   storedAs: z.string().optional(),
-  /** There where it comes in parts: what S3 calls the upload, and by what the file is known again. */
-  upload: z.object({ id: z.string(), fingerprint: z.string() }).optional(),
-  /** The instant when its parts were joined. */
-  arrivedAt: z.string().optional(),
   /** The number of times something began to name it. */
   attached: z.number().default(0),
   /** The number of questions that name it, or did in an older version. */
@@ -29,14 +20,6 @@ export type Media = z.infer<typeof mediaRecord>;
 
 /** Under which id the bytes of a file lie: in a copied course, that of the original. */
 export const storedAs = ({ mediaId, storedAs: original }: Media): string => original ?? mediaId;
-
-/** The table forgets what has expired within days; readers do at once. */
-const isThere = ({ expiresAt }: Media, now: number) =>
-  expiresAt === undefined || expiresAt * 1000 > now;
-
-/** Whether parts of it are still to come. */
-export const isArriving = ({ state, upload, arrivedAt }: Media): boolean =>
-  state === 'pending' && upload !== undefined && arrivedAt === undefined;
 
 /** An upload under way is its beginner's alone. */
 const isShown = (file: Media, userId: string) => !isArriving(file) || file.uploadedBy === userId;

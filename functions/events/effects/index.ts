@@ -72,5 +72,5 @@ export const handler = streamHandler(
   oneByOne(['Profile'], (record) => sendErasureMail(record, deps)),
   oneByOne(['Seats', 'Course'], (record) => fillSeats(record, deps)),
   oneByOne(['Profile'], (record) => forgetPhoto(record, deps)),
-  oneByOne(['Media'], (record) => forgetFile(record, deps)),
+  oneByOne(['Media', 'WorkFile'], (record) => forgetFile(record, deps)),
 );

@@ -21,13 +21,16 @@ export type FinalizerDeps = {
 const incoming = /^incoming\/([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
 
 /** Looks at the bytes; good ones are copied before the record says so, so that no link ever leads nowhere. */
-async function judge({ file, isPhoto }: AwaitedFile, { files }: FinalizerDeps): Promise<Verdict> {
+async function judge(
+  { file, isPhoto, keptName }: AwaitedFile,
+  { files }: FinalizerDeps,
+): Promise<Verdict> {
   const object = await openIncoming(files, file.mediaId);
   const refusal = await inspect(object, file, isPhoto);
   if (refusal) return { state: 'rejected', ...refusal };
   const durationSeconds = await lengthOf(object, file.contentType);
-  await object.keepAs(file);
-  return { state: 'ready', durationSeconds };
+  const sha256 = await object.keepAs({ contentType: file.contentType, fileName: keptName });
+  return { state: 'ready', durationSeconds, sha256 };
 }
 
 /** Settles the file's state once: of twins and latecomers all but the first change nothing. */

@@ -1,4 +1,9 @@
-import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  type CopyObjectResult,
+  GetObjectCommand,
+  HeadObjectCommand,
+} from '@aws-sdk/client-s3';
 import { mediaTypes, type MediaType } from '#shared/policies/media-types.ts';
 import type { Bucket } from '#functions/platform/bucket.ts';
 import { contentDisposition } from '#functions/platform/content-disposition.ts';
@@ -10,9 +15,19 @@ import type { Bytes } from './bytes.ts';
  * meanwhile, the bytes that are looked at are the bytes that are kept.
  */
 export type IncomingObject = Bytes & {
-  /** Copies what was looked at, under its true type and name and with nothing that the sender attached. */
-  keepAs(file: { contentType: MediaType; fileName: string }): Promise<void>;
+  /**
+   * Copies what was looked at, under its true type and name and with nothing that the sender attached.
+   * @returns the SHA-256 of what was copied, in hexadecimal digits
+   */
+  keepAs(file: { contentType: MediaType; fileName: string }): Promise<string>;
 };
+
+/** S3's own answer to a copy in the digits that programs print. One made of the hashes of parts is no SHA-256 of a file. */
+function hexOf({ ChecksumSHA256, ChecksumType = 'FULL_OBJECT' }: CopyObjectResult = {}): string {
+  if (!ChecksumSHA256 || ChecksumType !== 'FULL_OBJECT')
+    throw new Error('S3 answered a copy without the SHA-256 of the whole');
+  return Buffer.from(ChecksumSHA256, 'base64').toString('hex');
+}
 
 /** @throws the SDK's error, 403 where nothing is there: the function may not list the bucket */
 export async function openIncoming(
@@ -41,12 +56,13 @@ export async function openIncoming(
       yield* (await body()) as AsyncIterable<Uint8Array>;
     },
     async keepAs({ contentType, fileName }) {
-      await client.send(
+      const { CopyObjectResult: copied } = await client.send(
         new CopyObjectCommand({
           Bucket: name,
           Key: cleanKey(mediaId),
           CopySource: `${name}/${place.Key}${version}`,
           CopySourceIfMatch: head.ETag,
+          ChecksumAlgorithm: 'SHA256',
           MetadataDirective: 'REPLACE',
           ContentType: contentType,
           // Only what a page plays itself is `inline`.
@@ -55,6 +71,7 @@ export async function openIncoming(
           CacheControl: 'max-age=86400',
         }),
       );
+      return hexOf(copied);
     },
   };
 }

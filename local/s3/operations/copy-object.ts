@@ -1,3 +1,4 @@
+import { type Checksum, createHasher, isChecksumAlgorithm } from '../checksums.ts';
 import { keptHeaders } from '../object-headers.ts';
 import { checkCopySource, checkWrite } from '../preconditions.ts';
 import type { S3Answer, S3Call, S3Context } from '../s3-call.ts';
@@ -27,6 +28,9 @@ export async function copyObject(call: S3Call, context: S3Context): Promise<S3An
     );
   checkCopySource(headers, source);
 
+  const asked = headers['x-amz-checksum-algorithm']?.toLowerCase();
+  const checksum =
+    asked === undefined ? source.checksum : await hashWhole(asked, source.file, context);
   const stored = await context.commit(
     bucket,
     {
@@ -37,7 +41,7 @@ export async function copyObject(call: S3Call, context: S3Context): Promise<S3An
       etag: source.etag,
       modified: context.now(),
       headers: directive === 'COPY' ? source.headers : keptHeaders(headers),
-      checksum: source.checksum,
+      checksum,
     },
     'ObjectCreated:Copy',
     { guard: checkWrite.bind(undefined, headers) },
@@ -53,8 +57,31 @@ export async function copyObject(call: S3Call, context: S3Context): Promise<S3An
     body: renderXml('CopyObjectResult', {
       LastModified: new Date(stored.modified).toISOString(),
       ETag: `"${stored.etag}"`,
+      ...(checksum && {
+        [`Checksum${checksum.algorithm.toUpperCase()}`]: checksum.value,
+        ChecksumType: checksum.type,
+      }),
     }),
   };
+}
+
+/** A copy is one object, whatever its original came in: its checksum is that of the whole. */
+async function hashWhole(
+  algorithm: string,
+  file: string,
+  { store }: S3Context,
+): Promise<Checksum | undefined> {
+  const hasher = isChecksumAlgorithm(algorithm) ? createHasher(algorithm) : undefined;
+  if (!hasher || !isChecksumAlgorithm(algorithm))
+    throw new S3Error('InvalidRequest', 'Checksum algorithm provided is unsupported.');
+  const blob = await store.blobs.open(file);
+  try {
+    const chunks = blob.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
+    for await (const chunk of chunks) hasher.update(chunk);
+  } finally {
+    await blob.close();
+  }
+  return { algorithm, value: hasher.digest(), type: 'FULL_OBJECT' };
 }
 
 function parseCopySource(header: string): { bucket: string; key: string; versionId?: string } {

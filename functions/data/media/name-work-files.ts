@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Work } from '#shared/schemas/work-files.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { isThere } from './file-record.ts';
+import { type WorkFile, workFiles } from './work-files.ts';
+
+/** Files that something names: what they are for, what it named so far, and what it is to name. */
+type Naming = { work: Work; userId: string; before: readonly string[]; after: readonly string[] };
+
+/**
+ * What must be committed with an answer, a draft or a submission that names files of somebody's work: what it names
+ * stays, what it names no longer goes after a day. What it named before it may go on naming, whoever sent it; what is
+ * new must be the person's own, and for this very work.
+ * @param read the files of both lists as they are now, where they were read
+ * @returns the items, and the files of `after` in its order
+ * @throws AppError `not_found` where a file is not theirs to name, `media_not_ready`
+ */
+export async function nameWorkFiles(
+  table: Table,
+  { work, userId, before, after }: Naming,
+  now: number,
+  read?: readonly WorkFile[],
+): Promise<{ items: TransactionItem[]; files: WorkFile[] }> {
+  const wanted = [...new Set([...before, ...after])];
+  if (wanted.length === 0) return { items: [], files: [] };
+  const known = new Map(
+    (read ?? (await workFiles.some(table, wanted))).map((file) => [file.mediaId, file]),
+  );
+  const isTheirs = (file: WorkFile | undefined): file is WorkFile =>
+    file !== undefined &&
+    isDeepStrictEqual(file.work, work) &&
+    (before.includes(file.mediaId) || (file.uploadedBy === userId && isThere(file, now)));
+  const files = [...new Set(after)].map((mediaId) => {
+    const file = known.get(mediaId);
+    if (!isTheirs(file)) throw new AppError('not_found');
+    if (file.state !== 'ready') throw new AppError('media_not_ready');
+    return file;
+  });
+  const released = before.filter((mediaId) => !after.includes(mediaId));
+  return {
+    items: [
+      ...files
+        .filter(({ mediaId }) => !before.includes(mediaId))
+        .map(({ mediaId }) => workFiles.name(mediaId)),
+      ...released.flatMap((mediaId) => {
+        const file = known.get(mediaId);
+        return file ? [workFiles.release(file, now)] : [];
+      }),
+    ],
+    files,
+  };
+}

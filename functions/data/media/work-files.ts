@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { uploadLimits } from '#shared/policies/upload-limits.ts';
+import { sha256Schema, workSchema } from '#shared/schemas/work-files.ts';
+import { index, keys } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { fileRecord, isThere } from './file-record.ts';
+import { settleFile, type Verdict } from './media-verdicts.ts';
+
+/** A file that a person hands in, or is about to: theirs, in no library, and in nobody else's space. */
+export const workFileRecord = z.object({
+  ...fileRecord,
+  work: workSchema,
+  uploadedBy: z.string(),
+  sha256: sha256Schema.nullable().default(null),
+  /** How many answers, drafts and submissions name it now: one that none names goes after a day. */
+  named: z.number().default(0),
+});
+export type WorkFile = z.infer<typeof workFileRecord>;
+
+/** The time at which a file goes that nothing names since `now` (milliseconds), in seconds. */
+const unusedUntil = (now: number) => Math.floor(now / 1000) + uploadLimits.unusedHours * 3600;
+
+export const workFiles = {
+  /** As it stands, whoever's it is and expired or not. */
+  get: (table: Table, mediaId: string) => table.get(workFileRecord, keys.workFile(mediaId)),
+
+  /** A file of this very person at the instant `now` (milliseconds), or null. */
+  async own(table: Table, userId: string, mediaId: string, now: number): Promise<WorkFile | null> {
+    const file = await workFiles.get(table, mediaId);
+    return file?.uploadedBy === userId && isThere(file, now) ? file : null;
+  },
+
+  /** The files among these ids that exist. */
+  some: (table: Table, mediaIds: string[]) =>
+    table.batchGet(workFileRecord, mediaIds.map(keys.workFile), { consistent: true }),
+
+  /** A file that is yet to come. */
+  create: (file: WorkFile): TransactionItem => ({
+    label: 'work-file',
+    put: {
+      ...keys.workFile(file.mediaId),
+      ...index.workFiles(file.uploadedBy, file.mediaId),
+      entity: 'WorkFile',
+      ...file,
+    },
+    condition: 'attribute_not_exists(pk)',
+  }),
+
+  /** The verdict on it: a good one goes after a day that nothing names it. @see settleFile */
+  settle: (mediaId: string, verdict: Verdict, now: number): TransactionItem =>
+    settleFile(keys.workFile(mediaId), verdict, unusedUntil(now)),
+
+  /** One thing more names a good file: it stays. @throws AppError `media_not_ready` */
+  name: (mediaId: string): TransactionItem => ({
+    label: `name-file ${mediaId}`,
+    update: keys.workFile(mediaId),
+    set: 'REMOVE expiresAt ADD #named :one',
+    condition: '#state = :ready',
+    expression: {
+      names: { '#state': 'state', '#named': 'named' },
+      values: { ':ready': 'ready', ':one': 1 },
+    },
+    refused: () => new AppError('media_not_ready'),
+  }),
+
+  /** One thing less names it, of as many as were read; the last one leaves it a day. */
+  release: ({ mediaId, named }: WorkFile, now: number): TransactionItem =>
+    tryAgain({
+      label: `release-file ${mediaId}`,
+      update: keys.workFile(mediaId),
+      set: named > 1 ? 'SET #named = :less' : 'SET #named = :less, expiresAt = :expiresAt',
+      condition: '#named = :named',
+      expression: {
+        names: { '#named': 'named' },
+        values: {
+          ':named': named,
+          ':less': named - 1,
+          ...(named <= 1 && { ':expiresAt': unusedUntil(now) }),
+        },
+      },
+    }),
+
+  /** Removes a file that nothing began to name since it was read. */
+  remove: ({ mediaId }: WorkFile): TransactionItem =>
+    tryAgain({
+      label: 'remove-work-file',
+      remove: keys.workFile(mediaId),
+      condition: '#named = :none',
+      expression: { names: { '#named': 'named' }, values: { ':none': 0 } },
+    }),
+};

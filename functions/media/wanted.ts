@@ -1,0 +1,8 @@
+import type { MediaType } from '#shared/policies/media-types.ts';
+
+/** What somebody may send for their work now. */
+export type Wanted = {
+  accepts: readonly MediaType[];
+  /** Of one file; what its type allows holds as well. null: no other bound. */
+  mostBytes: number | null;
+};

@@ -1,0 +1,71 @@
+import type { media as contract } from '#shared/contract/media.ts';
+import type { Actor } from '#functions/api/actor.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { keys } from '#functions/data/keys.ts';
+import { workFiles } from '#functions/data/media/work-files.ts';
+import { found } from '#functions/platform/app-error.ts';
+import { intoWork } from './announce.ts';
+import type { MediaDeps } from './deps.ts';
+import { expectWork } from './expect-work.ts';
+import { presentWorkFile } from './present.ts';
+import {
+  addressesOf,
+  arrivedParts,
+  beginParts,
+  formFor,
+  joinParts,
+  uploadOf,
+} from './upload-steps.ts';
+
+type Place = { mediaId: string };
+
+/** A file that somebody hands in, and sends in parts. @throws AppError `not_found` for everybody else */
+async function ownUpload({ table }: MediaDeps, { userId }: Actor, { mediaId }: Place, now: number) {
+  const file = found(await workFiles.own(table, userId, mediaId, now));
+  return uploadOf(keys.workFile(mediaId), file);
+}
+
+export const createWorkUpload: Operation<typeof contract.createWorkUpload, MediaDeps> = async (
+  asked,
+) => {
+  const { actor, now, deps } = asked;
+  const { work, ...announced } = asked.body;
+  await expectWork(deps.table, { work, ...announced, userId: actor.userId }, now);
+  const { file, upload, items } = await formFor(intoWork(work), announced, asked);
+  return { response: { file: presentWorkFile(file), upload }, items };
+};
+
+export const beginWorkUpload: Operation<typeof contract.beginWorkUpload, MediaDeps> = async (
+  asked,
+) => {
+  const { actor, now, deps } = asked;
+  const { work, ...announced } = asked.body;
+  await expectWork(deps.table, { work, ...announced, userId: actor.userId }, now);
+  const { file, upload, items } = await beginParts(intoWork(work), announced, asked);
+  return { response: { file: presentWorkFile(file), upload }, items };
+};
+
+export const getWorkUpload: Operation<typeof contract.getWorkUpload, MediaDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => arrivedParts(await ownUpload(deps, actor, params, now), deps);
+
+export const signWorkParts: Operation<typeof contract.signWorkParts, MediaDeps> = async ({
+  actor,
+  params,
+  query,
+  now,
+  deps,
+}) => addressesOf(await ownUpload(deps, actor, params, now), query.numbers, now, deps);
+
+export const completeWorkUpload: Operation<typeof contract.completeWorkUpload, MediaDeps> = async ({
+  actor,
+  params,
+  now,
+  deps,
+}) => {
+  const { file, items } = await joinParts(await ownUpload(deps, actor, params, now), now, deps);
+  return { response: presentWorkFile(file), items };
+};
