@@ -36,8 +36,8 @@ export function eventFunctions(
   projections.consume(
     table,
     { lanes: 4 },
-    { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#'] },
-    { pk: ['STATS#', 'QUIZ#'], sk: ['RECOUNT', 'REGRADE#'] },
+    { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'GROUP#'] },
+    { pk: ['STATS#', 'QUIZ#', 'GROUPS#'], sk: ['RECOUNT', 'REGRADE#', 'SET#', 'ALLOTMENT#'] },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
     { pk: ['USER#'], sk: ['ATTEMPT_DUE#'], forgotten: true },
     { pk: ['USER#'], sk: ['ATTEMPT#'], after: { entity: isOneOf('AttemptPaper') } },

@@ -41,6 +41,7 @@ export function featureFunctions(
     attempts: feature('Attempts', 'attempts').bind(table, 'write').bind(delivery, 'link'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
     rosters: feature('Rosters', 'rosters').bind(table, 'write'),
+    groups: feature('Groups', 'groups').bind(table, 'write'),
     progress: feature('Progress', 'progress').bind(table, 'write').bind(delivery, 'link'),
     notes: feature('Notes', 'notes').bind(table, 'write'),
     media: feature('Media', 'media')

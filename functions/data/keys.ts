@@ -31,6 +31,7 @@ const attempt = (courseId: string, quizId: string, attemptId: string) =>
 const attemptList = (quizId: string, list: string) => `ATTEMPT_LIST#${quizId}#${list}`;
 const attemptMarks = (quizId: string, userId: string) => `ATTEMPT_MARK#${quizId}#${userId}`;
 const quizFigures = (quizId: string) => `QUIZ_FIGURES#${quizId}`;
+const groupsOf = (courseId: string) => `GROUPS#${courseId}`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 export const keys = {
@@ -278,6 +279,25 @@ export const keys = {
     pk: user(userId),
     sk: `ACCOMMODATION#${courseId}#${quizId}`,
   }),
+  /** How many sets of groups a course has, and which of them are its sections. */
+  groupSets: (courseId: string): Key => ({ pk: groupsOf(courseId), sk: 'SETS' }),
+  groupSet: (courseId: string, setId: string): Key => ({
+    pk: groupsOf(courseId),
+    sk: `SET#${setId}`,
+  }),
+  group: (courseId: string, setId: string, groupId: string): Key => ({
+    pk: groupsOf(courseId),
+    sk: `GROUP#${setId}#${groupId}`,
+  }),
+  /** The last division of a set by chance. */
+  allotment: (courseId: string, setId: string): Key => ({
+    pk: groupsOf(courseId),
+    sk: `ALLOTMENT#${setId}`,
+  }),
+  membership: (userId: string, courseId: string, setId: string): Key => ({
+    pk: user(userId),
+    sk: `GROUP#${courseId}#${setId}`,
+  }),
   noteQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `NOTES#${hour}` }),
   courseQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `COURSES#${hour}` }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
@@ -330,6 +350,17 @@ export const ranges = {
     beginsWith: `MARK_CHANGE#${courseId}#${itemId}#`,
   }),
   regrades: (quizId: string) => ({ pk: quiz(quizId), beginsWith: 'REGRADE#' }),
+  groupSets: (courseId: string) => ({ pk: groupsOf(courseId), beginsWith: 'SET#' }),
+  /** The groups of a set, in the order in which they were made. */
+  groups: (courseId: string, setId: string) => ({
+    pk: groupsOf(courseId),
+    beginsWith: `GROUP#${setId}#`,
+  }),
+  /** Which groups of a course somebody is in. */
+  memberships: (userId: string, courseId: string) => ({
+    pk: user(userId),
+    beginsWith: `GROUP#${courseId}#`,
+  }),
   /** The figures of the questions that a quiz has asked. */
   quizFigures: (quizId: string) => ({ pk: quizFigures(quizId) }),
   /** The attempts of a quiz that stand in a list, by when they began. */

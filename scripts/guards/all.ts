@@ -3,6 +3,7 @@ import { accessGuards } from './access.ts';
 import { bankGuards } from './banks.ts';
 import { faultGuards } from './faults.ts';
 import { fileGuards } from './files.ts';
+import { groupGuards } from './groups.ts';
 import { markGuards } from './marks.ts';
 import { quizGuards } from './quizzes.ts';
 import { requestGuards } from './requests.ts';
@@ -14,6 +15,7 @@ export const guards = [
   ...accessGuards,
   ...bankGuards,
   ...quizGuards,
+  ...groupGuards,
   ...markGuards,
   ...fileGuards,
   ...requestGuards,

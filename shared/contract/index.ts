@@ -4,6 +4,7 @@ import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
 import { courses } from './courses.ts';
 import { enrollments } from './enrollments.ts';
+import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { lessons } from './lessons.ts';
 import { media } from './media.ts';
@@ -24,6 +25,7 @@ export const contract = {
   attempts,
   enrollments,
   rosters,
+  groups,
   progress,
   notes,
   media,

@@ -7,6 +7,7 @@ import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
 import { courses } from './courses.ts';
 import { enrollments } from './enrollments.ts';
+import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { lessons } from './lessons.ts';
 import { media } from './media.ts';
@@ -26,6 +27,7 @@ const features = {
   attempts,
   enrollments,
   rosters,
+  groups,
   progress,
   notes,
   media,

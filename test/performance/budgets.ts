@@ -433,6 +433,27 @@ export const budgets = {
     read: 12,
     write: 0,
   },
+  'groups.listSets': {
+    pattern: 'AP-82',
+    what: 'the course and the own enrollment with the profile in one request; side by side the sets of the course and the own memberships in it, a query each; the own groups in one request',
+    requests: 4,
+    read: 12,
+    write: 0,
+  },
+  'groups.list': {
+    pattern: 'AP-83',
+    what: 'the course and the set with the profile in one request; a page of 20 groups; the names of the first five of each in one request',
+    requests: 3,
+    read: 60,
+    write: 0,
+  },
+  'groups.join': {
+    pattern: 'AP-84',
+    what: 'the course, the set and the own membership with the profile in one request; the group; the names of who is in it in one request; then membership, group, place in the course and remembered answer in one transaction',
+    requests: 4,
+    read: 15,
+    write: 16,
+  },
   'attempts.listQuizzes': {
     pattern: 'AP-69',
     what: 'the outline of the course in one query; how many attempts the quizzes of a page have, in one request',

@@ -3,6 +3,7 @@ import { attemptCalls, prepareAttempts } from './attempt-calls.ts';
 import { bankCalls, makeBankTeacher } from './bank-calls.ts';
 import { authoringCalls, prepareAuthoring } from './authoring-calls.ts';
 import { budgets } from './budgets.ts';
+import { groupCalls, prepareGroups } from './group-calls.ts';
 import { measureCalls, type Cost } from './measure-calls.ts';
 import { platformCpuMs } from './platform-cpu.ts';
 import type { Platform } from './platform.ts';
@@ -21,6 +22,7 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
     ...authoring,
     ...attemptCalls(platform, await prepareAttempts(platform)),
     ...bankCalls(platform, admin, await makeBankTeacher(platform)),
+    ...groupCalls(platform, admin, await prepareGroups(platform, admin)),
     ...takingCalls(platform, await prepareTaking(platform)),
     ...typicalCalls(platform, await makeLearner(platform), admin),
   };

@@ -109,7 +109,7 @@ const once: RouteId[] = [
   'help.sendMessage',
 ];
 /** The acts of students in a course. */
-const ofStudents = /^((enrollments|progress|notes|quizzes)\.|media\.\w+Work)/;
+const ofStudents = /^((enrollments|progress|notes|quizzes)\.|media\.\w+Work|groups\.(join|leave)$)/;
 /** The ways into a course: who tries them is not in it yet. */
 const comingIn: RouteId[] = [
   'enrollments.enroll',

@@ -88,7 +88,8 @@ describe('case 70: a cursor', () => {
         // A course's bank bears its id; that there is no such question is not asked.
         .replace('{bankId}', courses[0]?.courseId ?? '')
         .replace('{questionId}', ulid())
-        .replace('{quizId}', ulid());
+        .replace('{quizId}', ulid())
+        .replace('{setId}', ulid());
       expect(filled).not.toContain('{');
       for (const { headers } of [owner, admin]) {
         const answer = await raw({

@@ -4,6 +4,9 @@ import { derivedFromAttempts } from './derived-from-attempts.ts';
 import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
 import { endAttemptDue } from './end-attempt-due.ts';
+import { allotPeople } from './groups/allot-people.ts';
+import { leaveGroups } from './groups/leave-groups.ts';
+import { sweepGroupSet } from './groups/sweep-group-set.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { regradeAttempts } from './regrades/regrade-attempts.ts';
@@ -20,7 +23,8 @@ const table = createTable(TABLE_NAME);
  * roster, and what people are found by, and counts what learners have done anew where they came back or
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
  * up behind their trash; keeps the lists of attempts, and what is told of them, scores attempts anew where who teaches
- * decided it, and ends those that nobody came back to.
+ * decided it, and ends those that nobody came back to. Divides people into groups by chance, takes who left a course out
+ * of its groups, and the groups with a set that was removed.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -29,6 +33,9 @@ export const handler = streamHandler(
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
   oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
   atOnce(['Attempts'], (records) => regradeLate(table, records)),
+  oneByOne(['Enrollment', 'Membership'], (record) => leaveGroups(table, record)),
+  oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
+  oneByOne(['Allotment'], (record) => allotPeople(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
   oneByOne(['Question'], (record) => sweepQuestion(table, record, Date.now())),

@@ -1,0 +1,11 @@
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { type Group, groups } from './groups.ts';
+import { memberships } from './memberships.ts';
+
+/** Takes a group away with the memberships in it: of no more people than one transaction takes. */
+export const removalOf = (group: Group): TransactionItem[] => [
+  groups.remove(group),
+  ...Object.keys(group.members).map((userId) =>
+    memberships.end({ userId, courseId: group.courseId, setId: group.setId }, group.groupId),
+  ),
+];
