@@ -29,6 +29,18 @@ type Props = {
   onEnded: (receipt?: Receipt) => void;
 };
 
+/** So many frames are waited for: two seconds and more. */
+const mostFrames = 120;
+
+/** Leads the focus to what is about to be drawn, however slow the device is. */
+function focusOnceDrawn(id: string, frames = mostFrames): void {
+  requestAnimationFrame(() => {
+    const drawn = document.getElementById(id);
+    if (drawn) drawn.focus();
+    else if (frames > 0) focusOnceDrawn(id, frames - 1);
+  });
+}
+
 /** An attempt that runs: its questions, how much is answered and saved, the time that is left, and its end. */
 export function Taking({ attempt, source, onEnded }: Props) {
   const { t } = useTranslation(['quizzes', 'errors']);
@@ -66,7 +78,8 @@ export function Taking({ attempt, source, onEnded }: Props) {
     const fresh = await source.load().catch(() => null);
     if (fresh) {
       setAt(0);
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[id^=heading-]')?.focus());
+      const [coming] = fresh.questions;
+      if (coming) focusOnceDrawn(`heading-${coming.slotId}`);
     }
   };
   const submit = async () => {
