@@ -15,14 +15,14 @@ type NewFile = FileRecord & { uploadedBy: string };
 type Made<F> = { file: F; items: TransactionItem[] };
 
 /** Where a file is to go: what is kept of it there, and whose space it takes beside its sender's. */
-export type Destination<F extends FileRecord> = (file: NewFile, now: number) => Made<F>;
+export type Destination<F extends FileRecord> = (file: NewFile) => Made<F>;
 
 export const intoCourse =
   (courseId: string): Destination<Media> =>
-  (about, now) => {
+  (about) => {
     const file = { ...about, courseId, attached: 0, questions: 0 };
     const space = storageUse.take('course', courseId, file.bytes);
-    return { file, items: [mediaWrites.create(file, now), space] };
+    return { file, items: [mediaWrites.create(file), space] };
   };
 
 export const intoWork =
@@ -54,7 +54,7 @@ export function announce<F extends FileRecord>(
     expiresAt: pendingUntil(now),
     ...(upload && { upload }),
   };
-  const { file, items } = into(about, now);
+  const { file, items } = into(about);
   return {
     file,
     items: [...items, countUpload(userId, now), storageUse.take('person', userId, announced.bytes)],

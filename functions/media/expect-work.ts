@@ -6,18 +6,11 @@ import type { Wanted } from './wanted.ts';
 import { wantedByAssignment } from './wanted-by-assignment.ts';
 import { wantedInAttempt } from './wanted-in-attempt.ts';
 
-/** Asks of each kind of work whether this person may add files to it now. They throw for those who may not. */
-const wantedFor: {
-  [K in Work['kind']]: (
-    table: Table,
-    work: Extract<Work, { kind: K }>,
-    userId: string,
-    now: number,
-  ) => Promise<Wanted>;
-} = { attempt: wantedInAttempt, assignment: wantedByAssignment };
-
-const wanted = <W extends Work>(table: Table, work: W, userId: string, now: number) =>
-  (wantedFor[work.kind] as (...asked: unknown[]) => Promise<Wanted>)(table, work, userId, now);
+/** What this person may add to a piece of work now. It throws for those who may not. */
+const wanted = (table: Table, work: Work, userId: string, now: number): Promise<Wanted> =>
+  work.kind === 'attempt'
+    ? wantedInAttempt(table, work, userId, now)
+    : wantedByAssignment(table, work, userId, now);
 
 type Announced = { work: Work; userId: string; contentType: MediaType; bytes: number };
 

@@ -126,7 +126,7 @@ export const groups = feature('groups', {
   },
   place: {
     method: 'PUT',
-    path: `${ofSet}/places`,
+    path: `${ofSet}/groups`,
     access: authors,
     summary:
       'Put people of the course into a group of a set, out of the one in which they are, or into none: all named or nobody.',
@@ -165,7 +165,7 @@ export const groups = feature('groups', {
   },
   previewAllotment: {
     method: 'GET',
-    path: `${ofSet}/allotment-preview`,
+    path: `${ofSet}/allotments`,
     access: authors,
     summary:
       'See what dividing the people of the course who are in no group of a set by chance would come to.',

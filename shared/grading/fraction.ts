@@ -1,35 +1,20 @@
-/** A part of something, exactly: a third is 1 of 3. */
+import { compare, nearest, product, type Ratio, ratio, sumOf } from './ratio.ts';
+
+/** A part of something, exactly: a third is 1 of 3. What an answer earns, as it is kept and sent. */
 export type Fraction = { part: number; of: number };
 
-const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
-const positive = (a: bigint) => (a < 0n ? -a : a);
-
-function reduced(part: bigint, of: bigint): Fraction {
-  // Of nothing, nothing: questions that are not ready have such.
-  if (of === 0n) return { part: 0, of: 1 };
-  const common = divisor(positive(part), of);
-  return { part: Number(part / common), of: Number(of / common) };
-}
+const exact = ({ part, of }: Fraction): Ratio => ratio(part, of);
+const kept = ({ part, of }: Ratio): Fraction => ({ part: Number(part), of: Number(of) });
 
 /** In lowest terms. `of` must not be below zero. */
-export const fraction = (part: number, of: number): Fraction => reduced(BigInt(part), BigInt(of));
+export const fraction = (part: number, of: number): Fraction => kept(ratio(part, of));
 
-export const times = (a: Fraction, b: Fraction): Fraction =>
-  reduced(BigInt(a.part) * BigInt(b.part), BigInt(a.of) * BigInt(b.of));
+export const times = (a: Fraction, b: Fraction): Fraction => kept(product(exact(a), exact(b)));
 
-export const plus = (a: Fraction, b: Fraction): Fraction =>
-  reduced(
-    BigInt(a.part) * BigInt(b.of) + BigInt(b.part) * BigInt(a.of),
-    BigInt(a.of) * BigInt(b.of),
-  );
+export const plus = (a: Fraction, b: Fraction): Fraction => kept(sumOf([exact(a), exact(b)]));
 
-export const isAbove = (a: Fraction, b: Fraction): boolean =>
-  BigInt(a.part) * BigInt(b.of) > BigInt(b.part) * BigInt(a.of);
+export const isAbove = (a: Fraction, b: Fraction): boolean => compare(exact(a), exact(b)) > 0;
 
-/** A whole number times a fraction, rounded half up to a whole number: the only rounding there is. */
-export const rounded = (whole: number, { part, of }: Fraction): number => {
-  const twice = 2n * BigInt(whole) * BigInt(part) + BigInt(of);
-  const by = 2n * BigInt(of);
-  const towardsZero = twice / by;
-  return Number(twice < 0n && twice % by !== 0n ? towardsZero - 1n : towardsZero);
-};
+/** A whole number times a fraction, rounded half up to a whole number. */
+export const rounded = (whole: number, by: Fraction): number =>
+  nearest(product(ratio(whole, 1), exact(by)));

@@ -1,4 +1,5 @@
 import type { CountedItem, GradingScheme } from '#shared/schemas/grading.ts';
+import { rounded } from './fraction.ts';
 import { type CountedMark, total } from './total.ts';
 
 export type Plan =
@@ -13,7 +14,7 @@ const full = 10_000;
 
 /** Points of an item at a percentage of its most (hundredths of a percent), rounded half up. */
 export const pointsAt = (most: number, percent: number): number =>
-  Number((BigInt(most) * BigInt(percent) * 2n + BigInt(full)) / BigInt(2 * full));
+  rounded(most, { part: percent, of: full });
 
 /** The marks as they would be if each open item came to a percentage of its most. */
 export function withOpenAt(

@@ -12,9 +12,8 @@ export async function readyMedia(
   const mediaId = ulid();
   const file = { mediaId, courseId, contentType, fileName: 'file', bytes: 1000 };
   const seen = { state: 'ready', rejection: null, createdAt: new Date().toISOString() } as const;
-  const made = mediaWrites.create({ ...file, ...seen }, Date.now());
+  const made = mediaWrites.create({ ...file, ...seen });
   if (!('put' in made)) throw new Error('A file is made by a put.');
-  const { expiresAt: _, ...item } = made.put;
-  await table.put(item as RawItem);
+  await table.put(made.put as RawItem);
   return mediaId;
 }

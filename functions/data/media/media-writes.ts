@@ -1,13 +1,10 @@
 import type * as z from 'zod';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, keys } from '#functions/data/keys.ts';
-import { pendingUntil } from './file-record.ts';
 import { storedAs, type Media, type mediaRecord } from './media.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
-
-type NewMedia = Omit<z.input<typeof mediaRecord>, 'expiresAt'>;
 
 const toItem = (file: z.input<typeof mediaRecord>): Item => ({
   ...keys.media(file.mediaId),
@@ -18,10 +15,10 @@ const toItem = (file: z.input<typeof mediaRecord>): Item => ({
 
 /** Writes of a file: items for a transaction. */
 export const mediaWrites = {
-  /** A file that is yet to come; it goes away after a day unless it becomes ready. */
-  create: (file: NewMedia, now: number): TransactionItem => ({
+  /** A file that is yet to come. */
+  create: (file: z.input<typeof mediaRecord>): TransactionItem => ({
     label: 'media',
-    put: toItem({ ...file, expiresAt: pendingUntil(now) }),
+    put: toItem(file),
     condition: 'attribute_not_exists(pk)',
   }),
 

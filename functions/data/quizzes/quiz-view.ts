@@ -4,16 +4,13 @@ import * as z from 'zod';
 import { courseInstant } from '#shared/policies/course-instant.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { type Course, courseRecord } from '#functions/data/courses/courses.ts';
-import {
-  type Enrollment,
-  enrollmentRecord,
-  isActive,
-} from '#functions/data/enrollments/enrollments.ts';
+import { activeIn } from '#functions/data/enrollments/active-in.ts';
+import { type Enrollment, enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { blockContentRecord } from '#functions/data/lessons/block-contents.ts';
 import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { AppError, found } from '#functions/platform/app-error.ts';
+import { found } from '#functions/platform/app-error.ts';
 import { type Accommodation, accommodationAt, accommodationRecord } from './accommodations.ts';
 import { type Attempts, attemptsRecord } from './attempts.ts';
 import { type QuizClock, quizClockRecord } from './quiz-clocks.ts';
@@ -65,10 +62,8 @@ export type QuizView = {
 export async function loadQuiz(table: Table, place: QuizPlace, userId: string): Promise<QuizView> {
   const items = await table.batchGet(parts, quizKeys(place, userId), { consistent: true });
   const course = found(items.find((item) => item.entity === 'Course') ?? null);
-  const enrollment = items.find((item) => item.entity === 'Enrollment') ?? null;
-  if (course.state === 'draft') throw new AppError('not_found');
-  if (!isActive(enrollment))
-    throw new AppError(course.state === 'published' ? 'enrollment_required' : 'not_found');
+  const enrolled = items.find((item) => item.entity === 'Enrollment') ?? null;
+  const enrollment = activeIn(course, enrolled);
   const quiz = contentOfKind('quiz', items.find((item) => item.entity === 'BlockContent')?.content);
   const at = (time: Quiz['opens']) => time && courseInstant(course.startsOn, time);
   const different = items.filter((item) => item.entity === 'Accommodation');

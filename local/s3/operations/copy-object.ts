@@ -66,11 +66,7 @@ export async function copyObject(call: S3Call, context: S3Context): Promise<S3An
 }
 
 /** A copy is one object, whatever its original came in: its checksum is that of the whole. */
-async function hashWhole(
-  algorithm: string,
-  file: string,
-  { store }: S3Context,
-): Promise<Checksum | undefined> {
+async function hashWhole(algorithm: string, file: string, { store }: S3Context): Promise<Checksum> {
   const hasher = isChecksumAlgorithm(algorithm) ? createHasher(algorithm) : undefined;
   if (!hasher || !isChecksumAlgorithm(algorithm))
     throw new S3Error('InvalidRequest', 'Checksum algorithm provided is unsupported.');

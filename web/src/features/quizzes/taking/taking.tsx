@@ -32,12 +32,16 @@ type Props = {
 /** So many frames are waited for: two seconds and more. */
 const mostFrames = 120;
 
-/** Leads the focus to what is about to be drawn, however slow the device is. */
-function focusOnceDrawn(id: string, frames = mostFrames): void {
+/** Leads to a question that is about to be drawn, however slow the device is. */
+function leadTo(slotId: string, frames = mostFrames): void {
   requestAnimationFrame(() => {
-    const drawn = document.getElementById(id);
-    if (drawn) drawn.focus();
-    else if (frames > 0) focusOnceDrawn(id, frames - 1);
+    const heading = document.getElementById(`heading-${slotId}`);
+    if (!heading) {
+      if (frames > 0) leadTo(slotId, frames - 1);
+      return;
+    }
+    heading.focus({ preventScroll: true });
+    heading.closest('section')?.scrollIntoView({ block: 'start' });
   });
 }
 
@@ -57,12 +61,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
 
   const focusOn = (place: number) => {
     const question = questions[place];
-    // It may have to be drawn first.
-    requestAnimationFrame(() => {
-      const heading = question && document.getElementById(`heading-${question.slotId}`);
-      heading?.focus({ preventScroll: true });
-      heading?.closest('section')?.scrollIntoView({ block: 'start' });
-    });
+    if (question) leadTo(question.slotId);
   };
   const go = (place: number) => {
     setAsks(false);
@@ -79,7 +78,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
     if (fresh) {
       setAt(0);
       const [coming] = fresh.questions;
-      if (coming) focusOnceDrawn(`heading-${coming.slotId}`);
+      if (coming) leadTo(coming.slotId);
     }
   };
   const submit = async () => {
