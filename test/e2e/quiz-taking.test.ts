@@ -106,6 +106,16 @@ describe.each(['en', 'es'] as const)('A quiz is taken, in %s', (language) => {
     // Case 29: nothing of the key is on the page before its time.
     expect(await page.content()).not.toContain(said);
 
+    // The bar that stays on top covers nothing that has the focus (WCAG 2.4.11).
+    await truth(page, 1, 'true').press('Control+Enter');
+    const next = card(page, 2).getByRole('heading', { level: 3 });
+    const isInSight = (heading: Element) => {
+      const { left, top, height } = heading.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + 1, top + height / 2);
+      return heading === document.activeElement && heading.contains(seen);
+    };
+    await expect.poll(() => next.evaluate(isInSight)).toBe(true);
+
     await card(page, 3)
       .getByRole('button', { name: t('quizzes:question.flagThis', { number: 3 }) })
       .click();

@@ -57,6 +57,9 @@ export function QuestionCard(props: Props) {
       bg="bg.panel"
       p={{ base: '4', md: '6' }}
       onKeyDown={onKey}
+      // Beneath the bar that stays on top, which has two lines on a narrow phone.
+      scrollMarginTop="28"
+      css={{ '& :is(a, button, input, textarea, select, [tabindex])': { scrollMarginTop: '28' } }}
     >
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="4">
         <Box>
