@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
+import { FactList } from '#web/components/ui/fact-list.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatScore, formatSpan } from './format.ts';
@@ -78,21 +78,5 @@ export function QuizFacts({ quiz }: { quiz: QuizPage }) {
       name: t('facts.order'),
       words: t(quiz.back ? 'facts.oneByOne' : 'facts.noBack'),
     });
-  return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: 'max-content 1fr' }}
-      columnGap="6"
-      rowGap={{ base: '1', sm: '2' }}
-    >
-      {facts.map(({ name, words }) => (
-        <chakra.div key={name} display="contents">
-          <chakra.dt color="fg.muted">{name}</chakra.dt>
-          <chakra.dd mb={{ base: '2', sm: '0' }} overflowWrap="anywhere">
-            {words}
-          </chakra.dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
-  );
+  return <FactList facts={facts.map(({ name, words }) => ({ name, lines: [words] }))} />;
 }

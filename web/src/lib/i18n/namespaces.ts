@@ -1,5 +1,6 @@
 // Generated from the files of texts by "npm run generate".
 import type accounts from '#web/locales/en/accounts.json';
+import type assignmentFacts from '#web/locales/en/assignmentFacts.json';
 import type assignmentWords from '#web/locales/en/assignmentWords.json';
 import type attempts from '#web/locales/en/attempts.json';
 import type banks from '#web/locales/en/banks.json';
@@ -45,6 +46,7 @@ import type users from '#web/locales/en/users.json';
 /** Every namespace with its texts; English is the measure. */
 export type Texts = {
   accounts: typeof accounts;
+  assignmentFacts: typeof assignmentFacts;
   assignmentWords: typeof assignmentWords;
   attempts: typeof attempts;
   banks: typeof banks;
