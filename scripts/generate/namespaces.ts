@@ -7,12 +7,19 @@ const namespaces = readdirSync(join(site, 'locales/en'))
   .map((file) => file.replace(/\.json$/, ''))
   .sort();
 
+/** Namespaces whose texts lie in more than one file: what few meet comes with the first who meets it. */
+const withMore: Record<string, string> = { errors: 'featureErrors' };
+
 /** The type of every text of the site, by namespace: a file of texts is a namespace. */
 export function namespacesSource(): string {
   const imports = namespaces.map(
     (name) => `import type ${name} from '#web/locales/en/${name}.json';\n`,
   );
-  const rows = namespaces.map((name) => `  ${name}: typeof ${name};\n`);
+  const typeOf = (name: string) =>
+    name in withMore ? `typeof ${name} & typeof ${withMore[name]}` : `typeof ${name}`;
+  const rows = namespaces
+    .filter((name) => !Object.values(withMore).includes(name))
+    .map((name) => `  ${name}: ${typeOf(name)};\n`);
   return `// Generated from the files of texts by "npm run generate".
 ${imports.join('')}
 /** Every namespace with its texts; English is the measure. */

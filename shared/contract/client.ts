@@ -55,11 +55,13 @@ function address(path: string, input: { params?: unknown; query?: unknown }): st
  * The typed client of the API, for the site, the tests and the demo data.
  * @param options.baseUrl where the API is, with `/api/v1` and no slash behind it
  * @param options.send carries a request; the place for tokens, renewal and retries
+ * @param options.refused is told of an error, and waited for, before it is thrown
  * @throws ApiError for every answer that is not a success
  */
 export function createClient(options: {
   baseUrl: string;
   send: (request: Request) => Promise<globalThis.Response>;
+  refused?: (error: ApiError) => Promise<void>;
 }): Client {
   return async (id, ...rest) => {
     const input = (rest[0] ?? {}) as CallInput<RouteId>;
@@ -78,7 +80,11 @@ export function createClient(options: {
     });
     const answer = await options.send(request);
     const body: unknown = await answer.json().catch(() => null);
-    if (!answer.ok) throw new ApiError(answer.status, isProblem(body) ? body : null);
+    if (!answer.ok) {
+      const error = new ApiError(answer.status, isProblem(body) ? body : null);
+      await options.refused?.(error);
+      throw error;
+    }
     return body as Response<RouteById<typeof id>>;
   };
 }

@@ -1,5 +1,6 @@
 import { createClient } from '#shared/contract/client.ts';
 import { connection } from './connection.ts';
+import { fetchErrorTexts } from './i18n/fetch-error-texts.ts';
 import { answerAskedAhead } from './session/asked-ahead.ts';
 import { session } from './session/current-session.ts';
 import { createSender } from './session/sender.ts';
@@ -11,9 +12,10 @@ const send = createSender({
     fetch(request, init),
 });
 
-/** The typed client of this page: every call carries the session, and tells whether anybody answers. */
+/** The typed client of this page: every call carries the session, tells whether anybody answers, and has words for its errors. */
 export const api = createClient({
   baseUrl: `${location.origin}/api/v1`,
+  refused: fetchErrorTexts,
   send: async (request) => {
     try {
       const answer = await send(request);

@@ -58,7 +58,7 @@ describe('the catalogues', () => {
   });
 
   it.each(['en', 'es'])('have a sentence for every error code in %s', (language) => {
-    const texts = read(language, 'errors.json');
+    const texts = { ...read(language, 'errors.json'), ...read(language, 'featureErrors.json') };
     for (const code of Object.keys(errorCatalogue)) {
       expect(texts[code], code).toMatch(/^.{10,}[.!?]$/);
     }

@@ -8,6 +8,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import '#web/lib/i18n/feature-error-texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatSpan } from './format.ts';
 import type { QuizPage } from './quiz-facts.tsx';

@@ -6,6 +6,7 @@ import '../../../test/dialogs.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { ApiError } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import '#web/lib/i18n/feature-error-texts.ts';
 import { AccommodationDialog } from './accommodations/accommodation-dialog.tsx';
 import { CodeForm } from './controls/code-form.tsx';
 import { ReopenDialog } from './marking/reopen-dialog.tsx';

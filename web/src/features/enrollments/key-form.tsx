@@ -9,6 +9,7 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import '#web/lib/i18n/feature-error-texts.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { touchedByEnrolling } from './queries.ts';
 import './texts.ts';

@@ -4,6 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import '#web/lib/i18n/feature-error-texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PlanItemRow } from './plan-item.tsx';
 import type { Failure } from './plan/apply-plan.ts';

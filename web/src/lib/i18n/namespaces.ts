@@ -11,6 +11,7 @@ import type conflict from '#web/locales/en/conflict.json';
 import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
 import type errors from '#web/locales/en/errors.json';
+import type featureErrors from '#web/locales/en/featureErrors.json';
 import type featured from '#web/locales/en/featured.json';
 import type frame from '#web/locales/en/frame.json';
 import type help from '#web/locales/en/help.json';
@@ -56,7 +57,7 @@ export type Texts = {
   conflict: typeof conflict;
   courses: typeof courses;
   enrollments: typeof enrollments;
-  errors: typeof errors;
+  errors: typeof errors & typeof featureErrors;
   featured: typeof featured;
   frame: typeof frame;
   help: typeof help;

@@ -4,6 +4,7 @@ import { screenAt } from '#shared/policies/screen-at.ts';
 import { screens } from '#shared/screens.ts';
 import { coursePlaces } from '#web/app/shell/course-places.ts';
 import enErrors from '#web/locales/en/errors.json';
+import enFeatureErrors from '#web/locales/en/featureErrors.json';
 import { articleFor } from './article-for.ts';
 import { loadArticles } from './load-articles.ts';
 import { createHelpSearch } from './search-articles.ts';
@@ -120,7 +121,9 @@ describe('the errors', () => {
 
   it('are the ones that the site has sentences for', () => {
     // And one for a part of a page that waits for the connection, which is explained as `offline`.
-    expect(Object.keys(enErrors).sort()).toEqual([...codes, 'offlinePart'].sort());
+    expect(Object.keys({ ...enErrors, ...enFeatureErrors }).sort()).toEqual(
+      [...codes, 'offlinePart'].sort(),
+    );
   });
 });
 
