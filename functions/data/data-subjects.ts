@@ -7,6 +7,7 @@ export type Place =
   | 'contacts'
   | 'photos'
   | 'workFiles'
+  | 'submissions'
   | 'bank'
   | 'questions'
   | 'address'
@@ -462,6 +463,25 @@ export const dataSubjects = {
     export: notTheirs,
   },
   membership: own('Membership', 'which group of a set somebody is in'),
+  draft: own('Draft', 'what somebody works at, before they hand it in'),
+  submissions: own('Submissions', 'what somebody handed in for an assignment, and what counts', {
+    // Told once it is released, by the submission itself.
+    inner: ['markings'],
+  }),
+  submission: own('Submission', 'what was handed in, with the names and hashes of its files'),
+  submissionAddress: {
+    whose: 'person',
+    holds: 'where a submission lies, and so the id of who handed it in',
+    entity: 'SubmissionAddress',
+    where: 'submissions',
+    export: { not: 'says no more than the submissions, which are in it' },
+    erasure: 'deleted',
+  },
+  extension: own('Extension', 'other dates and more attempts for somebody, and why', {
+    inner: ['by'],
+    // The teacher who decided it.
+    names: ['by'],
+  }),
   noteQuota: own('NoteQuota', 'a count of one hour'),
   uploadQuota: own('UploadQuota', 'a count of one hour'),
   photoQuota: own('PhotoQuota', 'a count of one hour'),

@@ -32,7 +32,11 @@ const attemptList = (quizId: string, list: string) => `ATTEMPT_LIST#${quizId}#${
 const attemptMarks = (quizId: string, userId: string) => `ATTEMPT_MARK#${quizId}#${userId}`;
 const quizFigures = (quizId: string) => `QUIZ_FIGURES#${quizId}`;
 const groupsOf = (courseId: string) => `GROUPS#${courseId}`;
+const atAssignment = (courseId: string, assignmentId: string) => `${courseId}#${assignmentId}`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
+
+/** The partition of whoever hands in, as keys of their work name it. */
+export const submitter = { person: user };
 
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
@@ -298,6 +302,27 @@ export const keys = {
     pk: user(userId),
     sk: `GROUP#${courseId}#${setId}`,
   }),
+  /** `by` is whoever hands in: see `submitter`. */
+  draft: (by: string, courseId: string, assignmentId: string): Key => ({
+    pk: by,
+    sk: `DRAFT#${atAssignment(courseId, assignmentId)}`,
+  }),
+  submissions: (by: string, courseId: string, assignmentId: string): Key => ({
+    pk: by,
+    sk: `SUBMISSIONS#${atAssignment(courseId, assignmentId)}`,
+  }),
+  submission: (by: string, courseId: string, assignmentId: string, number: number): Key => ({
+    pk: by,
+    sk: `SUBMISSION#${atAssignment(courseId, assignmentId)}#${String(number).padStart(4, '0')}`,
+  }),
+  submissionAddress: (submissionId: string): Key => ({
+    pk: `SUBMISSION#${submissionId}`,
+    sk: 'ADDRESS',
+  }),
+  extension: (by: string, courseId: string, assignmentId: string): Key => ({
+    pk: by,
+    sk: `EXTENSION#${atAssignment(courseId, assignmentId)}`,
+  }),
   noteQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `NOTES#${hour}` }),
   courseQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `COURSES#${hour}` }),
   uploadQuota: (userId: string, hour: number): Key => ({ pk: user(userId), sk: `UPLOADS#${hour}` }),
@@ -361,6 +386,14 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `GROUP#${courseId}#`,
   }),
+  /** Everything that was handed in for an assignment, the first one first. */
+  submission: (by: string, courseId: string, assignmentId: string) => ({
+    pk: by,
+    beginsWith: `SUBMISSION#${atAssignment(courseId, assignmentId)}#`,
+  }),
+  /** What there is of somebody at all assignments. */
+  ownSubmissions: (by: string) => ({ pk: by, beginsWith: 'SUBMISSIONS#' }),
+  ownExtensions: (by: string) => ({ pk: by, beginsWith: 'EXTENSION#' }),
   /** The figures of the questions that a quiz has asked. */
   quizFigures: (quizId: string) => ({ pk: quizFigures(quizId) }),
   /** The attempts of a quiz that stand in a list, by when they began. */
@@ -446,6 +479,8 @@ export const indexPartitions = {
   accommodations: (courseId: string) => `ACCOMMODATIONS#${courseId}`,
   photos: (userId: string) => `PHOTOS#${userId}`,
   workFiles: (userId: string) => `WORK_FILES#${userId}`,
+  submissions: (userId: string) => `SUBMISSIONS#${userId}`,
+  extensions: (assignmentId: string) => `EXTENSIONS#${assignmentId}`,
   erasures: 'ERASURES',
   erased: 'ERASED',
 };
@@ -506,6 +541,14 @@ export const index = {
   workFiles: (userId: string, mediaId: string) => ({
     gsi1pk: indexPartitions.workFiles(userId),
     gsi1sk: mediaId,
+  }),
+  submissions: (userId: string, submissionId: string) => ({
+    gsi1pk: indexPartitions.submissions(userId),
+    gsi1sk: submissionId,
+  }),
+  extensions: (assignmentId: string, userId: string) => ({
+    gsi1pk: indexPartitions.extensions(assignmentId),
+    gsi1sk: userId,
   }),
   /** The erasures that are to come or under way, the first one due first. */
   erasures: (dueAt: string, userId: string) => ({

@@ -8,6 +8,7 @@ import { type Cast, type Ground, type Plant, withAnother } from '../features/und
 import { jpeg } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { createBlock, type MadeCourse, makeCourse, textBlock } from './courses.ts';
+import { plantWork } from './plant-work.ts';
 import { contactMessage, inCourse } from './scene.ts';
 import type { World } from './world.ts';
 
@@ -139,6 +140,11 @@ const plants = {
   photoQuota: withAnother,
   learner: withAnother,
   courseQuota: withAnother,
+  submissions: plantWork,
+  submission: withAnother,
+  submissionAddress: withAnother,
+  draft: withAnother,
+  extension: withAnother,
   contact: ({ world, person, mark }) =>
     world.ok(person, 'help.sendMessage', {
       body: { ...contactMessage(), email: person.email, message: `message of ${mark}` },

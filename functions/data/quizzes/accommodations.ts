@@ -3,8 +3,7 @@ import { accommodationShape } from '#shared/schemas/attempts.ts';
 import { index, indexPartitions, type Key, keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { versionedOrFirst } from '#functions/data/table/versioned.ts';
-import { AppError } from '#functions/platform/app-error.ts';
+import { versionedOrFirst, versionedRemoval } from '#functions/data/table/versioned.ts';
 
 /** What is different for one person in a course, or at one of its quizzes. */
 export const accommodationRecord = z.object({
@@ -60,15 +59,8 @@ export const accommodations = {
   remove: (
     { version, ...place }: Accommodation,
     present: (current: Accommodation) => unknown,
-  ): TransactionItem => ({
-    label: 'accommodation',
-    remove: keyOf(place),
-    condition: '#version = :before',
-    expression: { names: { '#version': 'version' }, values: { ':before': version } },
-    refused: (current) =>
-      new AppError(
-        'stale_version',
-        current ? { current: present(accommodationRecord.parse(current)) } : {},
-      ),
-  }),
+  ): TransactionItem =>
+    versionedRemoval(keyOf(place), version, 'accommodation', (current) =>
+      present(accommodationRecord.parse(current)),
+    ),
 };

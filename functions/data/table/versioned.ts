@@ -1,26 +1,44 @@
+import type { Key } from '#functions/data/keys.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Item } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
+
+type Present = ((current: Item) => unknown) | undefined;
+
+const atVersion = (before: number, label: string, present: Present) => ({
+  label,
+  condition: '#version = :before',
+  expression: { names: { '#version': 'version' }, values: { ':before': before } },
+  refused: (current: Item | undefined) =>
+    new AppError('stale_version', current && present ? { current: present(current) } : {}),
+});
 
 /**
  * Puts an item over the one that is still at version `before`.
  * @param present makes what the caller may see of the item that is there instead
  */
-export function versioned(
+export const versioned = (
   item: Item,
   before: number,
   label: string,
-  present?: (current: Item) => unknown,
-): TransactionItem {
-  return {
-    label,
-    put: item,
-    condition: '#version = :before',
-    expression: { names: { '#version': 'version' }, values: { ':before': before } },
-    refused: (current) =>
-      new AppError('stale_version', current && present ? { current: present(current) } : {}),
-  };
-}
+  present?: Present,
+): TransactionItem => ({ put: item, ...atVersion(before, label, present) });
+
+/** Removes the item that is still at version `before`. */
+export const versionedRemoval = (
+  key: Key,
+  before: number,
+  label: string,
+  present?: Present,
+): TransactionItem => ({ remove: key, ...atVersion(before, label, present) });
+
+/** Refuses a transaction where an item is no more at version `before`. */
+export const versionedCheck = (
+  key: Key,
+  before: number,
+  label: string,
+  present?: Present,
+): TransactionItem => ({ check: key, ...atVersion(before, label, present) });
 
 /** The same for an item that begins with its first edit: at version 0 there is none. */
 export const versionedOrFirst = (...edit: Parameters<typeof versioned>): TransactionItem => {

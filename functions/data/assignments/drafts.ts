@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { httpsAddress } from '#shared/blocks/https-address.ts';
+import { choiceSchema } from '#shared/schemas/assignments.ts';
+import { richTextSchema } from '#shared/schemas/rich-text.ts';
+import { keys } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { versionedCheck, versionedOrFirst } from '#functions/data/table/versioned.ts';
+import { keyParts, type WorkPlace } from './work-place.ts';
+
+/** What somebody wrote, as drafts and submissions hold it. */
+export const workRecord = {
+  text: richTextSchema.nullable(),
+  link: httpsAddress.nullable(),
+  selfAssessment: z.array(choiceSchema),
+};
+
+/** What somebody works at. A submit leaves it as it is, so that what comes after begins with it. */
+export const draftRecord = z.object({
+  userId: z.string(),
+  courseId: z.string(),
+  assignmentId: z.string(),
+  ...workRecord,
+  files: z.array(z.string()),
+  version: z.number(),
+  savedAt: z.string(),
+});
+export type Draft = z.infer<typeof draftRecord>;
+
+const keyOf = (place: WorkPlace) => keys.draft(...keyParts(place));
+
+export const drafts = {
+  get: (table: Table, place: WorkPlace) => table.get(draftRecord, keyOf(place)),
+
+  /** A draft over the one that it was made from. @throws AppError `stale_version` */
+  put: (next: Draft, present: (current: Draft) => unknown): TransactionItem =>
+    versionedOrFirst(
+      { ...keyOf(next), entity: 'Draft', ...next },
+      next.version - 1,
+      'draft',
+      (current) => present(draftRecord.parse(current)),
+    ),
+
+  /** Refuses a transaction where a draft is no more as it was read. @throws AppError `stale_version` */
+  checkUnchanged: (read: Draft, present: (current: Draft) => unknown): TransactionItem =>
+    versionedCheck(keyOf(read), read.version, 'draft-read', (current) =>
+      present(draftRecord.parse(current)),
+    ),
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { datesFor } from '#shared/policies/assignment-dates.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import { extensionShape } from '#shared/schemas/submissions.ts';
+import { index, indexPartitions, keys, ranges, submitter } from '#functions/data/keys.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { versionedOrFirst, versionedRemoval } from '#functions/data/table/versioned.ts';
+import { keyParts, type WorkPlace } from './work-place.ts';
+
+/** Other dates and more attempts for one person at one assignment: why, by whom and when. */
+export const extensionRecord = z.object({
+  userId: z.string(),
+  courseId: z.string(),
+  assignmentId: z.string(),
+  ...extensionShape,
+  by: z.string(),
+  at: z.string(),
+  version: z.number(),
+});
+export type Extension = z.infer<typeof extensionRecord>;
+
+const keyOf = (place: WorkPlace) => keys.extension(...keyParts(place));
+
+type Dated = Pick<ContentOf<'assignment'>, 'opens' | 'due' | 'closes'>;
+
+/** The dates that hold for somebody with this extension, or with none. */
+export const datesWith = (
+  assignment: Dated,
+  course: { startsOn: string | null },
+  extension: Pick<Extension, 'dueAt' | 'closesAt'> | null,
+) => {
+  // Of an extension, `by` says who decided it.
+  const own = extension && {
+    by: 'person' as const,
+    dueAt: extension.dueAt,
+    closesAt: extension.closesAt,
+  };
+  return datesFor(assignment, course, own ? [own] : []);
+};
+
+export const extensions = {
+  get: (table: Table, place: WorkPlace) => table.get(extensionRecord, keyOf(place)),
+
+  /** All of one person, at the assignments of every course. */
+  async ofPerson(table: Table, userId: string): Promise<Map<string, Extension>> {
+    const own = await table.queryAll(
+      extensionRecord,
+      ranges.ownExtensions(submitter.person(userId)),
+    );
+    return new Map(own.map((one) => [one.assignmentId, one]));
+  },
+
+  /** A page of those of an assignment, by person. */
+  list: (table: Table, assignmentId: string, page: { limit: number; start: Item | undefined }) =>
+    table.queryIndex(extensionRecord, indexPartitions.extensions(assignmentId), page),
+
+  put: (next: Extension, present: (current: Extension) => unknown): TransactionItem =>
+    versionedOrFirst(
+      {
+        ...keyOf(next),
+        ...index.extensions(next.assignmentId, next.userId),
+        entity: 'Extension',
+        ...next,
+      },
+      next.version - 1,
+      'extension',
+      (current) => present(extensionRecord.parse(current)),
+    ),
+
+  remove: (
+    { version, ...place }: WorkPlace & { version: number },
+    present: (current: Extension) => unknown,
+  ): TransactionItem =>
+    versionedRemoval(keyOf(place), version, 'extension', (current) =>
+      present(extensionRecord.parse(current)),
+    ),
+};

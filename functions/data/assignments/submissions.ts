@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import type { WorkState } from '#shared/policies/submission-label.ts';
+import { keys, ranges, submitter } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import { unchangedSince } from '#functions/data/table/versioned.ts';
+import { keyParts, type WorkPlace } from './work-place.ts';
+
+const oneSubmission = z.object({
+  submissionId: z.string(),
+  number: z.number(),
+  submittedAt: z.string(),
+  /** The due date that held at that instant. */
+  dueAt: z.string().nullable(),
+  isLate: z.boolean(),
+  /** The version of the draft that it was made from: the same one makes no second submission. */
+  draftVersion: z.number(),
+  isWithdrawn: z.boolean(),
+  /** When its person said to have read the feedback on it. */
+  readAt: z.string().nullable(),
+});
+export type OneSubmission = z.infer<typeof oneSubmission>;
+
+/** How far those who mark are with a submission; there is none before they begin. */
+const oneMarking = z.object({
+  state: z.enum(['begun', 'marked', 'returned']),
+  /** Of what is marked: from then on its person sees it; null: not yet. */
+  releasedAt: z.string().nullable(),
+});
+export type OneMarking = z.infer<typeof oneMarking>;
+
+/**
+ * What one person handed in for one assignment: the only place that decides how many submissions there are, which one
+ * counts, and how far its marking is. It comes with the first save of a draft.
+ */
+export const submissionsRecord = z.object({
+  userId: z.string(),
+  courseId: z.string(),
+  assignmentId: z.string(),
+  submissions: z.array(oneSubmission),
+  /** By submission. Apart from them: of this, their person learns no more than was released or returned. */
+  markings: z.record(z.string(), oneMarking),
+  version: z.number(),
+});
+export type Submissions = z.infer<typeof submissionsRecord>;
+type Own = Pick<Submissions, 'submissions' | 'markings'>;
+
+/** Those that were not withdrawn. */
+const handedIn = (own: Pick<Own, 'submissions'> | null): OneSubmission[] =>
+  own?.submissions.filter(({ isWithdrawn }) => !isWithdrawn) ?? [];
+
+/** The one that counts: the last that was not withdrawn. */
+export const countedIn = (own: Pick<Own, 'submissions'> | null): OneSubmission | null =>
+  handedIn(own).at(-1) ?? null;
+
+/** How many attempts are used up: a withdrawal gives one back. */
+export const usedIn = (own: Pick<Own, 'submissions'> | null): number => handedIn(own).length;
+
+/** How far the marking of what counts is; null: nobody has begun. */
+export const markingOf = (own: Own | null): OneMarking | null => {
+  const counted = countedIn(own);
+  return (counted && own?.markings[counted.submissionId]) ?? null;
+};
+
+/** Whether somebody has begun to mark what counts and did not give it back: then nothing of it changes any more. */
+export const isLocked = (own: Own | null): boolean => {
+  const marking = markingOf(own);
+  return marking !== null && marking.state !== 'returned';
+};
+
+/** How far somebody's work is at an instant (milliseconds), for those who mark it. */
+export function stateOf(own: Own | null, now: number): WorkState {
+  if (!own) return 'none';
+  if (!countedIn(own)) return 'draft';
+  const marking = markingOf(own);
+  if (!marking || marking.state === 'begun') return 'submitted';
+  if (marking.state === 'returned') return 'returned';
+  const { releasedAt } = marking;
+  return releasedAt !== null && Date.parse(releasedAt) <= now ? 'released' : 'marked';
+}
+
+/** The same for its person: that it is marked is nobody else's to know until it is released (case 19). */
+export const ownStateOf = (own: Own | null, now: number): Exclude<WorkState, 'marked'> => {
+  const state = stateOf(own, now);
+  return state === 'marked' ? 'submitted' : state;
+};
+
+const keyOf = (place: WorkPlace) => keys.submissions(...keyParts(place));
+
+/** Puts what somebody handed in over what was read of it; whoever was faster makes the caller read again. */
+const put = (
+  { userId, courseId, assignmentId }: WorkPlace,
+  before: Submissions | null,
+  next: Own,
+): TransactionItem =>
+  tryAgain({
+    label: 'submissions',
+    put: {
+      ...keyOf({ userId, courseId, assignmentId }),
+      entity: 'Submissions',
+      userId,
+      courseId,
+      assignmentId,
+      submissions: next.submissions,
+      markings: next.markings,
+      version: (before?.version ?? 0) + 1,
+    },
+    ...unchangedSince(before),
+  });
+
+export const submissions = {
+  get: (table: Table, place: WorkPlace) => table.get(submissionsRecord, keyOf(place)),
+
+  /** Those that there are of some people at some assignments, as they are this instant. */
+  some: (table: Table, places: WorkPlace[]) =>
+    table.batchGet(submissionsRecord, places.map(keyOf), { consistent: true }),
+
+  /** What one person handed in for all assignments: as many as that person ever began. */
+  async ofPerson(table: Table, userId: string): Promise<Map<string, Submissions>> {
+    const own = await table.queryAll(
+      submissionsRecord,
+      ranges.ownSubmissions(submitter.person(userId)),
+    );
+    return new Map(own.map((one) => [one.assignmentId, one]));
+  },
+
+  /** Refuses a transaction where they are no more as they were read; the caller reads again. */
+  checkUnchanged: (place: WorkPlace, read: Submissions | null): TransactionItem =>
+    tryAgain({ label: 'submissions-read', check: keyOf(place), ...unchangedSince(read) }),
+
+  /** With one submission as it changes. */
+  change: (own: Own, submissionId: string, changes: Partial<OneSubmission>): Own => ({
+    markings: own.markings,
+    submissions: own.submissions.map((one) =>
+      one.submissionId === submissionId ? { ...one, ...changes } : one,
+    ),
+  }),
+
+  /** With how far the marking of one is. */
+  mark: (own: Own, submissionId: string, marking: OneMarking): Own => ({
+    submissions: own.submissions,
+    markings: { ...own.markings, [submissionId]: marking },
+  }),
+
+  put,
+};

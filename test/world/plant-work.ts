@@ -1,0 +1,63 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ulid } from 'ulid';
+import { drafts } from '#functions/data/assignments/drafts.ts';
+import { extensions } from '#functions/data/assignments/extensions.ts';
+import { submission } from '#functions/data/assignments/submission.ts';
+import { submissions } from '#functions/data/assignments/submissions.ts';
+import { createTable } from '#functions/data/table/table.ts';
+import type { Plant } from '../features/under-test.ts';
+
+/** Something of each kind that belongs to a piece of work of the person's, past the routes. */
+export const plantWork: Plant = async ({ world, person, teacher, mark, open: { courseId } }) => {
+  const { runtime } = world;
+  const [table] = runtime.stack.ofType('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table');
+  const client = new DynamoDBClient({
+    endpoint: runtime.dynamodb.endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  const at = new Date(0).toISOString();
+  const place = { userId: person.userId, courseId, assignmentId: ulid() };
+  const submissionId = ulid();
+  const text = {
+    type: 'doc' as const,
+    content: [
+      { type: 'paragraph' as const, content: [{ type: 'text' as const, text: `work of ${mark}` }] },
+    ],
+  };
+  const work = { text, link: null, selfAssessment: [] };
+  const none = { at: null, because: 'none' as const };
+  const facts = { submissionId, number: 1, submittedAt: at, isLate: false };
+  await createTable(table?.ref ?? '', client).commit([
+    drafts.put({ ...place, ...work, files: [], version: 1, savedAt: at }, () => null),
+    submissions.put(place, null, {
+      submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],
+      markings: {},
+    }),
+    ...submission.put({
+      ...place,
+      ...facts,
+      ...work,
+      submittedBy: person.userId,
+      due: none,
+      closes: none,
+      words: 3,
+      files: [],
+      confirmed: null,
+    }),
+    extensions.put(
+      {
+        ...place,
+        dueAt: null,
+        closesAt: null,
+        moreAttempts: 1,
+        reason: `reason of ${mark}`,
+        by: teacher.userId,
+        at,
+        version: 1,
+      },
+      () => null,
+    ),
+  ]);
+  client.destroy();
+};
