@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isQuizCause } from '#shared/grading/quiz-cause.ts';
 import { automaticOf } from '#shared/grading/settle-step.ts';
 import { askedOf, reviewOf, storedOf } from '#shared/questions/play.ts';
 import type { attemptWorkSchema, workStepSchema } from '#shared/schemas/marking.ts';
@@ -68,6 +69,6 @@ export const presentHistory = (
   changes.flatMap(({ at, by, because, attempts }) => {
     const own = attempts.find((one) => one.attemptId === attemptId);
     const isOf = own !== undefined || ('attemptId' in because && because.attemptId === attemptId);
-    if (!isOf) return [];
+    if (!isOf || !isQuizCause(because)) return [];
     return [{ at, by: named(by), because, from: own?.from ?? null, to: own?.to ?? null }];
   });

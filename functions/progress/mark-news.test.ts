@@ -21,7 +21,11 @@ const change: Change = {
 type Scene = { releasedAt: string | null; changedAt?: string; version?: number; closes?: string };
 
 /** What is told at an hour of a change at ten o'clock; `closes` is a time of the same day. */
-function toldAt(hour: number, { releasedAt, changedAt = at(10), version = 2, closes }: Scene) {
+function toldAt(
+  hour: number,
+  { releasedAt, changedAt = at(10), version = 2, closes }: Scene,
+  of: Change = change,
+) {
   const mark: Mark = { courseId: 'c', itemId: 'q', version, releasedAt, changedAt };
   const time = closes ? { day: 0, time: closes, timeZone: 'UTC' } : null;
   const block = {
@@ -33,12 +37,12 @@ function toldAt(hour: number, { releasedAt, changedAt = at(10), version = 2, clo
   } as Block;
   const course = { courseId: 'c', title: { en: 'Ropes' }, startsOn: '2026-03-02' } as Course;
   const news = newsOfMarks(
-    [change],
+    [of],
     { blocks: [block], marks: [mark] },
     { courses: new Map([['c', course]]), hidden: new Set(), lessons: new Map() },
     ms(hour),
   );
-  return news.map((one) => one.kind === 'mark' && [one.at, one.from, one.to]);
+  return news.map((one) => 'from' in one && [one.at, one.from, one.to]);
 }
 
 describe('the change of a mark', () => {
@@ -79,5 +83,32 @@ describe('the changes of marks that may be told', () => {
     expect(told(ms(8) + 60 * 86_400_000).map(({ tellFrom }) => tellFrom)).toEqual(
       [13, 12, 11, 10, 9].map(at),
     );
+  });
+});
+
+describe('what became of work that was handed in', () => {
+  const back = { kind: 'returned', submissionId: 's', reason: 'A source is missing.' } as const;
+  const free = { kind: 'excused', reason: 'She was ill.' } as const;
+  const out = { kind: 'released', submissionId: 's', releaseId: 'r' } as const;
+  const told = (because: Change['because'], hour: number, scene: Scene) =>
+    toldAt(hour, scene, { ...change, because, from: null });
+
+  it('is told at once where somebody has to do something, until that is done, and with no points', () => {
+    expect(told(back, 11, { releasedAt: null })).toEqual([[at(10), null, null]]);
+    expect(told(free, 11, { releasedAt: at(10) })).toEqual([[at(10), null, null]]);
+    // It was handed in again: nothing is to be done.
+    expect(told(back, 11, { releasedAt: null, version: 3 })).toEqual([]);
+  });
+
+  it('case 19: is told of a mark from its release on', () => {
+    expect(told(out, 11, { releasedAt: at(12) })).toEqual([]);
+    expect(told(out, 12, { releasedAt: at(12) })).toEqual([[at(12), null, 80_000]]);
+  });
+
+  it('tells nobody what they did themselves, nor of a date that moved', () => {
+    for (const kind of ['submitted', 'withdrawn'] as const)
+      expect(told({ kind, submissionId: 's' }, 11, { releasedAt: at(9) })).toEqual([]);
+    const moved = { kind: 'extended', submissionId: 's', reason: 'All.' } as const;
+    expect(told(moved, 11, { releasedAt: at(9) })).toEqual([]);
   });
 });

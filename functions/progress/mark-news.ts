@@ -4,8 +4,10 @@ import type { News } from '#shared/schemas/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
+import { toldCauses, toldWorkCauses } from '#shared/schemas/marks.ts';
 import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import { markRecord, releasedMarks, withClosing } from '#functions/data/marks/marks.ts';
+import { toldAtOnce } from '#functions/data/marks/write-mark.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { KnownCourses, KnownNews } from './enrolled-courses.ts';
 import { type NewsBlock, toldSince } from './news-block.ts';
@@ -61,6 +63,13 @@ function toldOf(
   return change.version === version ? { at: releasedAt, from: null, to } : null;
 }
 
+/** What concerns what somebody is to do is told until something else becomes of it, and never with points. */
+const toldWhileItHolds = ({ version }: NewsMark, change: ToldChange) =>
+  change.version === version ? { at: change.at, from: null, to: null } : null;
+
+const isTold = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  kinds.some((one) => one === kind);
+
 /** What others did to marks, as far as these are released. */
 export const newsOfMarks = (
   wanted: ToldChange[],
@@ -69,27 +78,25 @@ export const newsOfMarks = (
   now: number,
 ): News[] =>
   wanted.flatMap((change): News[] => {
-    const { courseId, itemId: quizId, because } = change;
+    const { courseId, itemId, because } = change;
     const course = courses.get(courseId);
-    const block = blocks.find(({ blockId }) => blockId === quizId);
-    const mark = marks.find(({ itemId }) => itemId === quizId);
+    const block = blocks.find(({ blockId }) => blockId === itemId);
+    const mark = marks.find((one) => one.itemId === itemId);
     if (!course || !block || !isVisible(block) || !mark) return [];
     const closes = block.facts.quiz?.closes;
     const closesAt = closes ? courseInstant(course.startsOn, closes) : null;
     const [released] = releasedMarks([withClosing(mark, closesAt)], now);
-    const told = released && toldOf(released, change);
-    if (!told || because.kind === 'ended') return [];
+    const told = toldAtOnce.includes(because.kind)
+      ? toldWhileItHolds(mark, change)
+      : released && toldOf(released, change);
+    if (!told) return [];
     const reason = 'reason' in because ? because.reason : null;
+    const of = { courseId, course: course.title, reason, ...told };
+    if (isTold(toldCauses, because.kind))
+      return [{ kind: 'mark', what: because.kind, quizId: itemId, quiz: block.title, ...of }];
+    if (!isTold(toldWorkCauses, because.kind)) return [];
+    const { moduleId, title: assignment } = block;
     return [
-      {
-        kind: 'mark',
-        what: because.kind,
-        courseId,
-        course: course.title,
-        quizId,
-        quiz: block.title,
-        reason,
-        ...told,
-      },
+      { kind: 'work', what: because.kind, moduleId, assignmentId: itemId, assignment, ...of },
     ];
   });

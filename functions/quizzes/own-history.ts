@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isQuizCause } from '#shared/grading/quiz-cause.ts';
 import type { quizResultsSchema } from '#shared/schemas/quizzes.ts';
 import { marks, releasedMarks, withClosing } from '#functions/data/marks/marks.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -20,7 +21,8 @@ export async function ownHistory(
   if (!released) return [];
   const { items } = await marks.changes(table, whose, { limit: mostChanges });
   return items.flatMap(({ at, because, from, to }) => {
-    if (because.kind === 'ended' || at < (released.releasedAt ?? '')) return [];
+    if (!isQuizCause(because) || because.kind === 'ended' || at < (released.releasedAt ?? ''))
+      return [];
     const reason = 'reason' in because ? because.reason : null;
     return [{ at, because: because.kind, reason, from, to }];
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reasonSchema } from './attempts.ts';
 import { blockKindSchema, learningStateSchema } from './blocks.ts';
 import { categorySchema, coverLinkSchema } from './courses.ts';
-import { toldCauses } from './marks.ts';
+import { toldCauses, toldWorkCauses } from './marks.ts';
 import { pointsSchema } from './points.ts';
 import {
   count,
@@ -99,6 +99,14 @@ export const enrollmentRequestSchema = z
 
 const newsOfCourse = { courseId: ulidSchema, course: localizedLine(120), at: instantSchema };
 
+const changeOfMark = {
+  /** The points of the mark; null: none were seen, or something waits. */
+  from: pointsSchema.nullable(),
+  to: pointsSchema.nullable(),
+  /** null: it needs none. */
+  reason: reasonSchema.nullable(),
+};
+
 /** A course that one is not in yet, but on the way to. */
 export const pendingCourseSchema = z
   .strictObject({
@@ -130,11 +138,16 @@ export const newsSchema = z
       ...newsOfCourse,
       quizId: ulidSchema,
       quiz: localizedLine(120),
-      /** The points of the mark; null: none were seen, or something waits. */
-      from: pointsSchema.nullable(),
-      to: pointsSchema.nullable(),
-      /** null: it needs none. */
-      reason: reasonSchema.nullable(),
+      ...changeOfMark,
+    }),
+    z.strictObject({
+      kind: z.literal('work'),
+      what: z.enum(toldWorkCauses),
+      ...newsOfCourse,
+      moduleId: ulidSchema,
+      assignmentId: ulidSchema,
+      assignment: localizedLine(120),
+      ...changeOfMark,
     }),
   ])
   .meta({ id: 'News' });

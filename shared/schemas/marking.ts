@@ -3,7 +3,7 @@ import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { reasonSchema } from './attempts.ts';
 import { questionRowSchema } from './banks.ts';
 import { figuresSchema } from './figures.ts';
-import { markCauseSchema, markSchema } from './marks.ts';
+import { markSchema, quizCauseSchema } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
@@ -112,7 +112,7 @@ const workQuestionSchema = z.strictObject({
 const workChangeSchema = z.strictObject({
   at: instantSchema,
   by: personSchema,
-  because: markCauseSchema,
+  because: quizCauseSchema,
   /** The points of the attempt; null: it waited, or had none. */
   from: pointsSchema.nullable(),
   to: pointsSchema.nullable(),

@@ -28,7 +28,8 @@ export type QuizSource = z.infer<typeof quizSourceSchema>;
 /** The submission that counts, and those whose marking became the mark. */
 export const assignmentSourceSchema = z.strictObject({
   kind: z.literal('assignment'),
-  submissionId: ulidSchema,
+  /** null: nothing that counts was handed in. */
+  submissionId: ulidSchema.nullable(),
   markers: z.array(userIdSchema),
 });
 
@@ -57,11 +58,14 @@ export const markSchema = z.strictObject({
 });
 export type Mark = z.infer<typeof markSchema>;
 
-/** What others do to somebody's mark: of that they are told. */
+/** What others do to somebody's mark for a quiz: of that they are told. */
 export const toldCauses = ['marked', 'reset', 'reopened', 'regraded'] as const;
 
-/** Why a mark is no longer what it was. */
-export const markCauseSchema = z.discriminatedUnion('kind', [
+/** The same for an assignment. */
+export const toldWorkCauses = ['judged', 'returned', 'released', 'excused', 'unexcused'] as const;
+
+/** Why a mark for a quiz is no longer what it was. */
+export const quizCauseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ended'), attemptId: ulidSchema }),
   z.strictObject({
     kind: z.literal('marked'),
@@ -72,6 +76,28 @@ export const markCauseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reopened'), attemptId: ulidSchema, reason: z.string() }),
   z.strictObject({ kind: z.literal('regraded'), regradeId: ulidSchema, reason: z.string() }),
 ]);
+export type QuizCause = z.infer<typeof quizCauseSchema>;
+
+const ofSubmission = { submissionId: ulidSchema };
+const withReason = { reason: z.string() };
+
+/** The same of an assignment. */
+export const workCauseSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('submitted'), ...ofSubmission }),
+  z.strictObject({ kind: z.literal('withdrawn'), ...ofSubmission }),
+  /** A marking became ready, changed, or became a draft again. */
+  z.strictObject({ kind: z.literal('judged'), ...ofSubmission }),
+  z.strictObject({ kind: z.literal('returned'), ...ofSubmission, ...withReason }),
+  z.strictObject({ kind: z.literal('released'), ...ofSubmission, releaseId: ulidSchema }),
+  /** Other dates hold: what being late costs was worked out anew. */
+  z.strictObject({ kind: z.literal('extended'), ...ofSubmission, ...withReason }),
+  z.strictObject({ kind: z.literal('excused'), ...withReason }),
+  z.strictObject({ kind: z.literal('unexcused'), ...withReason }),
+]);
+export type WorkCause = z.infer<typeof workCauseSchema>;
+
+/** Why a mark is no longer what it was. */
+export const markCauseSchema = z.discriminatedUnion('kind', [quizCauseSchema, workCauseSchema]);
 export type MarkCause = z.infer<typeof markCauseSchema>;
 
 /** One version of a mark: who made it, when, why, and from what it came to what. */

@@ -2,23 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { quizMark } from '#shared/grading/quiz-mark.ts';
 import { quizSource } from '#shared/grading/quiz-source.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
-import type { Mark, MarkCause, MarkChange } from '#shared/schemas/marks.ts';
-import { later } from '#functions/data/courses/stats.ts';
-import { type MarkNews, markNews } from '#functions/data/marks/mark-news.ts';
-import { marks } from '#functions/data/marks/marks.ts';
+import type { Mark, MarkChange, QuizCause } from '#shared/schemas/marks.ts';
+import { type Caused, type KnownMark, writeMark } from '#functions/data/marks/write-mark.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { Attempts, QuizOfPerson } from './attempts.ts';
 
 /** What decides of somebody's mark for a quiz, beside their attempts. */
-export type Marking = {
-  /** null: there is none yet. */
-  mark: Mark | null;
+export type Marking = KnownMark & {
   /** null: the quiz is no more. */
   rules: QuizFacts | null;
   /** The closing that holds for this person. */
   closesAt: string | null;
-  /** What they were told of last; null: of nothing. */
-  news: MarkNews | null;
 };
 
 /** The instant from which the score shows. What was shown stays shown, whatever becomes of the rules. */
@@ -31,7 +25,7 @@ function releasedAt({ mark, rules, closesAt }: Marking, at: string): string | nu
 }
 
 /** The attempts whose points are others than they were. */
-function changedAttempts(before: Mark | null, next: Mark): MarkChange['attempts'] {
+function changedAttempts(before: Mark | null, next: Pick<Mark, 'source'>): MarkChange['attempts'] {
   const had = new Map(quizSource(before)?.attempts.map((one) => [one.attemptId, one]));
   const has = new Map(quizSource(next)?.attempts.map((one) => [one.attemptId, one]));
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((attemptId) => {
@@ -42,29 +36,18 @@ function changedAttempts(before: Mark | null, next: Mark): MarkChange['attempts'
   });
 }
 
-/** What somebody did themselves is no news to them, nor what they may never know of. */
-function newsOf(
-  { userId, by: _, attempts: __, ...change }: MarkChange,
-  { releasedAt }: Mark,
-  { news }: Marking,
-): TransactionItem[] {
-  if (change.because.kind === 'ended' || releasedAt === null) return [];
-  return [markNews.add(userId, news, { ...change, tellFrom: later(change.at, releasedAt) })];
-}
-
 /** Somebody decided them about somebody else: they are told of, whatever comes of them. */
-const alwaysTold: MarkCause['kind'][] = ['reset', 'reopened'];
+const alwaysTold: QuizCause['kind'][] = ['reset', 'reopened'];
 
 /**
  * The mark that follows from somebody's attempts, written with what caused it: nothing where it is what it was.
  * @param own the attempts as they will be
- * @param by who caused it, when (an instant) and why
  */
 export function markQuiz(
   who: QuizOfPerson,
   own: Pick<Attempts, 'attempts' | 'earned'>,
   marking: Marking,
-  { by, at, because }: { by: string; at: string; because: MarkCause },
+  { by, at, because }: Caused<QuizCause>,
 ): TransactionItem[] {
   const { mark: before, rules } = marking;
   const scored = own.attempts.flatMap(({ attemptId, number, endedAt, isReset }) => {
@@ -82,27 +65,13 @@ export function markQuiz(
   };
   if (isDeepStrictEqual(kept, made) && !alwaysTold.includes(because.kind)) return [];
   const { userId, courseId, quizId } = who;
-  const next: Mark = {
-    courseId,
-    itemId: quizId,
-    userId,
-    version: (before?.version ?? 0) + 1,
-    ...made,
-    releasedAt: releasedAt(marking, at),
-    changedAt: at,
-    changedBy: by,
-  };
-  const change: MarkChange = {
-    courseId,
-    itemId: quizId,
-    userId,
-    version: next.version,
-    at,
-    by,
-    because,
-    from: before?.points ?? null,
-    to: next.points,
-    attempts: changedAttempts(before, next),
-  };
-  return [marks.put(before, next), marks.putChange(change), ...newsOf(change, next, marking)];
+  const next = { ...made, releasedAt: releasedAt(marking, at) };
+  const attempts = changedAttempts(before, next);
+  return writeMark(
+    { userId, courseId, itemId: quizId },
+    marking,
+    next,
+    { by, at, because },
+    attempts,
+  );
 }

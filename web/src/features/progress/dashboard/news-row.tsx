@@ -36,16 +36,18 @@ export function NewsRow({ news }: { news: News }) {
 
 function titleOf(news: News) {
   if (news.kind === 'lesson') return news.lesson;
+  if (news.kind === 'work') return news.assignment;
   return news.kind === 'mark' ? news.quiz : news.course;
 }
 
 function addressOf(news: News): string {
   if (news.kind === 'lesson') return paths.content(news.courseId, news.moduleId, news.blockId);
+  if (news.kind === 'work') return paths.content(news.courseId, news.moduleId, news.assignmentId);
   return news.kind === 'mark' ? paths.quizResults(news.quizId) : paths.course(news.courseId);
 }
 
 function iconOf(news: News) {
   if (news.kind === 'lesson') return news.what === 'added' ? 'plus' : 'pen';
-  if (news.kind === 'mark') return 'check';
+  if (news.kind === 'mark' || news.kind === 'work') return 'check';
   return news.what === 'declined' || news.what === 'removed' ? 'leave' : 'person';
 }

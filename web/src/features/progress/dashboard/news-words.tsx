@@ -5,14 +5,14 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../texts.ts';
 import type { News } from '../types.ts';
 
-type ChangedMark = Extract<News, { kind: 'mark' }>;
+type ChangedMark = Extract<News, { kind: 'mark' | 'work' }>;
 
 /** What happened, below what it happened to. */
 export function NewsWords({ news }: { news: News }) {
   const { t } = useTranslation('progress');
   const { local } = useLanguage();
   const course = local(news.course);
-  if (news.kind === 'mark') return <MarkWords news={news} />;
+  if (news.kind === 'mark' || news.kind === 'work') return <MarkWords news={news} />;
   return (
     <Text textStyle="sm" color="fg.muted">
       {news.kind === 'lesson' ? (
@@ -33,9 +33,11 @@ function MarkWords({ news }: { news: ChangedMark }) {
   const course = local(news.course);
   return (
     <>
-      <Text fontVariantNumeric="tabular-nums">
-        <Points news={news} />
-      </Text>
+      {(news.kind === 'mark' || news.from !== null || news.to !== null) && (
+        <Text fontVariantNumeric="tabular-nums">
+          <Points news={news} />
+        </Text>
+      )}
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {t(`news.mark.because.${news.what}`)}
         {news.reason !== null && ` ${news.reason}`}

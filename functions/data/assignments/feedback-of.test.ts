@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { Mark } from '#shared/schemas/marks.ts';
+import { feedbackOf } from './feedback-of.ts';
+import type { Marking } from './markings.ts';
+
+const at = (hour: number) => `2026-03-12T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const ms = (hour: number) => Date.parse(at(hour));
+
+const written = { choices: [], points: 800_000, comment: 'Clear.', isLateWaived: false };
+const work = { earned: { points: 800_000, most: 1_000_000 }, adjustments: [], total: 800_000 };
+const given = { kind: 'ready' as const, ...written, ...work, by: 'm', at: at(10) };
+const ready: Marking = {
+  submissionId: 's',
+  ...written,
+  state: 'ready',
+  ...work,
+  given,
+  by: 'm',
+  at: at(10),
+  version: 2,
+};
+const markOf = (releasedAt: string | null, changes: Partial<Mark> = {}): Mark => ({
+  courseId: 'c',
+  itemId: 'a',
+  userId: 'u',
+  version: 2,
+  source: { kind: 'assignment', submissionId: 's', markers: ['m'] },
+  earned: { points: 800_000, most: 1_000_000 },
+  adjustments: [],
+  points: 800_000,
+  status: 'marked',
+  releasedAt,
+  changedAt: at(10),
+  changedBy: 'm',
+  ...changes,
+});
+
+it('case 19: says nothing of a marking before its mark is released', () => {
+  expect(feedbackOf(ready, markOf(null), null, ms(23))).toBeNull();
+  expect(feedbackOf(ready, markOf(at(12)), null, ms(12) - 1)).toBeNull();
+  expect(feedbackOf(ready, null, null, ms(23))).toBeNull();
+  expect(feedbackOf(null, markOf(at(12)), null, ms(23))).toBeNull();
+  expect(feedbackOf({ ...ready, given: null }, markOf(at(9)), null, ms(23))).toBeNull();
+});
+
+it('says from the release on what was written, earned and taken', () => {
+  expect(feedbackOf(ready, markOf(at(12)), at(13), ms(12))).toEqual({
+    kind: 'released',
+    choices: [],
+    points: 800_000,
+    comment: 'Clear.',
+    mark: { earned: work.earned, adjustments: [], points: 800_000 },
+    at: at(12),
+    readAt: at(13),
+  });
+});
+
+it('case 19: shows what was ready when somebody works at another marking, until that is ready', () => {
+  const anew = { ...ready, ...written, comment: 'Not so.', state: 'draft' as const, version: 3 };
+  expect(feedbackOf(anew, markOf(at(9)), null, ms(23))).toMatchObject({
+    comment: 'Clear.',
+    at: at(10),
+  });
+});
+
+it('says of an older submission nothing that the mark of a newer one was made from', () => {
+  const newer = { source: { kind: 'assignment' as const, submissionId: 'n', markers: [] } };
+  expect(feedbackOf(ready, markOf(at(9), newer), null, ms(23))).toBeNull();
+  expect(feedbackOf(ready, markOf(at(9), { status: 'excused' }), null, ms(23))).toBeNull();
+});
+
+it('says at once what was returned, and no mark', () => {
+  const back = { ...ready, given: { ...given, kind: 'returned' as const } };
+  expect(feedbackOf(back, markOf(null), null, ms(11))).toMatchObject({
+    kind: 'returned',
+    comment: 'Clear.',
+    mark: null,
+    at: at(10),
+  });
+});

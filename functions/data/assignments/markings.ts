@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { adjustmentSchema } from '#shared/schemas/adjustments.ts';
+
+const choiceRecord = z.object({
+  criterionId: z.string(),
+  levelId: z.string().nullable(),
+  points: z.number().nullable(),
+  comment: z.string(),
+});
+
+/** What who marks writes. */
+const written = {
+  choices: z.array(choiceRecord),
+  points: z.number().nullable(),
+  comment: z.string(),
+  isLateWaived: z.boolean(),
+};
+
+/** What it comes to. */
+const work = {
+  earned: z.object({ points: z.number().nullable(), most: z.number() }),
+  adjustments: z.array(adjustmentSchema),
+  total: z.number().nullable(),
+};
+
+/** What its person is told, now or once the mark is released: it stays while somebody works at another. */
+const givenRecord = z.object({
+  kind: z.enum(['ready', 'returned']),
+  ...written,
+  ...work,
+  by: z.string(),
+  at: z.string(),
+});
+
+/** What who marks wrote about one submission: all who mark it write at the same. */
+export const markingRecord = z.object({
+  submissionId: z.string(),
+  ...written,
+  state: z.enum(['draft', 'ready']),
+  ...work,
+  given: givenRecord.nullable(),
+  by: z.string(),
+  at: z.string(),
+  version: z.number(),
+});
+export type Marking = z.infer<typeof markingRecord>;
