@@ -1,28 +1,17 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaTypes } from '#shared/policies/media-types.ts';
 import { typesFor } from '#shared/policies/media-use.ts';
 import { DropZone } from '#web/components/ui/drop-zone.tsx';
-import { buttonRecipe } from '#web/lib/theme/button-recipe.ts';
+import { FileButton } from '#web/components/ui/file-button.tsx';
 import { formatBytes } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { mediaQueries } from './queries.ts';
 import './texts.ts';
 import type { Wanted } from './types.ts';
-
-const Label = chakra('label', buttonRecipe);
-
-/** Hidden from sight and not from the keyboard: its label shows the focus. */
-const Input = chakra('input', {
-  base: {
-    srOnly: true,
-    '&:focus-visible + label': { outline: '2px solid {colors.fg.gold}', outlineOffset: '2px' },
-  },
-});
 
 /** Subtitles of other programs are made captions on their way. */
 const endingsOf = (wanted: Wanted) =>
@@ -44,28 +33,9 @@ type ChooserProps = {
 };
 
 /** A button that opens the device's own choice of files. */
-export function FileChooser({ label, wanted, many = false, name, onFiles }: ChooserProps) {
-  const id = useId();
-  return (
-    <>
-      <Input
-        id={id}
-        type="file"
-        multiple={many}
-        accept={endingsOf(wanted).join(',')}
-        {...(name !== undefined && { 'aria-label': name })}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-      <Label htmlFor={id} variant="outline" size="sm" cursor="pointer">
-        {label}
-      </Label>
-    </>
-  );
-}
+export const FileChooser = ({ wanted, ...rest }: ChooserProps) => (
+  <FileButton accept={endingsOf(wanted).join(',')} {...rest} />
+);
 
 /** The free space, said before anybody chooses. */
 function Limits({ courseId, wanted }: { courseId: string; wanted: Wanted }) {

@@ -202,6 +202,16 @@ describe('an upload', () => {
     ]);
   });
 
+  it('that was sent before this page was loaded is only looked at', async () => {
+    const { manager, order, world, whenState } = startWorld();
+    const sent = mediaOf('M1', { state: 'pending' });
+    const key = manager.follow(courseId, sent);
+    expect(await whenState(key, 'done')).toMatchObject({ bytes: sent.bytes, sent: sent.bytes });
+    world.state = 'rejected';
+    await whenState(manager.follow(courseId, sent), 'failed');
+    expect(order).toEqual([]);
+  });
+
   it('waits for its turn, in the order in which the files came', async () => {
     const { manager, order, world, whenState, get } = startWorld();
     world.state = 'pending';

@@ -13,7 +13,7 @@ import type { Arriving, Transport } from './transport.ts';
 export type Failure =
   | { because: 'error'; code: ErrorKey }
   | { because: 'rejected'; rejection: NonNullable<OpenableMedia['rejection']>; line: number | null }
-  | { because: 'type' | 'size' | 'empty' | 'other_file' };
+  | { because: 'type' | 'size' | 'empty' | 'other_file' | 'many' };
 
 export type UploadState =
   | 'waiting'
@@ -48,13 +48,17 @@ type Ways<Place, Media extends Arriving> = {
   onChange: (place: Place) => void;
 };
 
+type Begun = Pick<Arriving, 'mediaId' | 'fileName' | 'bytes'>;
+
 type Job<Place> = {
   place: Place;
   file: File;
   begunKey: string;
   controller: AbortController;
   /** What was begun before; null: it begins now. */
-  from: Pick<Arriving, 'mediaId' | 'fileName' | 'bytes'> | null;
+  from: Begun | null;
+  /** All of it was sent before: only the look at it is waited for. */
+  isSent: boolean;
 };
 
 const firstPauseMs = 1000;
@@ -197,16 +201,21 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
     return { ...job, file };
   }
 
-  async function run(key: string, chosen: Job<Place>): Promise<void> {
-    const { signal } = chosen.controller;
+  async function send(key: string, chosen: Job<Place>): Promise<string> {
     const inParts = chosen.from !== null || chosen.file.size > uploadLimits.formBytes;
     change(key, { state: 'sending' });
+    const job = await prepared(key, chosen);
+    return (inParts ? sendInParts : sendAsForm)(key, job, chosen.controller.signal);
+  }
+
+  async function run(key: string, chosen: Job<Place>): Promise<void> {
+    const { signal } = chosen.controller;
     try {
-      const job = await prepared(key, chosen);
-      const mediaId = await (inParts ? sendInParts : sendAsForm)(key, job, signal);
-      change(key, { state: 'checking', sent: job.file.size });
+      const mediaId = chosen.isSent ? chosen.from?.mediaId : await send(key, chosen);
+      if (mediaId === undefined) return;
+      change(key, { state: 'checking', sent: get(key)?.bytes ?? 0 });
       next();
-      const media = await whenLookedAt(key, job, mediaId);
+      const media = await whenLookedAt(key, chosen, mediaId);
       change(key, { state: 'done', media });
     } catch (error) {
       // Paused or given up: whoever did that has said so.
@@ -229,28 +238,36 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
     if (job) void run(first.key, job);
   }
 
-  function enter(place: Place, file: File, from: Job<Place>['from'], failure: Failure | null) {
+  function enter(
+    place: Place,
+    file: File,
+    { from = null, isSent = false, failure }: Partial<Job<Place>> & { failure: Failure | null },
+  ) {
     const key = ways.newKey();
+    const bytes = isSent && from ? from.bytes : file.size;
     const upload: Upload<Place, Media> = {
       key,
       place,
       fileName: captionsName(file.name),
-      bytes: file.size,
-      sent: 0,
-      state: failure ? 'failed' : 'waiting',
+      bytes,
+      sent: isSent ? bytes : 0,
+      state: failure ? 'failed' : isSent ? 'checking' : 'waiting',
       mediaId: from?.mediaId ?? null,
       media: null,
       failure,
     };
-    jobs.set(key, {
+    const job: Job<Place> = {
       place,
       file,
       from,
+      isSent,
       begunKey: ways.newKey(),
       controller: new AbortController(),
-    });
+    };
+    jobs.set(key, job);
     uploads.set([...uploads.get(), upload]);
-    next();
+    if (isSent) void run(key, job);
+    else next();
     return key;
   }
 
@@ -283,10 +300,13 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
      * @returns its key
      */
     add: (place: Place, file: File, failure: Failure | null = failureOf(file)) =>
-      enter(place, file, null, failure),
+      enter(place, file, { failure }),
     /** Goes on with what was begun before, on this device or another, with the same file chosen again. */
-    resume: (place: Place, media: NonNullable<Job<Place>['from']>, file: File) =>
-      enter(place, file, media, failureOf(file)),
+    resume: (place: Place, from: Begun, file: File) =>
+      enter(place, file, { from, failure: failureOf(file) }),
+    /** Waits for the look at what was sent before this page was loaded. */
+    follow: (place: Place, from: Begun) =>
+      enter(place, new File([], from.fileName), { from, isSent: true, failure: null }),
     pause(key: string) {
       stop(key);
       change(key, { state: 'paused' });

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type Ref, useId } from 'react';
+import { buttonRecipe } from '#web/lib/theme/button-recipe.ts';
+
+const Label = chakra('label', buttonRecipe);
+
+/** Hidden from sight and not from the keyboard: its label shows the focus. */
+const Input = chakra('input', {
+  base: {
+    srOnly: true,
+    '&:focus-visible + label': { outline: '2px solid {colors.fg.gold}', outlineOffset: '2px' },
+  },
+});
+
+type Props = {
+  label: string;
+  /** Endings or types of files, as the attribute of HTML has them. */
+  accept: string;
+  /** Several at once. */
+  many?: boolean;
+  /** Opens the camera of a device that has one. */
+  camera?: boolean;
+  name?: string;
+  describedBy?: string;
+  variant?: ComponentProps<typeof Label>['variant'];
+  ref?: Ref<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the device's own choice of files. */
+export function FileButton(props: Props) {
+  const { label, accept, many = false, camera = false, name, describedBy, ref, onFiles } = props;
+  const id = useId();
+  return (
+    <>
+      <Input
+        ref={ref}
+        id={id}
+        type="file"
+        multiple={many}
+        accept={accept}
+        {...(camera && { capture: 'environment' })}
+        aria-label={name}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Label htmlFor={id} variant={props.variant ?? 'outline'} size="sm" cursor="pointer">
+        {label}
+      </Label>
+    </>
+  );
+}
