@@ -6,19 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { rubricPoints } from '#shared/grading/rubric.ts';
 import type { Rubric } from '#shared/schemas/rubrics.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
+import type { Choice } from './choices.ts';
 import { CriterionHead } from './criterion-head.tsx';
 import { LevelWords } from './level-words.tsx';
 import { Level, Levels } from './levels.ts';
+import { RubricTotal } from './rubric-total.tsx';
 import './texts.ts';
 import { useCriterionName } from './use-criterion-name.ts';
-import { usePointWords } from './use-point-words.ts';
-
-type Choice = {
-  criterionId: string;
-  levelId: string | null;
-  points: number | null;
-  comment: string;
-};
 
 type Props = {
   rubric: Rubric;
@@ -33,7 +27,6 @@ export function RubricView({ rubric, choices = null, as = 'h3' }: Props) {
   const { t } = useTranslation('assignmentWords');
   const id = useId();
   const nameOf = useCriterionName();
-  const words = usePointWords();
   const { points, most, steps } = rubricPoints(rubric, choices ?? []);
   if (rubric.criteria.length === 0) return <Text color="fg.muted">{t('rubric.empty')}</Text>;
   return (
@@ -92,12 +85,7 @@ export function RubricView({ rubric, choices = null, as = 'h3' }: Props) {
           </Box>
         );
       })}
-      {most > 0 && (
-        <Flex justify="space-between" borderTopWidth="1px" pt="3" fontWeight="semibold">
-          <span>{t('rubric.total')}</span>
-          <Text fontVariantNumeric="tabular-nums">{words.earned(choices && points, most)}</Text>
-        </Flex>
-      )}
+      <RubricTotal points={choices && points} most={most} />
     </Box>
   );
 }

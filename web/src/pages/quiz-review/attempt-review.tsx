@@ -5,7 +5,7 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { attemptQueries } from '#web/features/attempts/queries.ts';
 import { reviewPath } from '#web/features/attempts/review-path.ts';
-import { RowsSkeleton } from '#web/features/attempts/rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '#web/features/attempts/texts.ts';
 import type { WorkIds } from '#web/features/attempts/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';

@@ -7,7 +7,7 @@ import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { AttemptList } from '#web/features/attempts/list/attempt-list.tsx';
 import { reviewViews } from '#web/features/attempts/review-path.ts';
 import { ReviewTabs } from '#web/features/attempts/review-tabs.tsx';
-import { RowsSkeleton } from '#web/features/attempts/rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '#web/features/attempts/texts.ts';
 import type { QuizIds } from '#web/features/attempts/types.ts';
 import { structureQueries } from '#web/features/lessons/structure/queries.ts';

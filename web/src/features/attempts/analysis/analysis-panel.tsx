@@ -11,7 +11,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { attemptQueries } from '../queries.ts';
 import { RegradeDialog } from '../regrades/regrade-dialog.tsx';
 import { reviewPath } from '../review-path.ts';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import type { QuizIds } from '../types.ts';
 import { useQuestionName } from '../use-question-name.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { AccommodationList } from '../accommodations/accommodation-list.tsx';
 import { attemptQueries } from '../queries.ts';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import type { QuizIds } from '../types.ts';
 import { CodeForm } from './code-form.tsx';

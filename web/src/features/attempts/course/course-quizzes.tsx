@@ -6,7 +6,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { attemptQueries } from '../queries.ts';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import { QuizTable } from './quiz-table.tsx';
 

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { attemptQueries } from '../queries.ts';
 import type { WorkIds } from '../types.ts';
-import { type Neighbors, neighborsIn } from './neighbors-in.ts';
+import { type Neighbors, neighborsIn } from '#web/lib/neighbors-in.ts';
 
 /**
  * The waiting attempts before and after one: in all own courses, or at its quiz. What is marked stays in the list while
  * one goes through it, so that there is a way back; the next one is loaded already.
  */
-export function useNeighbors(ids: WorkIds, all: boolean): Neighbors {
+export function useNeighbors(ids: WorkIds, all: boolean): Neighbors<WorkIds> {
   const client = useQueryClient();
   const kept = { staleTime: Infinity } as const;
   const queue = useInfiniteQuery({ ...attemptQueries.toMark(), ...kept, enabled: all });
@@ -23,7 +23,7 @@ export function useNeighbors(ids: WorkIds, all: boolean): Neighbors {
     : (waiting.data?.pages ?? []).flatMap(({ items }) =>
         items.map(({ userId, attemptId }) => ({ ...ids, userId, attemptId })),
       );
-  const { before, next } = neighborsIn(rows, ids.attemptId);
+  const { before, next } = neighborsIn(rows, ({ attemptId }) => attemptId === ids.attemptId);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const needsMore = list.data !== undefined && !next && hasNextPage && !isFetchingNextPage;
   useEffect(() => {

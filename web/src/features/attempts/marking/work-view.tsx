@@ -9,12 +9,12 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { isNotFound } from '#web/lib/is-not-found.ts';
+import { useSingleKeys } from '#web/lib/use-single-keys.ts';
 import { attemptQueries } from '../queries.ts';
 import { reviewPath } from '../review-path.ts';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import type { WorkIds } from '../types.ts';
-import { useMarkingKeys } from './use-marking-keys.ts';
 import { useNeighbors } from './use-neighbors.ts';
 import { WorkHead } from './work-head.tsx';
 import { WorkHistory } from './work-history.tsx';
@@ -49,9 +49,10 @@ export function WorkView({ ids, all }: Props) {
     to && void navigate(at(to, all), { state: { points: true } });
   const focusPoints = (of: string) =>
     body.current?.querySelector<HTMLElement>(`${of} [data-points]`)?.focus();
-  useMarkingKeys((key) => {
-    if (key === 'points') focusPoints(work?.waiting ? '[data-waits]' : 'details[open]');
-    else go(key === 'next' ? next : before);
+  useSingleKeys({
+    j: () => go(next),
+    k: () => go(before),
+    g: () => focusPoints(work?.waiting ? '[data-waits]' : 'details[open]'),
   });
   const isHere = work !== undefined;
   const wantsPoints = state !== null && typeof state === 'object' && 'points' in state;

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,9 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
-import { TitleLink } from '#web/components/ui/text-link.tsx';
+import { PeopleRows } from '#web/course/people-rows.tsx';
 import { attemptQueries } from '../queries.ts';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import type { QuizIds } from '../types.ts';
 
@@ -37,20 +36,12 @@ export function NotBegunList({ ids }: { ids: QuizIds }) {
       <Text color="fg.muted" mb="4">
         {t('notBegun.text')}
       </Text>
-      <Box as="ul" listStyleType="none" aria-label={t('views.notBegun')}>
-        {people.map(({ userId, name, email }) => (
-          <Box as="li" key={userId} py="3" borderTopWidth="1px">
-            <TitleLink to={paths.courseLearner(ids.courseId, userId)}>
-              {name === '' ? t('nameless') : name}
-            </TitleLink>
-            {email !== null && (
-              <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                {email}
-              </Text>
-            )}
-          </Box>
-        ))}
-      </Box>
+      <PeopleRows
+        courseId={ids.courseId}
+        label={t('views.notBegun')}
+        people={people}
+        nameless={t('nameless')}
+      />
       <LoadMore list={list} />
     </>
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { attemptQueries } from '../queries.ts';
 import '../texts.ts';
 import { QueueTable } from './queue-table.tsx';

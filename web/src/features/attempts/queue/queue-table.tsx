@@ -4,7 +4,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { TextLink, TitleLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { formatAge } from '../format-age.ts';
+import { formatAge } from '#web/lib/i18n/format-age.ts';
 import { reviewPath } from '../review-path.ts';
 import '../texts.ts';
 import type { AttemptToMark } from '../types.ts';

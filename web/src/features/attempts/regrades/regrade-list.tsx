@@ -12,7 +12,7 @@ import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { attemptQueries } from '../queries.ts';
 import { reviewPath } from '../review-path.ts';
-import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import type { QuizIds, Regrade } from '../types.ts';
 import { useQuestionName } from '../use-question-name.ts';

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubmittedFile } from './submitted-file.ts';
+import { TextFile } from './text-file.tsx';
+import './texts.ts';
+
+type Props = {
+  file: Pick<SubmittedFile, 'fileName' | 'contentType' | 'bytes'>;
+  url: string;
+  /** It could not be loaded: its link may have ended. */
+  onFailed: () => void;
+};
+
+/**
+ * A file where it is, as far as a browser shows it without running anything of it: pictures, sound, film and plain text.
+ * Anything else opens in a program of its own.
+ */
+export function ShownFile({ file: { fileName, contentType, bytes }, url, onFailed }: Props) {
+  const { t } = useTranslation('assignmentWords');
+  const asked = useRef(false);
+  const onError = () => {
+    if (asked.current) return;
+    asked.current = true;
+    onFailed();
+  };
+  const [kind] = contentType.split('/');
+  if (kind === 'image')
+    return <chakra.img src={url} alt={fileName} onError={onError} maxW="full" borderRadius="l2" />;
+  if (kind === 'video')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- whoever handed it in gave none
+      <chakra.video
+        src={url}
+        aria-label={fileName}
+        onError={onError}
+        preload="metadata"
+        controls
+        w="full"
+        maxH="70dvh"
+        borderRadius="l2"
+        bg="black"
+      />
+    );
+  if (kind === 'audio')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- whoever handed it in gave none
+      <chakra.audio
+        src={url}
+        aria-label={fileName}
+        onError={onError}
+        preload="metadata"
+        controls
+        w="full"
+      />
+    );
+  if (kind === 'text') return <TextFile name={fileName} bytes={bytes} url={url} />;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {t('files.apart')}
+    </Text>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { preferences } from './preferences.ts';
+import { takesLetters } from './takes-letters.ts';
+
+/**
+ * Shortcuts of a page that are one key: heard unless something is typed, a dialog is open, or the reader has switched
+ * such keys off.
+ * @param acts what each key does
+ */
+export function useSingleKeys(acts: Readonly<Record<string, () => void>>): void {
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    const { defaultPrevented, altKey, ctrlKey, metaKey, repeat, target } = event;
+    if (defaultPrevented || altKey || ctrlKey || metaKey || repeat) return;
+    if (!preferences.get().shortcuts || takesLetters(target)) return;
+    if (target instanceof Element && target.closest('dialog')) return;
+    const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => heard(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
