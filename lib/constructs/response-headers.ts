@@ -7,15 +7,16 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
+/** What the pages of the site may ask a browser for: recordings that are handed in are made by them, and by nobody whom they frame. */
 const permissions = [
   'accelerometer=()',
-  'camera=()',
+  'camera=(self)',
   'display-capture=()',
   'fullscreen=(self)',
   'geolocation=()',
   'gyroscope=()',
   'magnetometer=()',
-  'microphone=()',
+  'microphone=(self)',
   'midi=()',
   'payment=()',
   'usb=()',

@@ -126,7 +126,9 @@ describe('case 80: headers', () => {
     expect(customHeadersOf(behavior)).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': expect.stringContaining('camera=()'),
+      'Permissions-Policy': expect.stringMatching(
+        /camera=\(self\).*geolocation=\(\).*microphone=\(self\)/,
+      ),
     });
     expect(contentPolicyOf(behavior)).toEqual(
       expect.arrayContaining([

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod';
-import type { assignmentPageSchema } from '#shared/schemas/assignments.ts';
 import { FactList } from '#web/components/ui/fact-list.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatInZone } from './format-in-zone.ts';
 import './texts.ts';
+import type { AssignmentPage } from './types.ts';
 import { useAssignmentWords } from './use-assignment-words.ts';
-
-export type AssignmentPage = z.infer<typeof assignmentPageSchema>;
 
 type Rule =
   | 'handIn'

@@ -2,6 +2,7 @@
 import type accounts from '#web/locales/en/accounts.json';
 import type assignmentFacts from '#web/locales/en/assignmentFacts.json';
 import type assignmentWords from '#web/locales/en/assignmentWords.json';
+import type assignments from '#web/locales/en/assignments.json';
 import type attempts from '#web/locales/en/attempts.json';
 import type banks from '#web/locales/en/banks.json';
 import type blocks from '#web/locales/en/blocks.json';
@@ -22,6 +23,7 @@ import type mails from '#web/locales/en/mails.json';
 import type media from '#web/locales/en/media.json';
 import type notYours from '#web/locales/en/notYours.json';
 import type notes from '#web/locales/en/notes.json';
+import type ownAssignments from '#web/locales/en/ownAssignments.json';
 import type ownBank from '#web/locales/en/ownBank.json';
 import type ownQuizzes from '#web/locales/en/ownQuizzes.json';
 import type palette from '#web/locales/en/palette.json';
@@ -49,6 +51,7 @@ export type Texts = {
   accounts: typeof accounts;
   assignmentFacts: typeof assignmentFacts;
   assignmentWords: typeof assignmentWords;
+  assignments: typeof assignments;
   attempts: typeof attempts;
   banks: typeof banks;
   blocks: typeof blocks;
@@ -68,6 +71,7 @@ export type Texts = {
   media: typeof media;
   notYours: typeof notYours;
   notes: typeof notes;
+  ownAssignments: typeof ownAssignments;
   ownBank: typeof ownBank;
   ownQuizzes: typeof ownQuizzes;
   palette: typeof palette;

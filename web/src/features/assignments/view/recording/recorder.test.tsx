@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInSite } from '../../../../../test/render-in-site.tsx';
+import { Recorder } from './recorder.tsx';
+
+const stopped = vi.fn();
+const getUserMedia = vi.fn();
+const stream = { getTracks: () => [{ stop: stopped }] };
+
+/** Records nothing but a few bytes, as soon as it is stopped. */
+class FakeRecorder extends EventTarget {
+  static isTypeSupported = (type: string) => type.includes('webm');
+  state: 'inactive' | 'recording' | 'paused' = 'inactive';
+  stream = stream;
+  start() {
+    this.state = 'recording';
+  }
+  pause() {
+    this.state = 'paused';
+  }
+  resume() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  URL.createObjectURL = () => 'blob:recording';
+  URL.revokeObjectURL = () => undefined;
+  getUserMedia.mockReset().mockResolvedValue(stream);
+  stopped.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = async (as: 'audio' | 'video' | 'either' = 'audio', mostMinutes = 1) => {
+  const onRecorded = vi.fn<(file: File) => void>();
+  await renderInSite(<Recorder as={as} mostMinutes={mostMinutes} onRecorded={onRecorded} />);
+  return onRecorded;
+};
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+it('records, is listened to, and is attached only then', async () => {
+  const onRecorded = await show();
+  await press('Record audio');
+  expect(getUserMedia).toHaveBeenCalledWith({ audio: true, video: false });
+  await pass(3);
+  expect(screen.getByText('0:03 of 1:00')).toBeDefined();
+  await press('Pause');
+  await pass(5);
+  expect(screen.getByText('0:03 of 1:00')).toBeDefined();
+  await press('Go on');
+  await press('Stop');
+  expect(stopped).toHaveBeenCalled();
+  expect(screen.getByLabelText('Your recording')).toBeDefined();
+  expect(onRecorded).not.toHaveBeenCalled();
+  await press('Attach this recording');
+  const [file] = onRecorded.mock.calls[0] ?? [];
+  expect(file?.name).toBe('audio.webm');
+  expect(file?.size).toBe(5);
+  expect(screen.getByRole('button', { name: 'Record audio' })).toBeDefined();
+});
+
+it('ends by itself after the most that is taken', async () => {
+  await show();
+  await press('Record audio');
+  await pass(60);
+  expect(screen.getByLabelText('Your recording')).toBeDefined();
+});
+
+it('discards what somebody does not like', async () => {
+  const onRecorded = await show();
+  await press('Record audio');
+  await press('Stop');
+  await press('Discard and record again');
+  expect(screen.queryByLabelText('Your recording')).toBeNull();
+  expect(onRecorded).not.toHaveBeenCalled();
+});
+
+it('offers what is asked for', async () => {
+  await show('either');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Record audio',
+    'Record video',
+  ]);
+});
+
+it.each([
+  ['NotAllowedError', /does not let this page record/],
+  ['NotFoundError', /No microphone or camera/],
+  ['AbortError', /could not be made/],
+])('says what to do after %s, and can be tried again', async (name, words) => {
+  await show();
+  getUserMedia.mockRejectedValue(new DOMException('', name));
+  await press('Record audio');
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Record audio' })).toBeDefined();
+});
+
+it('says so where the browser records in no form that is taken', async () => {
+  vi.stubGlobal('MediaRecorder', { isTypeSupported: () => false });
+  await show();
+  expect(screen.getByText(/cannot record/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

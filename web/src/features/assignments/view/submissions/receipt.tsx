@@ -1,0 +1,101 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { formatInZone } from '#web/blocks/assignment/format-in-zone.ts';
+import type { Receipt as Told } from '#web/blocks/assignment/types.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
+import { FactList } from '#web/components/ui/fact-list.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import '../../texts.ts';
+import { useWordCount } from '../use-word-count.ts';
+import { FileTable } from './file-table.tsx';
+
+const Paper = chakra('section', {
+  base: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', p: { base: '5', md: '6' } },
+});
+
+/** While it is printed, nothing of the page is there but itself and what it lies in. */
+const alone = {
+  '@media print': { ':root:has(&) body *:not(:has(&), &, & *)': { display: 'none' } },
+};
+
+type Props = {
+  receipt: Told;
+  /** What it was handed in for. */
+  title: string;
+  course: string;
+  /** It has just come: the focus goes on here. */
+  isNew?: boolean;
+};
+
+/** The proof that something was handed in: what, and when, by the server's clock. It can be printed by itself. */
+export function Receipt({ receipt, title, course, isNew = false }: Props) {
+  const { t } = useTranslation('assignments');
+  const { language } = useLanguage();
+  const wordCount = useWordCount();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isPrinted, setPrinted] = useState(false);
+  const { number, submissionId, submittedAt, dueAt, isLate, isWithdrawn, words, link, files } =
+    receipt;
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const print = () => {
+    flushSync(() => setPrinted(true));
+    window.print();
+    setPrinted(false);
+  };
+  const facts = [
+    [t('receipt.assignment'), title],
+    [t('receipt.course'), course],
+    [t('receipt.number'), String(number)],
+    [t('receipt.at'), formatInZone(submittedAt, language)],
+    ...(dueAt === null ? [] : [[t('receipt.due'), formatInZone(dueAt, language)]]),
+    ...(words === null ? [] : [[t('receipt.text'), wordCount.count(words)]]),
+    [t('receipt.code'), submissionId],
+  ] as const;
+  return (
+    <Paper aria-labelledby={id} {...(isPrinted && { css: alone })}>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
+        <Heading as="h3" size="lg" id={id} ref={heading} tabIndex={-1} outline="none">
+          {t(isNew ? 'receipt.new' : 'receipt.title')}
+        </Heading>
+        <Flex gap="2" align="center" wrap="wrap">
+          {isLate && <Badge colorPalette="orange">{t('receipt.late')}</Badge>}
+          {isWithdrawn && <Badge>{t('submissions.withdrawn')}</Badge>}
+          <Button size="sm" variant="outline" _print={{ display: 'none' }} onClick={print}>
+            {t('receipt.print')}
+          </Button>
+        </Flex>
+      </Flex>
+      <FactList facts={facts.map(([name, line]) => ({ name, lines: [line] }))} />
+      {link !== null && (
+        <Text mt="3" overflowWrap="anywhere">
+          {t('work.link')}
+          {': '}
+          <ButtonAnchor
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="quiet"
+            size="sm"
+            overflowWrap="anywhere"
+            whiteSpace="normal"
+          >
+            {link}
+          </ButtonAnchor>
+        </Text>
+      )}
+      {files.length > 0 && <FileTable files={files} />}
+      <Text textStyle="sm" color="fg.muted" mt="3" maxW="prose">
+        {t('receipt.what')}
+      </Text>
+    </Paper>
+  );
+}
