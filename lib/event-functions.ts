@@ -58,7 +58,10 @@ export function eventFunctions(
     { pk: ['USER#'], sk: ['ENROLLMENT#'], before: { state: isOneOf('waiting', 'requested') } },
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },
     { pk: ['COURSE#'], sk: ['SEATS'], after: { waiting: isNumberOtherThan(0) } },
-    { pk: ['CONTACT#', 'INVITATION#', 'MEDIA#'], sk: ['CONTACT', 'COURSE#', 'MEDIA'] },
+    {
+      pk: ['CONTACT#', 'INVITATION#', 'MEDIA#', 'WORK_FILE#'],
+      sk: ['CONTACT', 'COURSE#', 'MEDIA', 'WORK_FILE'],
+    },
   );
 
   const mediaFinalizer = event('MediaFinalizer', 'media-finalizer', Duration.minutes(5))

@@ -2,6 +2,7 @@ import type { accounts as contract } from '#shared/contract/accounts.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { dataOf } from '#functions/data/accounts/person-data.ts';
 import { photoRecord } from '#functions/data/media/photos.ts';
+import { workFileRecord } from '#functions/data/media/work-files.ts';
 import { addressHash } from '#functions/platform/address-hash.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -15,8 +16,12 @@ export const exportMe: Operation<typeof contract.exportMe, AccountsDeps> = async
 }) => {
   const { userId, email } = found(actor.profile);
   const items = await dataOf(deps.table, { userId, address: addressHash(deps.secret, email) });
-  const photos = items
-    .filter(({ entity, state }) => entity === 'Photo' && state === 'ready')
-    .map((photo) => deps.links.linkTo(photoRecord.parse(photo), now));
-  return { exportedAt: iso(now), items, photos };
+  const ready = (of: string) =>
+    items.filter((it) => it['entity'] === of && it['state'] === 'ready');
+  return {
+    exportedAt: iso(now),
+    items,
+    photos: ready('Photo').map((photo) => deps.links.linkTo(photoRecord.parse(photo), now)),
+    files: ready('WorkFile').map((file) => deps.links.linkTo(workFileRecord.parse(file), now)),
+  };
 };

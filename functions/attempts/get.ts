@@ -42,7 +42,7 @@ export const get: Operation<typeof contract.get, AttemptsDeps> = async ({
     attempts.get(table, params).then(found),
     marks.get(table, place),
     marks.changes(table, place, { limit: mostChanges }),
-    questionsOf(table, whole.paper.slots, { withMedia: true }),
+    questionsOf(table, whole.paper.slots, { withMedia: true, answers: whole.answers }),
   ]);
   const isOpen = whole.head.state === 'open';
   const steps = isOpen ? [] : (whole.score?.steps ?? []);

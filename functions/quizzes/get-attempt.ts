@@ -25,7 +25,10 @@ export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = as
 }) => {
   const { view, whole } = await ownAttempt(deps.table, { ...params, userId: actor.userId }, now);
   const { head, paper, answers } = whole;
-  const { asked, files } = await questionsOf(deps.table, seenNow(whole), { withMedia: true });
+  const { asked, files } = await questionsOf(deps.table, seenNow(whole), {
+    withMedia: true,
+    answers,
+  });
   const questions = asked.map(({ slotId, section, points, content, draw }) => {
     const saved = answers.get(slotId);
     return {

@@ -51,6 +51,7 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
   const isAsked = shows.answers || shows.verdicts || shows.feedback || shows.key;
   const { asked, files } = await questionsOf(deps.table, isAsked ? paper.slots : [], {
     withMedia: true,
+    ...(shows.answers && { answers }),
   });
   // Whoever wants to goes over what they missed, once its key is theirs to know.
   if (shows.key) await noteMissed(deps.table, actor, whole, asked, now);

@@ -12,6 +12,7 @@ import { quizClocks } from '#functions/data/quizzes/quiz-clocks.ts';
 import { hasExpired, timeOf } from '#functions/data/quizzes/running-time.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { nameAnswerFiles } from './answer-files.ts';
 import type { QuizzesDeps } from './deps.ts';
 
 /** @throws AppError `invalid_request` where an answer does not belong to the question as it was asked */
@@ -50,6 +51,11 @@ export const saveAnswer: Operation<typeof contract.saveAnswer, QuizzesDeps> = as
     const { asked } = await questionsOf(deps.table, [slot], { withMedia: false });
     expectFitting(found(asked[0] ?? null), answer);
   }
+  // What it says must be as it was read where it names files: each of them counts what names it.
+  const naming =
+    slot.draw.type === 'file'
+      ? await nameAnswerFiles(deps.table, { ...own, slotId }, answer, now)
+      : null;
   const { deadline } = timeOf(head, clock);
   const late = isLate(deadline === null ? null : Date.parse(deadline), now);
   const saved = { slotId, sequence, answer, flagged, savedAt: iso(now), isLate: late };
@@ -62,6 +68,10 @@ export const saveAnswer: Operation<typeof contract.saveAnswer, QuizzesDeps> = as
       deadline,
       position: head.position + (leave ? 1 : 0),
     },
-    items: [attemptItems.countSave(head, leave), attemptItems.save(head, saved)],
+    items: [
+      attemptItems.countSave(head, leave),
+      naming ? attemptItems.saveOver(head, saved, naming.before) : attemptItems.save(head, saved),
+      ...(naming?.items ?? []),
+    ],
   };
 };

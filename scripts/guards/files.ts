@@ -4,6 +4,7 @@ const media = 'test/api/media.test.ts';
 const finalizer = 'test/api/media-finalizer.test.ts';
 const uploads = 'test/api/uploads.test.ts';
 const workFiles = 'test/api/work-files.test.ts';
+const answerFiles = 'test/api/answer-files.test.ts';
 const drawn = 'web/src/components/rich-text/rich-text.test.tsx';
 
 /** Files, and text that wants to be more. */
@@ -192,6 +193,22 @@ export const fileGuards: Guard[] = [
     guard: "'SET #named = :less, expiresAt = :expiresAt'",
     without: "'SET #named = :less REMOVE expiresAt'",
     test: workFiles,
+  },
+  {
+    case: 55,
+    what: 'whose files an answer names',
+    file: 'functions/quizzes/save-answer.ts',
+    guard: "slot.draw.type === 'file'",
+    without: "slot.slotId === ''",
+    test: answerFiles,
+  },
+  {
+    case: 87,
+    what: 'the answer in whose place another comes, where files count what names them',
+    file: 'functions/data/quizzes/attempt.ts',
+    guard: "condition: '#sequence = :before',",
+    without: "condition: 'attribute_exists(pk) OR #sequence = :before',",
+    test: answerFiles,
   },
   {
     case: 45,

@@ -100,11 +100,14 @@ export const accounts = feature('accounts', {
     path: '/me/export',
     access: 'signedIn',
     perSecond: 5,
-    summary: 'Export all data kept about you, with links to the bytes of your photo.',
+    summary:
+      'Export all data kept about you, with links to the bytes of your photo and of the files that you handed in.',
     response: z.strictObject({
       exportedAt: instantSchema,
       items: z.array(z.record(z.string(), z.json())),
       photos: z.array(mediaLinkSchema),
+      /** What you handed in, or are about to. */
+      files: z.array(mediaLinkSchema),
     }),
     errors: ['not_found'],
   },

@@ -152,6 +152,7 @@ export const quizzes = feature('quizzes', {
       'attempt_ended',
       'newer_answer_saved',
       'question_not_open',
+      'media_not_ready',
     ],
   },
   submit: {

@@ -125,6 +125,13 @@ export const budgets = {
     read: 8,
     write: 8,
   },
+  'quizzes.saveAnswer with files': {
+    pattern: 'AP-75',
+    what: 'the same; the answer so far and the files that the new one names in one request; what each of them counts in the same transaction',
+    requests: 4,
+    read: 10,
+    write: 14,
+  },
   'quizzes.submit': {
     pattern: 'AP-76',
     what: 'the quiz, the mark and what was done in its block with the profile in one request; head, paper and answers in one query; the contents of its questions and the regrades of the quiz side by side; head, score, attempts, mark and remembered answer in one transaction',

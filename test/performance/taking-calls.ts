@@ -1,6 +1,8 @@
 import { ids } from '#functions/platform/ids.ts';
 import type { Quiz } from '../support/quiz-of.ts';
-import { learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
+import { wantsFiles } from '../world/questions.ts';
+import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
+import { readyFile } from '../world/work-file.ts';
 import type { Budgeted } from './budgets.ts';
 import type { Platform } from './platform.ts';
 import { statements, truth } from './taking.ts';
@@ -13,8 +15,18 @@ export async function prepareTaking(platform: Platform) {
   const quiz = await makeQuiz(platform, teacher, statements(questions));
   const drawn = await makeQuiz(platform, teacher, [], { course: quiz, sections: [draws(quiz)] });
   const learner = await learnerOf(platform, quiz);
+  const withFiles = await answering(platform, await makeQuiz(platform, teacher, [wantsFiles()]));
   await platform.runtime.drained();
-  return { quiz, drawn, learner };
+  return { quiz, drawn, learner, withFiles };
+}
+
+/** Somebody in an attempt that asks for a file, which is ready. */
+async function answering(platform: Platform, quiz: MadeQuiz) {
+  const person = await learnerOf(platform, quiz);
+  const place = await begin(platform, person, quiz);
+  const params = { ...place, slotId: quiz.slots[0]?.slotId ?? '' };
+  const mediaId = await readyFile(platform, person, { kind: 'attempt', ...params });
+  return { person, params, answer: { type: 'file' as const, files: [mediaId] } };
 }
 
 /** As many questions, drawn from the bank. */
@@ -28,7 +40,7 @@ function draws({ courseId }: MadeQuiz): Quiz['sections'][number] {
 /** One attempt, from the page of its quiz to its result. */
 export function takingCalls(
   { ok }: Platform,
-  { quiz: { params, slots }, drawn, learner }: Awaited<ReturnType<typeof prepareTaking>>,
+  { quiz: { params, slots }, drawn, learner, withFiles }: Awaited<ReturnType<typeof prepareTaking>>,
 ) {
   const attempt = { ...params, attemptId: '' };
   return {
@@ -45,6 +57,11 @@ export function takingCalls(
       ok(learner, 'quizzes.saveAnswer', {
         params: { ...attempt, slotId: slots[0]?.slotId ?? '' },
         body: { sequence: 1, answer: truth(true), flagged: false },
+      }),
+    'quizzes.saveAnswer with files': () =>
+      ok(withFiles.person, 'quizzes.saveAnswer', {
+        params: withFiles.params,
+        body: { sequence: 1, answer: withFiles.answer, flagged: false },
       }),
     'quizzes.submit': () => ok(learner, 'quizzes.submit', { params: attempt, body: {} }),
     'quizzes.getResult': () => ok(learner, 'quizzes.getResult', { params: attempt }),

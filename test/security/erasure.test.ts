@@ -23,7 +23,9 @@ const { somebody, objectsWith } = openTraces(world, table, { teacher, peer, admi
 
 const photosOf = (items: RawItem[], { person }: Somebody) =>
   items.filter((it) => it.entity === 'Photo' && it.userId === person.userId);
-const cleanPhotos = () =>
+const filesOf = (items: RawItem[], { person }: Somebody) =>
+  items.filter((it) => it.entity === 'WorkFile' && it.uploadedBy === person.userId);
+const storedFiles = () =>
   runtime.stack
     .ofType('AWS::S3::Bucket')
     .flatMap(({ ref }) => runtime.objects.list(ref).map(({ key }) => key))
@@ -35,6 +37,7 @@ describe('somebody of whom there is something of each kind', async () => {
   const one = await somebody();
   const before = await table.items();
   const photos = photosOf(before, one);
+  const files = filesOf(before, one);
 
   it('case 109: has a canary in each kind of item that concerns a person', () => {
     const missing = (one.rules as Personal[]).filter(
@@ -45,6 +48,7 @@ describe('somebody of whom there is something of each kind', async () => {
     );
     expect(missing.map(({ entity }) => entity)).toEqual([]);
     expect(photos).toHaveLength(2);
+    expect(files).toHaveLength(1);
   });
 
   it('case 108: is handed out all that is declared, and nothing of anybody else', async () => {
@@ -102,10 +106,9 @@ describe('somebody of whom there is something of each kind', async () => {
         erasedAt: expect.any(String),
       },
     ]);
-    expect(photosOf(items, one)).toEqual([]);
-    expect(
-      cleanPhotos().filter((key) => photos.some(({ mediaId }) => key.endsWith(String(mediaId)))),
-    ).toEqual([]);
+    expect([...photosOf(items, one), ...filesOf(items, one)]).toEqual([]);
+    const theirs = [...photos, ...files].map(({ mediaId }) => String(mediaId));
+    expect(storedFiles().filter((key) => theirs.some((id) => key.endsWith(id)))).toEqual([]);
     expect(await objectsWith(one.traces.filter((trace) => trace !== one.person.userId))).toEqual(
       [],
     );

@@ -125,6 +125,15 @@ export type WholeAttempt = {
 const placeOf = (place: AttemptPlace) =>
   [place.userId, place.courseId, place.quizId, place.attemptId] as const;
 
+const itemOf = (head: Attempt, answer: Answer) => ({
+  ...keys.attemptAnswer(...placeOf(head), answer.slotId),
+  entity: 'AttemptAnswer',
+  ...answer,
+});
+
+const newer = ({ sequence, answer, flagged }: Answer): AppError =>
+  new AppError('newer_answer_saved', { current: { sequence, answer, flagged } });
+
 const ended = (): AppError => new AppError('attempt_ended');
 
 export const attemptItems = {
@@ -194,18 +203,23 @@ export const attemptItems = {
   /** Puts an answer where none is that is as new. */
   save: (head: Attempt, answer: Answer): TransactionItem => ({
     label: 'answer',
-    put: {
-      ...keys.attemptAnswer(...placeOf(head), answer.slotId),
-      entity: 'AttemptAnswer',
-      ...answer,
-    },
+    put: itemOf(head, answer),
     condition: 'attribute_not_exists(pk) OR #sequence < :sequence',
     expression: { names: { '#sequence': 'sequence' }, values: { ':sequence': answer.sequence } },
-    refused: (current) => {
-      const { sequence, answer: saved, flagged } = answerRecord.parse(current);
-      return new AppError('newer_answer_saved', { current: { sequence, answer: saved, flagged } });
-    },
+    refused: (current) => newer(answerRecord.parse(current)),
   }),
+
+  /** The same in the place of the very answer that was read; whoever was faster makes the caller read again. */
+  saveOver: (head: Attempt, answer: Answer, before: Answer | null): TransactionItem => {
+    const put = { label: 'answer', put: itemOf(head, answer) };
+    if (before === null) return tryAgain({ ...put, condition: 'attribute_not_exists(pk)' });
+    if (before.sequence >= answer.sequence) throw newer(before);
+    return tryAgain({
+      ...put,
+      condition: '#sequence = :before',
+      expression: { names: { '#sequence': 'sequence' }, values: { ':before': before.sequence } },
+    });
+  },
 
   /** How an attempt is scored, over what was read of it; whoever was faster makes the caller read again. */
   putScore: (place: AttemptPlace, before: Score | null, steps: Step[]): TransactionItem =>

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { type QuestionContent, questionContentSchema } from '#shared/schemas/questions.ts';
 import { keys } from '#functions/data/keys.ts';
 import { type Media, mediaRecord } from '#functions/data/media/media.ts';
+import { type WorkFile, workFileRecord } from '#functions/data/media/work-files.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { PaperSlot } from './attempt.ts';
+import type { Answer, PaperSlot } from './attempt.ts';
+import { filesIn } from './files-in.ts';
 
 const versionRecord = z.object({
   questionId: z.string(),
@@ -14,6 +16,7 @@ const versionRecord = z.object({
 const parts = z.discriminatedUnion('entity', [
   versionRecord.extend({ entity: z.literal('QuestionVersion') }),
   mediaRecord.extend({ entity: z.literal('Media') }),
+  workFileRecord.extend({ entity: z.literal('WorkFile') }),
 ]);
 
 export type AskedSlot = PaperSlot & { content: QuestionContent };
@@ -32,17 +35,24 @@ export async function contentsOf(
   );
 }
 
-/** The questions of some places of a paper with the files that they name, in one request. */
+type Wanted = {
+  withMedia: boolean;
+  /** Answers to them, whose files are wanted as well. */
+  answers?: ReadonlyMap<string, Answer>;
+};
+
+/** The questions of some places of a paper with the files that they and their answers name, in one request. */
 export async function questionsOf(
   table: Table,
   slots: PaperSlot[],
-  { withMedia }: { withMedia: boolean },
-): Promise<{ asked: AskedSlot[]; files: Media[] }> {
+  { withMedia, answers }: Wanted,
+): Promise<{ asked: AskedSlot[]; files: (Media | WorkFile)[] }> {
   if (slots.length === 0) return { asked: [], files: [] };
   const media = withMedia ? new Set(slots.flatMap(({ mediaIds }) => mediaIds)) : [];
   const items = await table.batchGet(parts, [
     ...slots.map(({ questionId, version }) => keys.questionVersion(questionId, version)),
     ...[...media].map(keys.media),
+    ...filesIn(slots.flatMap(({ slotId }) => answers?.get(slotId) ?? [])).map(keys.workFile),
   ]);
   const versions = items.filter((item) => item.entity === 'QuestionVersion');
   return {
@@ -52,6 +62,6 @@ export async function questionsOf(
       );
       return found ? [{ ...slot, content: found.content }] : [];
     }),
-    files: items.filter((item) => item.entity === 'Media'),
+    files: items.filter((item) => item.entity !== 'QuestionVersion'),
   };
 }
