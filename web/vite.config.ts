@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyScheme } from './vite/amplify-scheme.ts';
 import { beforePaint } from './vite/before-paint.ts';
+import { pdfData } from './vite/pdf-data.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { siteTitle } from './vite/site-title.ts';
 import { staticTheme } from './vite/static-theme.ts';
@@ -12,7 +13,15 @@ const loadedAtStart = /\/(rolldown-runtime|react|libraries|theme|index)-[\w-]{7,
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyScheme(), staticTheme(), preloadFont(), beforePaint(), siteTitle()],
+  plugins: [
+    react(),
+    amplifyScheme(),
+    staticTheme(),
+    preloadFont(),
+    beforePaint(),
+    siteTitle(),
+    pdfData(),
+  ],
   // The decoder of `&amp;` has a build for pages, which asks the document; texts are parsed in a worker, which has none.
   resolve: {
     alias: [

@@ -14,7 +14,15 @@ const read = (language: Language) =>
     ]),
   );
 
-const resources = Object.fromEntries(languages.map((language) => [language, read(language)]));
+/** As a page has them that met errors of every feature. */
+const withAllErrors = (texts: Record<string, object>) => ({
+  ...texts,
+  errors: { ...texts['errors'], ...texts['featureErrors'] },
+});
+
+const resources = Object.fromEntries(
+  languages.map((language) => [language, withAllErrors(read(language))]),
+);
 /** The first is that of a text which names none. */
 const namespaces: ['common', ...Namespace[]] = [
   'common',

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loading } from '#web/components/ui/loading.tsx';
 import type { SubmittedFile } from './submitted-file.ts';
 import { TextFile } from './text-file.tsx';
 import './texts.ts';
+
+const PdfView = lazy(() => import('#web/components/pdf/pdf-view.tsx'));
 
 type Props = {
   file: Pick<SubmittedFile, 'fileName' | 'contentType' | 'bytes'>;
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /**
- * A file where it is, as far as a browser shows it without running anything of it: pictures, sound, film and plain text.
+ * A file where it is, as far as it can be shown without running anything of it: pictures, sound, film, PDF and plain text.
  * Anything else opens in a program of its own.
  */
 export function ShownFile({ file: { fileName, contentType, bytes }, url, onFailed }: Props) {
@@ -54,6 +57,12 @@ export function ShownFile({ file: { fileName, contentType, bytes }, url, onFaile
         controls
         w="full"
       />
+    );
+  if (contentType === 'application/pdf')
+    return (
+      <Suspense fallback={<Loading />}>
+        <PdfView url={url} name={fileName} />
+      </Suspense>
     );
   if (kind === 'text') return <TextFile name={fileName} bytes={bytes} url={url} />;
   return (

@@ -5,6 +5,11 @@ import { renderInSite } from '../../../test/render-in-site.tsx';
 import type { SubmittedFile } from './submitted-file.ts';
 import { type FileLink, SubmittedFiles } from './submitted-files.tsx';
 
+// Its own browser test draws documents.
+vi.mock('#web/components/pdf/pdf-view.tsx', () => ({
+  default: ({ name }: { name: string }) => <p>{`Pages of ${name}`}</p>,
+}));
+
 const onLinkEnded = vi.fn();
 afterEach(() => {
   onLinkEnded.mockReset();
@@ -26,17 +31,21 @@ const linkTo = ({ mediaId }: SubmittedFile, expiresAt = '2999-01-01T00:00:00.000
 const show = (files: SubmittedFile[], links = files.map((one) => linkTo(one))) =>
   renderInSite(<SubmittedFiles files={files} links={links} onLinkEnded={onLinkEnded} />);
 
-it('shows what a browser shows safely, and offers all to be taken along', async () => {
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+it('shows what can be shown safely, and offers all to be taken along', async () => {
   await show([
     file('board.png', 'image/png'),
     file('voice.mp3', 'audio/mpeg'),
     file('film.mp4', 'video/mp4'),
     file('essay.pdf', 'application/pdf'),
+    file('letter.docx', word),
   ]);
   expect(screen.getByRole('img', { name: 'board.png' })).toBeDefined();
   expect(screen.getByLabelText('voice.mp3').tagName).toBe('AUDIO');
   expect(screen.getByLabelText('film.mp4').tagName).toBe('VIDEO');
-  expect(screen.getByText(/program of its own/)).toBeDefined();
+  expect(await screen.findByText('Pages of essay.pdf')).toBeDefined();
+  expect(screen.getAllByText(/program of its own/)).toHaveLength(1);
   expect(document.querySelector('iframe, object, embed')).toBeNull();
   const download = screen.getByRole('link', { name: 'Download essay.pdf' });
   expect(download.getAttribute('href')).toBe('https://files.example/essay.pdf');

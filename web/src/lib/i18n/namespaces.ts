@@ -28,6 +28,7 @@ import type ownBank from '#web/locales/en/ownBank.json';
 import type ownQuizzes from '#web/locales/en/ownQuizzes.json';
 import type palette from '#web/locales/en/palette.json';
 import type parts from '#web/locales/en/parts.json';
+import type pdf from '#web/locales/en/pdf.json';
 import type player from '#web/locales/en/player.json';
 import type progress from '#web/locales/en/progress.json';
 import type prose from '#web/locales/en/prose.json';
@@ -76,6 +77,7 @@ export type Texts = {
   ownQuizzes: typeof ownQuizzes;
   palette: typeof palette;
   parts: typeof parts;
+  pdf: typeof pdf;
   player: typeof player;
   progress: typeof progress;
   prose: typeof prose;

@@ -1,0 +1,36 @@
+/** The text over a drawn page: there for reading and selecting, and not seen. The library sets where each word lies. */
+export const textStyles = {
+  position: 'absolute',
+  inset: '0',
+  overflow: 'clip',
+  lineHeight: '1',
+  letterSpacing: 'normal',
+  wordSpacing: 'normal',
+  textAlign: 'initial',
+  transformOrigin: '0 0',
+  colorScheme: 'only light',
+  forcedColorAdjust: 'none',
+  '--scale-round-x': '1px',
+  '--scale-round-y': '1px',
+  '--min-font-size': '1',
+  '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
+  '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
+  '& :is(span, br)': {
+    position: 'absolute',
+    color: 'transparent',
+    whiteSpace: 'pre',
+    cursor: 'text',
+    transformOrigin: '0% 0%',
+  },
+  '& span': {
+    '--font-height': '0',
+    '--scale-x': '1',
+    '--rotate': '0deg',
+    fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
+    transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
+  },
+  '& ::selection': {
+    color: 'transparent',
+    background: 'color-mix(in srgb, AccentColor, transparent 50%)',
+  },
+} as const;
