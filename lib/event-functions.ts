@@ -36,7 +36,7 @@ export function eventFunctions(
   projections.consume(
     table,
     { lanes: 4 },
-    { pk: ['USER#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'GROUP#'] },
+    { pk: ['USER#', 'GROUPS#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'GROUP#'] },
     { pk: ['STATS#', 'QUIZ#', 'GROUPS#'], sk: ['RECOUNT', 'REGRADE#', 'SET#', 'ALLOTMENT#'] },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
     { pk: ['USER#'], sk: ['ATTEMPT_DUE#'], forgotten: true },

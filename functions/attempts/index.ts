@@ -11,7 +11,7 @@ import { getControls } from './get-controls.ts';
 import { getFigures } from './get-figures.ts';
 import { giveMinutes } from './give-minutes.ts';
 import { listAccommodations } from './list-accommodations.ts';
-import { setAccommodation } from './set-accommodation.ts';
+import { setAccommodation, setGroupAccommodation } from './set-accommodation.ts';
 import { list } from './list.ts';
 import { listQuizzes } from './list-quizzes.ts';
 import { listToMark } from './list-to-mark.ts';
@@ -48,9 +48,10 @@ export const handler = apiHandler(
     getControls,
     setCode,
     giveMinutes,
-    // What is different for single people.
+    // What is different for single people and for groups.
     listAccommodations,
     setAccommodation,
+    setGroupAccommodation,
     listQuizzes,
     // What was answered.
     list,

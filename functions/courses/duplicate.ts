@@ -70,6 +70,8 @@ export const duplicate: Operation<typeof contract.duplicate, BaseDeps> = async (
     createdAt: iso(now),
     publishedAt: null,
     version: 1,
+    // It has no groups, as it has no people.
+    accommodated: undefined,
   };
   const copy = {
     courseId,

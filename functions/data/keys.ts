@@ -283,6 +283,19 @@ export const keys = {
     pk: user(userId),
     sk: `ACCOMMODATION#${courseId}#${quizId}`,
   }),
+  groupAccommodation: (courseId: string, setId: string, groupId: string): Key => ({
+    pk: groupsOf(courseId),
+    sk: `ACCOMMODATION#${setId}#${groupId}`,
+  }),
+  groupQuizAccommodation: (
+    courseId: string,
+    setId: string,
+    groupId: string,
+    quizId: string,
+  ): Key => ({
+    pk: groupsOf(courseId),
+    sk: `ACCOMMODATION#${setId}#${groupId}#${quizId}`,
+  }),
   /** How many sets of groups a course has, and which of them are its sections. */
   groupSets: (courseId: string): Key => ({ pk: groupsOf(courseId), sk: 'SETS' }),
   groupSet: (courseId: string, setId: string): Key => ({
@@ -358,6 +371,11 @@ export const ranges = {
   }),
   /** What is different for one person, in all courses. */
   accommodations: (userId: string) => ({ pk: user(userId), beginsWith: 'ACCOMMODATION#' }),
+  /** What is different for a group. */
+  groupAccommodations: (courseId: string, setId: string, groupId: string) => ({
+    pk: groupsOf(courseId),
+    beginsWith: `ACCOMMODATION#${setId}#${groupId}`,
+  }),
   /** An attempt with its paper, its answers and its score. */
   attempt: (userId: string, courseId: string, quizId: string, attemptId: string) => ({
     pk: user(userId),
@@ -529,6 +547,11 @@ export const index = {
   accommodations: (courseId: string, userId: string, quizId: string) => ({
     gsi1pk: indexPartitions.accommodations(courseId),
     gsi1sk: `${userId}#${quizId}`,
+  }),
+  /** Among them those of groups, behind those of people, whose ids have no `g`. */
+  groupAccommodations: (courseId: string, setId: string, groupId: string, quizId: string) => ({
+    gsi1pk: indexPartitions.accommodations(courseId),
+    gsi1sk: `group#${setId}#${groupId}#${quizId}`,
   }),
   contacts: (userId: string, contactId: string) => ({
     gsi1pk: indexPartitions.contacts(userId),

@@ -1,12 +1,13 @@
 import type { groups as contract } from '#shared/contract/groups.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { courses } from '#functions/data/courses/courses.ts';
 import { allotments } from '#functions/data/groups/allotments.ts';
 import { groupSets } from '#functions/data/groups/group-sets.ts';
 import { groups } from '#functions/data/groups/groups.ts';
 import { memberships } from '#functions/data/groups/memberships.ts';
 import { expectVersion } from '#functions/data/table/versioned.ts';
-import { AppError } from '#functions/platform/app-error.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { editableSet, readerOf } from './load-set.ts';
 import { presentSet } from './present-groups.ts';
@@ -93,5 +94,13 @@ export const removeSet: Operation<typeof contract.removeSet, BaseDeps> = async (
   deps: { table },
 }) => {
   const set = await editableSet(table, actor, params);
-  return { response: { setId: set.setId }, items: groupSets.remove(set, iso(now)) };
+  const course = found(await courses.get(table, set.courseId));
+  return {
+    response: { setId: set.setId },
+    items: [
+      ...groupSets.remove(set, iso(now)),
+      // What is different for its groups holds for nobody from now on; the stream takes it with them.
+      ...courses.countAccommodations(course, set.setId, 'none'),
+    ],
+  };
 };

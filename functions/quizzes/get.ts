@@ -83,6 +83,7 @@ export const get: Operation<typeof contract.get, QuizzesDeps> = async ({
       morePercent: view.accommodation.morePercent,
       moreAttempts: view.accommodation.moreAttempts,
       ownDates: view.accommodation.opensAt !== null || view.accommodation.closesAt !== null,
+      from: view.accommodation.from,
     },
     ...sumsOf(quiz),
     ...presentOwn(quiz, view, now),

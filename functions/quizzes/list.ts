@@ -14,6 +14,7 @@ import { accommodations } from '#functions/data/quizzes/accommodations.ts';
 import { attempts, openAttempt, type OwnAttempts } from '#functions/data/quizzes/attempts.ts';
 import { quizClockRecord } from '#functions/data/quizzes/quiz-clocks.ts';
 import { keptQuizzes, keptQuizzesRecord } from '#functions/data/quizzes/kept-quizzes.ts';
+import { differentByGroups } from '#functions/data/quizzes/different-for.ts';
 import {
   inUrgency,
   type OwnQuizCourse,
@@ -25,7 +26,14 @@ import type { QuizzesDeps } from './deps.ts';
 
 const parts = z.discriminatedUnion('entity', [
   courseRecord
-    .pick({ courseId: true, title: true, state: true, ownerId: true, startsOn: true })
+    .pick({
+      courseId: true,
+      title: true,
+      state: true,
+      ownerId: true,
+      startsOn: true,
+      accommodated: true,
+    })
     .extend({ entity: z.literal('Course') }),
   keptQuizzesRecord.extend({ entity: z.literal('KeptQuizzes') }),
   blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
@@ -96,12 +104,21 @@ export const list: Operation<typeof contract.list, QuizzesDeps> = async ({
   // A course that is asked for is there, also where it would come on a later page.
   const wanted = own.find(({ courseId }) => courseId === query.courseId);
   const shown = wanted && !first.includes(wanted) ? [...first, wanted] : first;
-  const known: OwnQuizCourse[] = (shown.length > 0 ? await coursesOf(table, shown, taken) : [])
-    .filter(({ course }) => canSeeCourse(actor, course, true))
-    .map((one) => ({
+  const seen = (shown.length > 0 ? await coursesOf(table, shown, taken) : []).filter(({ course }) =>
+    canSeeCourse(actor, course, true),
+  );
+  const ofGroups = await differentByGroups(
+    table,
+    actor.userId,
+    seen.map(({ course }) => course),
+  );
+  const known: OwnQuizCourse[] = seen.map((one) => {
+    const isHere = ({ courseId }: { courseId: string }) => courseId === one.course.courseId;
+    return {
       ...one,
-      different: different.filter(({ courseId }) => courseId === one.course.courseId),
-    }));
+      different: { own: different.filter(isHere), ofGroups: ofGroups.filter(isHere) },
+    };
+  });
   const quizzes = known
     .filter(({ course }) => query.courseId === undefined || course.courseId === query.courseId)
     .flatMap((one) => ownQuizzesIn(one, taken, now))

@@ -23,14 +23,16 @@ export const answerKeys = (place: Omit<AttemptPlace, 'userId'>, userId: string):
 
 /**
  * An attempt of one's own with its quiz; one whose time is over has ended. It stays whatever becomes of the quiz.
+ * @param options as `loadQuiz` has them
  * @throws AppError `not_found`, `enrollment_required`
  */
 export async function ownAttempt(
   table: Table,
   place: AttemptPlace,
   now: number,
+  options: Parameters<typeof loadQuiz>[3] = {},
 ): Promise<{ view: QuizView; whole: WholeAttempt }> {
-  const view = await loadQuiz(table, place, place.userId);
+  const view = await loadQuiz(table, place, place.userId, options);
   const whole = found(await expireAttempt(table, place, now, view.clock));
   // It runs on where minutes came while it was read.
   if (!hasExpired(whole.head, view.clock, now)) return { view, whole };

@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const attempts = 'test/security/quizzes.test.ts';
 const canaries = 'test/security/answer-canaries.test.ts';
 const time = 'test/api/quiz-time.test.ts';
+const byGroup = 'test/api/group-accommodations.test.ts';
 const draws = 'test/api/quiz-draws.test.ts';
 
 /** The lines on which the attempts of quizzes rest. */
@@ -102,6 +103,22 @@ export const quizGuards: Guard[] = [
     guard: 'await editableCourseOf(table, actor, params.courseId);',
     without: 'params; void editableCourseOf; void actor;',
     test: time,
+  },
+  {
+    case: 42,
+    what: 'what is different for a group, and who decides it',
+    file: 'functions/attempts/set-accommodation.ts',
+    guard: 'const course = await courseFor(table, actor, place);',
+    without: 'const course = found(await courses.get(table, place.courseId)); void actor;',
+    test: byGroup,
+  },
+  {
+    case: 42,
+    what: 'that what is a person’s own stands before what is their group’s',
+    file: 'functions/data/quizzes/different-for.ts',
+    guard: "if (decided) return { ...decided, from: 'person' };",
+    without: '',
+    test: byGroup,
   },
   {
     case: 41,

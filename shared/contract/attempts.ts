@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { accommodationSchema, newAccommodation } from '#shared/schemas/accommodations.ts';
 import {
   accessCodeSchema,
-  accommodationSchema,
   extraMinutesSchema,
-  newAccommodation,
   quizControlsSchema,
   reasonSchema,
 } from '#shared/schemas/attempts.ts';
@@ -40,6 +39,15 @@ const attempt = quiz.extend({ userId: userIdSchema, attemptId: ulidSchema });
 const ofQuiz = '/courses/{courseId}/quizzes/{quizId}';
 
 const ofAttempt = `${ofQuiz}/people/{userId}/attempts/{attemptId}` as const;
+
+const decidedAccommodation = z.strictObject({
+  /** null: at all that have none of their own. */
+  quizId: ulidSchema.nullable(),
+  /** null: there is none yet. */
+  version: versionSchema.nullable(),
+  /** null: nothing is different any more. */
+  accommodation: newAccommodation.nullable(),
+});
 
 /** What those who may edit a course see of the attempts at its quizzes, and do with them. No route for learners reads any of it. */
 export const attempts = feature('attempts', {
@@ -79,12 +87,13 @@ export const attempts = feature('attempts', {
     errors: ['not_found', 'no_attempt_runs', 'clock_full'],
   },
 
-  // What is different for single people.
+  // What is different for single people and for groups.
   listAccommodations: {
     method: 'GET',
     path: '/courses/{courseId}/accommodations',
     access: authors,
-    summary: 'List what is different for single people at the quizzes of a course, by person.',
+    summary:
+      'List what is different for single people and for groups at the quizzes of a course: by person, then by group.',
     params: z.strictObject({ courseId: ulidSchema }),
     query: z.strictObject(pageQuery),
     response: pageOf(accommodationSchema),
@@ -97,14 +106,18 @@ export const attempts = feature('attempts', {
     summary:
       'Set what is different for one person at all quizzes of a course, or at one; or remove it.',
     params: z.strictObject({ courseId: ulidSchema, userId: userIdSchema }),
-    body: z.strictObject({
-      /** null: at all that have none of their own. */
-      quizId: ulidSchema.nullable(),
-      /** null: there is none yet. */
-      version: versionSchema.nullable(),
-      /** null: nothing is different any more. */
-      accommodation: newAccommodation.nullable(),
-    }),
+    body: decidedAccommodation,
+    response: z.strictObject({ accommodation: accommodationSchema.nullable() }),
+    errors: ['not_found', 'stale_version'],
+  },
+  setGroupAccommodation: {
+    method: 'PUT',
+    path: '/courses/{courseId}/accommodations',
+    access: authors,
+    summary:
+      'Set what is different for a group at all quizzes of a course, or at one; or remove it. It holds for who is in the group when an attempt begins and has nothing of their own.',
+    params: z.strictObject({ courseId: ulidSchema }),
+    body: decidedAccommodation.extend({ setId: ulidSchema, groupId: ulidSchema }),
     response: z.strictObject({ accommodation: accommodationSchema.nullable() }),
     errors: ['not_found', 'stale_version'],
   },

@@ -83,6 +83,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'attempts.giveMinutes': ['POST', '/courses/{courseId}/quizzes/{quizId}/extra-minutes'],
   'attempts.listAccommodations': ['GET', '/courses/{courseId}/accommodations'],
   'attempts.setAccommodation': ['PUT', '/courses/{courseId}/people/{userId}/accommodation'],
+  'attempts.setGroupAccommodation': ['PUT', '/courses/{courseId}/accommodations'],
   'attempts.listQuizzes': ['GET', '/courses/{courseId}/quizzes'],
   'attempts.list': ['GET', '/courses/{courseId}/quizzes/{quizId}/attempts'],
   'attempts.listToMark': ['GET', '/me/to-mark'],

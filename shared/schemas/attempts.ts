@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
-import { line, localizedLine } from './text.ts';
+import { instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
+import { line } from './text.ts';
 
 /** What opens a quiz whose attempts need a code; capitals count. */
 export const accessCodeSchema = line(60);
@@ -36,35 +36,3 @@ export const quizControlsSchema = z
     given: z.array(giftSchema).max(mostGifts),
   })
   .meta({ id: 'QuizControls' });
-
-/** What may be different for one person. */
-export const accommodationShape = {
-  morePercent: z.int().min(0).max(300),
-  moreAttempts: z.int().min(0).max(20),
-  /** null: as for everybody. */
-  opensAt: instantSchema.nullable(),
-  closesAt: instantSchema.nullable(),
-  reason: reasonSchema,
-};
-
-/** What a teacher decides for one person. */
-export const newAccommodation = z
-  .strictObject(accommodationShape)
-  .refine(
-    ({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt,
-    'closes_before_it_opens',
-  );
-
-/** The same as those who teach see it. */
-export const accommodationSchema = z
-  .strictObject({
-    person: namedPersonSchema,
-    /** null: all quizzes of the course that have none of their own. */
-    quizId: ulidSchema.nullable(),
-    quizTitle: localizedLine(120).nullable(),
-    ...accommodationShape,
-    by: namedPersonSchema,
-    at: instantSchema,
-    version: versionSchema,
-  })
-  .meta({ id: 'Accommodation' });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
-import { accommodationShape, extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
+import { accommodationShape } from './accommodations.ts';
+import { extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
 import { lockSchema } from './blocks.ts';
 import { toldCauses } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
@@ -110,6 +111,8 @@ export const quizPageSchema = z
         morePercent: accommodationShape.morePercent,
         moreAttempts: accommodationShape.moreAttempts,
         ownDates: z.boolean(),
+        /** Whether it was decided for oneself, or for a group that one is in. */
+        from: z.enum(['person', 'group']),
       })
       .nullable(),
     questions: z.int().min(0).max(mostQuestionsAsked),

@@ -243,7 +243,7 @@ describe('what is different for one person', () => {
     const { items } = (await list(teacher)).body;
     expect(items).toMatchObject([
       {
-        person: { userId: ana.userId },
+        of: { kind: 'person', userId: ana.userId },
         quizId: null,
         morePercent: 50,
         reason,

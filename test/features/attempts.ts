@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { authors, creating, editors } from '../security/personas.ts';
+import { makeGroups } from '../world/groups.ts';
 import { makeQuiz } from '../world/quizzes.ts';
 import { essay, trueFalse } from '../world/questions.ts';
 import type { Scene } from '../world/scene.ts';
@@ -29,6 +30,7 @@ export const attempts = {
     'attempts.giveMinutes': editors,
     'attempts.listAccommodations': editors,
     'attempts.setAccommodation': editors,
+    'attempts.setGroupAccommodation': editors,
     'attempts.listQuizzes': editors,
     'attempts.list': editors,
     'attempts.listToMark': authors,
@@ -82,6 +84,13 @@ export const attempts = {
         return {
           params: { courseId, userId: other.userId },
           body: { quizId: null, version: null, accommodation: moreTime },
+        };
+      },
+      'attempts.setGroupAccommodation': async ({ courseId }) => {
+        const { setId, groupId } = await makeGroups(stage, stage.admin, courseId);
+        return {
+          params: { courseId },
+          body: { setId, groupId, quizId: null, version: null, accommodation: moreTime },
         };
       },
       'attempts.listQuizzes': ({ courseId }) => ({ params: { courseId } }),
@@ -138,6 +147,16 @@ export const attempts = {
         params: { courseId, userId: person.userId },
         body: { quizId: null, version: null, accommodation: moreTime },
       }),
+    groupAccommodation: async ({ world, person, own }: Ground) => {
+      const made = await makeQuiz(world, person, [trueFalse()], { course: own });
+      const { setId, groupId } = await makeGroups(world, person, own.courseId);
+      for (const quizId of [null, made.quizId])
+        await world.ok(person, 'attempts.setGroupAccommodation', {
+          params: { courseId: own.courseId },
+          body: { setId, groupId, quizId, version: null, accommodation: moreTime },
+        });
+    },
+    groupQuizAccommodation: withAnother,
     quizAccommodation: async ({ world, person, teacher, open }: Ground) => {
       const { params } = await makeQuiz(world, teacher, [trueFalse()], { course: open });
       await world.ok(teacher, 'attempts.setAccommodation', {

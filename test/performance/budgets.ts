@@ -90,6 +90,13 @@ export const budgets = {
     read: 10,
     write: 0,
   },
+  'quizzes.get with groups': {
+    pattern: 'AP-95',
+    what: 'the same, where groups of two sets of the course have something different and the reader is in both; their memberships in one request, and what their groups have in one',
+    requests: 4,
+    read: 20,
+    write: 0,
+  },
   'quizzes.start': {
     pattern: 'AP-72',
     what: 'the same; the module and the heads of the fixed questions in one request; their contents in one; attempts, head, paper and remembered answer in one transaction',

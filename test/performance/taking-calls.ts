@@ -1,5 +1,8 @@
 import { ids } from '#functions/platform/ids.ts';
 import type { Quiz } from '../support/quiz-of.ts';
+import { accommodateGroup } from '../world/accommodations.ts';
+import { makeGroups } from '../world/groups.ts';
+import type { Person } from '../world/open-world.ts';
 import { wantsFiles } from '../world/questions.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import { readyFile } from '../world/work-file.ts';
@@ -16,8 +19,9 @@ export async function prepareTaking(platform: Platform) {
   const drawn = await makeQuiz(platform, teacher, [], { course: quiz, sections: [draws(quiz)] });
   const learner = await learnerOf(platform, quiz);
   const withFiles = await answering(platform, await makeQuiz(platform, teacher, [wantsFiles()]));
+  const grouped = await groupedQuiz(platform, teacher, learner);
   await platform.runtime.drained();
-  return { quiz, drawn, learner, withFiles };
+  return { quiz, drawn, grouped, learner, withFiles };
 }
 
 /** Somebody in an attempt that asks for a file, which is ready. */
@@ -27,6 +31,27 @@ async function answering(platform: Platform, quiz: MadeQuiz) {
   const params = { ...place, slotId: quiz.slots[0]?.slotId ?? '' };
   const mediaId = await readyFile(platform, person, { kind: 'attempt', ...params });
   return { person, params, answer: { type: 'file' as const, files: [mediaId] } };
+}
+
+/** A quiz in a course of which two sets have groups with something different; the learner is in one of each. */
+async function groupedQuiz(platform: Platform, teacher: Person, learner: Person) {
+  const quiz = await makeQuiz(platform, teacher, statements(questions));
+  const { courseId } = quiz;
+  await platform.ok(learner, 'enrollments.enroll', { params: { courseId }, body: {} });
+  for (const at of [1, 2]) {
+    const { params, groupId } = await makeGroups(platform, teacher, courseId);
+    const body = { userIds: [learner.userId], groupId };
+    await platform.ok(teacher, 'groups.place', { params, body });
+    for (const quizId of [null, quiz.quizId])
+      await accommodateGroup(
+        platform,
+        teacher,
+        { ...params, groupId },
+        { morePercent: 25 * at },
+        { quizId },
+      );
+  }
+  return quiz;
 }
 
 /** As many questions, drawn from the bank. */
@@ -40,11 +65,18 @@ function draws({ courseId }: MadeQuiz): Quiz['sections'][number] {
 /** One attempt, from the page of its quiz to its result. */
 export function takingCalls(
   { ok }: Platform,
-  { quiz: { params, slots }, drawn, learner, withFiles }: Awaited<ReturnType<typeof prepareTaking>>,
+  {
+    quiz: { params, slots },
+    drawn,
+    grouped,
+    learner,
+    withFiles,
+  }: Awaited<ReturnType<typeof prepareTaking>>,
 ) {
   const attempt = { ...params, attemptId: '' };
   return {
     'quizzes.get': () => ok(learner, 'quizzes.get', { params }),
+    'quizzes.get with groups': () => ok(learner, 'quizzes.get', { params: grouped.params }),
     'quizzes.start': async () => {
       const { attemptId } = await ok(learner, 'quizzes.start', { params, body: {} });
       attempt.attemptId = attemptId;

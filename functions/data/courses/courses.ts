@@ -4,6 +4,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { index, indexPartitions, keys } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
 import { versioned } from '#functions/data/table/versioned.ts';
 
 /** The course as the contract shows it, and the place of its cover's bytes. */
@@ -15,12 +16,20 @@ export const courseRecord = z.object({
   enrollmentWindow: newCourse.enrollmentWindow,
   /** Under which the bytes of the cover lie: a copy shares those of its original. Absent: under the cover's own id. */
   coverFile: z.string().optional(),
+  /**
+   * How many accommodations the groups of each set have, by its id: whoever reads a quiz has the course in hand, and
+   * asks for its reader's groups only where there are any. Absent: none.
+   */
+  accommodated: z.record(z.string(), z.number()).optional(),
 });
 export type Course = z.infer<typeof courseRecord>;
 
 /** A course as the contract shows it. */
-export const presentCourse = ({ coverFile: _, ...course }: Course): z.infer<typeof courseSchema> =>
-  course;
+export const presentCourse = ({
+  coverFile: _,
+  accommodated: __,
+  ...course
+}: Course): z.infer<typeof courseSchema> => course;
 
 /** The fields that a list of courses needs, without the long texts. */
 export const courseHeadRecord = courseRecord.pick({
@@ -122,6 +131,36 @@ export const courses = {
       ),
     ];
     return { next, items: [...items, ...codeItems(before, next)] };
+  },
+
+  /**
+   * Counts accommodations of the groups of a set, beside whatever else the course is; `by: 'none'`: there are none any
+   * more. Nothing to write where that changes nothing.
+   */
+  countAccommodations(
+    { courseId, version, accommodated = {} }: Pick<Course, 'courseId' | 'version' | 'accommodated'>,
+    setId: string,
+    by: 1 | -1 | 'none',
+  ): TransactionItem[] {
+    const { [setId]: before = 0, ...others } = accommodated;
+    const count = by === 'none' ? 0 : Math.max(0, before + by);
+    if (count === before) return [];
+    return [
+      tryAgain({
+        label: 'course-accommodations',
+        update: keys.course(courseId),
+        set: 'SET accommodated = :accommodated, #version = :next',
+        condition: '#version = :version',
+        expression: {
+          names: { '#version': 'version' },
+          values: {
+            ':accommodated': count === 0 ? others : { ...others, [setId]: count },
+            ':next': version + 1,
+            ':version': version,
+          },
+        },
+      }),
+    ];
   },
 
   /** Refuses the transaction where somebody else teaches the course by now. */

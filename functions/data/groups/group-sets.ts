@@ -94,6 +94,22 @@ export const groupSets = {
     ...counted(set, 1, set.isSections ? 'taken' : 'same'),
   ],
 
+  /** Some sets of a course. */
+  some: (table: Table, courseId: string, setIds: string[]) =>
+    table.batchGet(
+      groupSetRecord,
+      setIds.map((setId) => keys.groupSet(courseId, setId)),
+    ),
+
+  /** Refuses a transaction where there is no such set any more. */
+  expectThere: ({ courseId, setId }: SetPlace): TransactionItem => ({
+    label: 'group-set-there',
+    check: keys.groupSet(courseId, setId),
+    condition: 'removedAt = :never',
+    expression: { values: { ':never': null } },
+    refused: () => new AppError('not_found'),
+  }),
+
   /** Changes the rules of a set that is still as it was read; its groups are counted by others meanwhile. */
   change(before: GroupSet, changes: Partial<Rules>): { next: GroupSet; items: TransactionItem[] } {
     const next = { ...before, ...changes, version: before.version + 1 };

@@ -54,6 +54,14 @@ export const groups = {
     condition: 'attribute_not_exists(pk)',
   }),
 
+  /** Refuses a transaction where there is no such group any more. */
+  expectThere: (place: GroupPlace): TransactionItem => ({
+    label: 'group-there',
+    check: keyOf(place),
+    condition: 'attribute_exists(pk)',
+    refused: () => new AppError('not_found'),
+  }),
+
   /** Renames a group; who comes or leaves meanwhile does. */
   rename(before: Group, name: Group['name']): { next: Group; item: TransactionItem } {
     const next = { ...before, name, version: before.version + 1 };

@@ -10,8 +10,9 @@ import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { standingOf } from '#functions/data/lessons/standing.ts';
 import type { BlockStates } from '#functions/data/progress/block-states.ts';
 import { iso } from '#functions/platform/iso.ts';
-import { type Accommodation, accommodationAt } from './accommodations.ts';
+import type { GroupAccommodation, PersonAccommodation } from './accommodations.ts';
 import { countedOf, openAttempt, type OwnAttempts } from './attempts.ts';
+import { differentAt } from './different-for.ts';
 import type { QuizRows } from './kept-quizzes.ts';
 import type { QuizClock } from './quiz-clocks.ts';
 import { hasExpired, timeOf } from './running-time.ts';
@@ -27,8 +28,8 @@ export type OwnQuizCourse = {
   states: BlockStates | null;
   /** Of those of its quizzes at which an attempt may run. */
   clocks: QuizClock[];
-  /** What is different for the person in this course. */
-  different: Accommodation[];
+  /** What is different for the person in this course, and for the groups that they are in. */
+  different: { own: PersonAccommodation[]; ofGroups: GroupAccommodation[] };
 };
 
 /** What the attempts of a quiz come to, where it shows that now; an attempt whose end nobody has written yet has none. */
@@ -69,7 +70,7 @@ export function ownQuizzesIn(
       const instant = time && courseInstant(course.startsOn, time);
       return instant === null ? null : iso(instant);
     };
-    const accommodation = accommodationAt(block.blockId, different);
+    const accommodation = differentAt(block.blockId, different);
     const closesAt = accommodation?.closesAt ?? at(quiz.closes);
     const isClosed = closesAt !== null && now >= Date.parse(closesAt);
     const own = attempts.get(block.blockId);

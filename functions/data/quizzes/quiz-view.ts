@@ -11,8 +11,9 @@ import { blockContentRecord } from '#functions/data/lessons/block-contents.ts';
 import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { found } from '#functions/platform/app-error.ts';
-import { type Accommodation, accommodationAt, accommodationRecord } from './accommodations.ts';
+import { accommodationRecord } from './accommodations.ts';
 import { type Attempts, attemptsRecord } from './attempts.ts';
+import { type DifferentHere, differentFor } from './different-for.ts';
 import { type QuizClock, quizClockRecord } from './quiz-clocks.ts';
 
 export type Quiz = ContentOf<'quiz'>;
@@ -46,7 +47,7 @@ export type QuizView = {
   block: BlockHead | null;
   quiz: Quiz | null;
   /** What is different for this person, and is in the quiz and its instants as they stand here. */
-  accommodation: Accommodation | null;
+  accommodation: DifferentHere | null;
   enrollment: Enrollment;
   own: Attempts | null;
   clock: QuizClock | null;
@@ -57,17 +58,29 @@ export type QuizView = {
 
 /**
  * A quiz for somebody who is in its course.
+ * @param asksGroups whether what is different for them may come from their groups; for who needs nothing of it, and
+ *   begins and ends nothing, that would be requests too many
  * @throws AppError `not_found` where there is no such course for them, `enrollment_required`
  */
-export async function loadQuiz(table: Table, place: QuizPlace, userId: string): Promise<QuizView> {
+export async function loadQuiz(
+  table: Table,
+  place: QuizPlace,
+  userId: string,
+  { asksGroups = true } = {},
+): Promise<QuizView> {
   const items = await table.batchGet(parts, quizKeys(place, userId), { consistent: true });
   const course = found(items.find((item) => item.entity === 'Course') ?? null);
   const enrolled = items.find((item) => item.entity === 'Enrollment') ?? null;
   const enrollment = activeIn(course, enrolled);
   const quiz = contentOfKind('quiz', items.find((item) => item.entity === 'BlockContent')?.content);
   const at = (time: Quiz['opens']) => time && courseInstant(course.startsOn, time);
-  const different = items.filter((item) => item.entity === 'Accommodation');
-  const accommodation = accommodationAt(place.quizId, different);
+  const ownDifferent = items.filter((item) => item.entity === 'Accommodation');
+  const accommodation = await differentFor(
+    table,
+    { ...place, userId },
+    asksGroups ? course : null,
+    ownDifferent,
+  );
   const own = (instant: string | null | undefined) => (instant ? Date.parse(instant) : null);
   return {
     course,

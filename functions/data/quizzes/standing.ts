@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { courseInstant } from '#shared/policies/course-instant.ts';
-import { type Course, courseHeadRecord } from '#functions/data/courses/courses.ts';
+import { type Course, courseRecord } from '#functions/data/courses/courses.ts';
 import {
   type Enrollment,
   enrollmentRecord,
@@ -13,13 +13,14 @@ import { markRecord } from '#functions/data/marks/marks.ts';
 import { blockStatesRecord } from '#functions/data/progress/block-states.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { iso } from '#functions/platform/iso.ts';
-import { type Accommodation, accommodationAt, accommodationRecord } from './accommodations.ts';
+import { accommodationRecord } from './accommodations.ts';
 import type { QuizOfPerson } from './attempts.ts';
+import { type DifferentHere, differentFor } from './different-for.ts';
 import type { Marking } from './mark-quiz.ts';
 import type { Completing } from './quiz-completion.ts';
 
 const parts = z.discriminatedUnion('entity', [
-  courseHeadRecord.pick({ startsOn: true }).extend({ entity: z.literal('Course') }),
+  courseRecord.pick({ startsOn: true, accommodated: true }).extend({ entity: z.literal('Course') }),
   blockRecord.extend({ entity: z.literal('Block') }),
   accommodationRecord.extend({ entity: z.literal('Accommodation') }),
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
@@ -34,9 +35,9 @@ export type Standing = { marking: Marking; completing: Completing };
 
 /** What is in hand already; null: there is none. */
 export type KnownStanding = {
-  course?: Pick<Course, 'startsOn'>;
+  course?: Pick<Course, 'startsOn' | 'accommodated'>;
   block?: BlockHead | null;
-  accommodation?: Accommodation | null;
+  accommodation?: DifferentHere | null;
   enrollment?: Enrollment | null;
   /** An end is no news to who ended it, and needs none. */
   news?: null;
@@ -72,7 +73,7 @@ function missingKeys(who: QuizOfPerson, known: KnownStanding): Key[] {
   ];
 }
 
-/** One request, and none where all of it came with the profile. */
+/** One request, and none where all of it came with the profile; more where groups have something different. */
 export async function loadStanding(
   table: Table,
   who: QuizOfPerson,
@@ -84,7 +85,11 @@ export async function loadStanding(
   const course = known.course ?? of('Course');
   const block = known.block === undefined ? of('Block') : known.block;
   const different = found.filter((one) => one.entity === 'Accommodation');
-  const { closesAt = null } = known.accommodation ?? accommodationAt(who.quizId, different) ?? {};
+  const accommodation =
+    known.accommodation === undefined
+      ? await differentFor(table, who, course, different)
+      : known.accommodation;
+  const closesAt = accommodation?.closesAt ?? null;
   const rules = block?.facts.quiz ?? null;
   const closes = rules?.closes && course ? courseInstant(course.startsOn, rules.closes) : null;
   return {

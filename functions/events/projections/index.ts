@@ -6,6 +6,7 @@ import { derivedFromQuestions } from './derived-from-questions.ts';
 import { endAttemptDue } from './end-attempt-due.ts';
 import { allotPeople } from './groups/allot-people.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
+import { sweepAccommodations } from './groups/sweep-accommodations.ts';
 import { sweepGroupSet } from './groups/sweep-group-set.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
@@ -24,7 +25,7 @@ const table = createTable(TABLE_NAME);
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
  * up behind their trash; keeps the lists of attempts, and what is told of them, scores attempts anew where who teaches
  * decided it, and ends those that nobody came back to. Divides people into groups by chance, takes who left a course out
- * of its groups, and the groups with a set that was removed.
+ * of its groups, the groups with a set that was removed, and what was different for them.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -34,6 +35,7 @@ export const handler = streamHandler(
   oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
   atOnce(['Attempts'], (records) => regradeLate(table, records)),
   oneByOne(['Enrollment', 'Membership'], (record) => leaveGroups(table, record)),
+  oneByOne(['Group'], (record) => sweepAccommodations(table, record)),
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], (record) => allotPeople(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),

@@ -55,7 +55,7 @@ export function QuizFacts({ quiz }: { quiz: QuizPage }) {
     ];
     if (words.length > 0)
       facts.push({
-        name: t('facts.different'),
+        name: t(accommodation.from === 'group' ? 'facts.differentByGroup' : 'facts.different'),
         words: new Intl.ListFormat(language, { type: 'unit' }).format(words),
       });
   }

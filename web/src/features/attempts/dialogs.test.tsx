@@ -93,7 +93,7 @@ it('reopening takes whole minutes alone', async () => {
 
 describe('what is different for one person', () => {
   const before: Accommodation = {
-    person: { userId: 'somebody', name: 'Ada Lovelace' },
+    of: { kind: 'person', userId: 'somebody', name: 'Ada Lovelace' },
     quizId: ids.quizId,
     morePercent: 25,
     moreAttempts: 0,
@@ -140,6 +140,36 @@ describe('what is different for one person', () => {
       version: 4,
       accommodation: { morePercent: 50, moreAttempts: 2, reason: 'A certificate.' },
     });
+  });
+
+  it('is set for a group that was found by its set, and says for whom it holds then', async () => {
+    const [setId, groupId] = ['01J0000000000000000000000S', '01J0000000000000000000000G'];
+    const sets = [
+      { setId: '01J0000000000000000000000E', name: { en: 'Empty' }, groups: 0 },
+      { setId, name: { en: 'Sections' }, groups: 1 },
+    ];
+    call.mockImplementation(async (id: string) => {
+      if (id === 'groups.listSets') return { items: sets, nextCursor: null };
+      if (id === 'groups.list')
+        return { items: [{ groupId, name: { en: 'Evening' } }], nextCursor: null };
+      return { accommodation: { ...before, version: 1 } };
+    });
+    await renderInSite(<AccommodationDialog ids={ids} before={null} onClose={onClose} />);
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Set of groups');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['Sections']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Evening' }));
+    await screen.findByRole('dialog', { name: 'Evening' });
+    screen.getByText(/everyone who is in the group when their next attempt begins/);
+    type('Reason', 'They come from work.');
+    press('Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(call).toHaveBeenLastCalledWith(
+      'attempts.setGroupAccommodation',
+      expect.objectContaining({
+        params: { courseId: ids.courseId },
+        body: expect.objectContaining({ setId, groupId, quizId: ids.quizId, version: null }),
+      }),
+    );
   });
 
   it('that somebody removed meanwhile is said, and set anew by the next press', async () => {

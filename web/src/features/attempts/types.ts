@@ -26,3 +26,7 @@ export type RegradedAttempt = Response<Attempts['previewRegrade']>['items'][numb
 export type Regrade = Response<Attempts['listRegrades']>['items'][number];
 export type RegradeKind = Regrade['kind'];
 export type Accommodation = Response<Attempts['listAccommodations']>['items'][number];
+/** For whom something is different. */
+export type Whose = Accommodation['of'];
+/** What is sent to set it. */
+export type Decision = CallInput<'attempts.setAccommodation'>['body'];

@@ -5,17 +5,15 @@ import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
-import { Modal } from '#web/components/ui/modal.tsx';
-import { LearnerChoice } from '#web/course/learner-choice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { localMinute } from '#web/lib/export-words.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useSaveOver } from '#web/lib/use-save-over.ts';
-import { useWrite } from '#web/lib/use-write.ts';
-import { attemptQueries } from '../queries.ts';
 import '../texts.ts';
-import type { Accommodation, QuizIds } from '../types.ts';
+import type { Accommodation, QuizIds, Whose } from '../types.ts';
+import { useNameOf, useSetAccommodation } from './use-set-accommodation.ts';
+import { WhoseChoice } from './whose-choice.tsx';
 
 type Props = {
   ids: QuizIds;
@@ -32,22 +30,12 @@ const instantOf = (typed: string) => (typed === '' ? null : new Date(typed).toIS
 const isUpTo = (most: number) => (text: string) =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
 
-/** What is different for one person: first who that is, then what. */
+/** What is different for one person or a group: first for whom, then what. */
 export function AccommodationDialog({ ids, before, onClose }: Props) {
-  const { t } = useTranslation('attempts');
-  const [person, setPerson] = useState(before?.person ?? null);
-  if (person === null)
-    return (
-      <Modal title={t('access.add')} onClose={onClose}>
-        <LearnerChoice
-          courseId={ids.courseId}
-          words={{ find: t('access.find'), nobody: t('access.nobody'), nameless: t('nameless') }}
-          room="14rem"
-          onChoose={setPerson}
-        />
-      </Modal>
-    );
-  return <AccommodationForm ids={ids} before={before} person={person} onClose={onClose} />;
+  const [whose, setWhose] = useState<Whose | null>(before?.of ?? null);
+  if (whose === null)
+    return <WhoseChoice courseId={ids.courseId} onChoose={setWhose} onClose={onClose} />;
+  return <AccommodationForm ids={ids} before={before} whose={whose} onClose={onClose} />;
 }
 
 type Fields = Pick<
@@ -94,12 +82,7 @@ const fieldsIn = ({ morePercent, moreAttempts, opensAt, closesAt, reason }: Fiel
 
 const isStale = (error: unknown) => error !== null && errorKey(error) === 'stale_version';
 
-function AccommodationForm({
-  ids,
-  before,
-  person,
-  onClose,
-}: Props & { person: Accommodation['person'] }) {
+function AccommodationForm({ ids, before, whose, onClose }: Props & { whose: Whose }) {
   const { t } = useTranslation(['attempts', 'errors', 'conflict']);
   const { language } = useLanguage();
   // It was taken away meanwhile: what is typed is then something new.
@@ -112,20 +95,19 @@ function AccommodationForm({
     },
   });
   const { errors } = formState;
-  const set = useWrite('attempts.setAccommodation', {
-    meta: { invalidates: [attemptQueries.all], success: t('access.saved'), handles: 'all' },
+  const nameOf = useNameOf();
+  const { set, isPending } = useSetAccommodation(ids.courseId, {
+    success: t('access.saved'),
+    handles: 'all',
   });
   const where = useRef<string>('quiz');
   const { conflict, error, save, settle } = useSaveOver<Fields, Saved>({
     saved,
     send: async (changes, version, { version: _, ...latest }) => {
-      const { accommodation } = await set.mutateAsync({
-        params: { courseId: ids.courseId, userId: person.userId },
-        body: {
-          quizId: where.current === 'course' ? null : ids.quizId,
-          version: version === 0 ? null : version,
-          accommodation: { ...fieldsIn(latest), ...changes },
-        },
+      const { accommodation } = await set(whose, {
+        quizId: where.current === 'course' ? null : ids.quizId,
+        version: version === 0 ? null : version,
+        accommodation: { ...fieldsIn(latest), ...changes },
       });
       return accommodation ?? none;
     },
@@ -147,8 +129,8 @@ function AccommodationForm({
   };
   return (
     <FormDialog
-      title={person.name || t('nameless')}
-      text={t('access.text')}
+      title={nameOf(whose)}
+      text={t(whose.kind === 'person' ? 'access.text' : 'access.groupText')}
       problem={
         error === null
           ? null
@@ -158,7 +140,7 @@ function AccommodationForm({
       }
       yes={t('access.save')}
       no={t('cancel')}
-      disabled={set.isPending}
+      disabled={isPending}
       onSubmit={send}
       onClose={onClose}
     >

@@ -11,13 +11,13 @@ import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { useWrite } from '#web/lib/use-write.ts';
 import { attemptQueries } from '../queries.ts';
 import '../texts.ts';
 import type { Accommodation, QuizIds } from '../types.ts';
 import { AccommodationDialog } from './accommodation-dialog.tsx';
+import { useNameOf, useSetAccommodation } from './use-set-accommodation.ts';
 
-/** What is different for single people at a quiz: what holds for it, and for all quizzes of its course. */
+/** What is different for single people and for groups at a quiz: what holds for it, and for all quizzes of its course. */
 export function AccommodationList({ ids }: { ids: QuizIds }) {
   const { t } = useTranslation('attempts');
   const list = useInfiniteQuery(attemptQueries.accommodations(ids.courseId));
@@ -43,7 +43,9 @@ export function AccommodationList({ ids }: { ids: QuizIds }) {
           <tbody>
             {rows.map((row) => (
               <Row
-                key={row.person.userId + (row.quizId ?? '')}
+                key={
+                  (row.of.kind === 'person' ? row.of.userId : row.of.groupId) + (row.quizId ?? '')
+                }
                 ids={ids}
                 row={row}
                 onEdit={() => setEdited(row)}
@@ -72,14 +74,11 @@ type RowProps = { ids: QuizIds; row: Accommodation; onEdit: () => void };
 
 function Row({ ids, row, onEdit }: RowProps) {
   const { t } = useTranslation('attempts');
-  const { language } = useLanguage();
+  const { language, local } = useLanguage();
   const [asking, setAsking] = useState(false);
-  const remove = useWrite('attempts.setAccommodation', {
-    meta: { invalidates: [attemptQueries.all], success: t('access.removed') },
-    onSuccess: () => setAsking(false),
-  });
-  const { person, quizId, morePercent, moreAttempts, opensAt, closesAt, reason, version } = row;
-  const name = person.name || t('nameless');
+  const { set, isPending } = useSetAccommodation(ids.courseId, { success: t('access.removed') });
+  const { of, quizId, morePercent, moreAttempts, opensAt, closesAt, reason, version } = row;
+  const name = useNameOf()(of);
   const words = [
     morePercent > 0 && t('access.percent', { percent: morePercent }),
     moreAttempts > 0 && t('access.attempts', { count: moreAttempts }),
@@ -88,7 +87,14 @@ function Row({ ids, row, onEdit }: RowProps) {
   ].filter((one) => one !== false);
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {of.kind === 'group' && (
+          <Text textStyle="sm" fontWeight="normal" color="fg.muted">
+            {t('access.groupOf', { set: local(of.setName).text })}
+          </Text>
+        )}
+      </th>
       <td data-label={t('access.what')}>
         {words.length === 0 ? t('access.nothing') : words.join(' · ')}
       </td>
@@ -121,12 +127,12 @@ function Row({ ids, row, onEdit }: RowProps) {
             text={t('access.removeText')}
             yes={t('access.remove')}
             no={t('cancel')}
-            pending={remove.isPending}
+            pending={isPending}
             onYes={() =>
-              remove.mutate({
-                params: { courseId: ids.courseId, userId: person.userId },
-                body: { quizId, version, accommodation: null },
-              })
+              void set(of, { quizId, version, accommodation: null }).then(
+                () => setAsking(false),
+                () => undefined,
+              )
             }
             onClose={() => setAsking(false)}
           />
