@@ -36,8 +36,11 @@ export function eventFunctions(
   projections.consume(
     table,
     { lanes: 4 },
-    { pk: ['USER#', 'GROUPS#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'GROUP#'] },
-    { pk: ['STATS#', 'QUIZ#', 'GROUPS#'], sk: ['RECOUNT', 'REGRADE#', 'SET#', 'ALLOTMENT#'] },
+    { pk: ['USER#', 'GROUPS#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'GROUP#', 'MARK#'] },
+    {
+      pk: ['STATS#', 'QUIZ#', 'GROUPS#'],
+      sk: ['RECOUNT', 'REGRADE#', 'SET#', 'ALLOTMENT#', 'GRADING'],
+    },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
     { pk: ['USER#'], sk: ['ATTEMPT_DUE#'], forgotten: true },
     { pk: ['USER#'], sk: ['ATTEMPT#'], after: { entity: isOneOf('AttemptPaper') } },
@@ -59,8 +62,8 @@ export function eventFunctions(
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },
     { pk: ['COURSE#'], sk: ['SEATS'], after: { waiting: isNumberOtherThan(0) } },
     {
-      pk: ['CONTACT#', 'INVITATION#', 'MEDIA#', 'WORK_FILE#'],
-      sk: ['CONTACT', 'COURSE#', 'MEDIA', 'WORK_FILE'],
+      pk: ['CONTACT#', 'INVITATION#', 'MEDIA#', 'WORK_FILE#', 'GRADEBOOK#'],
+      sk: ['CONTACT', 'COURSE#', 'MEDIA', 'WORK_FILE', 'SCHEME', 'ITEM#'],
     },
   );
 

@@ -1,5 +1,5 @@
 /**
- * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, the figures of questions, and the catalogue's snapshot.
+ * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, the figures of questions, gradebooks, and the catalogue's snapshot.
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
@@ -10,8 +10,10 @@ import { keys, type Key } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
 import { derivedFromAttempts } from '#functions/events/projections/derived-from-attempts.ts';
+import { derivedFromMarks } from '#functions/events/projections/derived-from-marks.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { derivedFromQuestions } from '#functions/events/projections/derived-from-questions.ts';
+import { keepGradesOf } from '#functions/events/projections/grades/keep-grade-rows.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { documentsOf, openTable } from './operator-table.ts';
@@ -19,9 +21,9 @@ import { documentsOf, openTable } from './operator-table.ts';
 /** They lie beside what they are made from. */
 const derivedEntities: unknown[] = ['InvitationList', 'QuizSums'];
 
-/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, the figures of questions, and lists of invitations. */
+/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, the figures of questions, gradebooks, and lists of invitations. */
 export const isDerived = ({ pk, entity }: Item): boolean =>
-  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|QUESTION_USES|QUIZ_USES|BANK_DRAWS|BANK_FACETS|BANK_TAGS|ATTEMPT_LIST|ATTEMPT_MARK|QUIZ_FIGURES)#/.test(
+  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|QUESTION_USES|QUIZ_USES|BANK_DRAWS|BANK_FACETS|BANK_TAGS|ATTEMPT_LIST|ATTEMPT_MARK|QUIZ_FIGURES|GRADES)#/.test(
     String(pk),
   ) || derivedEntities.includes(entity);
 
@@ -46,6 +48,7 @@ async function forgetCounts(courseIds: string[], table: Table, truth: Table): Pr
       { label: 'stats', remove: keys.stats(courseId) },
       { label: 'kept-outline', remove: keys.keptOutline(courseId) },
       { label: 'kept-quizzes', remove: keys.keptQuizzes(courseId) },
+      { label: 'kept-grading', remove: keys.keptGrading(courseId) },
     ]);
   }
 }
@@ -67,6 +70,7 @@ export async function rebuild(
     ...derivedFromPeople(deps),
     ...derivedFromQuestions(deps),
     ...derivedFromAttempts(deps),
+    ...derivedFromMarks(deps),
     ...derivedFromCourses(deps),
   ];
   const counted = new Set<string>();
@@ -84,6 +88,8 @@ export async function rebuild(
       if (failure) throw failure.error;
     }
   }
+  // A book is made of what came anywhere among the items.
+  for (const courseId of there) await keepGradesOf(courseId, { table, truth });
   const gone = [...counted].filter((courseId) => !there.has(courseId));
   await forgetCounts(gone, table, truth);
 }

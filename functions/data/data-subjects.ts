@@ -62,6 +62,8 @@ const repeatsQuestions = { not: 'says no more than the questions, which are in i
 
 const repeatsAttempts = { not: 'says no more than the attempts, which are in it' };
 
+const repeatsMarks = { not: 'says no more than the marks' };
+
 /** Made from the quizzes of courses, which may name the own bank of whoever teaches them. */
 const ofCourses = {
   whose: 'course',
@@ -397,6 +399,24 @@ export const dataSubjects = {
     ...own('MarkNews', 'which marks others changed last, and when'),
     export: { not: 'says of marks what only the results may, as far as a quiz shows them' },
   },
+  gradingScheme: { whose: 'nobody', holds: 'how the marks of a course become totals' },
+  gradeItem: { whose: 'nobody', holds: 'what counts in the gradebook of a course, and as what' },
+  gradeRow: {
+    whose: 'person',
+    holds: 'the marks of somebody in a course, and what they come to',
+    entity: 'GradeRow',
+    export: repeatsMarks,
+    erasure: 'follows',
+  },
+  gradeOrder: {
+    whose: 'person',
+    holds: 'a place by the total in a gradebook',
+    entity: 'GradeOrder',
+    export: repeatsMarks,
+    erasure: 'follows',
+  },
+  gradeColumn: { whose: 'nobody', holds: 'sums' },
+  keptGrading: { whose: 'nobody', holds: 'what the gradebook of a course is made of' },
   attemptRow: {
     whose: 'person',
     holds: 'that an attempt stands in a list of its quiz; of one to mark, the id of who teaches',

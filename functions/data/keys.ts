@@ -33,6 +33,8 @@ const attemptMarks = (quizId: string, userId: string) => `ATTEMPT_MARK#${quizId}
 const quizFigures = (quizId: string) => `QUIZ_FIGURES#${quizId}`;
 const groupsOf = (courseId: string) => `GROUPS#${courseId}`;
 const atAssignment = (courseId: string, assignmentId: string) => `${courseId}#${assignmentId}`;
+const gradebook = (courseId: string) => `GRADEBOOK#${courseId}`;
+const grades = (courseId: string) => `GRADES#${courseId}`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 /** The partition of whoever hands in, as keys of their work name it. */
@@ -246,6 +248,24 @@ export const keys = {
     sk: `MARK_CHANGE#${courseId}#${itemId}#${String(version).padStart(10, '0')}`,
   }),
   markNews: (userId: string): Key => ({ pk: user(userId), sk: 'MARK_NEWS' }),
+  /** Not with the course: there, it would lie among the rows of the outline. */
+  gradingScheme: (courseId: string): Key => ({ pk: gradebook(courseId), sk: 'SCHEME' }),
+  gradeItem: (courseId: string, itemId: string): Key => ({
+    pk: gradebook(courseId),
+    sk: `ITEM#${itemId}`,
+  }),
+  gradeRow: (courseId: string, userId: string): Key => ({
+    pk: grades(courseId),
+    sk: `ROW#${userId}`,
+  }),
+  gradeOrder: (courseId: string, order: string, value: string, userId: string): Key => ({
+    pk: `${grades(courseId)}#${order}`,
+    sk: `${value}#${userId}`,
+  }),
+  gradeColumn: (courseId: string, itemId: string): Key => ({
+    pk: grades(courseId),
+    sk: `COLUMN#${itemId}`,
+  }),
   attemptRow: (quizId: string, list: string, attemptId: string): Key => ({
     pk: attemptList(quizId, list),
     sk: attemptId,
@@ -343,6 +363,7 @@ export const keys = {
   stats: (courseId: string): Key => ({ pk: stats(courseId), sk: 'STATS' }),
   keptOutline: (courseId: string): Key => ({ pk: stats(courseId), sk: 'OUTLINE' }),
   keptQuizzes: (courseId: string): Key => ({ pk: stats(courseId), sk: 'QUIZZES' }),
+  keptGrading: (courseId: string): Key => ({ pk: stats(courseId), sk: 'GRADING' }),
   recount: (courseId: string): Key => ({ pk: stats(courseId), sk: 'RECOUNT' }),
   featured: (): Key => ({ pk: 'SITE', sk: 'FEATURED' }),
   paymentText: (): Key => ({ pk: 'SITE', sk: 'PAYMENT_TEXT' }),
@@ -392,6 +413,13 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `MARK_CHANGE#${courseId}#${itemId}#`,
   }),
+  /** What a course decided of its grades: its items, then its scheme. */
+  gradebook: (courseId: string) => ({
+    pk: gradebook(courseId),
+    between: ['ITEM#', 'SCHEME'] as const,
+  }),
+  gradeColumns: (courseId: string) => ({ pk: grades(courseId), beginsWith: 'COLUMN#' }),
+  gradeOrder: (courseId: string, order: string) => ({ pk: `${grades(courseId)}#${order}` }),
   regrades: (quizId: string) => ({ pk: quiz(quizId), beginsWith: 'REGRADE#' }),
   groupSets: (courseId: string) => ({ pk: groupsOf(courseId), beginsWith: 'SET#' }),
   /** The groups of a set, in the order in which they were made. */

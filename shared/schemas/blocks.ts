@@ -167,6 +167,9 @@ export const blockFaults = [
   'due_after_closing',
 ] as const;
 
+/** The points that can be earned; 0 also where it was saved before that was kept. */
+const mostSchema = z.int().min(0).default(0);
+
 /** The rules of a quiz that lists go by. */
 export const quizFactsSchema = z.strictObject({
   minutes: quizSchema.shape.minutes,
@@ -177,6 +180,7 @@ export const quizFactsSchema = z.strictObject({
   passPercent: quizSchema.shape.passPercent,
   /** Whether a result shows the score, in each phase. */
   showsScore: z.strictObject({ afterSubmit: z.boolean(), afterClose: z.boolean() }),
+  most: mostSchema,
 });
 export type QuizFacts = z.infer<typeof quizFactsSchema>;
 
@@ -191,6 +195,7 @@ const assignmentFactsSchema = z.strictObject({
   /** The set of groups that hand in; null: everybody by themselves, or the set is still to be chosen. */
   groupSetId: ulidSchema.nullable(),
   passPercent: z.int().min(1).max(100).nullable(),
+  most: mostSchema,
 });
 
 /** The facts about a block's content that are known without reading it. */

@@ -100,7 +100,16 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.quizSums('q'))).toEqual([]);
   expect(wokenBy(keys.questionFigures('q', 'w'))).toEqual([]);
   expect(wokenBy(keys.figureMark('q', 'u', 0))).toEqual([]);
-  expect(wokenBy(keys.mark('u', 'c', 'q'))).toEqual([]);
+  expect(wokenBy(keys.mark('u', 'c', 'q'))).toEqual(['Projections']);
+  expect(wokenBy(keys.gradingScheme('c'))).toEqual(['Effects']);
+  expect(wokenBy(keys.gradeItem('c', 'i'))).toEqual(['Effects']);
+  expect(wokenBy(keys.keptGrading('c'))).toEqual(['Projections']);
+  for (const key of [
+    keys.gradeRow('c', 'u'),
+    keys.gradeOrder('c', 'TOTAL', '-', 'u'),
+    keys.gradeColumn('c', 'i'),
+  ])
+    expect(wokenBy(key)).toEqual([]);
   expect(wokenBy(keys.markChange('u', 'c', 'q', 1))).toEqual([]);
   expect(wokenBy(keys.markNews('u'))).toEqual([]);
   expect(wokenBy(keys.regrade('q', 'r'))).toEqual(['Projections']);

@@ -166,6 +166,7 @@ const quizFacts: QuizFacts = {
   closes: { day: 30, time: '12:00', timeZone: 'Europe/Madrid' },
   passPercent: 50,
   showsScore: { afterSubmit: true, afterClose: true },
+  most: 100_000,
 };
 
 /** The outline as the stream would have kept it, and its quizzes: as if one lesson of each module were one. */

@@ -160,6 +160,8 @@ const plants = {
     });
   },
   erasureMail: withAnother,
+  gradeRow: withAnother,
+  gradeOrder: withAnother,
   ...plantsOfFeatures,
 } satisfies Record<PersonalKey, Plant>;
 

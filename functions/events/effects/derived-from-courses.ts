@@ -13,7 +13,9 @@ export const derivedFromCourses = ({
   store,
 }: Derivation & { store: SnapshotStore }) => [
   atOnce(['Course', 'Module', 'Block'], (records) => indexCourses({ store, truth }, records)),
-  atOnce(['Course', 'Module', 'Block'], (records) => countOutlines(records, { table, truth })),
+  atOnce(['Course', 'Module', 'Block', 'GradingScheme', 'GradeItem'], (records) =>
+    countOutlines(records, { table, truth }),
+  ),
   atOnce(['Course', 'Block'], (records) => keepUses(records, { table, truth })),
   atOnce(['Invitation'], (records) => keepInvitationLists(records, { table, truth })),
 ];

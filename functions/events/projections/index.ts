@@ -1,9 +1,11 @@
 import { createTable } from '#functions/data/table/table.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { derivedFromAttempts } from './derived-from-attempts.ts';
+import { derivedFromMarks } from './derived-from-marks.ts';
 import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
 import { endAttemptDue } from './end-attempt-due.ts';
+import { beginGradeRecount } from './grades/begin-grade-recount.ts';
 import { allotPeople } from './groups/allot-people.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
@@ -25,12 +27,15 @@ const table = createTable(TABLE_NAME);
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
  * up behind their trash; keeps the lists of attempts, and what is told of them, scores attempts anew where who teaches
  * decided it, and ends those that nobody came back to. Divides people into groups by chance, takes who left a course out
- * of its groups, the groups with a set that was removed, and what was different for them.
+ * of its groups, the groups with a set that was removed, and what was different for them. Keeps the gradebooks of courses,
+ * and makes them anew where they count otherwise.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
   ...derivedFromQuestions({ table, truth: table }),
   ...derivedFromAttempts({ table, truth: table }),
+  ...derivedFromMarks({ table, truth: table }),
+  oneByOne(['KeptGrading'], (record) => beginGradeRecount(table, record)),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
   oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
   atOnce(['Attempts'], (records) => regradeLate(table, records)),

@@ -8,12 +8,13 @@ import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { sideBySide } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-record.ts';
 import { countLearner } from './count-learner.ts';
+import { keepGradeRowsOf } from './grades/keep-grade-rows.ts';
 
 /** The number of students that are counted in one step. */
 const pageSize = 50;
 
 /**
- * Counts a page of a course's learners anew and begins the next. What is to be done is read from the table,
+ * Counts a page of a course's learners anew, makes their rows in its gradebook anew, and begins the next. What is to be done is read from the table,
  * so that a record that comes twice or late only wakes. Who enters a course behind the page that would have held
  * them is counted by their own enrollment (`recountReturned`).
  */
@@ -36,6 +37,7 @@ export async function recountLearners(table: Table, { after }: StreamRecord): Pr
     const outline = learnersOutline(whole);
     await sideBySide(begun, (one) => countLearner(table, outline, one));
   }
+  await keepGradeRowsOf(items, { table, truth: table });
   try {
     await table.commit([recounts.goOn(recount, last as typeof recount.from)]);
   } catch (error) {

@@ -27,9 +27,12 @@ const wordsOf = ({ statement, marking }: Assignment) => [
 const isPast = (one: CourseTime | null, other: CourseTime | null) =>
   one !== null && other !== null && !isBefore(one, other);
 
+const mostOf = ({ marking }: Pick<Assignment, 'marking'>) =>
+  marking.by === 'points' ? marking.most : mostOfRubric(marking.rubric);
+
 function faultsOf({ handIn, marking, groups, opens, due, closes }: Assignment): Fault[] {
   const { files, link, recording } = handIn;
-  const most = marking.by === 'points' ? marking.most : mostOfRubric(marking.rubric);
+  const most = mostOf({ marking });
   const isBare = marking.by === 'rubric' && marking.rubric.criteria.length === 0;
   const found: [Fault, boolean][] = [
     ['nothing_to_hand_in', !(handIn.text || files || link || recording)],
@@ -44,7 +47,16 @@ function faultsOf({ handIn, marking, groups, opens, due, closes }: Assignment): 
 }
 
 /** The rules that lists of assignments go by. */
-const listed = ({ attempts, opens, due, closes, late, groups, passPercent }: Assignment) => ({
+const listed = ({
+  attempts,
+  opens,
+  due,
+  closes,
+  late,
+  groups,
+  passPercent,
+  marking,
+}: Assignment) => ({
   attempts,
   opens,
   due,
@@ -52,6 +64,7 @@ const listed = ({ attempts, opens, due, closes, late, groups, passPercent }: Ass
   graceMinutes: late?.graceMinutes ?? 0,
   groupSetId: groups?.setId ?? null,
   passPercent,
+  most: mostOf({ marking }),
 });
 
 function facts(content: Assignment): BlockFacts {

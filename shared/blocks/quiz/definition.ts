@@ -6,6 +6,7 @@ import { spokenLanguages } from '../spoken-languages.ts';
 import { text } from '../text/definition.ts';
 import { textFacts } from '../text/text-facts.ts';
 import { usualFacts } from '../usual-facts.ts';
+import { askedBy } from './schema.ts';
 
 type Quiz = ContentOf<'quiz'>;
 
@@ -32,7 +33,16 @@ function faultsOf({ sections, opens, closes }: Quiz): BlockFacts['faults'] {
 }
 
 /** The rules that lists of quizzes go by. */
-const listed = ({ minutes, attempts, counts, opens, closes, passPercent, shows }: Quiz) => ({
+const listed = ({
+  sections,
+  minutes,
+  attempts,
+  counts,
+  opens,
+  closes,
+  passPercent,
+  shows,
+}: Quiz) => ({
   minutes,
   attempts,
   counts,
@@ -40,6 +50,9 @@ const listed = ({ minutes, attempts, counts, opens, closes, passPercent, shows }
   closes,
   passPercent,
   showsScore: { afterSubmit: shows.afterSubmit.score, afterClose: shows.afterClose.score },
+  most: sections
+    .flatMap(({ slots }) => slots)
+    .reduce((sum, one) => sum + one.points * askedBy(one), 0),
 });
 
 function facts(quiz: Quiz): BlockFacts {

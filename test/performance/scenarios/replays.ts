@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { streamHandler } from '#functions/events/platform/stream-handler.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
 import { derivedFromAttempts } from '#functions/events/projections/derived-from-attempts.ts';
+import { derivedFromMarks } from '#functions/events/projections/derived-from-marks.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { derivedFromQuestions } from '#functions/events/projections/derived-from-questions.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
@@ -27,7 +28,7 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
 }
 
 const isCounted = ({ dynamodb }: DynamoDBRecord) =>
-  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#|QUESTION$)/.test(
+  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#|MARK#|SCHEME$|ITEM#|QUESTION$)/.test(
     dynamodb?.Keys?.['sk']?.S ?? '',
   );
 
@@ -61,6 +62,7 @@ export async function playReplays(
     ...derivedFromPeople(deps),
     ...derivedFromQuestions(deps),
     ...derivedFromAttempts(deps),
+    ...derivedFromMarks(deps),
     ...derivedFromCourses(deps),
   );
   let refused = 0;

@@ -1,6 +1,8 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { countAnew } from '#functions/data/table/counting.ts';
+import { type Decided, gradingSchemes } from '#functions/data/grades/grading-schemes.ts';
+import { keptGradings } from '#functions/data/grades/kept-grading.ts';
 import { keptOutlines } from '#functions/data/lessons/kept-outline.ts';
 import { keptQuizzes } from '#functions/data/quizzes/kept-quizzes.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
@@ -34,10 +36,12 @@ const endOfHour = (instant: string | null) =>
 
 /**
  * The parts of a row on which the sums and the kept outline depend; an edit of the rest wakes nobody. A course has sums
- * from its beginning.
+ * from its beginning, and what was decided of its grades is kept with its outline.
  */
 function weightOf(item: Item | undefined): string | null {
-  if (item?.entity === 'Course') return 'there';
+  if (item?.entity === 'Course') return `there ${String(item.startsOn)}`;
+  if (item?.entity === 'GradingScheme' || item?.entity === 'GradeItem')
+    return `decided ${String(item.version)}`;
   if (item?.entity !== 'Module' && item?.entity !== 'Block') return null;
   const row = counted.parse(item);
   const { published, binnedAt, rank, release, prerequisites } = row;
@@ -51,6 +55,7 @@ function weightOf(item: Item | undefined): string | null {
           row.preview,
           endOfHour(row.revisedAt),
           row.facts.quiz,
+          row.facts.assignment,
         ]
       : [];
   return JSON.stringify([published, binnedAt !== null, rank, release, prerequisites, ...own]);
@@ -83,12 +88,14 @@ function latestOf({ modules, blocks }: Pick<Outline, 'modules' | 'blocks'>): Lat
     .slice(0, mostLatest);
 }
 
-/** Counts what learners get of a course, as its outline is now, and who is in it, and keeps outline and quizzes for their lists. */
+/** Counts what learners get of a course, as its outline is now, and who is in it, and keeps outline and quizzes for their lists, and what its gradebook is made of. */
 async function countCourse(courseId: string, { table, truth }: CountDeps): Promise<void> {
   let learners: Outline | undefined;
+  let decided: Decided = { scheme: null, items: [] };
   const recounts = await countAnew(table, courseId, async () => {
     const outline = await outlines.get(truth, courseId);
     if (!outline) return null;
+    decided = await gradingSchemes.decided(truth, courseId);
     learners = learnersOutline(outline);
     const { blocks, seats } = learners;
     const minutes = blocks.reduce((sum, block) => sum + block.minutes, 0);
@@ -98,6 +105,7 @@ async function countCourse(courseId: string, { table, truth }: CountDeps): Promi
   if (!learners || recounts === null) return;
   await keptOutlines.put(table, courseId, learners, recounts);
   await keptQuizzes.put(table, courseId, learners, recounts);
+  await keptGradings.put(table, courseId, learners, decided, recounts);
 }
 
 /** Takes in a batch of changes: each course that it touches is counted once. */

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type BookMark, bookTotal } from '#shared/grading/book.ts';
+import type { Total } from '#shared/grading/total.ts';
+import { type Mark, markStatuses } from '#shared/schemas/marks.ts';
+import { keys, ranges } from '#functions/data/keys.ts';
+import type { Item, QueryPage, Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import type { NamedBook } from './kept-grading.ts';
+
+/**
+ * When a mark is seen by its person: never yet (0), since it was written (1), or from an instant on, which was to come
+ * when it was written.
+ */
+const release = z.union([z.literal(0), z.literal(1), z.string()]);
+
+/** A mark as a row keeps it: short, since a row has as many as its course has items. */
+const markTuple = z.tuple([
+  z.string(),
+  z.number().nullable(),
+  z.number().nullable(),
+  z.enum(markStatuses),
+  release,
+  z.number(),
+]);
+type MarkTuple = z.infer<typeof markTuple>;
+
+const totalRecord = z.object({
+  percent: z.number().nullable(),
+  shown: z.number().nullable(),
+  letter: z.string().nullable(),
+  isPassed: z.boolean().nullable(),
+});
+export type ShortTotal = z.infer<typeof totalRecord>;
+
+/** The marks of one person in a course, and what they come to: derived, and made anew from the marks. */
+export const gradeRowRecord = z.object({
+  courseId: z.string(),
+  userId: z.string(),
+  marks: z.array(markTuple),
+  /** Of all marks. */
+  total: totalRecord,
+  /** Of those alone that were released when they were written: nothing else of a row is for its person. */
+  own: totalRecord,
+  /** The name of the book that both were made by. */
+  book: z.string(),
+  /** What says whether it is as it was read. */
+  made: z.string(),
+});
+export type GradeRow = z.infer<typeof gradeRowRecord>;
+
+type Who = Pick<GradeRow, 'courseId' | 'userId'>;
+
+/** A mark of a row. */
+export type RowMark = BookMark &
+  Pick<Mark, 'itemId' | 'status' | 'version'> & {
+    release: MarkTuple[4];
+  };
+
+export const rowMarks = ({ marks }: Pick<GradeRow, 'marks'>): RowMark[] =>
+  marks.map(([itemId, points, most, status, release, version]) => ({
+    itemId,
+    points,
+    most,
+    status,
+    release,
+    version,
+  }));
+
+/** What was released when it was written stays released; the rest is known by the clock of whoever reads. */
+const releaseOf = ({ releasedAt, changedAt }: Mark): MarkTuple[4] =>
+  releasedAt === null ? 0 : releasedAt <= changedAt ? 1 : releasedAt;
+
+export const shortTotal = ({ percent, shown, letter, isPassed }: Total): ShortTotal => ({
+  percent,
+  shown,
+  letter,
+  isPassed,
+});
+
+/** The row that follows from somebody's marks. @param marks in the order of their items' ids */
+export function gradeRow(
+  { courseId, userId }: Who,
+  marks: readonly Mark[],
+  book: NamedBook,
+): GradeRow {
+  const inBook = new Set(book.items.map(({ itemId }) => itemId));
+  const tuples = marks
+    .filter(({ itemId }) => inBook.has(itemId))
+    .map((mark): MarkTuple => {
+      const { itemId, points, earned, status, version } = mark;
+      return [itemId, points, earned?.most ?? null, status, releaseOf(mark), version];
+    });
+  const all = rowMarks({ marks: tuples });
+  const row = {
+    courseId,
+    userId,
+    marks: tuples,
+    total: shortTotal(bookTotal(book, all, null)),
+    own: shortTotal(
+      bookTotal(
+        book,
+        all.filter((mark) => mark.release === 1),
+        null,
+      ),
+    ),
+    book: book.name,
+  };
+  const made = createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16);
+  return { ...row, made };
+}
+
+/** By what a row is ordered: those without a total stand first. */
+const placeOf = ({ courseId, userId, total: { percent } }: GradeRow) =>
+  keys.gradeOrder(
+    courseId,
+    'TOTAL',
+    percent === null ? '-' : String(percent).padStart(8, '0'),
+    userId,
+  );
+
+const samePlace = (one: GradeRow, other: GradeRow) => placeOf(one).sk === placeOf(other).sk;
+
+const unchanged = (before: GradeRow | null) =>
+  before
+    ? { condition: 'made = :made', expression: { values: { ':made': before.made } } }
+    : { condition: 'attribute_not_exists(pk)' };
+
+const orderRecord = z.object({ userId: z.string() });
+
+export const gradeRows = {
+  some: (table: Table, some: Who[]) =>
+    table.batchGet(
+      gradeRowRecord,
+      some.map(({ courseId, userId }) => keys.gradeRow(courseId, userId)),
+      { consistent: true },
+    ),
+
+  /** The people of a book by their totals; a page of ids. */
+  byTotal: (
+    table: Table,
+    courseId: string,
+    page: { limit: number; start: Item | undefined; newestFirst: boolean },
+  ): Promise<QueryPage<{ userId: string }>> =>
+    table.query(orderRecord, ranges.gradeOrder(courseId, 'TOTAL'), page),
+
+  /** Puts a row where it belongs in place of the one that was read, or takes it away; nothing where it is there. */
+  move(who: Who, before: GradeRow | null, next: GradeRow | null): TransactionItem[] {
+    if (before?.made === next?.made) return [];
+    const key = keys.gradeRow(who.courseId, who.userId);
+    const stays = before && next && samePlace(before, next);
+    return [
+      tryAgain({
+        label: 'grade-row',
+        ...(next ? { put: { ...key, entity: 'GradeRow', ...next } } : { remove: key }),
+        ...unchanged(before),
+      }),
+      ...(before && !stays ? [{ label: 'grade-order', remove: placeOf(before) }] : []),
+      ...(next && !stays
+        ? [{ label: 'grade-order', put: { ...placeOf(next), entity: 'GradeOrder', ...who } }]
+        : []),
+    ];
+  },
+};
