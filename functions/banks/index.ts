@@ -11,6 +11,7 @@ import { getQuestions } from './get-questions.ts';
 import { list } from './list.ts';
 import { listQuestions } from './list-questions.ts';
 import { listTags } from './list-tags.ts';
+import { createRubric, deleteRubric, listRubrics, renameRubric } from './rubrics.ts';
 import { updateQuestion } from './update-question.ts';
 import { getQuestion, getVersion, listVersions } from './versions.ts';
 
@@ -31,6 +32,10 @@ export const handler = apiHandler(
     createQuestions,
     updateQuestion,
     changeQuestions,
+    listRubrics,
+    createRubric,
+    renameRubric,
+    deleteRubric,
   },
   deps,
   {

@@ -275,6 +275,8 @@ export const dataSubjects = {
   },
   note: own('Note', 'what somebody wrote for themselves'),
   noteCount: own('NoteCount', 'how many notes there are'),
+  rubricTemplate: own('RubricTemplate', 'a rubric that a teacher keeps for their assignments'),
+  rubricCount: own('RubricCount', 'how many rubrics there are'),
   bank: {
     whose: 'person',
     holds: 'how many questions a bank holds; the own one of a teacher, or a course’s',

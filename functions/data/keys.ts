@@ -159,6 +159,11 @@ export const keys = {
     pk: user(userId),
     sk: `NOTE_COUNT#${courseId}`,
   }),
+  rubricTemplate: (userId: string, rubricId: string): Key => ({
+    pk: user(userId),
+    sk: `RUBRIC#${rubricId}`,
+  }),
+  rubricCount: (userId: string): Key => ({ pk: user(userId), sk: 'RUBRIC_COUNT' }),
   bank: (bankId: string): Key => ({ pk: `BANK#${bankId}`, sk: 'BANK' }),
   question: (questionId: string): Key => ({ pk: question(questionId), sk: 'QUESTION' }),
   questionVersion: (questionId: string, version: number): Key => ({
@@ -390,6 +395,7 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `NOTE#${courseId}#`,
   }),
+  rubricTemplates: (userId: string) => ({ pk: user(userId), beginsWith: 'RUBRIC#' }),
   /** What is different for one person, in all courses. */
   accommodations: (userId: string) => ({ pk: user(userId), beginsWith: 'ACCOMMODATION#' }),
   /** What is different for a group. */

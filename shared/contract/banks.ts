@@ -23,11 +23,13 @@ import {
   questionStatuses,
   questionTypeSchema,
 } from '#shared/schemas/questions.ts';
+import { rubricTemplateSchema } from '#shared/schemas/rubrics.ts';
 import { line } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const authors = ['teachers', 'admins'] as const;
 const bank = z.strictObject({ bankId: bankIdSchema });
+const ownRubric = z.strictObject({ rubricId: ulidSchema });
 const question = z.strictObject({ bankId: bankIdSchema, questionId: ulidSchema });
 
 /** The questions that quizzes are made from. No route for learners reads any of it. */
@@ -192,5 +194,44 @@ export const banks = feature('banks', {
     /** The questions as they stand now, or their copies. */
     response: z.strictObject({ questions: z.array(questionRowSchema) }),
     errors: ['not_found', 'bank_full', 'question_not_ready', 'media_elsewhere'],
+  },
+  listRubrics: {
+    method: 'GET',
+    path: '/me/rubrics',
+    access: authors,
+    summary:
+      'List the rubrics that you keep for assignments, in the order in which you saved them.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(rubricTemplateSchema),
+    errors: ['invalid_cursor'],
+  },
+  createRubric: {
+    method: 'POST',
+    path: '/me/rubrics',
+    access: authors,
+    summary: 'Keep a rubric, to put copies of it into assignments; a hundred at the most.',
+    body: rubricTemplateSchema.pick({ name: true, rubric: true }),
+    response: rubricTemplateSchema,
+    status: 201,
+    errors: [],
+  },
+  renameRubric: {
+    method: 'PATCH',
+    path: '/me/rubrics/{rubricId}',
+    access: authors,
+    summary: 'Give one of your rubrics another name.',
+    params: ownRubric,
+    body: rubricTemplateSchema.pick({ name: true, version: true }),
+    response: rubricTemplateSchema,
+    errors: ['not_found', 'stale_version'],
+  },
+  deleteRubric: {
+    method: 'DELETE',
+    path: '/me/rubrics/{rubricId}',
+    access: authors,
+    summary: 'Delete one of your rubrics. Assignments keep their copies.',
+    params: ownRubric,
+    response: rubricTemplateSchema,
+    errors: ['not_found'],
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pointsSchema } from './points.ts';
-import { ulidSchema } from './primitives.ts';
-import { localizedLine, localizedParagraph } from './text.ts';
+import { instantSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { line, localizedLine, localizedParagraph } from './text.ts';
 
 const words = {
   title: localizedLine(120),
@@ -54,3 +54,17 @@ export const rubricSchema = z
     'too_many_points',
   );
 export type Rubric = z.infer<typeof rubricSchema>;
+
+/** The most rubrics that one teacher keeps. */
+export const mostRubrics = 100;
+
+/** A rubric that a teacher keeps, to put copies of it into assignments. */
+export const rubricTemplateSchema = z
+  .strictObject({
+    rubricId: ulidSchema,
+    name: line(120),
+    rubric: rubricSchema,
+    savedAt: instantSchema,
+    version: versionSchema,
+  })
+  .meta({ id: 'RubricTemplate' });

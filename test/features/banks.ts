@@ -1,10 +1,13 @@
 import { ulid } from 'ulid';
-import { authors, creating, editors } from '../security/personas.ts';
+import { authors, creating, editors, row } from '../security/personas.ts';
 import { asQuestions, createQuestion, trueFalse } from '../world/questions.ts';
 import type { Scene } from '../world/scene.ts';
 import { quizOf } from '../support/quiz-of.ts';
+import { rubricOf } from '../support/rubric-of.ts';
 import { createBlock } from '../world/courses.ts';
 import { withAnother, type UnderTest } from './under-test.ts';
+
+const keptRubric = (name = 'A rubric') => ({ name, rubric: rubricOf([10, [10, 0]]) });
 
 const ofCourse = ({ courseId }: Scene) => ({ params: { bankId: courseId } });
 
@@ -21,11 +24,21 @@ export const banks = {
     'banks.createQuestions': creating,
     'banks.updateQuestion': editors,
     'banks.changeQuestions': editors,
+    'banks.listRubrics': authors,
+    'banks.createRubric': row(401, 403, 403, 201, 201, 201, 403),
+    'banks.renameRubric': authors,
+    'banks.deleteRubric': authors,
   },
-  requests({ ok, admin }) {
+  requests({ ok, call, admin }) {
     async function onQuestion({ courseId: bankId }: Scene) {
       const questionId = await createQuestion({ ok }, admin, bankId, { tags: ['physics'] });
       return { params: { bankId, questionId } };
+    }
+
+    /** A rubric of the person's own, or one that there is not where they may keep none. */
+    async function onRubric({ person }: Scene) {
+      const made = await call(person, 'banks.createRubric', { body: keptRubric() });
+      return { params: { rubricId: made.status === 201 ? made.body.rubricId : ulid() } };
     }
 
     return {
@@ -60,9 +73,19 @@ export const banks = {
           body: { questionIds: [questionId], change: { do: 'setStatus', status: 'ready' } },
         };
       },
+      'banks.listRubrics': () => ({}),
+      'banks.createRubric': () => ({ body: keptRubric() }),
+      'banks.renameRubric': async (it) => ({
+        ...(await onRubric(it)),
+        body: { version: 1, name: 'Another name' },
+      }),
+      'banks.deleteRubric': onRubric,
     };
   },
   plants: {
+    rubricTemplate: ({ world, person, mark }) =>
+      world.ok(person, 'banks.createRubric', { body: keptRubric(`rubric of ${mark}`) }),
+    rubricCount: withAnother,
     // One that stays a question of the own bank, and one in the trash.
     question: async ({ world, person, mark }) => {
       const bankId = person.userId;

@@ -87,6 +87,8 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   [62, ['quizzes', 'quiz-results']],
   // A quiz with its places and rules; the way to try it comes when it is asked for.
   [160, ['quiz-builder']],
+  // An assignment; its dates, its marking and the look at it come when they are asked for.
+  [160, ['assignment-builder']],
   // A question with the forms and rules of all types.
   [160, ['course-question']],
   // The workbench of a course; the editor comes with the first lesson that is opened.

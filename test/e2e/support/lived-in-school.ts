@@ -1,3 +1,4 @@
+import { createFilesAssignment } from '../../world/assignments.ts';
 import { createQuestion, trueFalse } from '../../world/questions.ts';
 import { begin, makeQuiz } from '../../world/quizzes.ts';
 import { makeSchool } from './school.ts';
@@ -34,6 +35,7 @@ export async function makeLivedInSchool(stage: Stage) {
     course: { courseId, moduleId },
   });
   const { attemptId } = await begin(stage, student, quiz);
+  const assignmentId = await createFilesAssignment(stage, teacher, { courseId, moduleId });
   await runtime.drained();
   const { course, outline } = await ok(teacher, 'catalog.getCourse', { params: { courseId } });
   const lesson = outline.flatMap(({ blocks }) => blocks).find((one) => one.blockId === blockId);
@@ -61,6 +63,8 @@ export async function makeLivedInSchool(stage: Stage) {
       quizId: quiz.quizId,
       attemptId,
       quizTitle: quiz.title,
+      assignmentId,
+      assignmentTitle: 'An assignment',
       teacherId: teacher.userId,
       studentId: student.userId,
       courseTitle: inBoth(course.title),

@@ -25,10 +25,12 @@ export type Shown = {
   questionId: string;
   quizId: string;
   attemptId: string;
+  assignmentId: string;
   teacherId: string;
   studentId: string;
   courseTitle: Texts;
   quizTitle: string;
+  assignmentTitle: string;
   lessonTitle: Texts;
   /** First name and whole name. */
   teacherName: string;
@@ -178,6 +180,9 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
     ],
     structure: [says((t) => t('structure:title'))('teacher', paths.structure(courseId))],
     quizBuilder: [look('teacher', paths.quizBuilder(shown.quizId), same(shown.quizTitle))],
+    assignmentBuilder: [
+      look('teacher', paths.assignmentBuilder(shown.assignmentId), same(shown.assignmentTitle)),
+    ],
     adminDashboard: [look('admin', paths.adminDashboard, greeting(shown.adminName))],
     siteSettings: [says((t) => t('featured:settings.title'))('admin', paths.siteSettings)],
     users: [says((t) => t('users:title'))('admin', paths.users)],

@@ -36,6 +36,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   editCourse: lazy(() => import('#web/pages/course-edit-page.tsx')),
   structure: lazy(() => import('#web/pages/structure-page.tsx')),
   quizBuilder: lazy(() => import('#web/pages/quiz-builder-page.tsx')),
+  assignmentBuilder: lazy(() => import('#web/pages/assignment-builder-page.tsx')),
   adminDashboard: lazy(() => import('#web/pages/admin-dashboard-page.tsx')),
   siteSettings: lazy(() => import('#web/pages/site-settings-page.tsx')),
   users: lazy(() => import('#web/pages/users-page.tsx')),

@@ -1,4 +1,5 @@
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import { assignmentDraft } from './assignment/draft.ts';
 import { audioDraft } from './audio/draft.ts';
 import { type BlockDraft, usualDraft } from './draft/block-draft.ts';
 import { imageDraft } from './image/draft.ts';
@@ -18,5 +19,5 @@ export const drafts: { [K in BlockKind]: BlockDraft<K> } = {
   embed: usualDraft,
   live: liveDraft,
   quiz: quizDraft,
-  assignment: usualDraft,
+  assignment: assignmentDraft,
 };

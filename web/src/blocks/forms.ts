@@ -4,11 +4,10 @@ import { AudioForm } from './audio/form.tsx';
 import { EmbedForm } from './embed/form.tsx';
 import { FileForm } from './file/form.tsx';
 import type { FormProps } from './form/form-props.ts';
-import { LaterForm } from './form/later-form.tsx';
+import { ElsewhereForm } from './form/elsewhere-form.tsx';
 import { ImageForm } from './image/form.tsx';
 import { LinkForm } from './link/form.tsx';
 import { LiveForm } from './live/form.tsx';
-import { QuizForm } from './quiz/form.tsx';
 import { TextForm } from './text/form.tsx';
 import { VideoForm } from './video/form.tsx';
 
@@ -22,6 +21,6 @@ export const forms: { [K in BlockKind]: ComponentType<FormProps<K>> } = {
   link: LinkForm,
   embed: EmbedForm,
   live: LiveForm,
-  quiz: QuizForm,
-  assignment: LaterForm,
+  quiz: ElsewhereForm,
+  assignment: ElsewhereForm,
 };

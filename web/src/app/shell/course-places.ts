@@ -28,6 +28,7 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
         'courseQuestions',
         'courseQuestion',
         'quizBuilder',
+        'assignmentBuilder',
         'quizReview',
         'quizResults',
       ],

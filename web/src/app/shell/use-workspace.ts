@@ -106,7 +106,13 @@ export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | nul
     ...unasked,
     select: (found: FoundBlock) => ofBlock(found),
   });
-  const elsewhere = { content: lesson, structure, quizReview: structure, quizBuilder: block };
+  const elsewhere = {
+    content: lesson,
+    structure,
+    quizReview: structure,
+    quizBuilder: block,
+    assignmentBuilder: block,
+  };
   const asked = elsewhere[screen as keyof typeof elsewhere];
   const course = useQuery({
     ...catalogQueries.get(courseId ?? ''),

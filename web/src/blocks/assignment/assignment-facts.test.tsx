@@ -35,7 +35,9 @@ it('says what can be handed in, each kind in a line', async () => {
   await renderInSite(<AssignmentFacts assignment={factsOf({ handIn })} />);
   expect(said('What to submit')).toEqual([
     'A text of at most 1,500 words',
-    'Up to 3 files of at most 50 MB each: pdf or png',
+    'Up to 3 files',
+    'Documents: .pdf up to 50 MB',
+    'Images: .png up to 20 MB',
     'A link to a page on the web',
     'An audio or video recording of at most 5 minutes',
   ]);

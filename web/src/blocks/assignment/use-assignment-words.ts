@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { mostOfRubric } from '#shared/grading/rubric.ts';
-import { mediaTypes } from '#shared/policies/media-types.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { useLateWords } from '#web/components/assignment/use-late-words.ts';
 import { usePointWords } from '#web/components/assignment/use-point-words.ts';
+import { useTakenWords } from '#web/components/uploads/use-taken-words.ts';
 import { formatSpan } from '#web/blocks/quiz/format.ts';
-import { formatBytes } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { lateExample } from './late-example.ts';
 import './texts.ts';
@@ -22,17 +21,10 @@ export function useAssignmentWords() {
   const { language } = useLanguage();
   const points = usePointWords();
   const lateWords = useLateWords();
+  const takenWords = useTakenWords();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  /** The endings of what is taken, or that everything is. */
-  const typesOf = (accepts: NonNullable<Assignment['handIn']['files']>['accepts']) =>
-    accepts.length === Object.keys(mediaTypes).length
-      ? t('handIn.everyType')
-      : new Intl.ListFormat(language, { type: 'disjunction' }).format(
-          accepts.flatMap((type) => mediaTypes[type].extensions.slice(0, 1)),
-        );
   return {
-    typesOf,
-    /** What may be handed in, a line for each kind of it. */
+    /** What may be handed in, a line for each kind of it, and below files one for each kind of these. */
     handIn: ({ text, files, link, recording }: Assignment['handIn']): string[] => [
       ...(text
         ? [
@@ -42,13 +34,7 @@ export function useAssignmentWords() {
           ]
         : []),
       ...(files
-        ? [
-            t('handIn.files', {
-              count: files.most,
-              types: typesOf(files.accepts),
-              size: formatBytes(files.mostBytes, language),
-            }),
-          ]
+        ? [t('handIn.files', { count: files.most }), ...takenWords(files.accepts, files.mostBytes)]
         : []),
       ...(link ? [t('handIn.link')] : []),
       ...(recording

@@ -1,6 +1,7 @@
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { Choice } from '#web/lib/choice.ts';
 import { mergeFields, type Part } from '../draft/merge-fields.ts';
+import { mergeOrders } from '../draft/merge-orders.ts';
 
 type Quiz = ContentOf<'quiz'>;
 
@@ -24,29 +25,10 @@ const sectionIds = ({ sections }: Quiz) => sections.map(({ sectionId }) => secti
 const slotIds = ({ sections }: Quiz) =>
   sections.flatMap(({ slots }) => slots.map(({ slotId }) => slotId));
 
-/** The order of one side, with what only the other has behind what it stood behind there. */
-function orderOf(lead: readonly string[], other: readonly string[]): string[] {
-  const order = [...lead];
-  other.forEach((id, at) => {
-    if (order.includes(id)) return;
-    const before = other.slice(0, at).findLast((one) => order.includes(one));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
-  });
-  return order;
-}
-
 /** Merges what two people made of a quiz: by rule, by section and by place; the order is that of whoever saves last. */
 export function mergeQuizzes(seen: Quiz, mine: Quiz, theirs: Quiz): Part {
   const { clashes, build } = mergeFields([], byId(seen), byId(mine), byId(theirs));
-  const isMoved = (ids: (quiz: Quiz) => string[]) =>
-    ids(mine)
-      .filter((id) => ids(seen).includes(id))
-      .join() !==
-    ids(seen)
-      .filter((id) => ids(mine).includes(id))
-      .join();
-  const order = (ids: (quiz: Quiz) => string[]) =>
-    isMoved(ids) ? orderOf(ids(mine), ids(theirs)) : orderOf(ids(theirs), ids(mine));
+  const order = (ids: (quiz: Quiz) => string[]) => mergeOrders(ids(seen), ids(mine), ids(theirs));
   return {
     clashes,
     build: (choose: (key: string) => Choice) => {

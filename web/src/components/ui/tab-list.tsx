@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 
 const Tab = chakra('button', {
   base: {
-    px: '3',
+    px: { base: '2', sm: '3' },
     minH: '10',
     fontWeight: 'semibold',
     color: 'fg.muted',
@@ -37,7 +37,7 @@ export function TabList<T extends string>({ id, label, tabs, value, onChange }: 
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(id + next)}`)?.focus();
   };
   return (
-    <Flex ref={list} role="tablist" aria-label={label} onKeyDown={onKey} flex="1">
+    <Flex ref={list} role="tablist" aria-label={label} onKeyDown={onKey} flex="1" wrap="wrap">
       {tabs.map((tab) => (
         <Tab
           key={tab.value}

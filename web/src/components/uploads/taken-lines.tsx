@@ -1,30 +1,11 @@
 import { Text } from '@chakra-ui/react/text';
-import { useTranslation } from 'react-i18next';
 import type { MediaType } from '#shared/policies/media-types.ts';
-import { formatBytes } from '#web/lib/i18n/format.ts';
-import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { takenInGroups } from './file-groups.ts';
-import './texts.ts';
+import { useTakenWords } from './use-taken-words.ts';
 
 type Props = { accepts: readonly MediaType[]; mostBytes: number | null };
 
 /** Which kinds of files are taken, and how large each may be. */
 export function TakenLines({ accepts, mostBytes }: Props) {
-  const { t } = useTranslation('uploads');
-  const { language } = useLanguage();
-  return takenInGroups(accepts, mostBytes).map(({ group, parts }) => (
-    <Text key={group}>
-      {t('choose.taken', {
-        group: t(`group.${group}`),
-        parts: parts
-          .map((part) =>
-            t('choose.takenPart', {
-              endings: part.endings.join(' '),
-              size: formatBytes(part.mostBytes, language),
-            }),
-          )
-          .join('; '),
-      })}
-    </Text>
-  ));
+  const words = useTakenWords();
+  return words(accepts, mostBytes).map((line) => <Text key={line}>{line}</Text>);
 }

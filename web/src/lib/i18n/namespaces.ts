@@ -1,11 +1,13 @@
 // Generated from the files of texts by "npm run generate".
 import type accounts from '#web/locales/en/accounts.json';
+import type assignmentBuilder from '#web/locales/en/assignmentBuilder.json';
 import type assignmentFacts from '#web/locales/en/assignmentFacts.json';
 import type assignmentWords from '#web/locales/en/assignmentWords.json';
 import type assignments from '#web/locales/en/assignments.json';
 import type attempts from '#web/locales/en/attempts.json';
 import type banks from '#web/locales/en/banks.json';
 import type blocks from '#web/locales/en/blocks.json';
+import type build from '#web/locales/en/build.json';
 import type catalog from '#web/locales/en/catalog.json';
 import type common from '#web/locales/en/common.json';
 import type conflict from '#web/locales/en/conflict.json';
@@ -50,12 +52,14 @@ import type users from '#web/locales/en/users.json';
 /** Every namespace with its texts; English is the measure. */
 export type Texts = {
   accounts: typeof accounts;
+  assignmentBuilder: typeof assignmentBuilder;
   assignmentFacts: typeof assignmentFacts;
   assignmentWords: typeof assignmentWords;
   assignments: typeof assignments;
   attempts: typeof attempts;
   banks: typeof banks;
   blocks: typeof blocks;
+  build: typeof build;
   catalog: typeof catalog;
   common: typeof common;
   conflict: typeof conflict;

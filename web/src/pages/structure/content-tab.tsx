@@ -1,15 +1,14 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { builderOf } from '#web/blocks/builders.ts';
+import { builders, isBuilt } from '#web/blocks/builders.ts';
 import '#web/blocks/form/texts.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Loading } from '#web/components/ui/loading.tsx';
 import { useMediaPicker } from '#web/features/media/use-media-picker.tsx';
-import { structureQueries } from '#web/features/lessons/structure/queries.ts';
 import type { BlockRow } from '#web/features/lessons/structure/types.ts';
+import { useLookedAtAgain } from '#web/features/lessons/structure/use-looked-at-again.ts';
 
 /** The editor is larger than the rest of the page, so it comes when it is first wanted. */
 const BlockContentEditor = lazy(async () => {
@@ -21,22 +20,13 @@ const BlockContentEditor = lazy(async () => {
 /** The content of a block. What that means for its row and for publishing is looked at again when one leaves. */
 export function ContentTab({ courseId, block }: { courseId: string; block: BlockRow }) {
   const { t } = useTranslation('lessons');
-  const client = useQueryClient();
-  const saved = useRef(false);
+  const onSaved = useLookedAtAgain(courseId);
   const { pick, dialog } = useMediaPicker({ courseId });
-  useEffect(
-    () => () => {
-      if (saved.current)
-        void client.invalidateQueries({ queryKey: structureQueries.get(courseId).queryKey });
-    },
-    [client, courseId],
-  );
-  const builder = builderOf(block.kind, block.blockId);
-  if (builder !== null)
+  if (isBuilt(block.kind))
     return (
       <Flex direction="column" align="flex-start" gap="4">
-        <Text>{t('builder.text')}</Text>
-        <ButtonLink to={builder}>{t('builder.open')}</ButtonLink>
+        <Text>{t(`builder.${block.kind}`)}</Text>
+        <ButtonLink to={builders[block.kind](block.blockId)}>{t('builder.open')}</ButtonLink>
       </Flex>
     );
   return (
@@ -46,9 +36,7 @@ export function ContentTab({ courseId, block }: { courseId: string; block: Block
         moduleId={block.moduleId}
         blockId={block.blockId}
         pickMedia={pick}
-        onSaved={() => {
-          saved.current = true;
-        }}
+        onSaved={onSaved}
       />
       {dialog}
     </Suspense>

@@ -77,6 +77,7 @@ describe('the help', () => {
     ['/courses/01ABC/edit', 'make-course'],
     ['/', 'first-steps'],
     ['/quiz-builder/01B', 'build-quiz'],
+    ['/assignment-builder/01B', 'build-assignment'],
     ['/courses/01ABC/assessment', 'build-quiz'],
     ['/quizzes', 'quiz-results'],
     ['/quizzes?view=review', 'daily-review'],

@@ -10,7 +10,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { TypedField } from '#web/components/form/typed-field.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/components/form/choice.tsx';
 import type { PoolState } from './pools.ts';
 import { builderQueries } from './queries.ts';
 import { SlotFrame, type SlotWays } from './slot-frame.tsx';

@@ -12,7 +12,7 @@ import { useSteadyFocus } from '#web/questions/list/use-steady-focus.ts';
 import { nameOf } from '#web/questions/question-words.ts';
 import { DrawRow } from './draw-row.tsx';
 import { FixedRow } from './fixed-row.tsx';
-import { RemovedBar } from './removed-bar.tsx';
+import { RemovedBar } from '#web/blocks/build/removed-bar.tsx';
 import {
   added,
   canStep,

@@ -1,14 +1,14 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#web/blocks/form/issue-at.ts';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import { OptionalRichField } from '#web/questions/form/rich-field.tsx';
-import { Choice } from './choice.tsx';
-import { NumberField } from './number-field.tsx';
-import { SettingsGroup } from './settings-group.tsx';
+import { Choice } from '#web/components/form/choice.tsx';
+import { OptionalNumber } from '#web/blocks/build/optional-number.tsx';
+import { NumberField } from '#web/blocks/build/number-field.tsx';
+import { SettingsGroup } from '#web/blocks/build/settings-group.tsx';
 import { ShowsTable } from './shows-table.tsx';
-import { SpanField } from './span-field.tsx';
+import { SpanField } from '#web/blocks/build/span-field.tsx';
 import './texts.ts';
 import { TimeGroup } from './time-group.tsx';
 import type { Apart, Place, Quiz } from './types.ts';
@@ -107,22 +107,15 @@ export function SettingsPanel({ place, apart, quiz, issues, onChange }: Props) {
           severalAttempts={attempts > 1}
           onChange={(next) => onChange({ shows: next })}
         />
-        <Box>
-          <SwitchRow
-            label={t('pass.on')}
-            on={passPercent !== null}
-            onChange={(on) => onChange({ passPercent: on ? usualPass : null })}
-          />
-          {passPercent !== null && (
-            <NumberField
-              label={t('pass.percent')}
-              least={1}
-              most={100}
-              value={passPercent}
-              onChange={(next) => onChange({ passPercent: next })}
-            />
-          )}
-        </Box>
+        <OptionalNumber
+          label={t('pass.on')}
+          name={t('pass.percent')}
+          least={1}
+          most={100}
+          usual={usualPass}
+          value={passPercent}
+          onChange={(next) => onChange({ passPercent: next })}
+        />
       </SettingsGroup>
     </Flex>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { MoveButtons, SmallButton } from '#web/questions/list/move-buttons.tsx';
 import { stepOf } from '#web/questions/list/step-key.ts';
-import { PointsInput } from './points-input.tsx';
+import { PointsInput } from '#web/blocks/build/points-input.tsx';
 import './texts.ts';
 import type { Slot } from './types.ts';
 

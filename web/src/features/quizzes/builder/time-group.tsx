@@ -1,27 +1,16 @@
-import { Box } from '@chakra-ui/react/box';
-import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseTime } from '#shared/schemas/course-time.ts';
-import { CourseTimeFields } from '#web/blocks/form/course-time-fields.tsx';
+import { newTime, TimeEnd } from '#web/blocks/build/time-end.tsx';
 import { type Issue, issueAt } from '#web/blocks/form/issue-at.ts';
-import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { Choice } from './choice.tsx';
-import { NumberField } from './number-field.tsx';
-import { SettingsGroup } from './settings-group.tsx';
+import { Choice } from '#web/components/form/choice.tsx';
+import { OptionalNumber } from '#web/blocks/build/optional-number.tsx';
+import { SettingsGroup } from '#web/blocks/build/settings-group.tsx';
 import './texts.ts';
 import type { Quiz } from './types.ts';
-import { useQuizWords } from './use-quiz-words.ts';
 
 const usualMinutes = 30;
-
-/** The beginning of a time of the course, in the zone of whoever sets it. */
-const newTime = (day: number, time: string): CourseTime => ({
-  day,
-  time,
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
 
 type Props = {
   quiz: Quiz;
@@ -38,7 +27,6 @@ const isSooner = (one: CourseTime, other: CourseTime) =>
 /** How long an attempt takes, when the quiz opens and closes, and what closing does to an attempt that runs. */
 export function TimeGroup({ quiz, startsOn, issues, onChange, children }: Props) {
   const { t } = useTranslation('quizBuilder');
-  const { whenOf } = useQuizWords(startsOn);
   const { minutes, opens, closes, closing } = quiz;
   const ends = [
     { name: 'opens', time: opens, first: () => newTime(0, '08:00') },
@@ -46,43 +34,26 @@ export function TimeGroup({ quiz, startsOn, issues, onChange, children }: Props)
   ] as const;
   return (
     <SettingsGroup title={t('group.time')}>
-      <Box>
-        <SwitchRow
-          label={t('limit.on')}
-          hint={t('limit.hint')}
-          on={minutes !== null}
-          onChange={(on) => onChange({ minutes: on ? usualMinutes : null })}
-        />
-        {minutes !== null && (
-          <NumberField
-            label={t('limit.minutes')}
-            least={1}
-            most={1440}
-            value={minutes}
-            onChange={(next) => onChange({ minutes: next })}
-          />
-        )}
-      </Box>
+      <OptionalNumber
+        label={t('limit.on')}
+        hint={t('limit.hint')}
+        name={t('limit.minutes')}
+        least={1}
+        most={1440}
+        usual={usualMinutes}
+        value={minutes}
+        onChange={(next) => onChange({ minutes: next })}
+      />
       {ends.map(({ name, time, first }) => (
-        <Box key={name}>
-          <SwitchRow
-            label={t(`${name}.on`)}
-            on={time !== null}
-            onChange={(on) => onChange({ [name]: on ? first() : null })}
-          />
-          {time !== null && (
-            <>
-              <CourseTimeFields
-                value={time}
-                onChange={(next) => onChange({ [name]: next })}
-                isTimeWrong={issueAt(issues, name, 'time') !== undefined}
-              />
-              <Text textStyle="sm" color="fg.muted" mt="2">
-                {startsOn === null ? t('when.noStart') : t('when.comesTo', { when: whenOf(time) })}
-              </Text>
-            </>
-          )}
-        </Box>
+        <TimeEnd
+          key={name}
+          label={t(`${name}.on`)}
+          value={time}
+          startsOn={startsOn}
+          first={first}
+          isTimeWrong={issueAt(issues, name, 'time') !== undefined}
+          onChange={(next) => onChange({ [name]: next })}
+        />
       ))}
       {opens && closes && isSooner(closes, opens) && (
         <Notice kind="warning">{t('closesFirst')}</Notice>

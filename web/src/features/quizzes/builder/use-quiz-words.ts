@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { courseInstant } from '#shared/policies/course-instant.ts';
-import type { CourseTime } from '#shared/schemas/course-time.ts';
+import { useWhenWords } from '#web/blocks/build/use-when-words.ts';
 import { formatSpan } from '#web/blocks/quiz/format.ts';
-import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
 import type { Quiz } from './types.ts';
@@ -25,12 +23,7 @@ function showsCase({ afterSubmit, afterClose }: Shows, closes: boolean) {
 export function useQuizWords(startsOn: string | null) {
   const { t } = useTranslation('quizBuilder');
   const { language } = useLanguage();
-  const whenOf = (time: CourseTime) => {
-    const instant = courseInstant(startsOn, time);
-    return instant === null
-      ? t('when.day', { day: time.day + 1, time: time.time })
-      : formatMinute(new Date(instant).toISOString(), language);
-  };
+  const whenOf = useWhenWords(startsOn);
   const sentence = (quiz: Quiz): string => {
     const span = (minutes: number) => formatSpan(minutes * 60, language);
     const parts = [
@@ -48,5 +41,5 @@ export function useQuizWords(startsOn: string | null) {
     const [first = '', ...rest] = parts;
     return `${[first.charAt(0).toLocaleUpperCase(language) + first.slice(1), ...rest].join(', ')}.`;
   };
-  return { sentence, whenOf };
+  return { sentence };
 }

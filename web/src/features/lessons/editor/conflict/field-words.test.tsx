@@ -38,3 +38,16 @@ it('says the rules of a quiz in words, and not by the names that programs have f
   ]);
   expect(await said(['caption'], 'best')).toEqual(['Caption', 'best']);
 });
+
+it('says the rules of an assignment in words, and its points as people write them', async () => {
+  expect(await said(['marking'], [{ by: 'points', most: 25_000 }])).toEqual([
+    'How it is marked',
+    'Points 2.5',
+  ]);
+  expect(await said(['late', 'of'], 'most')).toEqual(['What being late costs', 'Of all points']);
+  expect(await said(['marking', 'rubric', 'levels', 'L', 'title', 'es'], 'points')).toEqual([
+    'How it is marked · Spanish',
+    'points',
+  ]);
+  expect(await said(['handIn', 'files', 'most'], 3)).toEqual(['What may be handed in', '3']);
+});

@@ -18,7 +18,24 @@ const nameOf = (field: string | undefined): FieldName | undefined =>
   nameless.some((one) => one === field) ? undefined : (field as FieldName | undefined);
 
 /** What stands behind a name for programs, and the parts of what a result shows. */
-const valueNames = ['best', 'last', 'first', 'average', 'shorten', 'letFinish'] as const;
+const valueNames = [
+  'best',
+  'last',
+  'first',
+  'average',
+  'shorten',
+  'letFinish',
+  'earned',
+  'most',
+  'whenMarked',
+  'at',
+  'byHand',
+  'audio',
+  'video',
+  'either',
+  'points',
+  'rubric',
+] as const;
 const partNames = [
   'afterSubmit',
   'afterClose',
@@ -30,6 +47,10 @@ const partNames = [
 ] as const;
 /** The fields that hold such names; what people wrote is never taken for one. */
 const named = ['counts', 'closing'];
+/** The parts of fields that do. */
+const namedParts = ['by', 'of', 'rule', 'as'];
+/** The parts of fields that are points. */
+const inPoints = ['points', 'most'];
 
 type Props = { path: readonly string[]; value: unknown; files: Files };
 
@@ -38,22 +59,23 @@ export function FieldWords({ path, value, files }: Props) {
   const { t, i18n } = useTranslation(['lessons', 'conflict']);
   const known = useStore(files);
   const name = nameOf(path[0]);
-  const language = languages.find((one) => one === path[1]);
+  const language = languages.find((one) => path.slice(1).includes(one));
   const parts = path.slice(1).flatMap((step) => partNames.filter((part) => part === step));
-  const sayOne = (one: unknown): string => {
+  const sayOne = (one: unknown, key = path.at(-1) ?? ''): string => {
     if (typeof one === 'boolean') return t(one ? 'value.yes' : 'value.no');
     const value = valueNames.find((known) => known === one);
-    if (value && named.includes(path[0] ?? '')) return t(`value.${value}`);
+    const isNamed = path.length === 1 && named.includes(key);
+    if (value && (isNamed || namedParts.includes(key))) return t(`value.${value}`);
     if (one === null || one === undefined || one === '') return t('conflict:nothing');
     if (Array.isArray(one))
-      return one.length === 0 ? t('conflict:nothing') : one.map(sayOne).join(' · ');
+      return one.length === 0 ? t('conflict:nothing') : one.map((part) => sayOne(part)).join(' · ');
     if (typeof one === 'object')
       return Object.entries(one)
-        .flatMap(([key, part]) => (key.endsWith('Id') || key === 'kind' ? [] : [sayOne(part)]))
+        .flatMap(([key, part]) => (key.endsWith('Id') || key === 'kind' ? [] : [sayOne(part, key)]))
         .join(' ');
     const words = typeof one === 'string' || typeof one === 'number' ? String(one) : '';
-    if (path.at(-1) === 'day' && typeof one === 'number') return String(one + 1);
-    if (path.at(-1) === 'points' && typeof one === 'number')
+    if (key === 'day' && typeof one === 'number') return String(one + 1);
+    if (inPoints.includes(key) && path[0] !== 'handIn' && typeof one === 'number')
       return new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 4 }).format(
         one / 10_000,
       );

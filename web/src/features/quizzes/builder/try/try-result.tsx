@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownResult } from '#shared/policies/shown-result.ts';
-import { Choice } from '../choice.tsx';
+import { Choice } from '#web/components/form/choice.tsx';
 import { ResultWords } from '../../taking/result-view.tsx';
 import type { Receipt } from '../../taking/types.ts';
 import '../texts.ts';

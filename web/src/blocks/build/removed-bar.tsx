@@ -11,7 +11,7 @@ type Props = { words: string; onUndo: () => void; onOver: () => void };
 
 /** Says what was removed and offers to put it back, for as long as nobody leaves it: who is on it has all the time. */
 export function RemovedBar({ words, onUndo, onOver }: Props) {
-  const { t } = useTranslation('quizBuilder');
+  const { t } = useTranslation('build');
   const bar = useRef<HTMLDivElement>(null);
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/components/form/choice.tsx';
 import { NumberField } from './number-field.tsx';
 import './texts.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** A time span as people say it: so many minutes, hours or days. */
 export function SpanField({ label, value, most, onChange }: Props) {
-  const { t } = useTranslation('quizBuilder');
+  const { t } = useTranslation('build');
   const [unit, setUnit] = useState(() => unitOf(value));
   // It may have been changed elsewhere to what is no whole number of these.
   const shown = value % units[unit] === 0 ? unit : unitOf(value);

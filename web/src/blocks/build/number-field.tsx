@@ -13,7 +13,7 @@ type Props = {
 
 /** A whole number within its bounds; what is none stays in the field, and is not taken. */
 export function NumberField({ label, hint, least, most, value, onChange }: Props) {
-  const { t } = useTranslation('quizBuilder');
+  const { t } = useTranslation('build');
   return (
     <TypedField
       atOnce

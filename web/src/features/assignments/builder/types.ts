@@ -1,0 +1,31 @@
+import type { ContentOf, Completion } from '#shared/schemas/blocks.ts';
+import type { Issue } from '#web/blocks/form/issue-at.ts';
+
+export type Assignment = ContentOf<'assignment'>;
+export type Fault =
+  | 'nothing_to_hand_in'
+  | 'no_criteria'
+  | 'no_points'
+  | 'closes_before_opening'
+  | 'due_before_opening'
+  | 'due_after_closing';
+
+/** The assignment that is built, and what its page knows beside its content. */
+export type Place = {
+  courseId: string;
+  assignmentId: string;
+  title: string;
+  startsOn: string | null;
+  /** What makes it done in its course. */
+  completion: Completion;
+};
+
+/** What each part of the builder is given. */
+export type PanelProps = {
+  place: Place;
+  assignment: Assignment;
+  issues: readonly Issue[];
+  /** What keeps its course from being published, or makes little sense. */
+  faults: readonly Fault[];
+  onChange: (changes: Partial<Assignment>) => void;
+};

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { type ReactNode, useContext, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import type { Language } from '#shared/policies/languages.ts';
+import { BarEnd } from '#web/blocks/form/bar-end.ts';
+import type { FormProps } from '#web/blocks/form/form-props.ts';
+import { TabList } from '#web/components/ui/tab-list.tsx';
+import { LanguageChoice } from '../language-choice.tsx';
+import { FormScopeProvider } from './form-scope.ts';
+
+type Props<T extends string> = {
+  form: Pick<FormProps<BlockKind>, 'files' | 'pickMedia' | 'issues' | 'language'>;
+  /** All that is set, in one sentence. */
+  summary: string;
+  /** What the tabs are. */
+  label: string;
+  /** The first is there unless the address asks for another; `hasTexts`: texts in both languages are written in it. */
+  tabs: readonly { value: T; label: string; hasTexts: boolean }[];
+  /** Stands beside the tabs. */
+  beside?: ReactNode;
+  /** Stands below them, whichever is open. */
+  notices?: ReactNode;
+  children: (tab: T) => ReactNode;
+};
+
+/** A form with parts behind tabs: what it comes to on top, and a bar that stays, with the tabs and how the saving goes. */
+export function TabbedForm<T extends string>(props: Props<T>) {
+  const { form, summary, label, tabs, beside, notices, children } = props;
+  const { files, pickMedia, issues, language } = form;
+  const id = useId();
+  const saving = useContext(BarEnd);
+  const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState<readonly Language[]>([language]);
+  const [active, setActive] = useState<string | null>(null);
+  const open = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
+  if (!open) return null;
+  return (
+    <FormScopeProvider
+      value={{
+        files,
+        pickMedia,
+        issues,
+        findings: [],
+        languages: shown,
+        active,
+        onActivate: setActive,
+      }}
+    >
+      <Flex direction="column" gap="2">
+        <Text maxW="70ch" data-summary>
+          {summary}
+        </Text>
+        <Flex
+          top="0"
+          // On a low screen it would cover what is written.
+          css={{ '@media (min-height: 40rem)': { position: 'sticky' } }}
+          zIndex="docked"
+          bg="bg"
+          pt="2"
+          columnGap="4"
+          align="center"
+          wrap="wrap"
+          borderBottomWidth="1px"
+        >
+          <TabList
+            id={id}
+            label={label}
+            tabs={tabs}
+            value={open.value}
+            onChange={(next) =>
+              setParams(next === tabs[0]?.value ? {} : { tab: next }, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+          {beside}
+          {saving}
+        </Flex>
+        {notices}
+        <chakra.div id={`${id}panel`} role="tabpanel" aria-labelledby={id + open.value} pt="4">
+          {open.hasTexts && (
+            <chakra.div mb="5">
+              <LanguageChoice value={shown} onChange={setShown} />
+            </chakra.div>
+          )}
+          {children(open.value)}
+        </chakra.div>
+      </Flex>
+    </FormScopeProvider>
+  );
+}
