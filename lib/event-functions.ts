@@ -36,10 +36,13 @@ export function eventFunctions(
   projections.consume(
     table,
     { lanes: 4 },
-    { pk: ['USER#', 'GROUPS#'], sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'GROUP#', 'MARK#'] },
     {
-      pk: ['STATS#', 'QUIZ#', 'GROUPS#'],
-      sk: ['RECOUNT', 'REGRADE#', 'SET#', 'ALLOTMENT#', 'GRADING'],
+      pk: ['USER#', 'GROUPS#'],
+      sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'SUBMISSIONS#', 'GROUP#', 'MARK#'],
+    },
+    {
+      pk: ['STATS#', 'QUIZ#', 'GROUPS#', 'ASSIGNMENT#'],
+      sk: ['RECOUNT', 'REGRADE#', 'SET#', 'ALLOTMENT#', 'GRADING', 'RELEASE#'],
     },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
     { pk: ['USER#'], sk: ['ATTEMPT_DUE#'], forgotten: true },

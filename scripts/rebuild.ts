@@ -1,5 +1,5 @@
 /**
- * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, the figures of questions, gradebooks, and the catalogue's snapshot.
+ * Makes everything derived anew from the table: the counts and rosters of courses, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts and of what was handed in, the figures of questions, gradebooks, and the catalogue's snapshot.
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
@@ -14,16 +14,17 @@ import { derivedFromMarks } from '#functions/events/projections/derived-from-mar
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { derivedFromQuestions } from '#functions/events/projections/derived-from-questions.ts';
 import { keepGradesOf } from '#functions/events/projections/grades/keep-grade-rows.ts';
+import { derivedFromSubmissions } from '#functions/events/projections/derived-from-submissions.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { documentsOf, openTable } from './operator-table.ts';
 
 /** They lie beside what they are made from. */
-const derivedEntities: unknown[] = ['InvitationList', 'QuizSums'];
+const derivedEntities: unknown[] = ['InvitationList', 'QuizSums', 'SubmissionSums'];
 
-/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts, the figures of questions, gradebooks, and lists of invitations. */
+/** Whether an item is made here: counts, kept outlines and quizzes, rosters, what people are found by, the lists of banks of questions, which quizzes ask them, the lists of attempts and of what was handed in, the figures of questions, gradebooks, and lists of invitations. */
 export const isDerived = ({ pk, entity }: Item): boolean =>
-  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|QUESTION_USES|QUIZ_USES|BANK_DRAWS|BANK_FACETS|BANK_TAGS|ATTEMPT_LIST|ATTEMPT_MARK|QUIZ_FIGURES|GRADES)#/.test(
+  /^(STATS|ROSTER|PEOPLE|PEOPLE_BY|PEOPLE_COUNTS|PERSON_MARK|QUESTIONS|QUESTION_MARK|QUESTION_USES|QUIZ_USES|BANK_DRAWS|BANK_FACETS|BANK_TAGS|ATTEMPT_LIST|ATTEMPT_MARK|SUBMISSION_LIST|SUBMISSION_MARK|QUIZ_FIGURES|GRADES)#/.test(
     String(pk),
   ) || derivedEntities.includes(entity);
 
@@ -71,6 +72,7 @@ export async function rebuild(
     ...derivedFromQuestions(deps),
     ...derivedFromAttempts(deps),
     ...derivedFromMarks(deps),
+    ...derivedFromSubmissions(deps),
     ...derivedFromCourses(deps),
   ];
   const counted = new Set<string>();

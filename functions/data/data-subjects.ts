@@ -60,6 +60,8 @@ const notTheirs = { not: 'belongs to the course; that the person made it is all 
 
 const repeatsQuestions = { not: 'says no more than the questions, which are in it' };
 
+const repeatsSubmissions = { not: 'says no more than the submissions, which are in it' };
+
 const repeatsAttempts = { not: 'says no more than the attempts, which are in it' };
 
 const repeatsMarks = { not: 'says no more than the marks' };
@@ -516,6 +518,47 @@ export const dataSubjects = {
     where: 'submissions',
     export: { not: 'says no more than the submissions, which are in it' },
     erasure: 'deleted',
+  },
+  marking: {
+    ...own('Marking', 'what who marks wrote about a submission, and what it comes to', {
+      names: ['by', 'given'],
+    }),
+    export: { not: 'is read in the submission, from its release or its return on' },
+  },
+  staffNote: {
+    whose: 'person',
+    holds: 'what those who mark a submission tell one another of it, and the id of who wrote it',
+    entity: 'StaffNote',
+    where: 'submissions',
+    export: { not: 'is among those who mark: it says what they are still to find out' },
+    erasure: 'deleted',
+    names: ['by'],
+  },
+  marksRelease: {
+    whose: 'course',
+    holds: 'from when on the marks of an assignment are seen, and the id of who decided it',
+    entity: 'MarksRelease',
+    erasure: 'kept',
+    because: 'says since when others see their marks',
+    names: ['by'],
+    export: notTheirs,
+  },
+  submissionSums: { whose: 'nobody', holds: 'counts' },
+  submissionRow: {
+    whose: 'person',
+    holds: 'that a submission stands in a list; of one to mark, the id of who teaches',
+    entity: 'SubmissionRow',
+    export: repeatsSubmissions,
+    erasure: 'follows',
+    names: ['gsi1pk'],
+  },
+  submissionMark: {
+    whose: 'person',
+    holds: 'which rows those are; where something waits, the id of who teaches',
+    entity: 'SubmissionMark',
+    export: repeatsSubmissions,
+    erasure: 'follows',
+    names: ['ownerId'],
   },
   extension: own('Extension', 'other dates and more attempts for somebody, and why', {
     inner: ['by'],

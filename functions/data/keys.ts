@@ -35,6 +35,11 @@ const groupsOf = (courseId: string) => `GROUPS#${courseId}`;
 const atAssignment = (courseId: string, assignmentId: string) => `${courseId}#${assignmentId}`;
 const gradebook = (courseId: string) => `GRADEBOOK#${courseId}`;
 const grades = (courseId: string) => `GRADES#${courseId}`;
+const assignment = (assignmentId: string) => `ASSIGNMENT#${assignmentId}`;
+const submissionOf = (submissionId: string) => `SUBMISSION#${submissionId}`;
+/** A partition for each list of what was handed in for an assignment. */
+const submissionList = (assignmentId: string, list: string) =>
+  `SUBMISSION_LIST#${assignmentId}#${list}`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 /** The partition of whoever hands in, as keys of their work name it. */
@@ -354,8 +359,30 @@ export const keys = {
     sk: `SUBMISSION#${atAssignment(courseId, assignmentId)}#${String(number).padStart(4, '0')}`,
   }),
   submissionAddress: (submissionId: string): Key => ({
-    pk: `SUBMISSION#${submissionId}`,
+    pk: submissionOf(submissionId),
     sk: 'ADDRESS',
+  }),
+  /** All who mark a submission write at the same marking, the first one of what may be several. */
+  marking: (by: string, courseId: string, assignmentId: string, number: number): Key => ({
+    pk: by,
+    sk: `MARKING#${atAssignment(courseId, assignmentId)}#${String(number).padStart(4, '0')}#FIRST`,
+  }),
+  /** Apart from whoever handed it in: none of it is handed out to them. */
+  staffNote: (submissionId: string): Key => ({ pk: submissionOf(submissionId), sk: 'NOTE' }),
+  marksRelease: (assignmentId: string, releaseId: string): Key => ({
+    pk: assignment(assignmentId),
+    sk: `RELEASE#${releaseId}`,
+  }),
+  submissionSums: (assignmentId: string): Key => ({ pk: assignment(assignmentId), sk: 'SUMS' }),
+  submissionRow: (
+    assignmentId: string,
+    list: string,
+    submittedAt: string,
+    submissionId: string,
+  ): Key => ({ pk: submissionList(assignmentId, list), sk: `${submittedAt}#${submissionId}` }),
+  submissionMark: (assignmentId: string, userId: string): Key => ({
+    pk: `SUBMISSION_MARK#${assignmentId}#${userId}`,
+    sk: 'SUBMISSION_MARK',
   }),
   extension: (by: string, courseId: string, assignmentId: string): Key => ({
     pk: by,
@@ -443,6 +470,14 @@ export const ranges = {
     pk: by,
     beginsWith: `SUBMISSION#${atAssignment(courseId, assignmentId)}#`,
   }),
+  /** What was handed in for an assignment and stands in a list, the longest ago first. */
+  submissionList: (assignmentId: string, list: string) => ({
+    pk: submissionList(assignmentId, list),
+  }),
+  marksReleases: (assignmentId: string) => ({
+    pk: assignment(assignmentId),
+    beginsWith: 'RELEASE#',
+  }),
   /** What there is of somebody at all assignments. */
   ownSubmissions: (by: string) => ({ pk: by, beginsWith: 'SUBMISSIONS#' }),
   ownExtensions: (by: string) => ({ pk: by, beginsWith: 'EXTENSION#' }),
@@ -526,6 +561,7 @@ export const indexPartitions = {
   enrollmentRequests: (ownerId: string) => `ENROLLMENT_REQUESTS#${ownerId}`,
   questionFigures: (questionId: string) => `QUESTION_FIGURES#${questionId}`,
   toMark: (ownerId: string) => `TO_MARK#${ownerId}`,
+  submissionsToMark: (ownerId: string) => `SUBMISSIONS_TO_MARK#${ownerId}`,
   invitations: (courseId: string) => `INVITATIONS#${courseId}`,
   contacts: (userId: string) => `CONTACTS#${userId}`,
   accommodations: (courseId: string) => `ACCOMMODATIONS#${courseId}`,
@@ -572,6 +608,11 @@ export const index = {
   toMark: (ownerId: string, endedAt: string, attemptId: string) => ({
     gsi1pk: indexPartitions.toMark(ownerId),
     gsi1sk: `${endedAt}#${attemptId}`,
+  }),
+  /** The same of what was handed in. */
+  submissionsToMark: (ownerId: string, submittedAt: string, submissionId: string) => ({
+    gsi1pk: indexPartitions.submissionsToMark(ownerId),
+    gsi1sk: `${submittedAt}#${submissionId}`,
   }),
   invitations: (courseId: string, invitedAt: string, addressHash: string) => ({
     gsi1pk: indexPartitions.invitations(courseId),

@@ -185,7 +185,7 @@ export const quizFactsSchema = z.strictObject({
 export type QuizFacts = z.infer<typeof quizFactsSchema>;
 
 /** The rules of an assignment that lists go by. */
-const assignmentFactsSchema = z.strictObject({
+export const assignmentFactsSchema = z.strictObject({
   attempts: z.int().min(1).max(20),
   opens: courseTimeSchema.nullable(),
   due: courseTimeSchema.nullable(),
@@ -195,8 +195,11 @@ const assignmentFactsSchema = z.strictObject({
   /** The set of groups that hand in; null: everybody by themselves, or the set is still to be chosen. */
   groupSetId: ulidSchema.nullable(),
   passPercent: z.int().min(1).max(100).nullable(),
+  /** Whether those who mark do not see whose work it is. */
+  anonymous: z.boolean().default(false),
   most: mostSchema,
 });
+export type AssignmentFacts = z.infer<typeof assignmentFactsSchema>;
 
 /** The facts about a block's content that are known without reading it. */
 export const blockFactsSchema = z.strictObject({

@@ -145,6 +145,11 @@ const plants = {
   submissionAddress: withAnother,
   draft: withAnother,
   extension: withAnother,
+  marking: withAnother,
+  staffNote: withAnother,
+  marksRelease: withAnother,
+  submissionRow: withAnother,
+  submissionMark: withAnother,
   contact: ({ world, person, mark }) =>
     world.ok(person, 'help.sendMessage', {
       body: { ...contactMessage(), email: person.email, message: `message of ${mark}` },

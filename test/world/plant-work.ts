@@ -2,6 +2,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { drafts } from '#functions/data/assignments/drafts.ts';
 import { extensions } from '#functions/data/assignments/extensions.ts';
+import { putMarking } from '#functions/data/assignments/markings.ts';
+import { marksReleases } from '#functions/data/assignments/marks-releases.ts';
+import { putStaffNote } from '#functions/data/assignments/staff-notes.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import { createTable } from '#functions/data/table/table.ts';
@@ -26,6 +29,9 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
     ],
   };
   const work = { text, link: null, selfAssessment: [] };
+  const { userId: _, ...ofCourse } = place;
+  const written = { choices: [], points: null, comment: `marked: ${mark}`, isLateWaived: false };
+  const nothing = { earned: { points: null, most: 1 }, adjustments: [], total: null };
   const none = { at: null, because: 'none' as const };
   const facts = { submissionId, number: 1, submittedAt: at, isLate: false };
   await createTable(table?.ref ?? '', client).commit([
@@ -44,6 +50,37 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
       words: 3,
       files: [],
       confirmed: null,
+    }),
+    putMarking(
+      { ...place, number: 1 },
+      {
+        submissionId,
+        ...written,
+        ...nothing,
+        state: 'draft',
+        given: null,
+        by: teacher.userId,
+        at,
+        version: 1,
+      },
+    ),
+    putStaffNote(
+      person.userId,
+      { submissionId, note: `note on ${mark}`, by: teacher.userId, at, version: 1 },
+      () => null,
+    ),
+    marksReleases.begin({
+      releaseId: ulid(),
+      ...ofCourse,
+      submissionIds: [submissionId],
+      releasedAt: at,
+      by: person.userId,
+      at,
+      state: 'done',
+      from: null,
+      done: 1,
+      released: 0,
+      step: 2,
     }),
     extensions.put(
       {

@@ -1,5 +1,10 @@
 import * as z from 'zod';
 import { adjustmentSchema } from '#shared/schemas/adjustments.ts';
+import type { JudgedWork } from '#shared/grading/assignment-mark.ts';
+import { keys } from '#functions/data/keys.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { versionedOrFirst } from '#functions/data/table/versioned.ts';
+import { keyParts, type WorkPlace } from './work-place.ts';
 
 const choiceRecord = z.object({
   criterionId: z.string(),
@@ -44,3 +49,22 @@ export const markingRecord = z.object({
   version: z.number(),
 });
 export type Marking = z.infer<typeof markingRecord>;
+
+export type NumberedWork = WorkPlace & { number: number };
+
+export const markingKey = ({ number, ...place }: NumberedWork) =>
+  keys.marking(...keyParts(place), number);
+
+/** How far the work is whose marking is ready: what the mark is made from, also while somebody works at another. */
+export const judgedBy = ({ submissionId, given }: Marking): JudgedWork =>
+  given?.kind === 'ready'
+    ? { status: 'marked', submissionId, markers: [given.by], work: given }
+    : { status: 'waiting', submissionId };
+
+/** A marking over the one that it was made from. @throws AppError `stale_version` */
+export const putMarking = (place: NumberedWork, next: Marking): TransactionItem =>
+  versionedOrFirst(
+    { ...markingKey(place), entity: 'Marking', ...next },
+    next.version - 1,
+    'marking',
+  );

@@ -70,6 +70,10 @@ export const submission = {
   address: (table: Table, submissionId: string) =>
     table.get(addressRecord, keys.submissionAddress(submissionId)),
 
+  /** Where some of them lie. */
+  addresses: (table: Table, submissionIds: string[]) =>
+    table.batchGet(addressRecord, submissionIds.map(keys.submissionAddress), { consistent: true }),
+
   /** Both are put once, and never change. */
   put(next: Submission): TransactionItem[] {
     const { submissionId, userId, courseId, assignmentId, number } = next;

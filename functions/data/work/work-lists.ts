@@ -56,7 +56,7 @@ const mostMoved = 80;
 function nextPlaces(had: string[], has: string[] | null): string[] | null {
   const come = has?.filter((place) => !had.includes(place)) ?? [];
   const gone = had.filter((place) => !has?.includes(place));
-  if (!has && gone.length <= mostMoved) return null;
+  if (!has?.length && gone.length <= mostMoved) return null;
   const left = gone.slice(0, mostMoved);
   const added = come.slice(0, mostMoved - left.length);
   const isWhole = left.length + added.length === gone.length + come.length;

@@ -1,3 +1,4 @@
+import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import { courses, type Course } from '#functions/data/courses/courses.ts';
 import { attemptRows } from '#functions/data/quizzes/attempt-rows.ts';
 import { enrollments, sinceOf } from '#functions/data/enrollments/enrollments.ts';
@@ -5,6 +6,7 @@ import type { BegunErasure } from '#functions/data/accounts/erasures.ts';
 import { index } from '#functions/data/keys.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { keepAttemptRowsOf } from '#functions/events/projections/attempts/keep-attempt-rows.ts';
+import { keepSubmissionRowsOf } from '#functions/events/projections/submissions/keep-submission-rows.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import type { ErasureDeps } from './deps.ts';
 
@@ -49,6 +51,11 @@ export async function handOver(
   do {
     const { items, last } = await attemptRows.toMark(table, userId, { limit: 25, start });
     await keepAttemptRowsOf(items, { table, truth: table });
+    start = last ?? undefined;
+  } while (start);
+  do {
+    const { items, last } = await submissionRows.toMark(table, userId, { limit: 25, start });
+    await keepSubmissionRowsOf(items, { table, truth: table });
     start = last ?? undefined;
   } while (start);
 }

@@ -4,6 +4,7 @@ import { derivedFromAttempts } from './derived-from-attempts.ts';
 import { derivedFromMarks } from './derived-from-marks.ts';
 import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
+import { derivedFromSubmissions } from './derived-from-submissions.ts';
 import { endAttemptDue } from './end-attempt-due.ts';
 import { beginGradeRecount } from './grades/begin-grade-recount.ts';
 import { allotPeople } from './groups/allot-people.ts';
@@ -14,6 +15,7 @@ import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { regradeAttempts } from './regrades/regrade-attempts.ts';
 import { regradeLate } from './regrades/regrade-late.ts';
+import { releaseMarks } from './submissions/release-marks.ts';
 import { recountReturned } from './recount-returned.ts';
 import { recountLearners } from './recount-learners.ts';
 
@@ -26,9 +28,10 @@ const table = createTable(TABLE_NAME);
  * roster, and what people are found by, and counts what learners have done anew where they came back or
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
  * up behind their trash; keeps the lists of attempts, and what is told of them, scores attempts anew where who teaches
- * decided it, and ends those that nobody came back to. Divides people into groups by chance, takes who left a course out
- * of its groups, the groups with a set that was removed, and what was different for them. Keeps the gradebooks of courses,
- * and makes them anew where they count otherwise.
+ * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, and lets people see their
+ * marks where who teaches released them. Divides people into groups by chance, takes who left a course out of its
+ * groups, the groups with a set that was removed, and what was different for them. Keeps the gradebooks of courses, and
+ * makes them anew where they count otherwise.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -36,6 +39,7 @@ export const handler = streamHandler(
   ...derivedFromAttempts({ table, truth: table }),
   ...derivedFromMarks({ table, truth: table }),
   oneByOne(['KeptGrading'], (record) => beginGradeRecount(table, record)),
+  ...derivedFromSubmissions({ table, truth: table }),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
   oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
   atOnce(['Attempts'], (records) => regradeLate(table, records)),
@@ -43,6 +47,7 @@ export const handler = streamHandler(
   oneByOne(['Group'], (record) => sweepAccommodations(table, record)),
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], (record) => allotPeople(table, record)),
+  oneByOne(['MarksRelease'], (record) => releaseMarks(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
   oneByOne(['Question'], (record) => sweepQuestion(table, record, Date.now())),

@@ -1,4 +1,4 @@
-import { mostOfRubric } from '#shared/grading/rubric.ts';
+import { mostOfWork } from '#shared/grading/marked-work.ts';
 import { languages } from '#shared/policies/languages.ts';
 import type { BlockFacts, ContentOf } from '#shared/schemas/blocks.ts';
 import type { CourseTime } from '#shared/schemas/course-time.ts';
@@ -27,12 +27,9 @@ const wordsOf = ({ statement, marking }: Assignment) => [
 const isPast = (one: CourseTime | null, other: CourseTime | null) =>
   one !== null && other !== null && !isBefore(one, other);
 
-const mostOf = ({ marking }: Pick<Assignment, 'marking'>) =>
-  marking.by === 'points' ? marking.most : mostOfRubric(marking.rubric);
-
 function faultsOf({ handIn, marking, groups, opens, due, closes }: Assignment): Fault[] {
   const { files, link, recording } = handIn;
-  const most = mostOf({ marking });
+  const most = mostOfWork({ marking });
   const isBare = marking.by === 'rubric' && marking.rubric.criteria.length === 0;
   const found: [Fault, boolean][] = [
     ['nothing_to_hand_in', !(handIn.text || files || link || recording)],
@@ -55,6 +52,7 @@ const listed = ({
   late,
   groups,
   passPercent,
+  anonymous,
   marking,
 }: Assignment) => ({
   attempts,
@@ -64,7 +62,8 @@ const listed = ({
   graceMinutes: late?.graceMinutes ?? 0,
   groupSetId: groups?.setId ?? null,
   passPercent,
-  most: mostOf({ marking }),
+  anonymous,
+  most: mostOfWork({ marking }),
 });
 
 function facts(content: Assignment): BlockFacts {

@@ -28,7 +28,7 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
 }
 
 const isCounted = ({ dynamodb }: DynamoDBRecord) =>
-  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#|MARK#|SCHEME$|ITEM#|QUESTION$)/.test(
+  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#|SUBMISSIONS#|MARK#|SCHEME$|ITEM#|QUESTION$)/.test(
     dynamodb?.Keys?.['sk']?.S ?? '',
   );
 

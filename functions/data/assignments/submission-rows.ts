@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { index, indexPartitions, keys, ranges } from '#functions/data/keys.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
+import { type Sums, type WorkMark, workLists } from '#functions/data/work/work-lists.ts';
+import { countedIn, markingOf, type OneMarking, type Submissions, usedIn } from './submissions.ts';
+import type { WorkPlace } from './work-place.ts';
+
+/** How far what counts is; what is marked and to be seen from some instant on is released, whether that has come or not. */
+const listOfState = {
+  submitted: 'SUBMITTED',
+  returned: 'RETURNED',
+  marked: 'MARKED',
+  released: 'RELEASED',
+} as const;
+export type WorkList = keyof typeof listOfState;
+
+/** The lists of what was handed in for an assignment; what waits to be marked also stands in that of who teaches. */
+export const submissionLists = {
+  all: 'ALL',
+  ...listOfState,
+  late: 'LATE',
+  resubmitted: 'RESUBMITTED',
+  unread: 'UNREAD',
+} as const;
+export type SubmissionList = (typeof submissionLists)[keyof typeof submissionLists];
+
+const who = { userId: z.string(), courseId: z.string(), assignmentId: z.string() };
+
+const rowRecord = z.object({ ...who, submissionId: z.string() });
+export type SubmissionRow = z.infer<typeof rowRecord>;
+
+export type SubmissionMark = WorkMark<WorkPlace>;
+export type SubmissionSums = Sums<WorkList>;
+
+type Own = Pick<Submissions, 'submissions' | 'markings'>;
+
+/** How far those who mark are with a submission; of none that anybody has begun with, there is nothing. */
+export function listedAs(marking: OneMarking | null | undefined): WorkList {
+  if (!marking || marking.state === 'begun') return 'submitted';
+  if (marking.state === 'returned') return 'returned';
+  return marking.releasedAt === null ? 'marked' : 'released';
+}
+
+/** The lists in which the submission of somebody stands that counts. */
+export function listsOf(own: Own): SubmissionList[] {
+  const counted = countedIn(own);
+  if (!counted) return [];
+  const list = listedAs(markingOf(own));
+  return [
+    'ALL',
+    listOfState[list],
+    ...(counted.isLate ? ['LATE' as const] : []),
+    ...(usedIn(own) > 1 ? ['RESUBMITTED' as const] : []),
+    ...(list === 'released' && counted.readAt === null ? ['UNREAD' as const] : []),
+  ];
+}
+
+function placesOf(own: Own) {
+  const counted = countedIn(own);
+  if (!counted) return [];
+  const { submissionId: id, submittedAt: order } = counted;
+  return listsOf(own).map((list) => ({ list, id, order }));
+}
+
+const whose = ({ userId, courseId, assignmentId }: WorkPlace) => ({
+  userId,
+  courseId,
+  assignmentId,
+});
+
+export const submissionRows = {
+  ...workLists({
+    mark: z.object({ ...who, places: z.array(z.string()), ownerId: z.string().nullable() }),
+    entities: { row: 'SubmissionRow', mark: 'SubmissionMark', sums: 'SubmissionSums' },
+    labels: { row: 'submission-row', mark: 'submission-mark', sums: 'submission-sums' },
+    itemName: 'assignmentId',
+    itemOf: ({ assignmentId }: WorkPlace) => assignmentId,
+    keys: {
+      mark: ({ assignmentId, userId }: WorkPlace) => keys.submissionMark(assignmentId, userId),
+      sums: keys.submissionSums,
+      row: ({ assignmentId }: WorkPlace, { list, id, order }) =>
+        keys.submissionRow(assignmentId, list, order, id),
+    },
+    counts: listOfState,
+    placesOf: (own: Submissions, _: { ownerId: string | null }) => placesOf(own),
+    waitsIn: 'SUBMITTED',
+    toMark: (ownerId, { id, order }) => index.submissionsToMark(ownerId, order, id),
+    row: (of, { id }) => ({ ...whose(of), submissionId: id }),
+  }),
+
+  /** A page of a list of an assignment, the longest ago first. */
+  list: (
+    table: Table,
+    assignmentId: string,
+    list: SubmissionList,
+    page: { limit: number; start: Item | undefined },
+  ) => table.query(rowRecord, ranges.submissionList(assignmentId, list), page),
+
+  /** A page of what waits in all courses of a teacher, the oldest first. */
+  toMark: (table: Table, ownerId: string, page: { limit: number; start?: Item | undefined }) =>
+    table.queryIndex(rowRecord, indexPartitions.submissionsToMark(ownerId), page),
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
+import type { AssignmentDates } from '#shared/policies/assignment-dates.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
+import type { Mark } from '#shared/schemas/marks.ts';
+import { type Course, courseRecord } from '#functions/data/courses/courses.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
+import { blockContentRecord } from '#functions/data/lessons/block-contents.ts';
+import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts';
+import { type MarkNews, markNewsRecord } from '#functions/data/marks/mark-news.ts';
+import { markRecord } from '#functions/data/marks/marks.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { datesWith, type Extension, extensionRecord } from './extensions.ts';
+import { type Marking, markingKey, markingRecord } from './markings.ts';
+import { countedIn, type Submissions, submissionsRecord } from './submissions.ts';
+import { keyParts, type WorkPlace } from './work-place.ts';
+
+const parts = z.discriminatedUnion('entity', [
+  courseRecord.extend({ entity: z.literal('Course') }),
+  blockRecord.extend({ entity: z.literal('Block') }),
+  blockContentRecord.extend({ entity: z.literal('BlockContent') }),
+  submissionsRecord.extend({ entity: z.literal('Submissions') }),
+  extensionRecord.extend({ entity: z.literal('Extension') }),
+  markRecord.extend({ entity: z.literal('Mark') }),
+  markNewsRecord.extend({ entity: z.literal('MarkNews') }),
+  markingRecord.extend({ entity: z.literal('Marking') }),
+]);
+
+/** What decides of the mark of somebody's work, and whose course it is in. */
+export type WorkStanding = {
+  course: Course | null;
+  block: BlockHead | null;
+  /** null: it is no more. */
+  assignment: ContentOf<'assignment'> | null;
+  own: Submissions | null;
+  extension: Extension | null;
+  mark: Mark | null;
+  news: MarkNews | null;
+  /** Of the submission that is asked for. */
+  marking: Marking | null;
+  /** As they hold for this person now. */
+  dates: AssignmentDates;
+};
+
+/** What a decision about somebody's work reads by its place. */
+export const standingKeys = (place: WorkPlace): Key[] => [
+  keys.course(place.courseId),
+  keys.block(place.courseId, place.assignmentId),
+  keys.blockContent(place.assignmentId),
+  keys.submissions(...keyParts(place)),
+  keys.extension(...keyParts(place)),
+  keys.mark(place.userId, place.courseId, place.assignmentId),
+  keys.markNews(place.userId),
+];
+
+const noDates = { opens: null, due: null, closes: null };
+
+/**
+ * How somebody's work stands, in one request.
+ * @param number of the submission whose marking is wanted; null: of the one that counts, in one request more
+ */
+export async function loadWorkStanding(
+  table: Table,
+  place: WorkPlace,
+  number: number | null,
+): Promise<WorkStanding> {
+  const found = await table.batchGet(
+    parts,
+    [...standingKeys(place), ...(number === null ? [] : [markingKey({ ...place, number })])],
+    { consistent: true },
+  );
+  const of = <E extends (typeof found)[number]['entity']>(entity: E) =>
+    found.find((one): one is Extract<typeof one, { entity: E }> => one.entity === entity) ?? null;
+  const [course, own, extension] = [of('Course'), of('Submissions'), of('Extension')];
+  const assignment = contentOfKind('assignment', of('BlockContent')?.content);
+  const counted = number === null ? countedIn(own) : null;
+  return {
+    course,
+    block: of('Block'),
+    assignment,
+    own,
+    extension,
+    mark: of('Mark'),
+    news: of('MarkNews'),
+    marking: counted
+      ? await table.get(markingRecord, markingKey({ ...place, number: counted.number }))
+      : of('Marking'),
+    dates: datesWith(assignment ?? noDates, { startsOn: course?.startsOn ?? null }, extension),
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
+import {
+  type Submissions,
+  submissions,
+  submissionsRecord,
+} from '#functions/data/assignments/submissions.ts';
+import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
+import { courseHeadRecord } from '#functions/data/courses/courses.ts';
+import { keys } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { Derivation } from '#functions/events/platform/derivation.ts';
+import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
+import { keepRows } from '../work/keep-rows.ts';
+
+const truthParts = z.discriminatedUnion('entity', [
+  submissionsRecord.extend({ entity: z.literal('Submissions') }),
+  courseHeadRecord.extend({ entity: z.literal('Course') }),
+]);
+
+const nameOf = ({ userId, assignmentId }: Pick<WorkPlace, 'userId' | 'assignmentId'>) =>
+  `${userId} ${assignmentId}`;
+
+async function read(truth: Table, some: WorkPlace[]) {
+  const courseIds = [...new Set(some.map(({ courseId }) => courseId))];
+  const found = await truth.batchGet(
+    truthParts,
+    [...some.map((who) => keys.submissions(...keyParts(who))), ...courseIds.map(keys.course)],
+    { consistent: true },
+  );
+  const owners = new Map(
+    found.flatMap((one) => (one.entity === 'Course' ? [[one.courseId, one.ownerId]] : [])),
+  );
+  const byName = new Map<string, Submissions>(
+    found.flatMap((one) => (one.entity === 'Submissions' ? [[nameOf(one), one]] : [])),
+  );
+  return (who: WorkPlace) => ({
+    own: byName.get(nameOf(who)) ?? null,
+    around: { ownerId: owners.get(who.courseId) ?? null },
+  });
+}
+
+/** Makes the rows of some people at assignments what they should be now. */
+export const keepSubmissionRowsOf = (some: WorkPlace[], deps: Derivation): Promise<void> =>
+  keepRows(
+    { lists: submissionRows, nameOf, read, checkUnchanged: submissions.checkUnchanged },
+    some,
+    deps,
+  );
+
+/** Whose work on which assignments some changes concern, each once. */
+function workOf(changes: StreamRecord[]): WorkPlace[] {
+  const once = new Map<string, WorkPlace>();
+  for (const { before, after } of changes) {
+    const { userId, courseId, assignmentId } = submissionsRecord.parse(after ?? before);
+    once.set(nameOf({ userId, assignmentId }), { userId, courseId, assignmentId });
+  }
+  return [...once.values()];
+}
+
+/**
+ * Takes in a batch of changes. The records say only whose work they concern; the rows are made from the work as it is
+ * now, so that duplicates, disorder and a replay of everything come to the same.
+ */
+export const keepSubmissionRows = (changes: StreamRecord[], deps: Derivation): Promise<void> =>
+  keepSubmissionRowsOf(workOf(changes), deps);
