@@ -1,4 +1,4 @@
-import { askedBy } from '#shared/blocks/quiz/schema.ts';
+import { askedBy } from '#shared/blocks/quiz/asked-by.ts';
 import type { quizPageSchema } from '#shared/schemas/quizzes.ts';
 import type * as z from 'zod';
 import { countedOf } from '#functions/data/quizzes/attempts.ts';

@@ -6,7 +6,7 @@ import { spokenLanguages } from '../spoken-languages.ts';
 import { text } from '../text/definition.ts';
 import { textFacts } from '../text/text-facts.ts';
 import { usualFacts } from '../usual-facts.ts';
-import { askedBy } from './schema.ts';
+import { askedBy } from './asked-by.ts';
 
 type Quiz = ContentOf<'quiz'>;
 

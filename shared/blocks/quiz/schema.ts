@@ -4,6 +4,7 @@ import { pointsSchema } from '#shared/schemas/points.ts';
 import { ulidSchema, userIdSchema, versionSchema } from '#shared/schemas/primitives.ts';
 import { localizedRichTextSchema } from '#shared/schemas/rich-text.ts';
 import { line, localizedLine } from '#shared/schemas/text.ts';
+import { askedBy } from './asked-by.ts';
 
 /** The most questions that one attempt asks: their contents are read in one request. */
 export const mostQuestionsAsked = 100;
@@ -32,10 +33,6 @@ const slotSchema = z.discriminatedUnion('kind', [
     count: z.int().min(1).max(50),
   }),
 ]);
-
-/** The number of questions that a place asks. */
-export const askedBy = (one: z.infer<typeof slotSchema>): number =>
-  one.kind === 'draw' ? one.count : 1;
 
 const sectionSchema = z.strictObject({
   sectionId: ulidSchema,

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { askedBy } from '#shared/blocks/quiz/schema.ts';
+import { askedBy } from '#shared/blocks/quiz/asked-by.ts';
 import { moved } from '#web/questions/list/moved.ts';
 import type { DrawSlot, FixedSlot, QuestionRow, Section, Slot } from './types.ts';
 
