@@ -46,6 +46,10 @@ export const findBlock: Operation<typeof contract.findBlock, LessonsDeps> = asyn
   const own = { progress: null, can: { edit: true, recordProgress: false } };
   return {
     block: await presentBlock(deps, now, block, content, own, files),
-    course: { ...presentHead(course, deps, now), isOwn: course.ownerId === actor.userId },
+    course: {
+      ...presentHead(course, deps, now),
+      endsOn: course.endsOn,
+      isOwn: course.ownerId === actor.userId,
+    },
   };
 };

@@ -131,8 +131,12 @@ export const lessons = feature('lessons', {
     params: z.strictObject({ blockId: ulidSchema }),
     response: z.strictObject({
       block: blockSchema,
-      /** With whether it is the caller's own course. */
-      course: z.strictObject({ ...around.shape, isOwn: z.boolean() }),
+      /** With when it ends, and whether it is the caller's own course. */
+      course: z.strictObject({
+        ...around.shape,
+        endsOn: dateSchema.nullable(),
+        isOwn: z.boolean(),
+      }),
     }),
     errors: ['not_found'],
   },

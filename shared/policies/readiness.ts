@@ -2,6 +2,7 @@ import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import { isOffered, lacksOf } from '#shared/blocks/registry.ts';
 import type { BlockFacts } from '#shared/schemas/blocks.ts';
 import type { Finding, FindingCode as Code } from '#shared/schemas/structure.ts';
+import { isDayOutside, lastDay } from './day-outside.ts';
 import { languages, type LocalizedText } from './languages.ts';
 import type { Standing } from './locks.ts';
 import { unreachable } from './unreachable.ts';
@@ -39,19 +40,13 @@ const blocking = new Set<Code>([
   'not_playable_yet',
 ]);
 
-const dayMs = 86_400_000;
 const lesson = /^\/courses\/([^/?#]+)\/modules\/[^/?#]+\/content\/([^/?#]+)/;
-
-/** The last day of a course as a number of days after its start; null where it has no end. */
-const lastDay = ({ startsOn, endsOn }: Course) =>
-  startsOn && endsOn ? (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs : null;
 
 /** Whether something that counts from the course's start lies behind its end, or counts from nothing. */
 function isOutside(course: Course, { release }: Pick<Block, 'release'>, day: number | null) {
   const end = lastDay(course);
-  if (day !== null && course.startsOn === null) return true;
-  if (end === null) return false;
-  return (day ?? 0) > end || (release?.from === 'courseStart' && release.days > end);
+  const opensAfter = end !== null && release?.from === 'courseStart' && release.days > end;
+  return opensAfter || isDayOutside(course, day);
 }
 
 const lacks = (course: Course, there: (language: 'en' | 'es') => boolean) =>

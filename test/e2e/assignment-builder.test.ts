@@ -17,7 +17,10 @@ const tooWide = (page: Page) =>
 
 /** An assignment that asks for nothing yet, as a place in an outline is one. */
 async function plannedAssignment(teacher: Person, title: string) {
-  const { courseId, moduleId } = await makeCourse(stage, teacher, { startsOn: '2027-03-01' });
+  const { courseId, moduleId } = await makeCourse(stage, teacher, {
+    startsOn: '2027-03-01',
+    endsOn: '2027-03-31',
+  });
   const { blockId } = await createBlock(stage, teacher, {
     params: { courseId, moduleId },
     body: {
@@ -88,6 +91,12 @@ it.each(['en', 'es'] as const)(
     await days.nth(1).fill('12');
     await page
       .getByText(t('assignmentBuilder:fault.due_after_closing'))
+      .waitFor({ state: 'detached' });
+    await days.nth(1).fill('40');
+    await page.getByText(t('assignmentBuilder:fault.date_outside_course')).waitFor();
+    await days.nth(1).fill('12');
+    await page
+      .getByText(t('assignmentBuilder:fault.date_outside_course'))
       .waitFor({ state: 'detached' });
     await page.getByRole('switch', { name: t('assignmentBuilder:late.on') }).check();
     const worked = t('assignmentWords:late.example', { from: '80', to: '64' });
@@ -250,7 +259,8 @@ it('What two teachers change in one assignment is merged, and where both changed
       body: { version, content: { ...content, ...changes } },
     });
   };
-  await save({ passPercent: 70 });
+  // What a file brought and nothing here can change stays, and is named.
+  await save({ passPercent: 70, anonymous: true });
   await attempts.fill('3');
   await expect
     .poll(async () => {
@@ -258,10 +268,18 @@ it('What two teachers change in one assignment is merged, and where both changed
       return [content.attempts, content.passPercent];
     })
     .toEqual([3, 70]);
+  await page.getByText(new RegExp(t('lessons:field.anonymous'))).waitFor();
   await save({ attempts: 5 });
   await attempts.fill('4');
   const notice = page.getByRole('region', { name: t('conflict:title') });
   await notice.waitFor();
   expect(await barriers(page)).toEqual([]);
+  await notice.getByRole('button', { name: t('conflict:take.mine') }).click();
+  await expect
+    .poll(async () => {
+      const { content } = await read();
+      return [content.attempts, content.passPercent, content.anonymous];
+    })
+    .toEqual([4, 70, true]);
   await page.context().close();
 });

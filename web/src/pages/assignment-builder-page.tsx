@@ -45,6 +45,7 @@ function Workshop(found: Found) {
                   assignmentId: block.blockId,
                   title: local(block.title).text,
                   startsOn: course.startsOn,
+                  endsOn: course.endsOn,
                   completion: block.completion,
                 }}
               />

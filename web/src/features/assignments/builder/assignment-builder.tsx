@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksOf, factsOf } from '#shared/blocks/registry.ts';
+import { isDayOutside } from '#shared/policies/day-outside.ts';
 import { assignmentDraft } from '#web/blocks/assignment/draft.ts';
 import type { FormProps } from '#web/blocks/form/form-props.ts';
 import { Loading } from '#web/components/ui/loading.tsx';
 import { TabbedForm } from '#web/questions/form/tabbed-form.tsx';
+import { StaysNotice } from './stays-notice.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import './texts.ts';
 import type { Assignment, Fault, Place } from './types.ts';
@@ -18,11 +20,25 @@ const LookPanel = lazy(async () => ({ default: (await import('./look-panel.tsx')
 
 const tabs = ['task', 'time', 'marking', 'look'] as const;
 
-/** What is wrong with it as it would be stored. */
-const faultsOf = (assignment: Assignment): Fault[] =>
-  lacksOf('assignment', factsOf(assignmentDraft.stored(assignment))).filter(
-    (code): code is Fault => code !== 'no_group_set',
-  );
+const codes: readonly string[] = [
+  'nothing_to_hand_in',
+  'no_criteria',
+  'no_points',
+  'closes_before_opening',
+  'due_before_opening',
+  'due_after_closing',
+] satisfies Fault[];
+const isFault = (code: string): code is Fault => codes.includes(code);
+
+/** What is wrong with it as it would be stored. That its course has no start is said beside each of its times. */
+function faultsOf(assignment: Assignment, place: Place): Fault[] {
+  const facts = factsOf(assignmentDraft.stored(assignment));
+  const isOutside = place.startsOn !== null && isDayOutside(place, facts.day);
+  return [
+    ...lacksOf('assignment', facts).filter(isFault),
+    ...(isOutside ? (['date_outside_course'] as const) : []),
+  ];
+}
 
 type Props = FormProps<'assignment'> & { place: Place };
 
@@ -37,7 +53,7 @@ export function AssignmentBuilder(props: Props) {
     place,
     assignment,
     issues,
-    faults: faultsOf(assignment),
+    faults: faultsOf(assignment, place),
     onChange: (changes: Partial<Assignment>) => onChange({ ...assignment, ...changes }),
   };
   return (
@@ -50,6 +66,7 @@ export function AssignmentBuilder(props: Props) {
         label: t(`tabs.${value}`),
         hasTexts: value === 'task' || value === 'marking',
       }))}
+      notices={<StaysNotice assignment={assignment} />}
     >
       {(tab) => (
         <Suspense fallback={<Loading />}>

@@ -52,7 +52,12 @@ export function TimePanel({ place, assignment, issues, faults, onChange }: Panel
         ))}
         <FaultWords
           found={faults}
-          of={['closes_before_opening', 'due_before_opening', 'due_after_closing']}
+          of={[
+            'closes_before_opening',
+            'due_before_opening',
+            'due_after_closing',
+            'date_outside_course',
+          ]}
         />
       </SettingsGroup>
       {due && (

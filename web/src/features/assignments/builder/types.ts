@@ -8,7 +8,8 @@ export type Fault =
   | 'no_points'
   | 'closes_before_opening'
   | 'due_before_opening'
-  | 'due_after_closing';
+  | 'due_after_closing'
+  | 'date_outside_course';
 
 /** The assignment that is built, and what its page knows beside its content. */
 export type Place = {
@@ -16,6 +17,7 @@ export type Place = {
   assignmentId: string;
   title: string;
   startsOn: string | null;
+  endsOn: string | null;
   /** What makes it done in its course. */
   completion: Completion;
 };
