@@ -101,7 +101,7 @@ describe('an answer with files', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('counts a file once, whichever of two devices was faster', async () => {
+  it('case 87: counts a file once, whichever of two devices was faster', async () => {
     const { save, ready } = await scene();
     const mediaId = await ready();
     const answers = await Promise.all(

@@ -9,7 +9,7 @@ type Feedback = z.infer<typeof feedbackSchema>;
 
 /** Whether a mark was made from a submission. */
 const isOf = ({ source }: Mark, submissionId: string) =>
-  source.kind === 'assignment' && source.submissionId === submissionId;
+  'submissionId' in source && source.submissionId === submissionId;
 
 /**
  * What whoever handed something in may see of how it was marked: the only way from a marking to them. What was returned

@@ -28,10 +28,10 @@ export function ShownFile({ file: { fileName, contentType, bytes }, url, onFaile
     asked.current = true;
     onFailed();
   };
-  const [kind] = contentType.split('/');
-  if (kind === 'image')
+  const [family] = contentType.split('/');
+  if (family === 'image')
     return <chakra.img src={url} alt={fileName} onError={onError} maxW="full" borderRadius="l2" />;
-  if (kind === 'video')
+  if (family === 'video')
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- whoever handed it in gave none
       <chakra.video
@@ -46,7 +46,7 @@ export function ShownFile({ file: { fileName, contentType, bytes }, url, onFaile
         bg="black"
       />
     );
-  if (kind === 'audio')
+  if (family === 'audio')
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- whoever handed it in gave none
       <chakra.audio
@@ -64,7 +64,7 @@ export function ShownFile({ file: { fileName, contentType, bytes }, url, onFaile
         <PdfView url={url} name={fileName} />
       </Suspense>
     );
-  if (kind === 'text') return <TextFile name={fileName} bytes={bytes} url={url} />;
+  if (family === 'text') return <TextFile name={fileName} bytes={bytes} url={url} />;
   return (
     <Text textStyle="sm" color="fg.muted">
       {t('files.apart')}

@@ -5,9 +5,9 @@ export type RecordingKind = 'audio' | 'video';
 export type RecorderState =
   | { is: 'idle' }
   /** The browser asks whether it may listen, or look. */
-  | { is: 'asking'; kind: RecordingKind }
-  | { is: 'running' | 'paused'; kind: RecordingKind; stream: MediaStream; seconds: number }
-  | { is: 'done'; kind: RecordingKind; file: File; url: string; seconds: number }
+  | { is: 'asking'; medium: RecordingKind }
+  | { is: 'running' | 'paused'; medium: RecordingKind; stream: MediaStream; seconds: number }
+  | { is: 'done'; medium: RecordingKind; file: File; url: string; seconds: number }
   | { is: 'failed'; because: 'refused' | 'none' | 'broken' };
 
 /** The forms in which browsers record that are taken, the most usual first; sound alone lies in the same containers. */
@@ -25,9 +25,9 @@ const forms: Record<RecordingKind, readonly [type: string, ending: string][]> = 
 };
 
 /** The form in which this browser records; undefined: it does not, or in none that is taken. */
-export const formOf = (kind: RecordingKind) =>
+export const formOf = (medium: RecordingKind) =>
   'MediaRecorder' in globalThis && navigator.mediaDevices
-    ? forms[kind].find(([type]) => MediaRecorder.isTypeSupported(type))
+    ? forms[medium].find(([type]) => MediaRecorder.isTypeSupported(type))
     : undefined;
 
 const whyOf = (error: unknown) => {
@@ -67,25 +67,25 @@ export function createRecorder(mostSeconds: number) {
     if (seconds >= mostSeconds) stop();
   }
 
-  async function begin(kind: RecordingKind): Promise<void> {
-    const form = formOf(kind);
+  async function begin(medium: RecordingKind): Promise<void> {
+    const form = formOf(medium);
     if (!form) return fail('broken');
     forget();
-    store.set({ is: 'asking', kind });
+    store.set({ is: 'asking', medium });
     try {
       const stream = await navigator.mediaDevices.getUserMedia({
         audio: true,
-        video: kind === 'video',
+        video: medium === 'video',
       });
       // It was given up meanwhile.
       if (store.get().is !== 'asking') return stream.getTracks().forEach((track) => track.stop());
-      run(kind, stream, form);
+      run(medium, stream, form);
     } catch (error) {
       fail(whyOf(error));
     }
   }
 
-  function run(kind: RecordingKind, stream: MediaStream, [type, ending]: [string, string]) {
+  function run(medium: RecordingKind, stream: MediaStream, [type, ending]: [string, string]) {
     const pieces: Blob[] = [];
     const running = new MediaRecorder(stream, { mimeType: type });
     recorder = running;
@@ -95,10 +95,10 @@ export function createRecorder(mostSeconds: number) {
       const state = store.get();
       if (state.is !== 'running' && state.is !== 'paused') return;
       letGo();
-      const file = new File(pieces, `${kind}.${ending}`, { type });
+      const file = new File(pieces, `${medium}.${ending}`, { type });
       store.set({
         is: 'done',
-        kind,
+        medium,
         file,
         url: URL.createObjectURL(file),
         seconds: state.seconds,
@@ -106,7 +106,7 @@ export function createRecorder(mostSeconds: number) {
     });
     // In pieces: of a long one, little lies in the memory of the recorder at a time.
     running.start(1000);
-    store.set({ is: 'running', kind, stream, seconds: 0 });
+    store.set({ is: 'running', medium, stream, seconds: 0 });
     timer = setInterval(tick, 1000);
   }
 

@@ -48,7 +48,7 @@ export function Recorder({ as, mostMinutes, onRecorded }: Props) {
   const [recorder] = useState(() => createRecorder(mostMinutes * 60));
   const state = useStore(recorder);
   useEffect(() => () => recorder.clear(), [recorder]);
-  const kinds = kindsOf(as).filter((kind) => formOf(kind) !== undefined);
+  const kinds = kindsOf(as).filter((medium) => formOf(medium) !== undefined);
   const isRunning = state.is === 'running' || state.is === 'paused';
   return (
     <Box>
@@ -64,11 +64,11 @@ export function Recorder({ as, mostMinutes, onRecorded }: Props) {
           <Notice kind="error">{t(`recording.failed.${state.because}`)}</Notice>
         </Box>
       )}
-      {isRunning && state.kind === 'video' && <Live stream={state.stream} />}
+      {isRunning && state.medium === 'video' && <Live stream={state.stream} />}
       {state.is === 'done' && (
         <Box mb="3">
           {/* What somebody has just said has no captions yet. */}
-          {state.kind === 'audio' ? (
+          {state.medium === 'audio' ? (
             // oxlint-disable-next-line jsx-a11y/media-has-caption
             <chakra.audio controls src={state.url} w="full" aria-label={t('recording.listen')} />
           ) : (
@@ -86,9 +86,9 @@ export function Recorder({ as, mostMinutes, onRecorded }: Props) {
       )}
       <Flex gap="3" wrap="wrap" align="center">
         {(state.is === 'idle' || state.is === 'failed') &&
-          kinds.map((kind) => (
-            <Button key={kind} variant="outline" onClick={() => void recorder.begin(kind)}>
-              {t(`recording.begin.${kind}`)}
+          kinds.map((medium) => (
+            <Button key={medium} variant="outline" onClick={() => void recorder.begin(medium)}>
+              {t(`recording.begin.${medium}`)}
             </Button>
           ))}
         {state.is === 'asking' && <Text role="status">{t('recording.asking')}</Text>}

@@ -44,7 +44,9 @@ function optionsOf(raw: Choice, kit: Kit) {
   const weights = options.map(({ weight }) => withinBounds(weight));
   if (weights.some((weight, at) => weight !== options[at]?.weight))
     kit.notes.add('weights_changed');
-  const settled = raw.isSingle ? weights : madeWhole(weights);
+  // Where it is said which options are right, the weights are our own, as they are.
+  const areOwn = options.some(({ isRight }) => isRight !== undefined);
+  const settled = raw.isSingle || areOwn ? weights : madeWhole(weights);
   return options.map((option: RawOption, at) => ({
     optionId: kit.idOf(plainWords(option.text.text), option.id),
     text: kit.rich(option.text),
