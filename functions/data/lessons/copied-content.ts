@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import { blockContentSchema, type BlockContent } from '#shared/schemas/blocks.ts';
 
 type IdOf = (id: string) => string;
@@ -36,16 +37,19 @@ export function copiedJson<S extends z.ZodType>(
   return schema.parse(copied);
 }
 
-/** A block's content for a copy of its course. */
-export const copiedContent = (
+/** A block's content for a copy of its course, or of its module. The groups of a course are no other's. */
+export function copiedContent(
   content: BlockContent,
   from: string,
   to: string,
   idOf: IdOf,
-): BlockContent =>
-  copiedJson(
+): BlockContent {
+  const copied = copiedJson(
     blockContentSchema,
     content,
     { from, to, idOf },
     (_, key) => key === 'mediaId' || key === 'recordingMediaId',
   );
+  const assignment = contentOfKind('assignment', copied);
+  return assignment?.groups && from !== to ? { ...assignment, groups: { setId: null } } : copied;
+}
