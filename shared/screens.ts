@@ -52,6 +52,8 @@ export const screens = {
   },
   quizzes: { path: '/quizzes', access: ['students'] },
   quizResults: { path: '/quizzes/:quizId/results', access: ['students'] },
+  /** `?set=` one of its sets of groups. */
+  courseGroups: { path: '/courses/:courseId/groups', access: 'signedIn' },
   courseProgress: { path: '/courses/:courseId/progress', access: 'signedIn' },
   teacherDashboard: { path: '/teacher-dashboard', access: teaching },
   courseOverview: { path: '/courses/:courseId/overview', access: teaching },

@@ -5,6 +5,7 @@ import { allot, previewAllotment } from './allot.ts';
 import { create, get, list, remove, update } from './groups.ts';
 import { courseKeys, setKeys } from './load-set.ts';
 import { join, leave, place } from './membership.ts';
+import { listPeople } from './people.ts';
 import { createSet, listSets, removeSet, updateSet } from './sets.ts';
 
 export const handler = apiHandler(
@@ -14,6 +15,7 @@ export const handler = apiHandler(
     createSet,
     updateSet,
     removeSet,
+    listPeople,
     list,
     get,
     create,
@@ -31,6 +33,7 @@ export const handler = apiHandler(
     createSet: courseKeys,
     updateSet: setKeys,
     removeSet: setKeys,
+    listPeople: setKeys,
     list: setKeys,
     get: setKeys,
     create: setKeys,

@@ -4,6 +4,7 @@ import {
   allotmentRule,
   allotmentSchema,
   groupNameSchema,
+  groupPersonSchema,
   groupPrefixSchema,
   groupRowSchema,
   groupSchema,
@@ -73,6 +74,17 @@ export const groups = feature('groups', {
     params: set,
     response: z.strictObject({ setId: ulidSchema }),
     errors: ['not_found'],
+  },
+  listPeople: {
+    method: 'GET',
+    path: ofSet,
+    access: authors,
+    summary:
+      'List the people of the course by name, each with the group of the set that they are in, or those alone who are in none. A page may hold fewer than it could.',
+    params: set,
+    query: z.strictObject({ ...pageQuery, without: z.enum(['group']).optional() }),
+    response: pageOf(groupPersonSchema),
+    errors: ['not_found', 'invalid_cursor'],
   },
   list: {
     method: 'GET',

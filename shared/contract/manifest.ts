@@ -121,6 +121,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'groups.createSet': ['POST', '/courses/{courseId}/group-sets'],
   'groups.updateSet': ['PATCH', '/courses/{courseId}/group-sets/{setId}'],
   'groups.removeSet': ['DELETE', '/courses/{courseId}/group-sets/{setId}'],
+  'groups.listPeople': ['GET', '/courses/{courseId}/group-sets/{setId}'],
   'groups.list': ['GET', '/courses/{courseId}/group-sets/{setId}/groups'],
   'groups.get': ['GET', '/courses/{courseId}/group-sets/{setId}/groups/{groupId}'],
   'groups.create': ['POST', '/courses/{courseId}/group-sets/{setId}/groups'],

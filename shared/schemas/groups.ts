@@ -85,6 +85,11 @@ export const groupSchema = z
   })
   .meta({ id: 'Group' });
 
+/** Somebody in the course, with the group of a set that they are in. */
+export const groupPersonSchema = z
+  .strictObject({ ...namedPersonSchema.shape, groupId: ulidSchema.nullable() })
+  .meta({ id: 'GroupPerson' });
+
 /** Where some people are in a set. */
 export const placedSchema = z.strictObject({
   placed: z.array(z.strictObject({ userId: userIdSchema, groupId: ulidSchema.nullable() })),

@@ -77,6 +77,30 @@ describe('groups that the teacher makes', () => {
     expect((await call(dan, 'groups.list', { params })).status).toBe(404);
   });
 
+  it('say who of the course is in which of them, and who is in none, a page at a time', async () => {
+    const { params, people, first } = await scene({}, 3);
+    await runtime.drained();
+    await place(params, people.slice(0, 2), first);
+    const whole = await ok(teacher, 'groups.listPeople', { params });
+    expect(new Map(whole.items.map(({ userId, groupId }) => [userId, groupId]))).toEqual(
+      new Map(people.map(({ userId }, at) => [userId, at < 2 ? first : null])),
+    );
+    const names = whole.items.map(({ name }) => name);
+    expect(names.every((name) => name !== '')).toBe(true);
+    const left: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: typeof whole = await ok(teacher, 'groups.listPeople', {
+        params,
+        query: { limit: '1', without: 'group', ...(cursor && { cursor }) },
+      });
+      expect(page.items.length).toBeLessThanOrEqual(1);
+      left.push(...page.items.map(({ userId }) => userId));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(left).toEqual([people[2]?.userId]);
+  });
+
   it('are left by who leaves the course, and go with their set', async () => {
     const { params, courseId, people, first } = await scene();
     const [ana = teacher, ben = teacher] = people;

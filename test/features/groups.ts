@@ -15,6 +15,7 @@ export const groups = {
     'groups.createSet': creating,
     'groups.updateSet': editors,
     'groups.removeSet': editors,
+    'groups.listPeople': editors,
     'groups.list': inIt,
     // A student reads the group that they are in.
     'groups.get': row(401, 404, 404, 404, 200, 200, 403),
@@ -46,6 +47,7 @@ export const groups = {
         body: { version: 1, name: { en: 'Sections' }, isSections: true },
       }),
       'groups.removeSet': async (it) => ({ params: (await onSet(it)).params }),
+      'groups.listPeople': async (it) => ({ params: (await onSet(it)).params }),
       'groups.list': async (it) => ({ params: (await onSet(it)).params }),
       'groups.get': onGroup,
       'groups.create': async (it) => ({

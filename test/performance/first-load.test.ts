@@ -79,7 +79,7 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   // Forms, with what checks them.
   [115, ['contact', 'register', 'forgot-password', 'reset-password', 'profile', 'settings']],
   [115, ['course-create', 'course-edit', 'import']],
-  [115, ['course-enrollments', 'course-overview', 'my-students']],
+  [115, ['course-enrollments', 'course-groups', 'course-overview', 'my-students']],
   // The attempts at a quiz; what marks, weighs and regrades them comes with the part that is opened.
   [75, ['quiz-review']],
   // A quiz with the ways to answer all types of questions.

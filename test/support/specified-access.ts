@@ -34,6 +34,7 @@ export const specifiedAccess = {
     '/courses/enrolled',
     '/courses/:courseId/modules/:moduleId',
     '/courses/:courseId/modules/:moduleId/content/:contentId',
+    '/courses/:courseId/groups',
     '/courses/:courseId/progress',
     '/courses/:courseId/quizzes/:quizId/attempts/:attemptId',
     '/ai-features',

@@ -123,6 +123,10 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       look('student', lesson, shown.lessonTitle, true),
     ],
     teacherDashboard: [look('teacher', paths.teacherDashboard, greeting(shown.teacherName))],
+    courseGroups: [
+      says((t) => t('groups:title'))('teacher', paths.courseGroups(courseId)),
+      says((t) => t('groups:title'))('student', paths.courseGroups(courseId)),
+    ],
     courseEnrollments: [
       says((t) => t('rosters:title'))('teacher', paths.courseEnrollments(courseId)),
     ],

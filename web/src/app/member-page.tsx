@@ -17,6 +17,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   attempt: lazy(() => import('#web/pages/attempt-page.tsx')),
   quizzes: lazy(() => import('#web/pages/quizzes-page.tsx')),
   quizResults: lazy(() => import('#web/pages/quiz-results-page.tsx')),
+  courseGroups: lazy(() => import('#web/pages/course-groups-page.tsx')),
   courseProgress: lazy(() => import('#web/pages/course-progress-page.tsx')),
   teacherDashboard: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
   courseOverview: lazy(() => import('#web/pages/course-overview-page.tsx')),

@@ -5,6 +5,7 @@ import { RequestsNotice } from '#web/features/rosters/requests-notice.tsx';
 import { Roster } from '#web/features/rosters/roster.tsx';
 import '#web/features/rosters/texts.ts';
 import { OwnCourse } from './own-course.tsx';
+import { PeoplePlaces } from './people-places.tsx';
 
 /** The page with the people of a course and their states, and the ways to enroll: for those who teach it. */
 export default function CourseEnrollmentsPage() {
@@ -23,6 +24,7 @@ export default function CourseEnrollmentsPage() {
         const priced = course.price !== null;
         return (
           <>
+            <PeoplePlaces courseId={courseId} at="enrolled" />
             {(course.enrollmentMode === 'approval' || priced) && (
               <RequestsNotice courseId={courseId} />
             )}

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button.tsx';
@@ -18,6 +19,8 @@ import { isNotFound } from '#web/lib/is-not-found.ts';
 import { paths } from '#web/lib/paths.ts';
 import { goOnOf } from './course/go-on-of.ts';
 import NotFoundPage from './not-found-page.tsx';
+
+const OwnGroupsLink = lazy(() => import('#web/features/groups/own-groups-link.tsx'));
 
 /** The progress of somebody in a course: as a whole, by module, and by lesson. */
 export default function CourseProgressPage() {
@@ -69,6 +72,9 @@ function OwnProgress({ detail }: { detail: CourseDetail }) {
       {outline.map((module) => (
         <ModuleProgress key={module.moduleId} courseId={courseId} module={module} />
       ))}
+      <Suspense>
+        <OwnGroupsLink courseId={courseId} />
+      </Suspense>
     </>
   );
 }

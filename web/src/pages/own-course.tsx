@@ -24,6 +24,8 @@ type Props = {
   width?: 'middle' | 'wide';
   /** The words while the course is on its way. */
   loading: string;
+  /** Stands there for who does not teach it; usually that it is not theirs. */
+  renderOthers?: (detail: CourseDetail) => ReactNode;
   children: (detail: CourseDetail, title: string) => ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function OwnCourse({
   above,
   width = 'wide',
   loading,
+  renderOthers,
   children,
 }: Props) {
   const { t } = useTranslation('notYours');
@@ -61,7 +64,8 @@ export function OwnCourse({
       />
       {isPending && <Skeleton h="24rem" borderRadius="l3" role="status" aria-label={loading} />}
       {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
-      {data?.can.edit === false && (
+      {data?.can.edit === false && renderOthers?.(data)}
+      {data?.can.edit === false && !renderOthers && (
         <EmptyState
           drawing="lock"
           title={t('title')}

@@ -18,7 +18,7 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
     {
       name: 'people',
       to: paths.courseEnrollments,
-      screens: ['courseEnrollments', 'courseLearner'],
+      screens: ['courseEnrollments', 'courseLearner', 'courseGroups'],
     },
     {
       name: 'assessment',
@@ -38,7 +38,11 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
   ],
   learning: [
     { name: 'content', to: paths.course, screens: ['course', 'module', 'content', 'attempt'] },
-    { name: 'progress', to: paths.courseProgress, screens: ['courseProgress', 'quizResults'] },
+    {
+      name: 'progress',
+      to: paths.courseProgress,
+      screens: ['courseProgress', 'courseGroups', 'quizResults'],
+    },
   ],
 };
 

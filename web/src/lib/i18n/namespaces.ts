@@ -17,6 +17,7 @@ import type errors from '#web/locales/en/errors.json';
 import type featureErrors from '#web/locales/en/featureErrors.json';
 import type featured from '#web/locales/en/featured.json';
 import type frame from '#web/locales/en/frame.json';
+import type groups from '#web/locales/en/groups.json';
 import type help from '#web/locales/en/help.json';
 import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
@@ -68,6 +69,7 @@ export type Texts = {
   errors: typeof errors & typeof featureErrors;
   featured: typeof featured;
   frame: typeof frame;
+  groups: typeof groups;
   help: typeof help;
   home: typeof home;
   identity: typeof identity;
