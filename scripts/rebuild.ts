@@ -50,6 +50,7 @@ async function forgetCounts(courseIds: string[], table: Table, truth: Table): Pr
       { label: 'kept-outline', remove: keys.keptOutline(courseId) },
       { label: 'kept-quizzes', remove: keys.keptQuizzes(courseId) },
       { label: 'kept-grading', remove: keys.keptGrading(courseId) },
+      { label: 'kept-assignments', remove: keys.keptAssignments(courseId) },
     ]);
   }
 }

@@ -1,4 +1,5 @@
 import { locksOf } from '#shared/policies/locks.ts';
+import type { Lock } from '#shared/schemas/blocks.ts';
 import type { BlockState, Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import { lessonOutline, type LessonOutline } from '#functions/data/lessons/lean-outlines.ts';
@@ -33,18 +34,28 @@ export function ownCourse(
 const hasRules = ({ release, prerequisites }: Module | BlockHead) =>
   release !== null || prerequisites.length > 0;
 
+type Place = { block: BlockHead; module: Module; enrollment: Enrollment };
+
+/** What a learner's block waits for; the course is read where a rule could say so. */
+export async function locksIn(
+  { block, module, enrollment }: Place,
+  whole: () => Promise<OwnCourse>,
+  now: number,
+): Promise<Lock[]> {
+  if (![block, module].some(hasRules)) return [];
+  const { outline, states } = await whole();
+  return locksOf(block, standingOf(outline, enrollment, states, now));
+}
+
 /**
- * Whatever a learner does in a lesson, they do it in one that is open to them; the course is read where a rule
- * could say otherwise.
+ * Whatever a learner does in a lesson, they do it in one that is open to them.
  * @throws AppError `block_locked` with what it waits for
  */
 export async function expectUnlocked(
-  { block, module, enrollment }: { block: BlockHead; module: Module; enrollment: Enrollment },
+  place: Place,
   whole: () => Promise<OwnCourse>,
   now: number,
 ): Promise<void> {
-  if (![block, module].some(hasRules)) return;
-  const { outline, states } = await whole();
-  const locks = locksOf(block, standingOf(outline, enrollment, states, now));
+  const locks = await locksIn(place, whole, now);
   if (locks.length > 0) throw new AppError('block_locked', { current: { locks } });
 }

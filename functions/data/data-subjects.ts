@@ -507,8 +507,8 @@ export const dataSubjects = {
   membership: own('Membership', 'which group of a set somebody is in'),
   draft: own('Draft', 'what somebody works at, before they hand it in'),
   submissions: own('Submissions', 'what somebody handed in for an assignment, and what counts', {
-    // Told once it is released, by the submission itself.
-    inner: ['markings'],
+    // Told once it is released, by the submission itself; the version counts what is done to it, too.
+    inner: ['markings', 'version'],
   }),
   submission: own('Submission', 'what was handed in, with the names and hashes of its files'),
   submissionAddress: {
@@ -579,6 +579,10 @@ export const dataSubjects = {
   },
   keptOutline: { whose: 'nobody', holds: 'the outline of a course as its students have it' },
   keptQuizzes: { whose: 'nobody', holds: 'the quizzes of a course as its students have them' },
+  keptAssignments: {
+    whose: 'nobody',
+    holds: 'the assignments of a course as its students have them',
+  },
   recount: { whose: 'nobody', holds: 'where a count stands' },
   featured: { whose: 'nobody', holds: 'the courses of the home page' },
   paymentText: { whose: 'nobody', holds: 'how payment is arranged' },

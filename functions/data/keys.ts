@@ -396,6 +396,7 @@ export const keys = {
   keptOutline: (courseId: string): Key => ({ pk: stats(courseId), sk: 'OUTLINE' }),
   keptQuizzes: (courseId: string): Key => ({ pk: stats(courseId), sk: 'QUIZZES' }),
   keptGrading: (courseId: string): Key => ({ pk: stats(courseId), sk: 'GRADING' }),
+  keptAssignments: (courseId: string): Key => ({ pk: stats(courseId), sk: 'ASSIGNMENTS' }),
   recount: (courseId: string): Key => ({ pk: stats(courseId), sk: 'RECOUNT' }),
   featured: (): Key => ({ pk: 'SITE', sk: 'FEATURED' }),
   paymentText: (): Key => ({ pk: 'SITE', sk: 'PAYMENT_TEXT' }),

@@ -1,31 +1,26 @@
-import * as z from 'zod';
-import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
-import { datesFor } from '#shared/policies/assignment-dates.ts';
+import type { MediaType } from '#shared/policies/media-types.ts';
+import { draftRefusal } from '#shared/policies/submit-refusal.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
-import { expectUnlocked, ownCourse } from '#functions/api/expect-unlocked.ts';
-import { courseRecord } from '#functions/data/courses/courses.ts';
-import { activeIn } from '#functions/data/enrollments/active-in.ts';
-import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
-import { keys } from '#functions/data/keys.ts';
-import { blockContentRecord } from '#functions/data/lessons/block-contents.ts';
-import { isVisible } from '#functions/data/lessons/learners-outline.ts';
-import { blockRecord, outlines } from '#functions/data/lessons/outline.ts';
+import { expectOpen } from '#functions/api/expect-open.ts';
+import { type Assignment, loadAssignment } from '#functions/data/assignments/assignment-view.ts';
+import { handingIn } from '#functions/data/assignments/handing-in.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { AppError, found } from '#functions/platform/app-error.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import type { Wanted } from './wanted.ts';
 
 type Place = Extract<Work, { kind: 'assignment' }>;
 
-const parts = z.discriminatedUnion('entity', [
-  courseRecord.extend({ entity: z.literal('Course') }),
-  blockRecord.extend({ entity: z.literal('Block') }),
-  blockContentRecord.extend({ entity: z.literal('BlockContent') }),
-  enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
-]);
+/** What browsers record: sound often comes as a film without a picture. */
+const recorded: MediaType[] = ['video/webm', 'video/mp4', 'audio/mpeg'];
+
+const acceptedBy = ({ handIn: { files, recording } }: Assignment): MediaType[] => [
+  ...(files?.accepts ?? []),
+  ...(recording ? recorded : []),
+];
 
 /**
- * What may be sent for an assignment: its block is open for this person, and it has opened and not closed.
- * @throws AppError `not_found`, `enrollment_required`, `block_locked`, `assignment_not_open`, `assignment_closed`
+ * What may be sent for an assignment: its block is open for this person, and they may work at it now.
+ * @throws AppError `not_found`, `enrollment_required`, `block_locked`, and what keeps them from it
  */
 export async function wantedByAssignment(
   table: Table,
@@ -33,25 +28,15 @@ export async function wantedByAssignment(
   userId: string,
   now: number,
 ): Promise<Wanted> {
-  const asked = [
-    keys.course(courseId),
-    keys.block(courseId, assignmentId),
-    keys.blockContent(assignmentId),
-    keys.enrollment(userId, courseId),
-  ];
-  const items = await table.batchGet(parts, asked, { consistent: true });
-  const course = found(items.find((item) => item.entity === 'Course'));
-  const enrolled = items.find((item) => item.entity === 'Enrollment') ?? null;
-  const enrollment = activeIn(course, enrolled);
-  const block = found(items.find((item) => item.entity === 'Block'));
-  const { content } = found(items.find((item) => item.entity === 'BlockContent'));
-  const assignment = found(contentOfKind('assignment', content));
-  const module = found(await outlines.module(table, courseId, block.moduleId));
-  if (!isVisible(block) || !isVisible(module)) throw new AppError('not_found');
-  await expectUnlocked({ block, module, enrollment }, ownCourse(table, enrollment), now);
-  const { opens, closes } = datesFor(assignment, course);
-  if (opens.at !== null && now < opens.at) throw new AppError('assignment_not_open');
-  if (closes.at !== null && now > closes.at) throw new AppError('assignment_closed');
-  const { files } = assignment.handIn;
-  return { accepts: files?.accepts ?? [], mostBytes: files?.mostBytes ?? null };
+  const view = await loadAssignment(table, { courseId, assignmentId, userId });
+  await expectOpen(table, view, now);
+  const refusal = draftRefusal(handingIn(view), now);
+  if (refusal) throw new AppError(refusal);
+  const { handIn } = view.assignment;
+  const isRecording = handIn.recording !== null;
+  return {
+    accepts: acceptedBy(view.assignment),
+    // A recording is bounded by its minutes, and by what its type allows.
+    mostBytes: isRecording ? null : (handIn.files?.mostBytes ?? null),
+  };
 }

@@ -2,19 +2,17 @@ import * as z from 'zod';
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
 import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { pageOfOwn } from '#functions/api/page-of-own.ts';
 import { courseRecord } from '#functions/data/courses/courses.ts';
-import {
-  enrollments,
-  isActive,
-  type OwnEnrollment,
-} from '#functions/data/enrollments/enrollments.ts';
+import { enrollments, type OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { blockStatesRecord } from '#functions/data/progress/block-states.ts';
 import { accommodations } from '#functions/data/quizzes/accommodations.ts';
 import { attempts, openAttempt, type OwnAttempts } from '#functions/data/quizzes/attempts.ts';
 import { quizClockRecord } from '#functions/data/quizzes/quiz-clocks.ts';
-import { keptQuizzes, keptQuizzesRecord } from '#functions/data/quizzes/kept-quizzes.ts';
 import { differentByGroups } from '#functions/data/quizzes/different-for.ts';
+import { keptRowsRecord } from '#functions/data/lessons/kept-rows.ts';
+import { keptQuizzes } from '#functions/data/quizzes/kept-quizzes.ts';
 import {
   inUrgency,
   type OwnQuizCourse,
@@ -35,7 +33,7 @@ const parts = z.discriminatedUnion('entity', [
       accommodated: true,
     })
     .extend({ entity: z.literal('Course') }),
-  keptQuizzesRecord.extend({ entity: z.literal('KeptQuizzes') }),
+  keptRowsRecord.extend({ entity: z.literal('KeptQuizzes') }),
   blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
   quizClockRecord.extend({ entity: z.literal('QuizClock') }),
 ]);
@@ -95,15 +93,7 @@ export const list: Operation<typeof contract.list, QuizzesDeps> = async ({
       ),
     ),
   );
-  const endedAt = page.start?.place as string | undefined;
-  const own = enrolled
-    .filter(isActive)
-    .filter((enrollment) => endedAt === undefined || placeOf(enrollment) < endedAt)
-    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
-  const first = own.slice(0, page.limit);
-  // A course that is asked for is there, also where it would come on a later page.
-  const wanted = own.find(({ courseId }) => courseId === query.courseId);
-  const shown = wanted && !first.includes(wanted) ? [...first, wanted] : first;
+  const { shown, nextCursor } = pageOfOwn(enrolled, placeOf, { courseId: query.courseId, page });
   const seen = (shown.length > 0 ? await coursesOf(table, shown, taken) : []).filter(({ course }) =>
     canSeeCourse(actor, course, true),
   );
@@ -123,11 +113,10 @@ export const list: Operation<typeof contract.list, QuizzesDeps> = async ({
     .filter(({ course }) => query.courseId === undefined || course.courseId === query.courseId)
     .flatMap((one) => ownQuizzesIn(one, taken, now))
     .filter(({ state }) => query.state === undefined || state === query.state);
-  const last = own.length > page.limit && query.courseId === undefined ? first.at(-1) : undefined;
   return {
     items: inUrgency(quizzes, now),
     courses: known.map(({ course: { courseId, title } }) => ({ courseId, title })),
     now: iso(now),
-    nextCursor: page.cursor(last ? { place: placeOf(last) } : null),
+    nextCursor,
   };
 };

@@ -1,5 +1,6 @@
 import { abuseGuards } from './abuse.ts';
 import { accessGuards } from './access.ts';
+import { assignmentGuards } from './assignments.ts';
 import { bankGuards } from './banks.ts';
 import { faultGuards } from './faults.ts';
 import { fileGuards } from './files.ts';
@@ -16,6 +17,7 @@ export const guards = [
   ...bankGuards,
   ...quizGuards,
   ...groupGuards,
+  ...assignmentGuards,
   ...markGuards,
   ...fileGuards,
   ...requestGuards,

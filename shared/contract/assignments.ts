@@ -128,7 +128,7 @@ export const assignments = feature('assignments', {
   },
   readFeedback: {
     method: 'PUT',
-    path: `${path}/submissions/{number}/reading`,
+    path: `${path}/submissions/{number}`,
     access: 'signedIn',
     summary: 'Say that you have read the feedback on a submission.',
     params: z.strictObject(submission),

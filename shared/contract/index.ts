@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { assignments } from './assignments.ts';
 import { attempts } from './attempts.ts';
 import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
@@ -23,6 +24,7 @@ export const contract = {
   banks,
   quizzes,
   attempts,
+  assignments,
   enrollments,
   rosters,
   groups,

@@ -48,6 +48,8 @@ const notWanted = [
   'question_not_open',
   'assignment_not_open',
   'assignment_closed',
+  'no_attempts_left',
+  'submission_locked',
   'too_large',
   'unsupported_media_type',
   'own_storage_full',
@@ -104,7 +106,7 @@ export const media = feature('media', {
   },
   completeUpload: {
     method: 'POST',
-    path: '/courses/{courseId}/media/{mediaId}/upload/completion',
+    path: '/courses/{courseId}/media/{mediaId}/upload',
     access: authors,
     summary:
       'Complete your multipart upload, once all parts have arrived in full; the file is usable once it is `ready`.',
@@ -196,7 +198,7 @@ export const media = feature('media', {
   },
   completeWorkUpload: {
     method: 'POST',
-    path: '/me/files/{mediaId}/upload/completion',
+    path: '/me/files/{mediaId}/upload',
     access: 'signedIn',
     summary:
       'Complete the multipart upload of a file that you hand in, once all parts have arrived in full.',

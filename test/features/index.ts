@@ -2,6 +2,7 @@ import type { FeatureName, RouteId } from '#shared/contract/index.ts';
 import type { Row } from '../security/personas.ts';
 import type { Person, World } from '../world/world.ts';
 import { accounts } from './accounts.ts';
+import { assignments } from './assignments.ts';
 import { attempts } from './attempts.ts';
 import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
@@ -25,6 +26,7 @@ const features = {
   banks,
   quizzes,
   attempts,
+  assignments,
   enrollments,
   rosters,
   groups,

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { assignmentCalls, prepareAssignments } from './assignment-calls.ts';
 import { attemptCalls, prepareAttempts } from './attempt-calls.ts';
 import { bankCalls, makeBankTeacher } from './bank-calls.ts';
 import { authoringCalls, prepareAuthoring } from './authoring-calls.ts';
@@ -20,6 +21,7 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
   // A budget whose call is missing here does not compile.
   const calls: Record<Id, () => Promise<unknown>> = {
     ...authoring,
+    ...assignmentCalls(platform, await prepareAssignments(platform)),
     ...attemptCalls(platform, await prepareAttempts(platform)),
     ...bankCalls(platform, admin, await makeBankTeacher(platform)),
     ...groupCalls(platform, admin, await prepareGroups(platform, admin)),

@@ -8,6 +8,7 @@ import { largeFilm } from '../support/large-file.ts';
 import { makeCourse } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
 import { createFilesAssignment } from '../world/assignments.ts';
+import { markByHand } from '../world/mark-by-hand.ts';
 import { makeQuiz } from '../world/quizzes.ts';
 import { fromEarliest, miss, nextDay, questionOf, truth } from '../world/reviews.ts';
 import { type Change, openRawTable, type RawItem } from '../world/raw-table.ts';
@@ -58,7 +59,13 @@ const hasExpired = ({ expiresAt }: RawItem) =>
   typeof expiresAt === 'number' && expiresAt * 1000 <= Date.now();
 
 /** The items that the stream makes anew from an outline, and how often it says so. */
-const countedAnew = new Set<unknown>(['Stats', 'KeptOutline', 'KeptQuizzes']);
+const countedAnew = new Set<unknown>([
+  'Stats',
+  'KeptOutline',
+  'KeptQuizzes',
+  'KeptAssignments',
+  'KeptGrading',
+]);
 
 /**
  * The changes: the kinds of items that came, and by how much which numbers moved. What is counted by the hour moves by
@@ -109,7 +116,8 @@ const once: RouteId[] = [
   'help.sendMessage',
 ];
 /** The acts of students in a course. */
-const ofStudents = /^((enrollments|progress|notes|quizzes)\.|media\.\w+Work|groups\.(join|leave)$)/;
+const ofStudents =
+  /^((enrollments|progress|notes|quizzes|assignments)\.|media\.\w+Work|groups\.(join|leave)$)/;
 /** The ways into a course: who tries them is not in it yet. */
 const comingIn: RouteId[] = [
   'enrollments.enroll',
@@ -195,11 +203,21 @@ async function questionDue(scene: Scene) {
   return { params: { questionId: questionOf(quiz, 1) }, body: { answer: truth(true) } };
 }
 
+/** Work that somebody was given back, with what was said of it. */
+async function workReturned(scene: Scene) {
+  const { params, body } = await requests['assignments.readFeedback'](scene);
+  const { courseId, assignmentId } = params;
+  const place = { courseId, assignmentId, userId: scene.person.userId };
+  await markByHand(table, place, { state: 'returned', releasedAt: null });
+  return { params, body };
+}
+
 /** The request in place of a valid one that would have no effect. */
 const effective: { [Id in RouteId]?: (scene: Scene) => Promise<object> } = {
   'media.completeUpload': wholeUpload,
   'media.completeWorkUpload': wholeWorkUpload,
   'quizzes.answerReview': questionDue,
+  'assignments.readFeedback': workReturned,
   'enrollments.stopMail': async (scene) => ({ ...(await mailedLink(scene)), body: {} }),
   'enrollments.resumeMail': endedMails,
   // The mails to an address are counted by address: each time it is another.

@@ -35,7 +35,7 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
   const none = { at: null, because: 'none' as const };
   const facts = { submissionId, number: 1, submittedAt: at, isLate: false };
   await createTable(table?.ref ?? '', client).commit([
-    drafts.put({ ...place, ...work, files: [], version: 1, savedAt: at }, () => null),
+    drafts.put(null, { ...place, ...work, files: [], version: 1, savedAt: at }),
     submissions.put(place, null, {
       submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],
       markings: {},

@@ -5,7 +5,8 @@ import { richTextSchema } from '#shared/schemas/rich-text.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { versionedCheck, versionedOrFirst } from '#functions/data/table/versioned.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import { unchangedSince } from '#functions/data/table/versioned.ts';
 import { keyParts, type WorkPlace } from './work-place.ts';
 
 /** What somebody wrote, as drafts and submissions hold it. */
@@ -32,18 +33,15 @@ const keyOf = (place: WorkPlace) => keys.draft(...keyParts(place));
 export const drafts = {
   get: (table: Table, place: WorkPlace) => table.get(draftRecord, keyOf(place)),
 
-  /** A draft over the one that it was made from. @throws AppError `stale_version` */
-  put: (next: Draft, present: (current: Draft) => unknown): TransactionItem =>
-    versionedOrFirst(
-      { ...keyOf(next), entity: 'Draft', ...next },
-      next.version - 1,
-      'draft',
-      (current) => present(draftRecord.parse(current)),
-    ),
+  /** A draft over the one that was read; whoever was faster makes the caller read again. */
+  put: (before: Draft | null, next: Draft): TransactionItem =>
+    tryAgain({
+      label: 'draft',
+      put: { ...keyOf(next), entity: 'Draft', ...next },
+      ...unchangedSince(before),
+    }),
 
-  /** Refuses a transaction where a draft is no more as it was read. @throws AppError `stale_version` */
-  checkUnchanged: (read: Draft, present: (current: Draft) => unknown): TransactionItem =>
-    versionedCheck(keyOf(read), read.version, 'draft-read', (current) =>
-      present(draftRecord.parse(current)),
-    ),
+  /** Refuses a transaction where a draft is no more as it was read; the caller reads again. */
+  checkUnchanged: (read: Draft): TransactionItem =>
+    tryAgain({ label: 'draft-read', check: keyOf(read), ...unchangedSince(read) }),
 };

@@ -58,7 +58,7 @@ describe('which submission counts', () => {
     expect([countedIn(none), usedIn(none)]).toEqual([null, 0]);
   });
 
-  it('has the state of its marking, whatever became of others', () => {
+  it('case 19: has the state of its marking, and for its person no more than was released, whatever became of others', () => {
     const states = (own: Parameters<typeof stateOf>[0]) => [
       stateOf(own, noon),
       ownStateOf(own, noon),
@@ -149,19 +149,12 @@ describe('what is kept', () => {
       version: 1,
       savedAt: at,
     };
-    const present = ({ version }: { version: number }) => ({ version });
-    await table.commit([drafts.put(draft, present)]);
-    const stale = { code: 'stale_version', details: { current: { version: 1 } } };
-    expect(await errorOf(table.commit([drafts.put(draft, present)]))).toMatchObject({
-      code: 'stale_version',
-    });
-    const ahead = { ...draft, version: 3 };
-    expect(await errorOf(table.commit([drafts.put(ahead, present)]))).toMatchObject(stale);
-    await table.commit([drafts.checkUnchanged(draft, present)]);
-    await table.commit([drafts.put({ ...draft, version: 2 }, present)]);
-    expect(await errorOf(table.commit([drafts.checkUnchanged(draft, present)]))).toMatchObject({
-      code: 'stale_version',
-    });
+    await table.commit([drafts.put(null, draft)]);
+    expect(await errorOf(table.commit([drafts.put(null, draft)]))).toMatchObject({ code: 'busy' });
+    await table.commit([drafts.checkUnchanged(draft)]);
+    await table.commit([drafts.put(draft, { ...draft, version: 2 })]);
+    for (const late of [drafts.put(draft, draft), drafts.checkUnchanged(draft)])
+      expect(await errorOf(table.commit([late]))).toMatchObject({ code: 'busy' });
     expect(await drafts.get(table, place)).toMatchObject({ version: 2 });
   });
 

@@ -7,7 +7,7 @@ import type { QuizFacts } from '#shared/schemas/blocks.ts';
 import type { ownQuizSchema } from '#shared/schemas/quizzes.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
-import { standingOf } from '#functions/data/lessons/standing.ts';
+import { standingInList } from '#functions/data/lessons/standing-in-list.ts';
 import type { BlockStates } from '#functions/data/progress/block-states.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { GroupAccommodation, PersonAccommodation } from './accommodations.ts';
@@ -58,13 +58,8 @@ export function ownQuizzesIn(
   attempts: ReadonlyMap<string, OwnAttempts>,
   now: number,
 ): OwnQuiz[] {
-  const { quizzes, modules, before } = rows;
-  const free = { release: null, prerequisites: [], preview: false };
-  const waitedFor = before.map(([blockId, moduleId]) => ({ blockId, moduleId, ...free }));
-  const done = states?.done.map((blockId) => ({ blockId, state: 'done' as const })) ?? [];
-  const outline = { course, modules, blocks: waitedFor };
-  const standing = standingOf(outline, enrollment, done, now);
-  return quizzes.map((block) => {
+  const standing = standingInList(course, enrollment, rows, states, now);
+  return rows.quizzes.map((block) => {
     const { quiz } = block;
     const at = (time: QuizFacts['opens']) => {
       const instant = time && courseInstant(course.startsOn, time);

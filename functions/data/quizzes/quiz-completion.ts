@@ -1,27 +1,12 @@
 import { countAttempts } from '#shared/grading/count-attempts.ts';
-import { later } from '#functions/data/courses/stats.ts';
-import {
-  type Enrollment,
-  enrollments,
-  isActive,
-  type Progress,
-} from '#functions/data/enrollments/enrollments.ts';
-import { lessonOutline } from '#functions/data/lessons/lean-outlines.ts';
-import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import type { BlockHead } from '#functions/data/lessons/outline.ts';
-import { type BlockStates, blockStates } from '#functions/data/progress/block-states.ts';
-import { recount, statesAfter } from '#functions/data/progress/recount.ts';
+import { completeBlock, type Done } from '#functions/data/progress/complete-block.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { Attempts, QuizOfPerson } from './attempts.ts';
 
 /** What decides of whether somebody has done a quiz, beside their attempts; null: there is none. */
-export type Completing = {
-  block: BlockHead | null;
-  enrollment: Enrollment | null;
-  before: Progress | null;
-  kept: BlockStates | null;
-};
+export type Completing = Done & { block: BlockHead | null };
 
 /** Whether somebody has done a quiz by the rule of its block; an attempt that was reset is as if it had not been. */
 function isReached(
@@ -52,32 +37,6 @@ export async function completionItems(
   own: Pick<Attempts, 'attempts' | 'earned'>,
   at: string,
 ): Promise<TransactionItem[]> {
-  if (!block || !enrollment || before?.state === 'done' || !isReached(block, own)) return [];
-  const progress = {
-    blockId: quizId,
-    state: 'done' as const,
-    positionSeconds: before?.positionSeconds ?? 0,
-    played: before?.played ?? [],
-    credit: before?.credit ?? 0,
-    reportedAt: later(at, before?.reportedAt),
-    doneAt: at,
-  };
-  const [states, outline] = await Promise.all([
-    blockStates.of(table, enrollment, kept),
-    // Of who has left, the stream counts what is done when they return.
-    isActive(enrollment) ? lessonOutline(table, courseId) : null,
-  ]);
-  const whole = outline && { outline: learnersOutline(outline), states };
-  return [
-    enrollments.putProgress(enrollment, before, progress),
-    blockStates.put(enrollment, kept, statesAfter(states, progress)),
-    ...(whole
-      ? [
-          enrollments.replace(enrollment, {
-            ...recount(whole, enrollment, progress, Date.parse(at)),
-            lastActivityAt: later(at, enrollment.lastActivityAt),
-          }).item,
-        ]
-      : []),
-  ];
+  if (!block || !isReached(block, own)) return [];
+  return completeBlock(table, { courseId, blockId: quizId }, { enrollment, before, kept }, at);
 }

@@ -32,14 +32,6 @@ export const versionedRemoval = (
   present?: Present,
 ): TransactionItem => ({ remove: key, ...atVersion(before, label, present) });
 
-/** Refuses a transaction where an item is no more at version `before`. */
-export const versionedCheck = (
-  key: Key,
-  before: number,
-  label: string,
-  present?: Present,
-): TransactionItem => ({ check: key, ...atVersion(before, label, present) });
-
 /** The same for an item that begins with its first edit: at version 0 there is none. */
 export const versionedOrFirst = (...edit: Parameters<typeof versioned>): TransactionItem => {
   const [item, before] = edit;

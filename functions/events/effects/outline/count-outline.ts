@@ -4,6 +4,7 @@ import { countAnew } from '#functions/data/table/counting.ts';
 import { type Decided, gradingSchemes } from '#functions/data/grades/grading-schemes.ts';
 import { keptGradings } from '#functions/data/grades/kept-grading.ts';
 import { keptOutlines } from '#functions/data/lessons/kept-outline.ts';
+import { keptAssignments } from '#functions/data/assignments/kept-assignments.ts';
 import { keptQuizzes } from '#functions/data/quizzes/kept-quizzes.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import {
@@ -88,7 +89,10 @@ function latestOf({ modules, blocks }: Pick<Outline, 'modules' | 'blocks'>): Lat
     .slice(0, mostLatest);
 }
 
-/** Counts what learners get of a course, as its outline is now, and who is in it, and keeps outline and quizzes for their lists, and what its gradebook is made of. */
+/**
+ * Counts what learners get of a course, as its outline is now, and who is in it, and keeps outline, quizzes and
+ * assignments for their lists, and what its gradebook is made of.
+ */
 async function countCourse(courseId: string, { table, truth }: CountDeps): Promise<void> {
   let learners: Outline | undefined;
   let decided: Decided = { scheme: null, items: [] };
@@ -106,6 +110,7 @@ async function countCourse(courseId: string, { table, truth }: CountDeps): Promi
   await keptOutlines.put(table, courseId, learners, recounts);
   await keptQuizzes.put(table, courseId, learners, recounts);
   await keptGradings.put(table, courseId, learners, decided, recounts);
+  await keptAssignments.put(table, courseId, learners, recounts);
 }
 
 /** Takes in a batch of changes: each course that it touches is counted once. */

@@ -1,0 +1,29 @@
+import type { assignments as contract } from '#shared/contract/assignments.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { submission } from '#functions/data/assignments/submission.ts';
+import { submissions } from '#functions/data/assignments/submissions.ts';
+import { found } from '#functions/platform/app-error.ts';
+import type { AssignmentsDeps } from './deps.ts';
+import { presentReceipt } from './present-receipt.ts';
+
+/** What somebody handed in is theirs to read, whatever became of the assignment or of their place in the course. */
+export const getSubmission: Operation<typeof contract.getSubmission, AssignmentsDeps> = async ({
+  actor: { userId },
+  params: { number, ...params },
+  now,
+  deps: { table, links },
+}) => {
+  const place = { ...params, userId };
+  const [whole, own] = await Promise.all([
+    submission.get(table, { ...place, number }),
+    submissions.get(table, place),
+  ]);
+  const { text, selfAssessment, files, ...receipt } = found(whole);
+  return {
+    ...presentReceipt({ ...receipt, files }, own),
+    text,
+    selfAssessment,
+    feedback: null,
+    links: files.map((file) => links.linkTo(file, now)),
+  };
+};

@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import type { submissionReceiptSchema } from '#shared/schemas/assignments.ts';
+import type { Receipt } from '#functions/data/assignments/submission.ts';
+import type { Submissions } from '#functions/data/assignments/submissions.ts';
+
+/** A receipt, as far as its list says whether it still counts. */
+export function presentReceipt(
+  receipt: Receipt,
+  own: Pick<Submissions, 'submissions'> | null,
+): z.infer<typeof submissionReceiptSchema> {
+  const { submissionId, number, submittedAt, due, isLate, words, link, files } = receipt;
+  const listed = own?.submissions.find((one) => one.number === number);
+  return {
+    submissionId,
+    number,
+    submittedAt,
+    dueAt: due.at,
+    isLate,
+    isWithdrawn: listed?.isWithdrawn ?? false,
+    words,
+    link,
+    files,
+  };
+}

@@ -1,0 +1,25 @@
+import type { assignments as contract } from '#shared/contract/assignments.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { submissions } from '#functions/data/assignments/submissions.ts';
+import { found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { AssignmentsDeps } from './deps.ts';
+
+/** Notes when somebody first said to have read the feedback; of what is not released there is none to read. */
+export const readFeedback: Operation<typeof contract.readFeedback, AssignmentsDeps> = async ({
+  actor: { userId },
+  params: { number, ...params },
+  now,
+  deps: { table },
+}) => {
+  const place = { ...params, userId };
+  const own = found(await submissions.get(table, place));
+  const one = found(own.submissions.find((some) => some.number === number));
+  const marking = found(own.markings[one.submissionId]);
+  const isReleased = marking.releasedAt !== null && Date.parse(marking.releasedAt) <= now;
+  found(marking.state === 'returned' || (marking.state === 'marked' && isReleased) ? true : null);
+  if (one.readAt) return { response: { readAt: one.readAt }, items: [] };
+  const readAt = iso(now);
+  const next = submissions.change(own, one.submissionId, { readAt });
+  return { response: { readAt }, items: [submissions.put(place, own, next)] };
+};

@@ -1,0 +1,15 @@
+import type { AssignmentView } from './assignment-view.ts';
+import { isLocked, markingOf, usedIn } from './submissions.ts';
+
+/** What decides of whether somebody may hand something in, as `submitRefusal` asks for it. */
+export const handingIn = ({ assignment, dates, extension, own }: AssignmentView) => ({
+  assignment,
+  dates,
+  moreAttempts: extension?.moreAttempts ?? 0,
+  work: {
+    used: usedIn(own),
+    made: own?.submissions.length ?? 0,
+    isLocked: isLocked(own),
+    isReturned: markingOf(own)?.state === 'returned',
+  },
+});

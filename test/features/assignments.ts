@@ -1,0 +1,86 @@
+import { row, signedIn } from '../security/personas.ts';
+import { createTextAssignment, workOf } from '../world/assignments.ts';
+import { plantExtension } from '../world/plant-extension.ts';
+import type { Scene } from '../world/scene.ts';
+import { type UnderTest, withAnother } from './under-test.ts';
+
+/** Who is not in the course is told so. */
+const inTheCourse = (status: number) => row(401, 403, status, 403, 403, 403, 403);
+/** What was handed in stays its person's; there is none of anybody else. */
+const ofOneself = (status: number) => row(401, 404, status, 404, 404, 404, 403);
+
+export const assignments = {
+  permissions: {
+    'assignments.list': signedIn,
+    'assignments.get': inTheCourse(200),
+    'assignments.saveDraft': inTheCourse(200),
+    'assignments.submit': inTheCourse(201),
+    'assignments.withdraw': inTheCourse(200),
+    'assignments.getSubmission': ofOneself(200),
+    // Nobody has marked it.
+    'assignments.readFeedback': ofOneself(404),
+  },
+  requests({ ok, call, admin }) {
+    async function onAssignment({ courseId, moduleId }: Scene) {
+      const assignmentId = await createTextAssignment({ ok }, admin, { courseId, moduleId });
+      return { params: { courseId, assignmentId } };
+    }
+    const draft = { body: { version: null, draft: workOf('Mine.') } };
+
+    /** A draft of the person's own, where they may have one. */
+    async function onDraft(it: Scene) {
+      const { params } = await onAssignment(it);
+      await call(it.person, 'assignments.saveDraft', { params, ...draft });
+      return { params, body: { version: 1, confirmed: true } };
+    }
+
+    /** The same, handed in. */
+    async function onSubmission(it: Scene) {
+      const { params, body } = await onDraft(it);
+      await call(it.person, 'assignments.submit', { params, body });
+      return { params: { ...params, number: '1' } };
+    }
+
+    return {
+      'assignments.list': () => ({}),
+      'assignments.get': async (it) => {
+        const { params } = await onAssignment(it);
+        return { params: { assignmentId: params.assignmentId } };
+      },
+      'assignments.saveDraft': async (it) => ({ ...(await onAssignment(it)), ...draft }),
+      'assignments.submit': onDraft,
+      'assignments.withdraw': onSubmission,
+      'assignments.getSubmission': onSubmission,
+      'assignments.readFeedback': async (it) => ({ ...(await onSubmission(it)), body: {} }),
+    };
+  },
+  plants: {
+    draft: async ({ world, person, teacher, mark, open }) => {
+      const { courseId } = open;
+      const assignmentId = await createTextAssignment(world, teacher, open);
+      const params = { courseId, assignmentId };
+      await world.ok(person, 'assignments.saveDraft', {
+        params,
+        body: { version: null, draft: workOf(`work of ${mark}`) },
+      });
+      await world.ok(person, 'assignments.submit', {
+        params,
+        body: { version: 1, confirmed: true },
+      });
+    },
+    submissions: withAnother,
+    submission: withAnother,
+    submissionAddress: withAnother,
+    extension: async ({ world, person, teacher, mark, open }) => {
+      const assignmentId = await createTextAssignment(world, teacher, open);
+      const [{ userId }, { courseId }] = [person, open];
+      await plantExtension(world, {
+        userId,
+        courseId,
+        assignmentId,
+        by: teacher.userId,
+        reason: `reason of ${mark}`,
+      });
+    },
+  },
+} satisfies UnderTest<'assignments'>;
