@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#shared/contract/client.ts';
-import type { OfferedKind } from '#shared/blocks/registry.ts';
+import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { BlockContent, ContentOf } from '#shared/schemas/blocks.ts';
+import { paths } from '#shared/screens.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { builderOf } from '#web/blocks/builders.ts';
 import { uploadAll } from '#local/demo/upload.ts';
 import { mp3, mp4, png, vtt } from '../support/media-files.ts';
+import { assignmentOf } from '../support/assignment-of.ts';
 import { quizOf } from '../support/quiz-of.ts';
 import { createBlock, newCourse, oneBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
@@ -211,7 +213,8 @@ describe('case 61: text that wants to be a program', () => {
     const all = payloads.join('\n');
     const [first = '', second = ''] = payloads;
     // null: it has no words of its own, or they are looked at elsewhere in this file.
-    const contents: { [K in OfferedKind]: ContentOf<K> | null } = {
+    const words = { title: { en: second.slice(0, 120) }, description: { en: all.slice(0, 600) } };
+    const contents: { [K in BlockKind]: ContentOf<K> | null } = {
       text: null,
       video: {
         kind: 'video',
@@ -241,6 +244,23 @@ describe('case 61: text that wants to be a program', () => {
           },
         ],
       }),
+      assignment: assignmentOf({
+        instructions: { en: rich(first) },
+        statement: { en: all.slice(0, 1000) },
+        marking: {
+          by: 'rubric',
+          rubric: {
+            criteria: [
+              {
+                ...words,
+                criterionId: ids.ulid(Date.now()),
+                points: 10,
+                levels: [{ ...words, levelId: ids.ulid(Date.now()), points: 10 }],
+              },
+            ],
+          },
+        },
+      }),
     };
     const wordy = Object.values<BlockContent | null>(contents).filter((one) => one !== null);
     const page = await visit({ email: teacher.email });
@@ -259,6 +279,12 @@ describe('case 61: text that wants to be a program', () => {
       );
       await page.locator('[role=tabpanel] :is(input, button)').first().waitFor();
       await expectInert(page, content.kind === 'image' ? 1 : 0);
+      if (content.kind !== 'assignment') continue;
+      for (const tab of ['marking', 'look']) {
+        await page.goto(`${paths.assignmentBuilder(blockId)}?tab=${tab}`);
+        await page.locator('[role=tabpanel] :is(section, fieldset)').first().waitFor();
+        await expectInert(page);
+      }
     }
     await page.context().close();
     const embed = { kind: 'embed', video: { provider: 'youtube', id: '"><script>' } } as const;
