@@ -7,7 +7,6 @@ import {
   type QuestionContentOf,
 } from '#shared/schemas/questions.ts';
 import { lacksOf, mediaOf, namedMedia, textsOf } from './registry.ts';
-import { isOffered, offeredTypes, questionTypes } from './question-types.ts';
 
 const says = (...texts: string[]) => ({
   en: {
@@ -43,11 +42,6 @@ const issues = (content: unknown) =>
   questionContentSchema
     .safeParse(content)
     .error?.issues.map(({ message, path }) => [message, ...path]);
-
-it('what is only planned is not offered', () => {
-  expect(questionTypes.filter((type) => !isOffered(type))).toEqual(['file']);
-  expect(offeredTypes).toHaveLength(13);
-});
 
 it('a question without any sense can be stored, and says what it lacks', () => {
   const empty: QuestionContent = {

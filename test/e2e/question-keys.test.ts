@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
 import { plantedQuestions } from '../questions/planted-questions.ts';
+import { pdf } from '../support/media-files.ts';
 import { makeCourse } from '../world/courses.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { openRawTable } from '../world/raw-table.ts';
@@ -47,13 +48,26 @@ async function answerHere(page: Page): Promise<void> {
   } else if (here.kind === 'text' || here.kind === 'textarea')
     await page.keyboard.type(here.isNumber ? '7' : 'seven');
   else if (here.words === t('questions:take.keepOrder')) await page.keyboard.press('Enter');
+  else if (here.kind === 'file') await chooseHere(page);
+}
+
+const drawing = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
+
+/** Opens the device's own choice of files by a key, and waits until what was chosen there is part of the answer. */
+async function chooseHere(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(drawing);
+  await page
+    .getByRole('link', { name: t('uploads:file.openOf', { name: drawing.name }) })
+    .waitFor();
 }
 
 it('Every type of question is answered, submitted and looked back at by keys alone, on a narrow phone in the dark', async () => {
   const teacher = await newPerson('teachers');
   const course = await makeCourse(stage, teacher);
   const mediaId = await readyMedia(table, course.courseId, 'image/png');
-  const { file: _, hotspot, ...others } = plantedQuestions;
+  const { hotspot, ...others } = plantedQuestions;
   const picture = { ...hotspot, image: { mediaId, alt: hotspot.image?.alt ?? null } };
   const contents = [...Object.values(others), picture];
   const quiz = await makeQuiz(stage, teacher, contents, { course });
@@ -93,6 +107,7 @@ it('Every type of question is answered, submitted and looked back at by keys alo
   await page.keyboard.press('Enter');
   await page.getByText(t('quizzes:result.submitted')).waitFor();
   await page.getByText(t('questions:review.own')).first().waitFor();
+  await page.getByText(drawing.name).waitFor();
   expect(await tooWide(page)).toBe(false);
   expect(await barriers(page)).toEqual([]);
   await page.context().close();

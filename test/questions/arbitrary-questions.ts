@@ -285,6 +285,7 @@ export const arbitraryQuestions: { [T in QuestionType]: Content<T> } = {
         ['application/pdf', 'text/csv'],
       ),
       most: fc.integer({ min: 1, max: 10 }),
+      mostBytes: fc.option(fc.integer({ min: 1, max: 2_000_000_000 }), { nil: null }),
       guide: feedback,
     }),
   ),

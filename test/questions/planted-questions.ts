@@ -169,6 +169,7 @@ export const plantedQuestions: { [T in QuestionType]: QuestionContentOf<T> } = {
     ...common('file'),
     accepts: ['application/pdf'],
     most: 1,
+    mostBytes: null,
     guide: told('guide of files'),
   },
   formula: {

@@ -43,6 +43,7 @@ export const wantsFiles = (text = 'Show your drawing.', most = 2) => ({
   ...usual,
   accepts: ['application/pdf' as const, 'image/png' as const, 'image/jpeg' as const],
   most,
+  mostBytes: 1_000_000,
   guide: null,
 });
 

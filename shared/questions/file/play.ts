@@ -4,7 +4,14 @@ import { reviewed } from '../reviewed.ts';
 
 export const filePlay: QuestionPlay<'file'> = {
   draw: ({ type }) => ({ type }),
-  asked: ({ type, stem, audio, accepts, most }) => ({ type, stem, audio, accepts, most }),
+  asked: ({ type, stem, audio, accepts, most, mostBytes }) => ({
+    type,
+    stem,
+    audio,
+    accepts,
+    most,
+    mostBytes,
+  }),
   stored: ({ most }, _, given) => {
     if (given.files.length > most) throw new BadAnswer('too_many');
     return given;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type MediaType, mediaTypes } from '#shared/policies/media-types.ts';
+import { fileBytesSchema, mediaTypeSchema } from '#shared/schemas/media.ts';
 import { ulidSchema } from '#shared/schemas/primitives.ts';
 import { allDiffer, common, commonAsked, feedbackSchema, reviewOf, typed } from '../fields.ts';
 
 const asked = {
   /** The types of files that are taken. */
   accepts: z
-    .array(z.enum(Object.keys(mediaTypes) as [MediaType, ...MediaType[]]))
+    .array(mediaTypeSchema)
     .max(20)
     .refine(
       allDiffer((type) => type),
@@ -14,6 +14,8 @@ const asked = {
     ),
   /** How many. */
   most: z.int().min(1).max(10),
+  /** Of one file; what its type allows holds as well. null: no other bound. */
+  mostBytes: fileBytesSchema.nullable(),
 };
 const answer = {
   files: z

@@ -1,7 +1,8 @@
 import type { Language, LocalizedText } from '#shared/policies/languages.ts';
-import { questionTypes, type QuestionType } from '#shared/questions/question-types.ts';
+import type { QuestionType } from '#shared/questions/question-types.ts';
 import type { QuestionContent, QuestionContentOf } from '#shared/schemas/questions.ts';
 import type { LocalizedRichText } from '#shared/schemas/rich-text.ts';
+import { fileGroups } from '#web/components/uploads/file-groups.ts';
 import { newPartId } from './form/new-part-id.ts';
 
 /** Texts in which nothing is written yet. */
@@ -27,8 +28,8 @@ const option = ({ rich }: Empty, weight: number) => ({
   keepLast: false,
 });
 
-/** A new question of each type; null: it cannot be written here yet. */
-const beginnings: { [T in QuestionType]: Beginning<T> | null } = {
+/** A new question of each type. */
+const beginnings: { [T in QuestionType]: Beginning<T> } = {
   singleChoice: (empty) => ({
     type: 'singleChoice',
     ...commonOf(empty),
@@ -112,7 +113,14 @@ const beginnings: { [T in QuestionType]: Beginning<T> | null } = {
     guide: null,
     sample: null,
   }),
-  file: null,
+  file: (empty) => ({
+    type: 'file',
+    ...commonOf(empty),
+    accepts: [...fileGroups.documents, ...fileGroups.pictures],
+    most: 1,
+    mostBytes: null,
+    guide: null,
+  }),
   formula: (empty) => ({
     type: 'formula',
     ...commonOf(empty),
@@ -131,12 +139,9 @@ const beginnings: { [T in QuestionType]: Beginning<T> | null } = {
   }),
 };
 
-/** The types that can be written here. */
-export const writableTypes = questionTypes.filter((type) => beginnings[type] !== null);
-
-/** A question before anything is written in it, in the language of whoever begins it; null: it cannot be written here. */
-export const newContent = (type: QuestionType, language: Language): QuestionContent | null =>
-  beginnings[type]?.({
+/** A question before anything is written in it, in the language of whoever begins it. */
+export const newContent = (type: QuestionType, language: Language): QuestionContent =>
+  beginnings[type]({
     rich: { [language]: { type: 'doc', content: [] } },
     line: { [language]: '' },
-  }) ?? null;
+  });

@@ -81,8 +81,6 @@ type Case<T extends QuestionType> = {
   change: () => void | Promise<void>;
   saved: object;
 };
-/** Types whose own fields are there. */
-type Written = Exclude<QuestionType, 'file'>;
 
 const mediaId = '01JABCDEFGHJKMNPQRSTVWXYZ0';
 const gap = (gapId: number, text: string) => ({
@@ -97,7 +95,7 @@ const gap = (gapId: number, text: string) => ({
 });
 
 /** Each type with a change. A type without a case does not compile. */
-const cases: { [T in Written]: Case<T> } = {
+const cases: { [T in QuestionType]: Case<T> } = {
   singleChoice: {
     content: {
       type: 'singleChoice',
@@ -243,6 +241,29 @@ const cases: { [T in Written]: Case<T> } = {
         },
       ],
       marks: 3,
+    },
+  },
+  file: {
+    content: {
+      type: 'file',
+      ...common,
+      accepts: ['application/pdf', 'application/zip'],
+      most: 1,
+      mostBytes: null,
+      guide: null,
+    },
+    change: () => {
+      const documents = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Documents/ });
+      expect(documents).toMatchObject({ checked: false, indeterminate: true });
+      fireEvent.click(screen.getByRole('checkbox', { name: /^Images/ }));
+      fireEvent.click(screen.getByRole('checkbox', { name: /^Archives/ }));
+      type('Files at most', '3');
+      type('Megabytes per file, at most', '5');
+    },
+    saved: {
+      accepts: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
+      most: 3,
+      mostBytes: 5_000_000,
     },
   },
   formula: {

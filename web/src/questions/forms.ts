@@ -3,8 +3,8 @@ import type { QuestionType } from '#shared/questions/question-types.ts';
 import { CategorizeForm } from './categorize/form.tsx';
 import { ClozeForm } from './cloze/form.tsx';
 import { EssayForm } from './essay/form.tsx';
+import { FileForm } from './file/form.tsx';
 import type { FormProps } from './form/form-props.ts';
-import { LaterForm } from './form/later-form.tsx';
 import { FormulaForm } from './formula/form.tsx';
 import { HotspotForm } from './hotspot/form.tsx';
 import { MatchingForm } from './matching/form.tsx';
@@ -29,7 +29,7 @@ export const forms: { [T in QuestionType]: ComponentType<FormProps<T>> } = {
   categorize: CategorizeForm,
   hotspot: HotspotForm,
   essay: EssayForm,
-  file: LaterForm,
+  file: FileForm,
   formula: FormulaForm,
   survey: SurveyForm,
 };

@@ -1,8 +1,12 @@
 import { createContext } from 'react';
+import type { MediaType } from '#shared/policies/media-types.ts';
 import type { Picture } from '#web/components/rich-text/rich-text.tsx';
 
-/** The files that questions on the page name, and who hears of a link that has ended. */
+/** A file that a question or an answer names, as far as it is known. */
+export type NamedFile = Picture & { fileName?: string; contentType?: MediaType; bytes?: number };
+
+/** The files that questions on the page and their answers name, and who hears of a link that has ended. */
 export const Pictures = createContext<{
-  links: readonly Picture[];
+  links: readonly NamedFile[];
   onLinkEnded?: (() => void) | undefined;
 }>({ links: [] });

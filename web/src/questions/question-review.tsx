@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#shared/questions/question-types.ts';
 import { useMemo } from 'react';
-import type { Picture } from '#web/components/rich-text/rich-text.tsx';
-import { Pictures } from './pictures.ts';
+import { type NamedFile, Pictures } from './pictures.ts';
 import type { ReviewProps } from './review/review-props.ts';
 import { reviews } from './reviews.ts';
 
@@ -14,11 +13,11 @@ function reviewOf<T extends QuestionType>(type: T, props: ReviewProps<T>) {
 
 type Props = ReviewProps<QuestionType> & {
   /** The files that the question names. */
-  links?: readonly Picture[];
+  links?: readonly NamedFile[];
   onLinkEnded?: () => void;
 };
 
-const none: readonly Picture[] = [];
+const none: readonly NamedFile[] = [];
 
 /** A question with its answer, how right that was, and what is said to it. */
 export function QuestionReview({ links = none, onLinkEnded, ...props }: Props) {

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#shared/questions/question-types.ts';
 import { useMemo } from 'react';
-import type { Picture } from '#web/components/rich-text/rich-text.tsx';
-import { Pictures } from './pictures.ts';
+import { type NamedFile, Pictures } from './pictures.ts';
 import type { TakeProps } from './take/take-props.ts';
 import { takes } from './takes.ts';
 
@@ -14,11 +13,11 @@ function takeOf<T extends QuestionType>(type: T, props: TakeProps<T>) {
 
 type Props = TakeProps<QuestionType> & {
   /** The files that the question names. */
-  links?: readonly Picture[];
+  links?: readonly NamedFile[];
   onLinkEnded?: () => void;
 };
 
-const none: readonly Picture[] = [];
+const none: readonly NamedFile[] = [];
 
 /** A question with the fields by which a learner answers it. */
 export function QuestionTake({ links = none, onLinkEnded, ...props }: Props) {

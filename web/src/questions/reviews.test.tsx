@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '#shared/questions/question-types.ts';
 import {
@@ -14,7 +14,15 @@ import { QuestionReview as Review } from './question-review.tsx';
 import { written } from './written-fixture.ts';
 
 const mediaId = '01JABCDEFGHJKMNPQRSTVWXYZ0';
-const links = [{ mediaId, url: 'https://files.test/map.png' }];
+const links = [
+  {
+    mediaId,
+    url: 'https://files.test/map.png',
+    fileName: 'map.png',
+    contentType: 'image/png' as const,
+    bytes: 1200,
+  },
+];
 const common = { stem: written('What is it?'), audio: null };
 const [a, b] = ['aaaaaaaa', 'bbbbbbbb'] as const;
 const options = [
@@ -44,7 +52,7 @@ type Case<T extends QuestionType> = {
 };
 
 /** Each type with a wrong answer. A type without a case does not compile. */
-const cases: { [T in Exclude<QuestionType, 'file'>]: Case<T> } = {
+const cases: { [T in QuestionType]: Case<T> } = {
   singleChoice: {
     asked: { type: 'singleChoice', ...common, options },
     given: { type: 'singleChoice', choice: a },
@@ -239,6 +247,12 @@ const cases: { [T in Exclude<QuestionType, 'file'>]: Case<T> } = {
     },
     key: ['As it could be.'],
   },
+  file: {
+    asked: { type: 'file', ...common, accepts: ['image/png'], most: 2, mostBytes: null },
+    given: { type: 'file', files: [mediaId, '01JABCDEFGHJKMNPQRSTVWXYZ1'] },
+    review: { type: 'file', parts: [], ...said(null), key: null },
+    key: [],
+  },
   formula: {
     asked: { type: 'formula', ...common, asksUnit: false },
     given: { type: 'formula', number: '12', unit: '' },
@@ -284,6 +298,19 @@ describe.each(Object.entries(cases))('the review of type %s', (_, one) => {
     await show({ parts: [], feedback: [] }, null);
     expect(screen.getByText('You did not answer this question.')).toBeDefined();
   });
+});
+
+it('an answer with files names each with its size, opens it, and shows pictures', async () => {
+  const { asked, given, review } = cases.file;
+  await renderInSite(<Review asked={asked} given={given} review={review} links={links} />);
+  const list = screen.getByRole('list', { name: 'Your answer' });
+  const [shown, unknown] = within(list).getAllByRole('listitem');
+  expect(shown?.textContent).toContain('map.png1.2 kB');
+  const open = within(shown!).getByRole('link', { name: 'Open map.png in a new tab' });
+  expect(open.getAttribute('href')).toBe('https://files.test/map.png');
+  expect(within(shown!).getByRole('img', { name: 'Image map.png' })).toBeDefined();
+  // Of one that has no link, that there is one.
+  expect(unknown?.textContent).toBe('File 2');
 });
 
 it.each(scored)('a wrong answer of type %s is called so in words', async (_, one) => {

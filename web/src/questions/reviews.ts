@@ -3,6 +3,7 @@ import type { QuestionType } from '#shared/questions/question-types.ts';
 import { CategorizeReview } from './categorize/review.tsx';
 import { ClozeReview } from './cloze/review.tsx';
 import { EssayReview } from './essay/review.tsx';
+import { FileReview } from './file/review.tsx';
 import { FormulaReview } from './formula/review.tsx';
 import { HotspotReview } from './hotspot/review.tsx';
 import { MatchingReview } from './matching/review.tsx';
@@ -12,7 +13,6 @@ import { OrderingReview } from './ordering/review.tsx';
 import { ShortTextReview } from './short-text/review.tsx';
 import { SingleChoiceReview } from './single-choice/review.tsx';
 import { SurveyReview } from './survey/review.tsx';
-import { LaterType } from './take/later.tsx';
 import type { ReviewProps } from './review/review-props.ts';
 import { TrueFalseReview } from './true-false/review.tsx';
 
@@ -29,7 +29,7 @@ export const reviews: { [T in QuestionType]: ComponentType<ReviewProps<T>> } = {
   categorize: CategorizeReview,
   hotspot: HotspotReview,
   essay: EssayReview,
-  file: LaterType,
+  file: FileReview,
   formula: FormulaReview,
   survey: SurveyReview,
 };

@@ -70,7 +70,7 @@ type Case<T extends QuestionType> = {
   given: GivenOf<T>;
 };
 
-/** Each type, answered by keys alone. A type without a case does not compile. */
+/** Each type, answered by keys alone; one with files has tests of its own. A type without a case does not compile. */
 const cases: { [T in Exclude<QuestionType, 'file'>]: Case<T> } = {
   singleChoice: {
     asked: { type: 'singleChoice', ...common, options },

@@ -3,6 +3,7 @@ import type { QuestionType } from '#shared/questions/question-types.ts';
 import { CategorizeTake } from './categorize/take.tsx';
 import { ClozeTake } from './cloze/take.tsx';
 import { EssayTake } from './essay/take.tsx';
+import { FileTake } from './file/take.tsx';
 import { FormulaTake } from './formula/take.tsx';
 import { HotspotTake } from './hotspot/take.tsx';
 import { MatchingTake } from './matching/take.tsx';
@@ -12,7 +13,6 @@ import { OrderingTake } from './ordering/take.tsx';
 import { ShortTextTake } from './short-text/take.tsx';
 import { SingleChoiceTake } from './single-choice/take.tsx';
 import { SurveyTake } from './survey/take.tsx';
-import { LaterType } from './take/later.tsx';
 import type { TakeProps } from './take/take-props.ts';
 import { TrueFalseTake } from './true-false/take.tsx';
 
@@ -29,7 +29,7 @@ export const takes: { [T in QuestionType]: ComponentType<TakeProps<T>> } = {
   categorize: CategorizeTake,
   hotspot: HotspotTake,
   essay: EssayTake,
-  file: LaterType,
+  file: FileTake,
   formula: FormulaTake,
   survey: SurveyTake,
 };

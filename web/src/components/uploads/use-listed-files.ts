@@ -1,14 +1,16 @@
-import type * as z from 'zod';
 import { useTranslation } from 'react-i18next';
-import type { mediaLinkSchema } from '#shared/schemas/media.ts';
+import type { MediaType } from '#shared/policies/media-types.ts';
 import type { OpenableWorkFile } from '#shared/schemas/work-files.ts';
 import type { ListedFile } from './file-list.tsx';
 import './texts.ts';
 
-type Link = Pick<
-  z.infer<typeof mediaLinkSchema>,
-  'mediaId' | 'fileName' | 'contentType' | 'bytes' | 'url'
->;
+type Link = {
+  mediaId: string;
+  url: string;
+  fileName?: string;
+  contentType?: MediaType;
+  bytes?: number;
+};
 
 /**
  * Files by their ids, as they are shown: with what the server said of them, else with what this page saw.

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { difficulties, offeredTypes, questionStatuses } from '#shared/questions/question-types.ts';
+import { difficulties, questionStatuses, questionTypes } from '#shared/questions/question-types.ts';
 import { Chooser } from '#web/components/ui/chooser.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { bankQueries } from './queries.ts';
@@ -54,7 +54,7 @@ export function FilterFields({ bankId, filters, onChange: change, lists = whichQ
         value={filters.type ?? ''}
         choices={[
           { value: '', label: t('filter.everyType') },
-          ...offeredTypes.map((type) => ({
+          ...questionTypes.map((type) => ({
             value: type,
             label: counted(t(`type.${type}`), counts?.type[type]),
           })),

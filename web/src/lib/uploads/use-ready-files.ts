@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
 import type { OpenableWorkFile, Work } from '#shared/schemas/work-files.ts';
 import { useStore } from '../use-store.ts';
@@ -24,14 +24,15 @@ const isKnown = ({ mediaId }: KeptUpload) =>
 
 /**
  * The files of somebody's work that are on their way, for whoever saves a draft or an answer with their ids.
- * @param belongs whether a piece of work is this page's
+ * @param belongs whether a piece of work is this page's; the same function as long as it says the same
  * @param onReady hears of each file that has become ready, once: from then on it can be named
  */
 export function useReadyFiles(
   belongs: (work: Work) => boolean,
   onReady: (file: OpenableWorkFile) => void,
 ): FilesUnderWay {
-  const ours = useStore(workUploads).filter(({ place }) => belongs(place));
+  const all = useStore(workUploads);
+  const ours = useMemo(() => all.filter(({ place }) => belongs(place)), [all, belongs]);
   const ready = useStore(readyFiles);
   const [kept] = useState(() => keptUploads.all().filter((one) => belongs(one.work)));
   const [unfinished, setUnfinished] = useState(() =>
@@ -41,9 +42,10 @@ export function useReadyFiles(
     for (const one of kept) if (one.isSent && !isKnown(one)) workUploads.follow(one.work, one);
   }, [kept]);
   const tell = useEffectEvent(onReady);
-  const done = ours.filter(({ state }) => state === 'done');
   useEffect(() => {
-    for (const { key, media } of done) {
+    for (const { key, media, state } of ours) {
+      // Effects may run twice for what was drawn once.
+      if (state !== 'done' || !workUploads.get().some((one) => one.key === key)) continue;
       if (media) {
         readyFiles.set([...readyFiles.get(), media]);
         tell(media);
@@ -51,31 +53,33 @@ export function useReadyFiles(
       // What it is named by is kept by then.
       workUploads.dismiss(key);
     }
-  }, [done]);
-  const leave = ({ mediaId }: KeptUpload) => {
-    setUnfinished((before) => before.filter((one) => one.mediaId !== mediaId));
-    keptUploads.drop(mediaId);
-  };
-  const giveUp = (one: KeptUpload) => {
-    leave(one);
-    // It goes by itself within a day where this cannot be said.
-    void workTransport.giveUp(one.work, one.mediaId).catch(() => undefined);
-  };
-  return {
-    uploads: ours.filter(({ state }) => state !== 'done'),
-    underWay: ours.filter(({ state }) => state !== 'failed').length,
-    unfinished,
-    ready,
-    goOn: (one, file) => {
-      // A form knows nothing of what it had sent: the file is sent anew.
-      if (one.bytes <= uploadLimits.formBytes) {
-        giveUp(one);
-        workUploads.add(one.work, file);
-      } else {
-        leave(one);
-        workUploads.resume(one.work, one, file);
-      }
-    },
-    giveUp,
-  };
+  }, [ours]);
+  return useMemo(() => {
+    const leave = ({ mediaId }: KeptUpload) => {
+      setUnfinished((before) => before.filter((one) => one.mediaId !== mediaId));
+      keptUploads.drop(mediaId);
+    };
+    const giveUp = (one: KeptUpload) => {
+      leave(one);
+      // It goes by itself within a day where this cannot be said.
+      void workTransport.giveUp(one.work, one.mediaId).catch(() => undefined);
+    };
+    return {
+      uploads: ours.filter(({ state }) => state !== 'done'),
+      underWay: ours.filter(({ state }) => state !== 'failed').length,
+      unfinished,
+      ready,
+      goOn: (one: KeptUpload, file: File) => {
+        // A form knows nothing of what it had sent: the file is sent anew.
+        if (one.bytes <= uploadLimits.formBytes) {
+          giveUp(one);
+          workUploads.add(one.work, file);
+        } else {
+          leave(one);
+          workUploads.resume(one.work, one, file);
+        }
+      },
+      giveUp,
+    };
+  }, [ours, ready, unfinished]);
 }

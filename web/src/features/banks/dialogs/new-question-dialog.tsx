@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { QuestionType } from '#shared/questions/question-types.ts';
+import { type QuestionType, questionTypes } from '#shared/questions/question-types.ts';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
-import { newContent, writableTypes } from '#web/questions/beginnings.ts';
+import { newContent } from '#web/questions/beginnings.ts';
 import '../editor/texts.ts';
 import { bankQueries } from '../queries.ts';
 import '../texts.ts';
@@ -41,7 +41,7 @@ export function NewQuestionDialog({ bankId, addressOf, onClose }: Props) {
   });
   const make = (type: QuestionType) => {
     const content = newContent(type, language);
-    if (content) write.mutate({ params: { bankId }, body: { questions: [{ content }] } });
+    write.mutate({ params: { bankId }, body: { questions: [{ content }] } });
   };
   return (
     <Modal place="wide" title={t('new.title')} onClose={onClose}>
@@ -56,7 +56,7 @@ export function NewQuestionDialog({ bankId, addressOf, onClose }: Props) {
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
         gap="3"
       >
-        {writableTypes.map((type) => (
+        {questionTypes.map((type) => (
           <li key={type}>
             <Type type="button" disabled={write.isPending} onClick={() => make(type)}>
               <chakra.span display="block" fontWeight="semibold">

@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import type { KeyboardEvent } from 'react';
+import type { ContextType, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '#web/blocks/quiz/format.ts';
 import '#web/blocks/quiz/texts.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { AnswerFiles } from '#web/questions/answer-files.ts';
 import { QuestionTake } from '#web/questions/question-take.tsx';
 import type { AnswerState } from './answer-queue.ts';
 import type { Answer, Attempt, AttemptQuestion } from './types.ts';
@@ -18,6 +19,8 @@ type Props = {
   question: AttemptQuestion;
   state: AnswerState;
   links: Attempt['links'];
+  /** How files of its answer are sent; null: nowhere. */
+  files: ContextType<typeof AnswerFiles>;
   onLinkEnded: () => void;
   onAnswer: (answer: Answer) => void;
   onFlag: (flagged: boolean) => void;
@@ -33,7 +36,8 @@ const writes = (target: EventTarget) =>
 
 /** One question of an attempt, with its number, what it is worth, and a flag to come back to it. */
 export function QuestionCard(props: Props) {
-  const { number, total, question, state, links, onLinkEnded, onAnswer, onFlag, onNext } = props;
+  const { number, total, question, state, links, files } = props;
+  const { onLinkEnded, onAnswer, onFlag, onNext } = props;
   const { t } = useTranslation('quizzes');
   const { language } = useLanguage();
   const { slotId, points, asked } = question;
@@ -86,13 +90,15 @@ export function QuestionCard(props: Props) {
           {t('question.flag')}
         </Button>
       </Flex>
-      <QuestionTake
-        asked={asked}
-        given={state.answer}
-        links={links}
-        onLinkEnded={onLinkEnded}
-        onChange={onAnswer}
-      />
+      <AnswerFiles value={files}>
+        <QuestionTake
+          asked={asked}
+          given={state.answer}
+          links={links}
+          onLinkEnded={onLinkEnded}
+          onChange={onAnswer}
+        />
+      </AnswerFiles>
     </Box>
   );
 }

@@ -11,5 +11,6 @@ export const serverSource = (client: QueryClient, ids: AttemptIds): AttemptSourc
   save: (slotId, body, key) =>
     api('quizzes.saveAnswer', { params: { ...ids, slotId }, body, idempotencyKey: key }),
   time: () => api('quizzes.getTime', { params: ids }),
+  workOf: (slotId) => ({ kind: 'attempt', ...ids, slotId }),
   submit: () => write('quizzes.submit', { params: ids, body: {} }),
 });

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import '#web/blocks/quiz/texts.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
 import type { Spot } from './attempt-map.tsx';
 
 type Props = {
   spots: readonly Spot[];
   /** How many answers the server does not have yet. */
   waiting: number;
+  /** The files that are on their way: they are in no answer. */
+  files: readonly string[];
   pending: boolean;
   problem: string | null;
   /** Whether one can go back to a question. */
@@ -21,7 +24,7 @@ type Props = {
 
 /** What is still open in an attempt, each a way back to it; then its end. */
 export function SubmitDialog(props: Props) {
-  const { spots, waiting, pending, problem, canGo, onGo, onSubmit, onClose } = props;
+  const { spots, waiting, files, pending, problem, canGo, onGo, onSubmit, onClose } = props;
   const { t } = useTranslation('quizzes');
   const answered = spots.filter((one) => one.answered).length;
   const lists = [
@@ -56,6 +59,19 @@ export function SubmitDialog(props: Props) {
           {t('submit.waiting', { count: waiting })}
         </Text>
       )}
+      {files.length > 0 && (
+        <Notice kind="warning">
+          <p>{t('submit.files', { count: files.length })}</p>
+          <ul>
+            {files.map((name, at) => (
+              // Two may be called alike.
+              <Text as="li" key={at} overflowWrap="anywhere" listStylePosition="inside">
+                {name}
+              </Text>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {problem !== null && (
         <Text role="alert" color="fg.error" mb="4">
           {problem}
@@ -66,7 +82,7 @@ export function SubmitDialog(props: Props) {
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button disabled={pending} onClick={onSubmit}>
-          {t('submit.do')}
+          {t(files.length > 0 ? 'submit.without' : 'submit.do', { count: files.length })}
         </Button>
         <Button variant="outline" onClick={onClose}>
           {t('submit.back')}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/blocks/quiz/texts.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -10,6 +10,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { AttemptMap } from './attempt-map.tsx';
 import { GivenTime } from './given-time.tsx';
@@ -18,6 +19,8 @@ import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { Attempt, AttemptSource, Receipt } from './types.ts';
 import { useTaking } from './use-taking.ts';
+
+const AttemptFiles = lazy(() => import('./attempt-files.tsx'));
 
 /** The pause before the end of an attempt is tried again, in milliseconds. */
 const pause = 5000;
@@ -54,6 +57,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
   const [asks, setAsks] = useState(false);
   const [ending, setEnding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [underWay, setUnderWay] = useState<FilesUnderWay | null>(null);
   const lastTry = useRef(-Infinity);
   const { questions, sections, oneByOne, back, total, position } = attempt;
   const shown = oneByOne ? questions.slice(at, at + 1) : questions;
@@ -69,16 +73,25 @@ export function Taking({ attempt, source, onEnded }: Props) {
     setAt(place);
     focusOn(place);
   };
+  const { workOf } = source;
+  const asksFiles = workOf !== undefined && questions.some(({ asked }) => asked.type === 'file');
+  const coming = [
+    ...(underWay?.uploads.filter(({ state: is }) => is !== 'failed') ?? []),
+    ...(underWay?.unfinished ?? []),
+  ];
   const leave = async () => {
     const [open] = questions;
     if (!open) return;
+    // What is on its way could be in its answer no more.
+    if (coming.length > 0) return setProblem(t('submit.filesHere', { count: coming.length }));
+    setProblem(null);
     await queue.leave(open.slotId);
     if (queue.get().waiting > 0) return;
     const fresh = await source.load().catch(() => null);
     if (fresh) {
       setAt(0);
-      const [coming] = fresh.questions;
-      if (coming) leadTo(coming.slotId);
+      const [opened] = fresh.questions;
+      if (opened) leadTo(opened.slotId);
     }
   };
   const submit = async () => {
@@ -135,6 +148,11 @@ export function Taking({ attempt, source, onEnded }: Props) {
           {t('submit.finish')}
         </Button>
       </Flex>
+      {asksFiles && (
+        <Suspense fallback={null}>
+          <AttemptFiles attempt={attempt} queue={queue} onChange={setUnderWay} />
+        </Suspense>
+      )}
       <GivenTime given={state.given} deadline={state.deadline} />
       {state.waiting > 0 && state.saving.is === 'kept' && (
         <Notice kind="warning">{t('waiting', { count: state.waiting })}</Notice>
@@ -184,6 +202,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
                 question={question}
                 state={answer}
                 links={attempt.links}
+                files={workOf ? { work: workOf(question.slotId), underWay } : null}
                 onLinkEnded={() => void source.load().catch(() => undefined)}
                 onAnswer={(given) => queue.answer(question.slotId, given)}
                 onFlag={(flagged) => queue.flag(question.slotId, flagged)}
@@ -215,6 +234,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
         <SubmitDialog
           spots={spots}
           waiting={state.waiting}
+          files={coming.map(({ fileName }) => fileName)}
           pending={ending}
           problem={problem}
           canGo={back}

@@ -1,6 +1,7 @@
 import type { contract } from '#shared/contract/index.ts';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { Response } from '#shared/contract/route.ts';
+import type { Work } from '#shared/schemas/work-files.ts';
 
 export type Attempt = Response<typeof contract.quizzes.getAttempt>;
 export type AttemptQuestion = Attempt['questions'][number];
@@ -20,6 +21,8 @@ export type AttemptSource = {
   save: (slotId: string, body: AnswerBody, key: string) => Promise<SavedAnswer>;
   /** The time as it stands; absent where nobody gives any. */
   time?: () => Promise<AttemptClock>;
+  /** For what the files of an answer are; absent where nobody sends any. */
+  workOf?: (slotId: string) => Work;
   submit: () => Promise<Receipt>;
 };
 /** What the end of an attempt says. */
