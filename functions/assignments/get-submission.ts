@@ -4,6 +4,7 @@ import { submission } from '#functions/data/assignments/submission.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AssignmentsDeps } from './deps.ts';
+import { ownFeedback } from './own-feedback.ts';
 import { presentReceipt } from './present-receipt.ts';
 
 /** What somebody handed in is theirs to read, whatever became of the assignment or of their place in the course. */
@@ -23,7 +24,7 @@ export const getSubmission: Operation<typeof contract.getSubmission, Assignments
     ...presentReceipt({ ...receipt, files }, own),
     text,
     selfAssessment,
-    feedback: null,
+    feedback: own && (await ownFeedback(table, own, number, now)),
     links: files.map((file) => links.linkTo(file, now)),
   };
 };

@@ -1,7 +1,7 @@
 import type { assignments as contract } from '#shared/contract/assignments.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { submissions } from '#functions/data/assignments/submissions.ts';
-import { found } from '#functions/platform/app-error.ts';
+import { isTold, submissions } from '#functions/data/assignments/submissions.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AssignmentsDeps } from './deps.ts';
 
@@ -15,9 +15,7 @@ export const readFeedback: Operation<typeof contract.readFeedback, AssignmentsDe
   const place = { ...params, userId };
   const own = found(await submissions.get(table, place));
   const one = found(own.submissions.find((some) => some.number === number));
-  const marking = found(own.markings[one.submissionId]);
-  const isReleased = marking.releasedAt !== null && Date.parse(marking.releasedAt) <= now;
-  found(marking.state === 'returned' || (marking.state === 'marked' && isReleased) ? true : null);
+  if (!isTold(own, one.submissionId, now)) throw new AppError('not_found');
   if (one.readAt) return { response: { readAt: one.readAt }, items: [] };
   const readAt = iso(now);
   const next = submissions.change(own, one.submissionId, { readAt });

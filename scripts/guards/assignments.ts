@@ -23,7 +23,7 @@ export const assignmentGuards: Guard[] = [
   },
   {
     case: 19,
-    what: 'the release, in the state of somebody’s work',
+    what: 'the instant of the release, in the state of somebody’s work',
     file: 'functions/data/assignments/submissions.ts',
     guard: 'releasedAt !== null && Date.parse(releasedAt) <= now',
     without: 'releasedAt !== null',
@@ -36,6 +36,14 @@ export const assignmentGuards: Guard[] = [
     guard: "inner: ['markings', 'version'],",
     without: "inner: ['version'],",
     test: assignments,
+  },
+  {
+    case: 19,
+    what: 'the release, in what is read of a marking',
+    file: 'functions/data/assignments/submissions.ts',
+    guard: "return marking.state === 'returned' || isReleased(marking, now);",
+    without: "return marking.state !== 'returned' || isReleased(marking, now);",
+    test: 'functions/data/assignments/submissions.test.ts',
   },
   {
     case: 43,

@@ -192,6 +192,8 @@ describe('case 47: once somebody has begun to mark it', () => {
     const place = { ...params, userId: ada.userId };
     await markByHand(table, place, { state: 'returned', releasedAt: null });
     expect((await page(ada, params)).body).toMatchObject({ state: 'returned', refusal: null });
+    const { feedback } = await ok(ada, 'assignments.getSubmission', numbered(params));
+    expect(feedback).toMatchObject({ kind: 'returned', comment: 'CANARY', mark: null });
     // What goes again as it is goes as a new one.
     expect((await submit(ada, params)).body).toMatchObject({ number: 2 });
     expect((await submit(ada, params)).body).toMatchObject({ number: 2 });
@@ -231,12 +233,23 @@ describe('case 19: a mark that is not released', () => {
       await markByHand(table, place, { state: 'marked', releasedAt });
       const after = await told(ada, params);
       expect(after).toEqual(before);
-      expect(JSON.stringify(after.whole)).not.toContain('77000');
+      expect(JSON.stringify(after.whole)).not.toMatch(/77000|CANARY/);
     }
     await markByHand(table, place, { state: 'marked', releasedAt: iso(gateway() - 1000) });
     const released = await told(ada, params);
     expect(JSON.stringify(released.whole)).toContain('77000');
     expect((await page(ada, params)).body).toMatchObject({ state: 'released', label: 'graded' });
+    const own = await ok(ada, 'assignments.getSubmission', numbered(params));
+    expect(own.feedback).toMatchObject({
+      kind: 'released',
+      comment: 'CANARY',
+      mark: { points: 77_000 },
+    });
+    const { readAt } = own.feedback ?? {};
+    // The first time counts, and told() has said so.
+    expect(readAt).not.toBeNull();
+    const again = { ...numbered(params), body: {} };
+    expect(await ok(ada, 'assignments.readFeedback', again)).toEqual({ readAt });
   });
 });
 

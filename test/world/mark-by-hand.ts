@@ -1,8 +1,21 @@
 import type { Mark } from '#shared/schemas/marks.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { OneMarking, Submissions } from '#functions/data/assignments/submissions.ts';
+import { markingKey, type NumberedWork } from '#functions/data/assignments/markings.ts';
 import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 import type { RawItem, RawTable } from './raw-table.ts';
+
+/** What somebody who marks wrote, with a canary in it. */
+function markingOf(place: NumberedWork, submissionId: string, { state }: OneMarking): RawItem {
+  const [by, at] = ['marker', '2026-03-01T10:00:00.000Z'];
+  const written = { choices: [], points: 77_000, comment: 'CANARY', isLateWaived: false };
+  const earned = { points: 77_000, most: 100_000 };
+  const work = { ...written, earned, adjustments: [], total: 77_000 };
+  const kind = state === 'returned' ? 'returned' : 'ready';
+  const given = state === 'begun' ? null : { kind, ...work, by, at };
+  const facts = { entity: 'Marking', submissionId, state: given ? 'ready' : 'draft' };
+  return { ...markingKey(place), ...facts, ...work, given, by, at, version: 1 };
+}
 
 /**
  * What is kept of somebody's work once somebody else is at marking what counts, with the mark that comes of it: past
@@ -26,6 +39,7 @@ export async function markByHand(
   const { submissionId } = counted;
   const markings = { ...own.markings, [submissionId]: marking };
   await table.put({ ...own, markings, version: own.version + 1 });
+  await table.put(markingOf({ ...place, number: counted.number }, submissionId, marking));
   const { userId, courseId, assignmentId } = place;
   const mark = items.find(of(keys.mark(userId, courseId, assignmentId))) as
     | (RawItem & Mark)

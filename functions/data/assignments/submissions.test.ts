@@ -7,6 +7,7 @@ import { submission } from './submission.ts';
 import {
   countedIn,
   isLocked,
+  isTold,
   type OneMarking,
   type OneSubmission,
   ownStateOf,
@@ -74,6 +75,12 @@ describe('which submission counts', () => {
     const later = new Date(noon + 1).toISOString();
     expect(states(with1(marking('marked', later)))).toEqual(['marked', 'submitted', true]);
     expect(states(with1(marking('marked', at)))).toEqual(['released', 'released', true]);
+    const told = (marked: OneMarking) => isTold(with1(marked), 's1', noon);
+    expect(
+      [marking('begun', at), marking('marked'), marking('marked', later)].map(told),
+    ).not.toContain(true);
+    expect([marking('returned'), marking('marked', at)].map(told)).toEqual([true, true]);
+    expect(isTold(having([one(1)]), 's1', noon)).toBe(false);
     const again = having([one(1), one(2)], { s1: marking('returned') });
     expect(states(again)).toEqual(['submitted', 'submitted', false]);
     const undone = having([one(1), one(2, { isWithdrawn: true })], { s1: marking('returned') });

@@ -69,6 +69,16 @@ export const isLocked = (own: Own | null): boolean => {
   return marking !== null && marking.state !== 'returned';
 };
 
+const isReleased = ({ releasedAt }: OneMarking, now: number): boolean =>
+  releasedAt !== null && Date.parse(releasedAt) <= now;
+
+/** Whether the person of a submission may know how it was marked: it was given back, or its mark is released. */
+export function isTold(own: Pick<Own, 'markings'>, submissionId: string, now: number): boolean {
+  const marking = own.markings[submissionId];
+  if (!marking || marking.state === 'begun') return false;
+  return marking.state === 'returned' || isReleased(marking, now);
+}
+
 /** How far somebody's work is at an instant (milliseconds), for those who mark it. */
 export function stateOf(own: Own | null, now: number): WorkState {
   if (!own) return 'none';
@@ -76,8 +86,7 @@ export function stateOf(own: Own | null, now: number): WorkState {
   const marking = markingOf(own);
   if (!marking || marking.state === 'begun') return 'submitted';
   if (marking.state === 'returned') return 'returned';
-  const { releasedAt } = marking;
-  return releasedAt !== null && Date.parse(releasedAt) <= now ? 'released' : 'marked';
+  return isReleased(marking, now) ? 'released' : 'marked';
 }
 
 /** The same for its person: that it is marked is nobody else's to know until it is released (case 19). */

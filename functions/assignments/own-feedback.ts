@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { feedbackOf } from '#functions/data/assignments/feedback-of.ts';
+import { markingKey, markingRecord } from '#functions/data/assignments/markings.ts';
+import { isTold, type Submissions } from '#functions/data/assignments/submissions.ts';
+import { keys } from '#functions/data/keys.ts';
+import { markRecord } from '#functions/data/marks/marks.ts';
+import type { Table } from '#functions/data/table/table.ts';
+
+const parts = z.discriminatedUnion('entity', [
+  markingRecord.extend({ entity: z.literal('Marking') }),
+  markRecord.extend({ entity: z.literal('Mark') }),
+]);
+
+/**
+ * What somebody is told of how one of their submissions was marked. Before its release nothing of it is read, so that the
+ * answer costs what it cost before anybody marked (case 19).
+ */
+export async function ownFeedback(table: Table, own: Submissions, number: number, now: number) {
+  const one = own.submissions.find((some) => some.number === number);
+  if (!one || !isTold(own, one.submissionId, now)) return null;
+  const { userId, courseId, assignmentId } = own;
+  const items = await table.batchGet(
+    parts,
+    [
+      markingKey({ userId, courseId, assignmentId, number }),
+      keys.mark(userId, courseId, assignmentId),
+    ],
+    { consistent: true },
+  );
+  const marking = items.find((item) => item.entity === 'Marking') ?? null;
+  const mark = items.find((item) => item.entity === 'Mark') ?? null;
+  return feedbackOf(marking, mark, one.readAt, now);
+}
