@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import type { Upload } from '#web/lib/uploads/upload-manager.ts';
 import { type ChosenFile, FileChooser } from './file-chooser.tsx';
-import type { ListedFile } from './file-list.tsx';
+import { FileList, type ListedFile } from './file-list.tsx';
 
 const taken = {
   accepts: ['application/pdf', 'image/png', 'image/jpeg'],
@@ -54,6 +54,25 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+});
+
+describe('a list of files', () => {
+  it('asks once for new links where a picture cannot be drawn, and for one that has ended when it is opened', async () => {
+    const onLinkEnded = vi.fn();
+    const picture: ListedFile = { ...there, fileName: 'a.png', contentType: 'image/png' };
+    const ended = { ...there, mediaId: 'M2', expiresAt: '2020-01-01T00:00:00.000Z' };
+    await renderInSite(
+      <FileList files={[picture, ended]} showsPictures onLinkEnded={onLinkEnded} />,
+    );
+    const drawn = screen.getByRole('img', { name: 'Image a.png' });
+    fireEvent.error(drawn);
+    fireEvent.error(drawn);
+    expect(onLinkEnded).toHaveBeenCalledOnce();
+    const open = (name: string) =>
+      fireEvent.click(screen.getByRole('link', { name: `Open ${name} in a new tab` }));
+    expect(open('plan.pdf')).toBe(false);
+    expect(onLinkEnded).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('a chooser of files', () => {

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaType } from '#shared/policies/media-types.ts';
 import { fitsUse } from '#shared/policies/media-use.ts';
@@ -18,6 +19,8 @@ export type ListedFile = {
   bytes: number | null;
   /** Where it can be fetched; null: nowhere now. */
   url: string | null;
+  /** Until when; a tried file has no end. */
+  expiresAt?: string | undefined;
 };
 
 type RowProps = {
@@ -30,7 +33,14 @@ type RowProps = {
 function Row({ file, showsPictures, onRemove, onLinkEnded }: RowProps) {
   const { t } = useTranslation('uploads');
   const { language } = useLanguage();
-  const { mediaId, fileName: name, contentType, bytes, url } = file;
+  const { mediaId, fileName: name, contentType, bytes, url, expiresAt } = file;
+  const asked = useRef(false);
+  /** Once: a picture that cannot be drawn would ask for ever. */
+  const onFailed = () => {
+    if (asked.current) return;
+    asked.current = true;
+    onLinkEnded?.();
+  };
   return (
     <chakra.li py="3" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
@@ -48,6 +58,11 @@ function Row({ file, showsPictures, onRemove, onLinkEnded }: RowProps) {
               href={url}
               target="_blank"
               rel="noopener"
+              onClick={(event) => {
+                if (expiresAt === undefined || Date.parse(expiresAt) > Date.now()) return;
+                event.preventDefault();
+                onLinkEnded?.();
+              }}
               variant="quiet"
               size="sm"
               aria-label={t('file.openOf', { name })}
@@ -76,7 +91,7 @@ function Row({ file, showsPictures, onRemove, onLinkEnded }: RowProps) {
           maxH="24rem"
           mt="2"
           borderRadius="l2"
-          onError={onLinkEnded}
+          onError={onFailed}
         />
       )}
     </chakra.li>

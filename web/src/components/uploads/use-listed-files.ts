@@ -7,6 +7,7 @@ import './texts.ts';
 type Link = {
   mediaId: string;
   url: string;
+  expiresAt?: string;
   fileName?: string;
   contentType?: MediaType;
   bytes?: number;
@@ -32,6 +33,7 @@ export function useListedFiles(
       contentType: file?.contentType ?? null,
       bytes: file?.bytes ?? null,
       url: link?.url ?? seen?.link?.url ?? null,
+      expiresAt: link ? link.expiresAt : seen?.link?.expiresAt,
     };
   });
 }
