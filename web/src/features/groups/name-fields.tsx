@@ -27,7 +27,7 @@ export function NameFields({ register, missing, most, hint }: Props) {
           key={one}
           lang={one}
           label={t(`name.${one}`)}
-          {...(hint !== undefined && at === 0 && { hint })}
+          {...(hint !== undefined && { hint })}
           maxLength={most}
           error={missing && at === 0 ? t('name.missing') : undefined}
           field={register(one, {
