@@ -10,6 +10,7 @@ import { playAttemptKills } from './scenarios/attempt-kills.ts';
 import { playEdits } from './scenarios/edits.ts';
 import { playHerd } from './scenarios/herd.ts';
 import { playKills } from './scenarios/kills.ts';
+import { playLastMinute } from './scenarios/last-minute.ts';
 import { playLostAnswers } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
 import { playReplays } from './scenarios/replays.ts';
@@ -64,6 +65,17 @@ describe('a platform under faults', () => {
       race: 0,
     });
     expect(faults).toEqual([]);
+  });
+
+  it('cases 43 and 92: a course hands in at once just before closing, and each receipt is of one submission', async () => {
+    const { faults, facts } = await playLastMinute(stage(43), {
+      learners: 12,
+      withinMs: 0,
+      marginMs: 4000,
+      late: 2,
+    });
+    expect(faults).toEqual([]);
+    expect(facts['receipts']).toBe(12);
   });
 
   it('case 84: of 100 people exactly 10 get the 10 seats, the others wait in order, and the counter is right whatever comes', async () => {

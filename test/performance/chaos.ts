@@ -14,6 +14,7 @@ import { playCuts } from './scenarios/cuts.ts';
 import { playEdits } from './scenarios/edits.ts';
 import { playHerd } from './scenarios/herd.ts';
 import { playKills } from './scenarios/kills.ts';
+import { playLastMinute } from './scenarios/last-minute.ts';
 import { playLostAnswers } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
 import { playReplays } from './scenarios/replays.ts';
@@ -32,6 +33,8 @@ const { values } = parseArgs({
     /** Of a browser's network. */
     cuts: { type: 'string', default: '50' },
     learners: { type: 'string', default: '1000' },
+    /** Who hand in within the last minute before an assignment closes. */
+    hands: { type: 'string', default: '500' },
     /** The mean of the seconds for a question. */
     think: { type: 'string', default: '20' },
     /** Megabytes. */
@@ -39,7 +42,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: {
       type: 'string',
-      default: 'kills,attempts,cuts,herd,lost-answers,seats,edits,poison,uploads',
+      default: 'kills,attempts,cuts,herd,closing,lost-answers,seats,edits,poison,uploads',
     },
   },
 });
@@ -90,6 +93,18 @@ const runs: Record<string, Scenario[]> = {
           thinkMs: Number(values.think) * 1000,
           alone: 20,
           race: 160,
+        }),
+    ],
+  ],
+  closing: [
+    [
+      'A course hands in within the last minute',
+      (stage) =>
+        playLastMinute(stage, {
+          learners: Number(values.hands),
+          withinMs: 50_000,
+          marginMs: 10_000,
+          late: 20,
         }),
     ],
   ],
