@@ -40,6 +40,7 @@ export function featureFunctions(
     quizzes: feature('Quizzes', 'quizzes').bind(table, 'write').bind(delivery, 'link'),
     attempts: feature('Attempts', 'attempts').bind(table, 'write').bind(delivery, 'link'),
     assignments: feature('Assignments', 'assignments').bind(table, 'write').bind(delivery, 'link'),
+    submissions: feature('Submissions', 'submissions').bind(table, 'write').bind(delivery, 'link'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
     rosters: feature('Rosters', 'rosters').bind(table, 'write'),
     groups: feature('Groups', 'groups').bind(table, 'write'),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { attempts as contract } from '#shared/contract/attempts.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { roster } from '#functions/data/rosters/roster.ts';
 import type { AttemptsDeps } from './deps.ts';
 import { editableQuizOf } from './editable-quiz.ts';
-import { presentTaker } from './present-row.ts';
 
 const parts = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('Attempts'), pk: z.string() }),

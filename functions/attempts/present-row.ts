@@ -1,22 +1,12 @@
 import type * as z from 'zod';
 import type { attemptRowSchema } from '#shared/schemas/marking.ts';
 import type { Actor } from '#functions/api/actor.ts';
-import { fullName, type Profile } from '#functions/data/accounts/profiles.ts';
+import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import type { Attempts, OneAttempt } from '#functions/data/quizzes/attempts.ts';
 import type { QuizClock } from '#functions/data/quizzes/quiz-clocks.ts';
 import { timeOf } from '#functions/data/quizzes/running-time.ts';
 
-type Taker = {
-  userId: string;
-  profile: Pick<Profile, 'firstName' | 'lastName' | 'email'> | undefined;
-};
-
-/** Somebody who takes a quiz, as those who teach them see them; their address is for admins alone. */
-export const presentTaker = ({ userId, profile }: Taker, { roles }: Pick<Actor, 'roles'>) => ({
-  userId,
-  name: profile ? fullName(profile) : '',
-  email: roles.includes('admins') ? (profile?.email ?? null) : null,
-});
+type Taker = Parameters<typeof presentTaker>[0];
 
 /** An attempt in the list of its quiz. */
 export function presentRow(

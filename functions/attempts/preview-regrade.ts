@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { attempts as contract } from '#shared/contract/attempts.ts';
 import { earnedBy } from '#shared/grading/attempt.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
 import { keys } from '#functions/data/keys.ts';
 import { attemptItems } from '#functions/data/quizzes/attempt.ts';
@@ -12,7 +13,6 @@ import { regrades } from '#functions/data/quizzes/regrades.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { AttemptsDeps } from './deps.ts';
 import { editableQuizOf } from './editable-quiz.ts';
-import { presentTaker } from './present-row.ts';
 import { changeOf } from './regrade.ts';
 
 /** So many attempts are looked at with one request: each is read whole. */

@@ -83,7 +83,7 @@ export const assignments = feature('assignments', {
   },
   submit: {
     method: 'POST',
-    path: `${path}/submissions`,
+    path: `${path}/draft`,
     access: 'signedIn',
     summary: 'Submit the draft that you saw: its version is named.',
     params: z.strictObject(assignment),

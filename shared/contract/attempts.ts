@@ -63,7 +63,7 @@ export const attempts = feature('attempts', {
   },
   setCode: {
     method: 'PUT',
-    path: `${ofQuiz}/access-code`,
+    path: `${ofQuiz}/controls`,
     access: authors,
     summary: 'Set the access code of a quiz, or remove it.',
     params: quiz,

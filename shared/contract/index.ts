@@ -13,6 +13,7 @@ import { notes } from './notes.ts';
 import { progress } from './progress.ts';
 import { quizzes } from './quizzes.ts';
 import { rosters } from './rosters.ts';
+import { submissions } from './submissions.ts';
 import type { Feature, Route } from './route.ts';
 
 /** Everything that the API can do, by feature. The gateway, the handlers, the client, the documents and the tests all come from it. */
@@ -25,6 +26,7 @@ export const contract = {
   quizzes,
   attempts,
   assignments,
+  submissions,
   enrollments,
   rosters,
   groups,

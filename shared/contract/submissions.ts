@@ -97,7 +97,7 @@ export const submissions = feature('submissions', {
   },
   saveMarking: {
     method: 'PUT',
-    path: `${ofSubmission}/marking`,
+    path: ofSubmission,
     access: authors,
     summary:
       'Save how a submission is marked, as a draft, or ready: then it is the mark, from its release on.',
@@ -113,7 +113,7 @@ export const submissions = feature('submissions', {
   },
   return: {
     method: 'POST',
-    path: `${ofSubmission}/return`,
+    path: ofSubmission,
     access: authors,
     summary:
       'Send a submission back for changes, with what is written in its marking: it waits for its person again, who may submit once more.',
@@ -123,8 +123,8 @@ export const submissions = feature('submissions', {
     errors: ['not_found', 'stale_version', 'submission_outdated', 'submission_locked'],
   },
   saveNote: {
-    method: 'PUT',
-    path: `${ofSubmission}/note`,
+    method: 'PATCH',
+    path: ofSubmission,
     access: authors,
     summary: 'Write a note about a submission for those who mark.',
     params: submission,
@@ -171,7 +171,7 @@ export const submissions = feature('submissions', {
   },
   extend: {
     method: 'PUT',
-    path: `${ofAssignment}/people/{userId}/extension`,
+    path: `${ofAssignment}/people/{userId}`,
     access: authors,
     summary: 'Set other dates for one person, or remove them.',
     params: assignment.extend({ userId: userIdSchema }),
@@ -185,8 +185,8 @@ export const submissions = feature('submissions', {
     errors: ['not_found', 'stale_version'],
   },
   excuse: {
-    method: 'PUT',
-    path: `${ofAssignment}/people/{userId}/excuse`,
+    method: 'POST',
+    path: `${ofAssignment}/people/{userId}`,
     access: authors,
     summary: 'Excuse somebody from an assignment, with a reason, or take that back.',
     params: assignment.extend({ userId: userIdSchema }),

@@ -16,6 +16,7 @@ import { notes } from './notes.ts';
 import { progress } from './progress.ts';
 import { quizzes } from './quizzes.ts';
 import { rosters } from './rosters.ts';
+import { submissions } from './submissions.ts';
 import type { RequestOf, UnderTest } from './under-test.ts';
 
 const features = {
@@ -27,6 +28,7 @@ const features = {
   quizzes,
   attempts,
   assignments,
+  submissions,
   enrollments,
   rosters,
   groups,

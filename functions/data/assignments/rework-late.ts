@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { markedWork } from '#shared/grading/marked-work.ts';
+import type { AssignmentDates } from '#shared/policies/assignment-dates.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { markAssignment } from './mark-assignment.ts';
+import { judgedBy, putMarking } from './markings.ts';
+import { countedIn, markingOf, submissions } from './submissions.ts';
+import type { WorkStanding } from './work-standing.ts';
+import type { WorkPlace } from './work-place.ts';
+
+/**
+ * What being late costs somebody by other dates than those by which it was worked out: nothing where nothing is ready, it
+ * comes to the same, or its person has seen their mark, which only who marks changes.
+ * @param standing with the marking of what counts
+ */
+export function reworkLate(
+  place: WorkPlace,
+  { assignment, own, marking, mark, news }: WorkStanding,
+  dates: Pick<AssignmentDates, 'due'>,
+  { by, at, reason }: { by: string; at: string; reason: string },
+): TransactionItem[] {
+  const counted = countedIn(own);
+  const before = markingOf(own);
+  if (!assignment || !own || !counted || before?.state !== 'marked') return [];
+  if (before.releasedAt !== null && before.releasedAt <= at) return [];
+  if (marking?.given?.kind !== 'ready') return [];
+  const when = { dueAt: dates.due.at, submittedAt: Date.parse(counted.submittedAt) };
+  const comes = markedWork(assignment, marking.given, when);
+  const { earned, adjustments, total } = marking.given;
+  if (isDeepStrictEqual(comes, { earned, adjustments, total })) return [];
+  const next = {
+    ...marking,
+    ...comes,
+    given: { ...marking.given, ...comes },
+    version: marking.version + 1,
+  };
+  const { submissionId, number } = counted;
+  return [
+    putMarking({ ...place, number }, next),
+    submissions.checkUnchanged(place, own),
+    ...markAssignment(
+      place,
+      { mark, news },
+      { judged: judgedBy(next), releasedAt: before.releasedAt },
+      { by, at, because: { kind: 'extended', submissionId, reason } },
+    ),
+  ];
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { markedWork } from '#shared/grading/marked-work.ts';
+import type { MarkChange } from '#shared/schemas/marks.ts';
+import type { submissionWorkSchema } from '#shared/schemas/submissions.ts';
+import type { submissions as contract } from '#shared/contract/submissions.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { presentPerson } from '#functions/data/accounts/present-person.ts';
+import { fullName, profiles } from '#functions/data/accounts/profiles.ts';
+import { datesWith } from '#functions/data/assignments/extensions.ts';
+import { feedbackOf } from '#functions/data/assignments/feedback-of.ts';
+import { staffNoteRecord } from '#functions/data/assignments/staff-notes.ts';
+import { submission } from '#functions/data/assignments/submission.ts';
+import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
+import { countedIn } from '#functions/data/assignments/submissions.ts';
+import { keys } from '#functions/data/keys.ts';
+import { marks } from '#functions/data/marks/marks.ts';
+import { found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { SubmissionsDeps } from './deps.ts';
+import { editableWorkOf, type EditableWork } from './editable-work.ts';
+import { presentMarking } from './present-marking.ts';
+import { presentReceipt } from './present-receipt.ts';
+import { isNamed, presentFacts } from './whose-work.ts';
+
+type Work = z.infer<typeof submissionWorkSchema>;
+
+/** So many changes of a mark are told of. */
+const mostChanges = 100;
+
+const becauseOf = {
+  judged: 'marked',
+  submitted: 'submitted',
+  withdrawn: 'withdrawn',
+  returned: 'returned',
+  released: 'released',
+  extended: 'extended',
+  excused: 'excused',
+  unexcused: 'excused',
+} as const;
+const isOfWork = (kind: string): kind is keyof typeof becauseOf => kind in becauseOf;
+
+/** @param isKnown whether those who mark see whose work it is: what its person did would say it */
+const presentHistory = (
+  changes: MarkChange[],
+  userId: string,
+  isKnown: boolean,
+  names: Map<string, string>,
+): Work['history'] =>
+  changes.flatMap(({ at, by, because, from, to }) => {
+    if (!isOfWork(because.kind) || (by === userId && !isKnown)) return [];
+    const reason = 'reason' in because ? because.reason : null;
+    const person = presentPerson(by, names);
+    return [{ at, by: person, because: becauseOf[because.kind], reason, from, to }];
+  });
+
+/** A draft comes to what it would come to now; what is ready is as it was when it became so. */
+function markingNow({ marking, assignment, dates, one }: EditableWork) {
+  if (!marking || marking.state === 'ready') return marking;
+  const when = { dueAt: dates.due.at, submittedAt: Date.parse(one.submittedAt) };
+  return { ...marking, ...markedWork(assignment, marking, when) };
+}
+
+/** Of who is not to be known, the dates of everybody: those of one person alone would say who they are. */
+function dueOf({ dates }: EditableWork, usual: EditableWork['dates'], isKnown: boolean) {
+  const { at, because } = (isKnown ? dates : usual).due;
+  return { at: at === null ? null : iso(at), because };
+}
+
+export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
+  actor,
+  params: { submissionId },
+  now,
+  deps,
+}) => {
+  const { table, secret, links } = deps;
+  const work = await editableWorkOf(table, actor, submissionId);
+  const { place, course, block, assignment, own, one, before, extension, mark } = work;
+  const { userId, courseId, assignmentId } = place;
+  const whose = { userId, courseId, itemId: assignmentId };
+  const [whole, receipts, changes, sums, note] = await Promise.all([
+    submission.get(table, place).then(found),
+    submission.receipts(table, place),
+    marks.changes(table, whose, { limit: mostChanges }),
+    submissionRows.sums(table, assignmentId),
+    table.get(staffNoteRecord, keys.staffNote(submissionId)),
+  ]);
+  const marking = markingNow(work);
+  const people = await profiles.byId(table, [
+    ...new Set([userId, ...changes.items.map(({ by }) => by), ...(marking ? [marking.by] : [])]),
+  ]);
+  const names = new Map([...people.values()].map((one) => [one.userId, fullName(one)]));
+  const { startsOn } = course;
+  const isKnown = isNamed(assignment, sums, before?.releasedAt ?? null, now);
+  const rules = { ...assignment, graceMinutes: assignment.late?.graceMinutes ?? 0 };
+  const profile = people.get(userId);
+  const facts = presentFacts(
+    { place, profile, own, one, rules, startsOn, extension, isNamed: isKnown, secret },
+    actor,
+  );
+  const due = dueOf(work, datesWith(assignment, course, null), isKnown);
+  const hidden = isKnown ? null : { alias: facts.alias, dueAt: due.at };
+  const receipt = presentReceipt(whole, one, hidden);
+  return {
+    ...facts,
+    courseId,
+    course: course.title,
+    assignmentId,
+    assignment: block.title,
+    marks: assignment.marking,
+    late: assignment.late,
+    due,
+    receipt,
+    text: whole.text,
+    selfAssessment: whole.selfAssessment,
+    others: receipts
+      .map(({ submissionId: id, number, submittedAt }) => ({
+        submissionId: id,
+        number,
+        submittedAt,
+      }))
+      .toReversed(),
+    isOutdated: countedIn(own)?.submissionId !== submissionId,
+    marking: marking && presentMarking(marking, names),
+    feedback: feedbackOf(work.marking, mark, one.readAt, now),
+    note: note?.note ?? '',
+    noteVersion: note?.version ?? 0,
+    releasedAt: before?.releasedAt ?? null,
+    history: presentHistory(changes.items, userId, isKnown, names),
+    links: receipt.files.map((file) => links.linkTo(file, now)),
+    now: iso(now),
+  };
+};

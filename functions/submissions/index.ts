@@ -1,0 +1,61 @@
+import { submissions as contract } from '#shared/contract/submissions.ts';
+import { apiHandler } from '#functions/api/api-handler.ts';
+import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { standingKeys } from '#functions/data/assignments/work-standing.ts';
+import { createMediaLinks } from '#functions/platform/media-links.ts';
+import { readEnvironment } from '#functions/platform/environment.ts';
+import { editableAssignmentKeys } from './editable-assignment.ts';
+import { editableWorkKeys } from './editable-work.ts';
+import { excuse } from './excuse.ts';
+import { extend } from './extend.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+import { listAssignments } from './list-assignments.ts';
+import { listExtensions } from './list-extensions.ts';
+import { listNotSubmitted } from './list-not-submitted.ts';
+import { listReleases } from './list-releases.ts';
+import { listToMark } from './list-to-mark.ts';
+import { release } from './release.ts';
+import { returnWork } from './return-work.ts';
+import { saveMarking } from './save-marking.ts';
+import { saveNote } from './save-note.ts';
+
+const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
+const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) };
+
+export const handler = apiHandler(
+  contract,
+  {
+    // What was handed in.
+    listAssignments,
+    list,
+    listNotSubmitted,
+    listToMark,
+    get,
+    // What is said of it.
+    saveMarking,
+    return: returnWork,
+    saveNote,
+    // From when on it is seen.
+    release,
+    listReleases,
+    // What is different for single people.
+    listExtensions,
+    extend,
+    excuse,
+  },
+  deps,
+  {
+    list: editableAssignmentKeys,
+    listNotSubmitted: editableAssignmentKeys,
+    get: editableWorkKeys,
+    saveMarking: editableWorkKeys,
+    return: editableWorkKeys,
+    saveNote: editableWorkKeys,
+    release: editableAssignmentKeys,
+    listReleases: editableAssignmentKeys,
+    listExtensions: editableAssignmentKeys,
+    extend: standingKeys,
+    excuse: standingKeys,
+  },
+);

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import type { submissions as contract } from '#shared/contract/submissions.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
+import { extensionRecord } from '#functions/data/assignments/extensions.ts';
+import {
+  listedAs,
+  type SubmissionRow,
+  submissionRows,
+} from '#functions/data/assignments/submission-rows.ts';
+import { countedIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
+import { keyParts } from '#functions/data/assignments/work-place.ts';
+import { courseHeadRecord } from '#functions/data/courses/courses.ts';
+import { keys } from '#functions/data/keys.ts';
+import { blockRecord } from '#functions/data/lessons/outline.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { SubmissionsDeps } from './deps.ts';
+import { isNamed, presentFacts } from './whose-work.ts';
+
+const parts = z.discriminatedUnion('entity', [
+  submissionsRecord.extend({ entity: z.literal('Submissions') }),
+  personRecord.extend({ entity: z.literal('Profile'), email: profileRecord.shape.email }),
+  extensionRecord.extend({ entity: z.literal('Extension') }),
+  courseHeadRecord.extend({ entity: z.literal('Course') }),
+  blockRecord.extend({ entity: z.literal('Block') }),
+]);
+
+/** So far they are counted. */
+const mostCounted = 100;
+
+/** What a page shows of its rows, in one request as long as they are 20. */
+async function around(table: Table, rows: SubmissionRow[]) {
+  const found =
+    rows.length === 0
+      ? []
+      : await table.batchGet(
+          parts,
+          rows.flatMap((row) => [
+            keys.submissions(...keyParts(row)),
+            keys.profile(row.userId),
+            keys.extension(...keyParts(row)),
+            keys.course(row.courseId),
+            keys.block(row.courseId, row.assignmentId),
+          ]),
+        );
+  const of = <E extends (typeof found)[number]['entity']>(entity: E) =>
+    found.filter((one): one is Extract<typeof one, { entity: E }> => one.entity === entity);
+  const isOf = (row: SubmissionRow) => (one: { userId: string; assignmentId: string }) =>
+    one.userId === row.userId && one.assignmentId === row.assignmentId;
+  return (row: SubmissionRow) => ({
+    own: of('Submissions').find(isOf(row)),
+    extension: of('Extension').find(isOf(row)) ?? null,
+    profile: of('Profile').find(({ userId }) => userId === row.userId),
+    course: of('Course').find(({ courseId }) => courseId === row.courseId),
+    block: of('Block').find(({ blockId }) => blockId === row.assignmentId),
+  });
+}
+
+export const listToMark: Operation<typeof contract.listToMark, SubmissionsDeps> = async ({
+  actor,
+  page,
+  now,
+  deps: { table, secret },
+}) => {
+  const [{ items, last }, counted] = await Promise.all([
+    submissionRows.toMark(table, actor.userId, page),
+    submissionRows.toMark(table, actor.userId, { limit: mostCounted }),
+  ]);
+  const of = await around(table, items);
+  return {
+    pending: counted.items.length,
+    items: items.flatMap((row) => {
+      const { own, extension, profile, course, block } = of(row);
+      const rules = block?.facts.assignment;
+      const one = own && countedIn(own);
+      if (!own || !one || !rules || course?.ownerId !== actor.userId) return [];
+      // What was marked, or submitted again, since the row was written is no longer here.
+      const isThere = one.submissionId === row.submissionId;
+      if (!isThere || listedAs(own.markings[one.submissionId]) !== 'submitted') return [];
+      const facts = presentFacts(
+        {
+          place: row,
+          profile,
+          own,
+          one,
+          rules,
+          startsOn: course.startsOn,
+          extension,
+          isNamed: isNamed(rules, null, null, now),
+          secret,
+        },
+        actor,
+      );
+      return [
+        {
+          ...facts,
+          courseId: row.courseId,
+          course: course.title,
+          assignmentId: row.assignmentId,
+          assignment: block.title,
+        },
+      ];
+    }),
+    nextCursor: page.cursor(last),
+  };
+};

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { submissions as contract } from '#shared/contract/submissions.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
+import { extensionRecord } from '#functions/data/assignments/extensions.ts';
+import {
+  listsOf,
+  submissionLists,
+  submissionRows,
+} from '#functions/data/assignments/submission-rows.ts';
+import { countedIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
+import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
+import { keys } from '#functions/data/keys.ts';
+import { markRecord } from '#functions/data/marks/marks.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { SubmissionsDeps } from './deps.ts';
+import { editableAssignmentOf } from './editable-assignment.ts';
+import { isNamed, presentFacts } from './whose-work.ts';
+
+const parts = z.discriminatedUnion('entity', [
+  submissionsRecord.extend({ entity: z.literal('Submissions') }),
+  personRecord.extend({ entity: z.literal('Profile'), email: profileRecord.shape.email }),
+  markRecord.extend({ entity: z.literal('Mark') }),
+  extensionRecord.extend({ entity: z.literal('Extension') }),
+]);
+
+/** What a page shows of its rows, in one request as long as they are 25. */
+async function around(table: Table, rows: WorkPlace[]) {
+  const found =
+    rows.length === 0
+      ? []
+      : await table.batchGet(
+          parts,
+          rows.flatMap((row) => [
+            keys.submissions(...keyParts(row)),
+            keys.profile(row.userId),
+            keys.mark(row.userId, row.courseId, row.assignmentId),
+            keys.extension(...keyParts(row)),
+          ]),
+          { consistent: true },
+        );
+  const of = <E extends (typeof found)[number]['entity']>(entity: E) =>
+    new Map(
+      found
+        .filter((one): one is Extract<typeof one, { entity: E }> => one.entity === entity)
+        .map((one) => [one.userId, one]),
+    );
+  return {
+    own: of('Submissions'),
+    people: of('Profile'),
+    marks: of('Mark'),
+    extensions: of('Extension'),
+  };
+}
+
+/** The rows say which submissions are on the page; what they show is read from the submissions themselves. */
+export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
+  actor,
+  params,
+  query,
+  page,
+  now,
+  deps: { table, secret },
+}) => {
+  const { course, rules } = await editableAssignmentOf(table, actor, params);
+  const { assignmentId } = params;
+  const wanted = submissionLists[query.list ?? 'all'];
+  const [{ items, last }, sums] = await Promise.all([
+    submissionRows.list(table, assignmentId, wanted, page),
+    submissionRows.sums(table, assignmentId),
+  ]);
+  const of = await around(table, items);
+  const rows = items.flatMap((place) => {
+    const { userId, submissionId } = place;
+    const own = of.own.get(userId);
+    const one = own && countedIn(own);
+    if (!own || !one || one.submissionId !== submissionId) return [];
+    const mark = of.marks.get(userId);
+    const releasedAt = own.markings[submissionId]?.releasedAt ?? null;
+    const facts = presentFacts(
+      {
+        place,
+        profile: of.people.get(userId),
+        own,
+        one,
+        rules,
+        startsOn: course.startsOn,
+        extension: of.extensions.get(userId) ?? null,
+        isNamed: isNamed(rules, sums, releasedAt, now),
+        secret,
+      },
+      actor,
+    );
+    // Who has moved to another list since is in neither until the rows have moved.
+    const isListed = wanted === 'LATE' ? facts.isLate : listsOf(own).includes(wanted);
+    if (!isListed) return [];
+    return [
+      {
+        ...facts,
+        points: mark?.points ?? null,
+        most: rules.most,
+        status: mark?.status ?? 'open',
+        releasedAt,
+        isRead: one.readAt !== null,
+      },
+    ];
+  });
+  // The order of an anonymous page says nothing.
+  const isAliased = rows.some(({ person }) => person === null);
+  return {
+    items: isAliased ? rows.toSorted((a, b) => (a.alias < b.alias ? -1 : 1)) : rows,
+    sums,
+    nextCursor: page.cursor(last),
+  };
+};

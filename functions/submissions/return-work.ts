@@ -1,0 +1,52 @@
+import type { submissions as contract } from '#shared/contract/submissions.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
+import { type Marking, putMarking } from '#functions/data/assignments/markings.ts';
+import { submissions } from '#functions/data/assignments/submissions.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { SubmissionsDeps } from './deps.ts';
+import { editableWorkOf, expectCounted, isSeen } from './editable-work.ts';
+import { expectMarkingVersion } from './expect-marking-version.ts';
+import { presentMarking } from './present-marking.ts';
+
+/** What its person has seen a mark of is not sent back, nor what they have back already. */
+export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = async ({
+  actor,
+  params: { submissionId },
+  body: { version, reason },
+  now,
+  deps: { table },
+}) => {
+  const work = await editableWorkOf(table, actor, submissionId);
+  const { place, own, before, mark, news } = work;
+  expectCounted(work);
+  await expectMarkingVersion(table, work.marking, version);
+  if (before?.state === 'returned' || isSeen(before, now)) throw new AppError('submission_locked');
+  const marking = found(work.marking);
+  const { choices, points, comment, isLateWaived, earned, adjustments, total } = marking;
+  const said = { choices, points, comment, isLateWaived, earned, adjustments, total };
+  const by = { by: actor.userId, at: iso(now) };
+  const next: Marking = {
+    ...marking,
+    state: 'draft',
+    given: { kind: 'returned', ...said, ...by },
+    ...by,
+    version: marking.version + 1,
+  };
+  const returned = { state: 'returned' as const, releasedAt: null };
+  return {
+    response: presentMarking(next, await profiles.names(table, [actor.userId])),
+    items: [
+      putMarking(place, next),
+      submissions.put(place, own, submissions.mark(own, submissionId, returned)),
+      ...markAssignment(
+        place,
+        { mark, news },
+        { judged: { status: 'open', submissionId }, releasedAt: null },
+        { ...by, because: { kind: 'returned', submissionId, reason } },
+      ),
+    ],
+  };
+};

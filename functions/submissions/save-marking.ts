@@ -1,0 +1,93 @@
+import { markedWork } from '#shared/grading/marked-work.ts';
+import { courseInstant } from '#shared/policies/course-instant.ts';
+import type { submissions as contract } from '#shared/contract/submissions.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
+import { judgedBy, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
+import { type OneMarking, submissions } from '#functions/data/assignments/submissions.ts';
+import { later } from '#functions/data/courses/stats.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { SubmissionsDeps } from './deps.ts';
+import { editableWorkOf, type EditableWork, expectCounted, isSeen } from './editable-work.ts';
+import { expectMarking } from './expect-marking.ts';
+import { expectMarkingVersion } from './expect-marking-version.ts';
+import { presentMarking } from './present-marking.ts';
+
+/** From when on its person sees what becomes ready now. What was decided of it stays decided. */
+function releasedAt({ assignment, course, before }: EditableWork, now: number): string | null {
+  if (before?.state === 'marked' && before.releasedAt !== null) return before.releasedAt;
+  const { marksRelease } = assignment;
+  if (marksRelease.rule === 'byHand') return null;
+  if (marksRelease.rule === 'whenMarked') return iso(now);
+  const at = courseInstant(course.startsOn, marksRelease.at);
+  return at === null ? null : later(iso(now), iso(at));
+}
+
+/** How far the marking is after a save: a draft changes nothing of what was returned, or of what its person sees. */
+function nextOf(work: EditableWork, isReady: boolean, now: number): OneMarking {
+  const { before } = work;
+  if (isReady) return { state: 'marked', releasedAt: releasedAt(work, now) };
+  if (before && (before.state === 'returned' || isSeen(before, now))) return before;
+  return { state: 'begun', releasedAt: null };
+}
+
+/** What was given to its person stays given, but for what they were still to see. */
+const keptGiven = ({ marking, before }: EditableWork, now: number): Marking['given'] =>
+  marking?.given && (marking.given.kind === 'returned' || isSeen(before, now))
+    ? marking.given
+    : null;
+
+/** The first save keeps its person from submitting again. What is ready becomes the mark, in one transaction with it. */
+export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps> = async ({
+  actor,
+  params: { submissionId },
+  body: { version, marking: written, isReady },
+  now,
+  deps: { table },
+}) => {
+  const work = await editableWorkOf(table, actor, submissionId);
+  const { place, assignment, own, one, before, marking, mark, news, dates } = work;
+  expectCounted(work);
+  await expectMarkingVersion(table, marking, version);
+  expectMarking(written, assignment);
+  const when = { dueAt: dates.due.at, submittedAt: Date.parse(one.submittedAt) };
+  const comes = markedWork(assignment, written, when);
+  if (isReady && comes.total === null) throw new AppError('marking_incomplete');
+  const by = { by: actor.userId, at: iso(now) };
+  const state = isReady ? ('ready' as const) : ('draft' as const);
+  const next: Marking = {
+    submissionId,
+    ...written,
+    state,
+    ...comes,
+    given: isReady ? { kind: 'ready', ...written, ...comes, ...by } : keptGiven(work, now),
+    ...by,
+    version: (marking?.version ?? 0) + 1,
+  };
+  const then = nextOf(work, isReady, now);
+  const isSame = before?.state === then.state && before.releasedAt === then.releasedAt;
+  // A draft that follows a draft, or what its person keeps seeing, is no other mark.
+  const isJudged = isReady || (before?.state === 'marked' && then.state !== 'marked');
+  return {
+    response: {
+      ...presentMarking(next, await profiles.names(table, [actor.userId])),
+      releasedAt: then.releasedAt,
+    },
+    items: [
+      putMarking(place, next),
+      isSame
+        ? submissions.checkUnchanged(place, own)
+        : submissions.put(place, own, submissions.mark(own, submissionId, then)),
+      ...(isJudged
+        ? markAssignment(
+            place,
+            { mark, news },
+            { judged: judgedBy(next), releasedAt: then.releasedAt },
+            { ...by, because: { kind: 'judged', submissionId } },
+          )
+        : []),
+    ],
+  };
+};

@@ -1,0 +1,40 @@
+import type { submissions as contract } from '#shared/contract/submissions.ts';
+import { editableCourseOf } from '#functions/api/editable-course.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import {
+  putStaffNote,
+  type StaffNote,
+  staffNoteRecord,
+} from '#functions/data/assignments/staff-notes.ts';
+import { submission } from '#functions/data/assignments/submission.ts';
+import { keys } from '#functions/data/keys.ts';
+import { expectVersion } from '#functions/data/table/versioned.ts';
+import { found } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+import type { SubmissionsDeps } from './deps.ts';
+
+const present = ({ note, version }: Pick<StaffNote, 'note' | 'version'>) => ({ note, version });
+
+export const saveNote: Operation<typeof contract.saveNote, SubmissionsDeps> = async ({
+  actor,
+  params: { submissionId },
+  body: { note, version },
+  now,
+  deps: { table },
+}) => {
+  const { userId, courseId } = found(await submission.address(table, submissionId));
+  await editableCourseOf(table, actor, courseId);
+  const before = (await table.get(staffNoteRecord, keys.staffNote(submissionId))) ?? {
+    note: '',
+    version: 0,
+  };
+  expectVersion(version, before, present(before));
+  const next = {
+    submissionId,
+    note,
+    by: actor.userId,
+    at: iso(now),
+    version: version + 1,
+  };
+  return { response: present(next), items: [putStaffNote(userId, next, present)] };
+};

@@ -1,0 +1,344 @@
+import { describe, expect, it } from 'vitest';
+import { makeCourse } from '../world/courses.ts';
+import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
+import { learnerOf } from '../world/quizzes.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+/** How far the gateway's clock was moved, in milliseconds. */
+let ahead = 0;
+const world = await startWorld({ now: () => Date.now() + ahead });
+const { call, ok, newPerson, runtime } = world;
+const table = tableOf(world);
+const teacher = await newPerson('teachers');
+const course = await makeCourse(world, teacher, { startsOn: '2026-03-02' });
+const { courseId } = course;
+
+const day = 86_400_000;
+const points = (value: number) => value * 10_000;
+const gave = (value: number | null, changes: object = {}) => ({
+  choices: [],
+  points: value === null ? null : points(value),
+  comment: 'Clear.',
+  isLateWaived: false,
+  ...changes,
+});
+
+/** An assignment with what some people handed in, in their order, a second apart. */
+async function assignmentWith(people: number, changes: object = {}, submittedAt = Date.now()) {
+  const assignmentId = await createTextAssignment(world, teacher, course, changes);
+  const learners = await Promise.all(
+    Array.from({ length: people }, () => learnerOf(world, course)),
+  );
+  const submissionIds: string[] = [];
+  for (const [at, { userId }] of learners.entries())
+    submissionIds.push(
+      await plantSubmission(
+        table,
+        { userId, courseId, assignmentId },
+        { submittedAt: new Date(submittedAt + at * 1000).toISOString() },
+      ),
+    );
+  await runtime.drained();
+  const params = { courseId, assignmentId };
+  const list = async (wanted?: string) => {
+    await runtime.drained();
+    const query = wanted ? { list: wanted } : {};
+    return ok(teacher, 'submissions.list', { params, query } as never);
+  };
+  return { assignmentId, params, learners, submissionIds, list };
+}
+
+const get = (submissionId = '') => ok(teacher, 'submissions.get', { params: { submissionId } });
+const save = (
+  submissionId: string | undefined,
+  version: number | null,
+  marking: ReturnType<typeof gave>,
+  isReady = true,
+) =>
+  ok(teacher, 'submissions.saveMarking', {
+    params: { submissionId: submissionId ?? '' },
+    body: { version, marking, isReady },
+  });
+const newsOf = async (person: Person | undefined) =>
+  person ? (await ok(person, 'progress.getDashboard')).news : [];
+
+describe('what was handed in', () => {
+  it('is listed by how far it is, the longest ago first, and waits for who teaches', async () => {
+    const { params, learners, submissionIds, list } = await assignmentWith(3);
+    const waiting = await learnerOf(world, course);
+    const all = await list();
+    expect(all.items.map((one) => one.submissionId)).toEqual(submissionIds);
+    expect(all.sums).toEqual({ people: 3, submitted: 3, returned: 0, marked: 0, released: 0 });
+    expect(all.items[0]).toMatchObject({
+      person: { userId: learners[0]?.userId, email: null },
+      number: 1,
+      state: 'submitted',
+      points: null,
+      most: points(10),
+      status: 'waiting',
+      isRead: false,
+    });
+    const mine = await ok(teacher, 'submissions.listToMark', { query: { limit: '100' } });
+    expect(mine.items.map((one) => one.submissionId)).toEqual(
+      expect.arrayContaining(submissionIds),
+    );
+    const missing = await ok(teacher, 'submissions.listNotSubmitted', {
+      params,
+      query: { limit: '100' },
+    });
+    const ids = missing.items.map(({ userId }) => userId);
+    expect(ids).toContain(waiting.userId);
+    for (const { userId } of learners) expect(ids).not.toContain(userId);
+    const courseAssignments = await ok(teacher, 'submissions.listAssignments', {
+      params: { courseId },
+      query: { limit: '100' },
+    });
+    const one = courseAssignments.items.find((row) => row.assignmentId === params.assignmentId);
+    expect(one).toMatchObject({ isEmpty: false, sums: { people: 3, submitted: 3 } });
+    const page = await ok(teacher, 'submissions.list', { params, query: { limit: '2' } });
+    const next = { limit: '2', cursor: page.nextCursor ?? '' };
+    const rest = await ok(teacher, 'submissions.list', { params, query: next });
+    expect(rest.items.map((row) => row.submissionId)).toEqual(submissionIds.slice(2));
+  });
+
+  it('is marked as a draft, then ready, released, changed, and told each time', async () => {
+    const { params, learners, submissionIds, list } = await assignmentWith(2);
+    const [first = ''] = submissionIds;
+    const draft = await save(first, null, gave(null), false);
+    expect(draft).toMatchObject({ state: 'draft', total: null, version: 1, releasedAt: null });
+    expect((await get(first)).state).toBe('submitted');
+    const ready = await save(first, 1, gave(8));
+    expect(ready).toMatchObject({ state: 'ready', total: points(8), releasedAt: null });
+    expect((await list('marked')).items).toMatchObject([{ points: points(8), status: 'marked' }]);
+    await runtime.drained();
+    expect(await newsOf(learners[0])).toEqual([]);
+    const release = await ok(teacher, 'submissions.release', {
+      params,
+      body: { submissionIds: null, at: null },
+    });
+    expect(release).toMatchObject({ state: 'running', released: 0 });
+    expect((await list('released')).items.map((one) => one.submissionId)).toEqual([first]);
+    expect((await list('unread')).items).toHaveLength(1);
+    const { items } = await ok(teacher, 'submissions.listReleases', { params });
+    expect(items).toMatchObject([{ state: 'done', released: 1 }]);
+    expect(await newsOf(learners[0])).toMatchObject([
+      { kind: 'work', what: 'released', from: null, to: points(8) },
+    ]);
+    // What was given stays given while somebody works at another.
+    await save(first, 2, gave(9, { comment: 'Not so.' }), false);
+    expect(await get(first)).toMatchObject({
+      state: 'released',
+      marking: { state: 'draft', comment: 'Not so.' },
+      feedback: { kind: 'released', comment: 'Clear.', mark: { points: points(8) } },
+    });
+    await save(first, 3, gave(9));
+    expect((await newsOf(learners[0]))[0]).toMatchObject({
+      what: 'judged',
+      from: points(8),
+      to: points(9),
+    });
+    const { history } = await get(first);
+    expect(history.map(({ because, from, to }) => [because, from, to])).toEqual([
+      ['marked', points(8), points(9)],
+      ['released', points(8), points(8)],
+      ['marked', null, points(8)],
+      ['submitted', null, null],
+    ]);
+    expect((await get(submissionIds[1])).state).toBe('submitted');
+  });
+
+  it('becomes a draft again before it is released, and is then no mark', async () => {
+    const { params, submissionIds, list } = await assignmentWith(1);
+    await save(submissionIds[0], null, gave(8));
+    await save(submissionIds[0], 1, gave(8), false);
+    expect((await list()).items).toMatchObject([{ state: 'submitted', status: 'waiting' }]);
+    await ok(teacher, 'submissions.release', { params, body: { submissionIds: null, at: null } });
+    expect((await list('released')).items).toEqual([]);
+  });
+
+  it('is released at an instant to come, and moved to an earlier one', async () => {
+    const { params, learners, submissionIds, list } = await assignmentWith(2);
+    for (const submissionId of submissionIds) await save(submissionId, null, gave(7));
+    const at = new Date(Date.now() + ahead + 120_000).toISOString();
+    await ok(teacher, 'submissions.release', { params, body: { submissionIds: null, at } });
+    expect((await list('released')).items).toMatchObject([{ releasedAt: at }, { releasedAt: at }]);
+    expect(await newsOf(learners[1])).toEqual([]);
+    const [first = ''] = submissionIds;
+    await ok(teacher, 'submissions.release', {
+      params,
+      body: { submissionIds: [first], at: null },
+    });
+    await runtime.drained();
+    expect(await newsOf(learners[0])).toMatchObject([{ what: 'released', to: points(7) }]);
+    expect(await newsOf(learners[1])).toEqual([]);
+    ahead += 120_000;
+    expect(await newsOf(learners[1])).toMatchObject([{ what: 'released', to: points(7), at }]);
+  });
+
+  it('is released when it is marked, or at an instant of the course, where the assignment says so', async () => {
+    const atOnce = await assignmentWith(1, { marksRelease: { rule: 'whenMarked' } });
+    const marked = await save(atOnce.submissionIds[0], null, gave(7));
+    expect(marked.releasedAt).not.toBeNull();
+    expect(await newsOf(atOnce.learners[0])).toMatchObject([{ what: 'judged', to: points(7) }]);
+    const time = { day: 900, time: '09:00', timeZone: 'Europe/Madrid' };
+    const later = await assignmentWith(1, { marksRelease: { rule: 'at', at: time } });
+    const waits = await save(later.submissionIds[0], null, gave(7));
+    expect(waits.releasedAt).toBe('2028-08-18T07:00:00.000Z');
+    expect(await newsOf(later.learners[0])).toEqual([]);
+  });
+
+  it('is sent back with what was written, told at once, and outdated once a newer one counts', async () => {
+    const { params, learners, submissionIds, list } = await assignmentWith(1);
+    const [first = ''] = submissionIds;
+    await save(first, null, gave(4), false);
+    const body = { version: 1, reason: 'A source is missing.' };
+    await ok(teacher, 'submissions.return', { params: { submissionId: first }, body });
+    expect((await list('returned')).items).toMatchObject([{ state: 'returned', status: 'open' }]);
+    expect((await get(first)).feedback).toMatchObject({ kind: 'returned', mark: null });
+    expect(await newsOf(learners[0])).toMatchObject([
+      { what: 'returned', reason: body.reason, from: null, to: null },
+    ]);
+    const again = await call(teacher, 'submissions.return', {
+      params: { submissionId: first },
+      body: { ...body, version: 2 },
+    });
+    expect(again.body).toMatchObject({ code: 'submission_locked' });
+    const place = { userId: learners[0]?.userId ?? '', ...params };
+    const second = await plantSubmission(table, place);
+    const late = await call(teacher, 'submissions.saveMarking', {
+      params: { submissionId: first },
+      body: { version: 2, marking: gave(5), isReady: true },
+    });
+    expect(late.body).toMatchObject({ code: 'submission_outdated' });
+    expect((await list('resubmitted')).items.map((one) => one.submissionId)).toEqual([second]);
+    expect(await get(first)).toMatchObject({
+      isOutdated: true,
+      others: [{ number: 2 }, { number: 1 }],
+    });
+    await save(second, null, gave(9));
+    expect((await list()).items).toMatchObject([{ number: 2, points: points(9) }]);
+  });
+});
+
+describe('being late', () => {
+  const due = { day: 9, time: '23:59', timeZone: 'Europe/Madrid' };
+  const late = { graceMinutes: 0, percentPerDay: 10, mostPercent: 50, of: 'earned' };
+  const dueAt = Date.parse('2026-03-11T22:59:00.000Z');
+  const extension = {
+    dueAt: new Date(dueAt + 2 * day).toISOString(),
+    closesAt: null,
+    moreAttempts: 0,
+    reason: 'A certificate.',
+  };
+
+  it('takes what its rule says, unless it is waived', async () => {
+    const { submissionIds, list } = await assignmentWith(1, { due, late }, dueAt + day + 1000);
+    const [first = ''] = submissionIds;
+    expect(await save(first, null, gave(10))).toMatchObject({
+      earned: { points: points(10) },
+      adjustments: [{ kind: 'late', days: 2, percent: 20 }],
+      total: points(8),
+    });
+    expect((await list()).items).toMatchObject([{ isLate: true, points: points(8) }]);
+    expect(await save(first, 1, gave(10, { isLateWaived: true }))).toMatchObject({
+      adjustments: [],
+      total: points(10),
+    });
+  });
+
+  it('case 46: is worked out anew with an extension, as long as the mark was not seen', async () => {
+    const { params, learners, submissionIds, list } = await assignmentWith(
+      2,
+      { due, late },
+      dueAt + day + 1000,
+    );
+    for (const submissionId of submissionIds) await save(submissionId, null, gave(10));
+    const [first = '', second = ''] = submissionIds;
+    await ok(teacher, 'submissions.release', {
+      params,
+      body: { submissionIds: [second], at: null },
+    });
+    await runtime.drained();
+    const [ada, ben] = learners.map(({ userId }) => ({ ...params, userId }));
+    for (const place of [ada, ben])
+      await ok(teacher, 'submissions.extend', {
+        params: place as never,
+        body: { version: null, extension },
+      });
+    expect((await list()).items).toMatchObject([
+      { isExtended: true, isLate: false, points: points(10) },
+      { isExtended: true, isLate: false, points: points(8) },
+    ]);
+    const { history, marking } = await get(first);
+    expect(history[0]).toMatchObject({
+      because: 'extended',
+      reason: 'A certificate.',
+      from: points(8),
+      to: points(10),
+    });
+    expect(marking).toMatchObject({ adjustments: [], total: points(10), version: 2 });
+    const { items } = await ok(teacher, 'submissions.listExtensions', { params });
+    expect(items).toHaveLength(2);
+    await ok(teacher, 'submissions.extend', {
+      params: ada as never,
+      body: { version: 1, extension: null },
+    });
+    expect((await get(first)).marking).toMatchObject({ total: points(8), version: 3 });
+    const stale = await call(teacher, 'submissions.extend', {
+      params: ben as never,
+      body: { version: null, extension },
+    });
+    expect(stale.body).toMatchObject({ code: 'stale_version', current: { version: 1 } });
+  });
+});
+
+describe('who is excused', () => {
+  it('needs to hand nothing in, is told why, and counts again as they stand', async () => {
+    const { params, learners, submissionIds, list } = await assignmentWith(1);
+    await save(submissionIds[0], null, gave(8));
+    const idle = await learnerOf(world, course);
+    const excuse = (userId: string | undefined, isExcused: boolean) =>
+      ok(teacher, 'submissions.excuse', {
+        params: { ...params, userId: userId ?? '' },
+        body: { isExcused, reason: 'She was ill.' },
+      });
+    for (const { userId } of [idle, ...learners]) await excuse(userId, true);
+    expect((await list()).items).toMatchObject([{ status: 'excused', points: null }]);
+    expect(await newsOf(idle)).toMatchObject([{ what: 'excused', reason: 'She was ill.' }]);
+    const missing = await ok(teacher, 'submissions.listNotSubmitted', {
+      params,
+      query: { limit: '100' },
+    });
+    expect(missing.items.map(({ userId }) => userId)).not.toContain(idle.userId);
+    await excuse(learners[0]?.userId, false);
+    expect((await list()).items).toMatchObject([
+      { status: 'marked', points: points(8), releasedAt: null },
+    ]);
+  });
+});
+
+it('is marked by the way of its assignment, whole, and over what was seen', async () => {
+  const { submissionIds } = await assignmentWith(1);
+  const params = { submissionId: submissionIds[0] ?? '' };
+  const tryTo = async (marking: object, version: number | null = null) =>
+    (
+      await call(teacher, 'submissions.saveMarking', {
+        params,
+        body: { version, marking: gave(5, marking), isReady: true },
+      })
+    ).body;
+  expect(await tryTo({ points: null })).toMatchObject({ code: 'marking_incomplete' });
+  expect(await tryTo({ points: points(11) })).toMatchObject({
+    code: 'invalid_request',
+    issues: [{ path: ['marking', 'points'], code: 'too_many_points' }],
+  });
+  const choice = { criterionId: params.submissionId, levelId: null, points: 1, comment: '' };
+  expect(await tryTo({ choices: [choice] })).toMatchObject({ code: 'invalid_request' });
+  expect(await tryTo({}, 3)).toMatchObject({ code: 'stale_version' });
+  await save(params.submissionId, null, gave(5));
+  expect(await tryTo({})).toMatchObject({ code: 'stale_version', current: { version: 1 } });
+  const note = { note: 'Is it hers?', version: 0 };
+  await ok(teacher, 'submissions.saveNote', { params, body: note });
+  const other = await call(teacher, 'submissions.saveNote', { params, body: note });
+  expect(other.body).toMatchObject({ code: 'stale_version', current: { ...note, version: 1 } });
+});

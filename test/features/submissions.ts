@@ -1,0 +1,92 @@
+import { authors, creating, editors } from '../security/personas.ts';
+import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
+import type { Scene } from '../world/scene.ts';
+import type { UnderTest } from './under-test.ts';
+
+/** A marking of nine points of ten. */
+const nine = { choices: [], points: 90_000, comment: 'Clear.', isLateWaived: false };
+
+/** Two days more. */
+const later = {
+  dueAt: '2030-03-03T12:00:00.000Z',
+  closesAt: null,
+  moreAttempts: 1,
+  reason: 'A certificate.',
+};
+
+export const submissions = {
+  permissions: {
+    'submissions.listAssignments': editors,
+    'submissions.list': editors,
+    'submissions.listNotSubmitted': editors,
+    'submissions.listToMark': authors,
+    'submissions.get': editors,
+    'submissions.saveMarking': editors,
+    'submissions.return': editors,
+    'submissions.saveNote': editors,
+    'submissions.release': creating,
+    'submissions.listReleases': editors,
+    'submissions.listExtensions': editors,
+    'submissions.extend': editors,
+    'submissions.excuse': editors,
+  },
+  requests(stage) {
+    const onAssignment = async ({ courseId, moduleId }: Scene) => {
+      const place = { courseId, moduleId };
+      return {
+        params: { courseId, assignmentId: await createTextAssignment(stage, stage.admin, place) },
+      };
+    };
+    /** What a newcomer handed in, with a marking that somebody began. */
+    async function onSubmission(scene: Scene) {
+      const { params } = await onAssignment(scene);
+      const { userId } = await stage.newPerson();
+      const submissionId = await plantSubmission(tableOf(stage), { userId, ...params });
+      return { params: { submissionId } };
+    }
+    async function onPerson(scene: Scene) {
+      const { params } = await onAssignment(scene);
+      const { userId } = scene.other;
+      await stage.call(await stage.signInAs(scene.other), 'enrollments.enroll', {
+        params: { courseId: params.courseId },
+        body: {},
+      });
+      return { params: { ...params, userId } };
+    }
+    return {
+      'submissions.listAssignments': ({ courseId }) => ({ params: { courseId } }),
+      'submissions.list': onAssignment,
+      'submissions.listNotSubmitted': onAssignment,
+      'submissions.listToMark': () => ({}),
+      'submissions.get': onSubmission,
+      'submissions.saveMarking': async (it) => ({
+        ...(await onSubmission(it)),
+        body: { version: null, marking: nine, isReady: true },
+      }),
+      'submissions.return': async (it) => {
+        const { params } = await onSubmission(it);
+        const body = { version: null, marking: nine, isReady: false };
+        await stage.ok(stage.admin, 'submissions.saveMarking', { params, body });
+        return { params, body: { version: 1, reason: 'A source is missing.' } };
+      },
+      'submissions.saveNote': async (it) => ({
+        ...(await onSubmission(it)),
+        body: { note: 'Is it hers?', version: 0 },
+      }),
+      'submissions.release': async (it) => ({
+        ...(await onAssignment(it)),
+        body: { submissionIds: null, at: null },
+      }),
+      'submissions.listReleases': onAssignment,
+      'submissions.listExtensions': onAssignment,
+      'submissions.extend': async (it) => ({
+        ...(await onPerson(it)),
+        body: { version: null, extension: later },
+      }),
+      'submissions.excuse': async (it) => ({
+        ...(await onPerson(it)),
+        body: { isExcused: true, reason: 'She was ill.' },
+      }),
+    };
+  },
+} satisfies UnderTest<'submissions'>;
