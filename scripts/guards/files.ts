@@ -208,7 +208,7 @@ export const fileGuards: Guard[] = [
     file: 'functions/data/quizzes/attempt.ts',
     guard: "condition: '#sequence = :before',",
     without: "condition: 'attribute_exists(pk) OR #sequence = :before',",
-    test: answerFiles,
+    test: 'functions/data/quizzes/save-over.test.ts',
   },
   {
     case: 45,
