@@ -52,6 +52,9 @@ export const screens = {
   },
   quizzes: { path: '/quizzes', access: ['students'] },
   quizResults: { path: '/quizzes/:quizId/results', access: ['students'] },
+  assignments: { path: '/assignments', access: ['students'] },
+  /** `?submission=` the number of one of one's own. */
+  assignment: { path: '/assignments/:assignmentId/view', access: ['students'] },
   /** `?set=` one of its sets of groups. */
   courseGroups: { path: '/courses/:courseId/groups', access: 'signedIn' },
   courseProgress: { path: '/courses/:courseId/progress', access: 'signedIn' },
@@ -99,8 +102,6 @@ export const plannedScreens: Screen[] = [
   { path: '/assignments/submission/:submissionId', access: teaching },
   { path: '/reporting', access: teaching },
   { path: '/admin/courses', access: ['admins'] },
-  { path: '/assignments', access: ['students'] },
-  { path: '/assignments/:assignmentId/view', access: ['students'] },
   { path: '/student/grades', access: ['students'] },
 ];
 

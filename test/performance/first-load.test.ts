@@ -84,7 +84,9 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   [75, ['quiz-review']],
   // A quiz with the ways to answer all types of questions.
   [70, ['attempt']],
-  [62, ['quizzes', 'quiz-results']],
+  [62, ['quizzes', 'quiz-results', 'assignments']],
+  // An assignment with one's work; the editor of its text comes when it is written in.
+  [75, ['assignment']],
   // A quiz with its places and rules; the way to try it comes when it is asked for.
   [160, ['quiz-builder']],
   // An assignment; its dates, its marking and the look at it come when they are asked for.

@@ -178,6 +178,10 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       ),
     ],
     quizzes: [says((t) => t('ownQuizzes:title'))('student', paths.quizzes, true)],
+    assignments: [says((t) => t('ownAssignments:title'))('student', paths.assignments, true)],
+    assignment: [
+      look('student', paths.assignment(shown.assignmentId), same(shown.assignmentTitle), true),
+    ],
     quizResults: [look('student', paths.quizResults(shown.quizId), same(shown.quizTitle))],
     courseProgress: [
       says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),

@@ -16,6 +16,8 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   content: player,
   attempt: lazy(() => import('#web/pages/attempt-page.tsx')),
   quizzes: lazy(() => import('#web/pages/quizzes-page.tsx')),
+  assignments: lazy(() => import('#web/pages/assignments-page.tsx')),
+  assignment: lazy(() => import('#web/pages/assignment-page.tsx')),
   quizResults: lazy(() => import('#web/pages/quiz-results-page.tsx')),
   courseGroups: lazy(() => import('#web/pages/course-groups-page.tsx')),
   courseProgress: lazy(() => import('#web/pages/course-progress-page.tsx')),

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
+import { AssignmentPlayer } from './assignment/player.tsx';
 import { AudioPlayer } from './audio/player.tsx';
 import { EmbedPlayer } from './embed/player.tsx';
 import { FilePlayer } from './file/player.tsx';
 import { ImagePlayer } from './image/player.tsx';
 import { LinkPlayer } from './link/player.tsx';
 import { LivePlayer } from './live/player.tsx';
-import { NotYet } from './play/not-yet.tsx';
 import type { PlayerProps } from './play/player-props.ts';
 import { QuizPlayer } from './quiz/player.tsx';
 import { TextPlayer } from './text/player.tsx';
@@ -23,5 +23,5 @@ export const players: { [K in BlockKind]: ComponentType<PlayerProps<K>> } = {
   embed: EmbedPlayer,
   live: LivePlayer,
   quiz: QuizPlayer,
-  assignment: NotYet,
+  assignment: AssignmentPlayer,
 };

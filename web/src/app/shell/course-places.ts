@@ -37,7 +37,11 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
     { name: 'settings', to: paths.editCourse, screens: ['editCourse'] },
   ],
   learning: [
-    { name: 'content', to: paths.course, screens: ['course', 'module', 'content', 'attempt'] },
+    {
+      name: 'content',
+      to: paths.course,
+      screens: ['course', 'module', 'content', 'attempt', 'assignment'],
+    },
     {
       name: 'progress',
       to: paths.courseProgress,

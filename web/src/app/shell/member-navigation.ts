@@ -45,6 +45,7 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
     ...(roles.some((role) => role === 'teachers' || role === 'admins') ? [teaching] : []),
     ...(roles.includes('teachers') ? [item('students', paths.myStudents, 'list', 'learn')] : []),
     item('myCourses', paths.enrolled, 'book', 'learn'),
+    ...(roles.includes('students') ? [item('assignments', paths.assignments, 'pen', 'learn')] : []),
     ...quizzesOf(roles),
     courses,
     specialists,

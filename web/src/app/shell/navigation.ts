@@ -5,6 +5,7 @@ type Label =
   | 'home'
   | 'courses'
   | 'myCourses'
+  | 'assignments'
   | 'quizzes'
   | 'manageCourses'
   | 'specialists'

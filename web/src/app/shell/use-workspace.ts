@@ -3,6 +3,7 @@ import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import type { ScreenName } from '#shared/screens.ts';
+import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
 import type { CourseDetail } from '#web/course/types.ts';
 import { lessonQueries } from '#web/features/lessons/player/queries.ts';
@@ -70,12 +71,13 @@ const ofBlock = ({ course }: FoundBlock): Workspace => ({
 });
 
 /**
- * Where the pages of a quiz that the address names alone keep their answer. These pages ask; the bar of a course, which
+ * Where the pages of a quiz or an assignment that the address names alone keep their answer. These pages ask; the bar of a course, which
  * stands above many others, brings none of their code along.
  */
 export const keptAnswers = {
   block: (blockId: string) => ['blocks', blockId] as const,
   results: (quizId: string) => ['quizzes', 'results', quizId] as const,
+  assignment: (assignmentId: string) => ['assignments', 'one', assignmentId, 'page'] as const,
 };
 /** Reads such an answer once it is there, and keeps it no longer than its page. */
 const unasked = { enabled: false, gcTime: 0 };
@@ -89,7 +91,12 @@ const unasked = { enabled: false, gcTime: 0 };
 export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | null | undefined {
   const [id = '', moduleId = '', blockId = ''] = ids;
   const results = useQuery<QuizResults>({ queryKey: keptAnswers.results(id), ...unasked });
-  const courseId = screen === 'quizResults' ? results.data?.courseId : id;
+  const assignment = useQuery<AssignmentPage>({
+    queryKey: keptAnswers.assignment(id),
+    ...unasked,
+  });
+  const found = { quizResults: results, assignment }[screen as 'quizResults' | 'assignment'];
+  const courseId = found ? found.data?.courseId : id;
   const lesson = useQuery({
     ...lessonQueries.one({ courseId: id, moduleId, blockId }),
     enabled: screen === 'content',
@@ -121,5 +128,5 @@ export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | nul
   });
   const own = asked ?? course;
   const known = own.data ?? course.data ?? structure.data;
-  return known ?? (own.isError || results.isError ? null : undefined);
+  return known ?? (own.isError || found?.isError ? null : undefined);
 }

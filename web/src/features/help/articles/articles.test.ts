@@ -80,6 +80,8 @@ describe('the help', () => {
     ['/assignment-builder/01B', 'build-assignment'],
     ['/courses/01ABC/assessment', 'build-quiz'],
     ['/quizzes', 'quiz-results'],
+    ['/assignments', 'assignments'],
+    ['/assignments/01B/view', 'assignments'],
     ['/quizzes?view=review', 'daily-review'],
     ['/quizzes/review?course=01C&quiz=01B', 'mark-quiz'],
     ['/quizzes/review?course=01C&quiz=01B&view=controls', 'quiz-time'],

@@ -155,7 +155,10 @@ export function createDraftKeeper(options: Options) {
   /** Sends what waits. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (isUnsaved() && !online()) return waits();
+    if (isUnsaved() && !online()) {
+      waits();
+      return schedule(retryAfter);
+    }
     inFlight ??= drain().finally(() => {
       inFlight = null;
     });

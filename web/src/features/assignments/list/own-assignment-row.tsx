@@ -1,0 +1,74 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import '#web/blocks/assignment/state/texts.ts';
+import { useStateWords } from '#web/blocks/assignment/state/use-state-words.ts';
+import type { OwnAssignment } from '#web/blocks/assignment/types.ts';
+import { usePointWords } from '#web/components/assignment/use-point-words.ts';
+import { ButtonLink } from '#web/components/ui/button.tsx';
+import { TitleLink } from '#web/components/ui/text-link.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { ServerClock } from '#web/lib/server-clock.ts';
+
+type Props = { assignment: OwnAssignment; clock: ServerClock };
+
+/** What somebody comes for: to go on with it, or to read what came back. */
+function actionOf({ label, state }: OwnAssignment) {
+  if (state === 'returned' || state === 'draft') return 'continue';
+  if (label === 'graded') return 'feedback';
+  return label === 'pending' ? 'begin' : 'open';
+}
+
+/** An assignment of one's courses: how far one is with it, by when it is due, and the way to it. */
+export function OwnAssignmentRow({ assignment, clock }: Props) {
+  const { t } = useTranslation('ownAssignments');
+  const { local } = useLanguage();
+  const points = usePointWords();
+  const words = useStateWords()(assignment, clock);
+  const { assignmentId, label, state, score, isPassed } = assignment;
+  const title = local(assignment.title);
+  const course = local(assignment.courseTitle);
+  const to = paths.assignment(assignmentId);
+  const action = t(actionOf(assignment));
+  return (
+    <Flex wrap="wrap" gap={{ base: '3', md: '6' }} align="center" py="4">
+      <Box flex="1 1 18rem" minW="0">
+        <Text lang={title.lang} overflowWrap="anywhere">
+          <TitleLink to={to}>{title.text}</TitleLink>
+        </Text>
+        <Text textStyle="sm" color="fg.muted" lang={course.lang}>
+          {course.text}
+        </Text>
+        <Text textStyle="sm" color={words.urgent ? 'fg.warning' : 'fg.muted'}>
+          {words.text}
+        </Text>
+        {state === 'draft' && (
+          <Text textStyle="sm" color="fg.muted">
+            {t('draft')}
+          </Text>
+        )}
+      </Box>
+      <Box flex={{ base: '1 1 10rem', md: '0 0 12rem' }} fontVariantNumeric="tabular-nums">
+        {score && <Text fontWeight="semibold">{points.earned(score.points, score.most)}</Text>}
+        {isPassed !== null && (
+          <Text textStyle="sm" color={isPassed ? 'fg.success' : 'fg.muted'}>
+            {t(isPassed ? 'passed' : 'notPassed')}
+          </Text>
+        )}
+      </Box>
+      <Box minW="8.5rem">
+        <ButtonLink
+          size="sm"
+          w="full"
+          variant={label === 'pending' ? 'primary' : 'outline'}
+          to={to}
+          aria-label={t('actionOn', { action, title: title.text })}
+        >
+          {action}
+        </ButtonLink>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,292 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#shared/contract/client.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import type { RichText } from '#shared/schemas/rich-text.ts';
+import { rubricOf } from '#test/support/rubric-of.ts';
+import type { RichEditorProps } from '#web/blocks/text/rich/rich-editor.tsx';
+import type { AssignmentPage, OwnSubmission } from '#web/blocks/assignment/types.ts';
+import '../../../../test/dialogs.ts';
+import { pageOf, receiptOf, submissionOf } from '../../../../test/assignment-page-of.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { AssignmentScreen } from './assignment-screen.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+
+const says = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const textOf = (document: RichText | undefined) =>
+  (JSON.stringify(document) ?? '').match(/"text":"([^"]*)"/)?.[1];
+
+// A browser that lays nothing out has no place for a cursor.
+vi.mock('#web/blocks/text/rich/rich-editor.tsx', () => ({
+  default: ({ label, value, onChange }: RichEditorProps) => (
+    <textarea
+      aria-label={label}
+      value={textOf(value) ?? ''}
+      onChange={({ target }) => onChange(says(target.value))}
+    />
+  ),
+}));
+
+const problem = (status: number, code: ErrorCode) =>
+  new ApiError(status, { type: '', title: '', status, code, requestId: 'r' });
+
+const withText = { text: { mostWords: null }, files: null, link: false, recording: null };
+
+/** A server with one assignment, which takes a draft and hands it in. */
+function serve(start: Partial<AssignmentPage> = {}, submissions: OwnSubmission[] = []) {
+  const server = { page: pageOf({ handIn: withText, ...start }), fails: null as Error | null };
+  call.mockImplementation(async (route: string, input: { body?: never; params: never }) => {
+    const { body, params } = input as unknown as {
+      body: { version: number | null; draft: { text: RichText | null; link: string | null } };
+      params: { number: string };
+    };
+    if (server.fails) throw server.fails;
+    if (route === 'assignments.get') return server.page;
+    if (route === 'assignments.getSubmission')
+      return submissions.find(({ number }) => String(number) === params.number) ?? submissionOf(1);
+    if (route === 'assignments.saveDraft') {
+      const draft = {
+        text: body.draft.text,
+        link: body.draft.link,
+        files: [],
+        selfAssessment: [],
+        version: (body.version ?? 0) + 1,
+        savedAt: server.page.now,
+      };
+      server.page = { ...server.page, state: 'draft', draft };
+      return draft;
+    }
+    if (route === 'assignments.submit') {
+      const receipt = receiptOf(1, { words: 2, files: [] });
+      server.page = {
+        ...server.page,
+        state: 'submitted',
+        label: 'submitted',
+        submissions: [receipt],
+        counts: 1,
+        canWithdraw: true,
+        refusal: 'no_attempts_left',
+      };
+      return receipt;
+    }
+    if (route === 'assignments.readFeedback') {
+      const [one] = submissions;
+      if (one?.feedback) one.feedback = { ...one.feedback, readAt: server.page.now };
+      return { readAt: server.page.now };
+    }
+    if (route === 'assignments.withdraw') {
+      server.page = { ...server.page, counts: null, canWithdraw: false, state: 'draft' };
+      return receiptOf(1, { isWithdrawn: true });
+    }
+    throw new Error(`${route} is not expected.`);
+  });
+  return server;
+}
+
+const called = (route: string) => call.mock.calls.filter(([name]) => name === route);
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const show = (at = '/') =>
+  renderInSite(<AssignmentScreen assignmentId={pageOf().assignmentId} />, { at });
+
+beforeEach(() => {
+  call.mockReset();
+  localStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('saves what is written, lists it, and shows the receipt of what was handed in', async () => {
+  serve();
+  await show();
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  fireEvent.change(text, { target: { value: 'Two words' } });
+  expect(screen.getByText('2 words')).toBeDefined();
+  expect(Object.keys(localStorage).some((key) => key.startsWith('assignment-draft'))).toBe(true);
+  await press('Submit…');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Your text: 2 words')).toBeDefined();
+  await waitFor(() => expect(called('assignments.saveDraft')).toHaveLength(1));
+  await press('Submit now');
+  const heading = await screen.findByRole('heading', { name: 'Submitted: your receipt' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(called('assignments.submit')[0]?.[1]).toMatchObject({
+    body: { version: 1, confirmed: false },
+  });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('assignment-draft'))).toEqual([]);
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+});
+
+it('hands nothing in without a connection, and sends nothing later by itself', async () => {
+  const server = serve();
+  await show();
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), {
+    target: { value: 'Two words' },
+  });
+  server.fails = new TypeError('Failed to fetch');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Submit…');
+  await press('Submit now');
+  expect(await screen.findByText(/^Nothing was submitted: your latest changes/)).toBeDefined();
+  expect(screen.getByText(/kept on this device and saved when you are back/)).toBeDefined();
+  server.fails = null;
+  vi.restoreAllMocks();
+  await press('Back to the draft');
+  await waitFor(() => expect(called('assignments.saveDraft').length).toBeGreaterThan(0), {
+    timeout: 9000,
+  });
+  expect(called('assignments.submit')).toEqual([]);
+});
+
+it('sends a submit whose answer was lost under the same key', async () => {
+  const server = serve();
+  await show();
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), {
+    target: { value: 'Two words' },
+  });
+  await press('Submit…');
+  await waitFor(() => expect(called('assignments.saveDraft')).toHaveLength(1));
+  server.fails = problem(400, 'invalid_request');
+  await press('Submit now');
+  await screen.findByText(/^Nothing was submitted\. /);
+  server.fails = null;
+  await press('Submit now');
+  await screen.findByRole('heading', { name: 'Submitted: your receipt' });
+  const keys = called('assignments.submit').map(([, { idempotencyKey }]) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('shows what came back, with how the mark came to be, and hears that it was read', async () => {
+  const rubric = rubricOf([100, [100, 80, 0]]);
+  const [criterion] = rubric.criteria;
+  const marked = submissionOf(1, {
+    feedback: {
+      kind: 'released',
+      choices: [
+        {
+          criterionId: criterion?.criterionId ?? '',
+          levelId: criterion?.levels[1]?.levelId ?? null,
+          points: null,
+          comment: 'Say more.',
+        },
+      ],
+      points: null,
+      comment: 'Well done.',
+      mark: { earned: { points: 800_000, most: 1_000_000 }, adjustments: [], points: 800_000 },
+      at: '2026-03-02T12:00:00.000Z',
+      readAt: null,
+    },
+  });
+  const page: Partial<AssignmentPage> = {
+    marking: { by: 'rubric', rubric },
+    state: 'released',
+    label: 'graded',
+    refusal: 'submission_locked',
+    submissions: [receiptOf(1)],
+    counts: 1,
+  };
+  serve(page, [marked]);
+  await show();
+  const feedback = within(await screen.findByRole('region', { name: 'Feedback' }));
+  expect(feedback.getAllByText('80 of 100 points').length).toBeGreaterThan(0);
+  expect(feedback.getByText('Well done.')).toBeDefined();
+  expect(feedback.getByText('Say more.')).toBeDefined();
+  expect(screen.getByText('Graded')).toBeDefined();
+  await press('I have read this');
+  await feedback.findByText(/^You read this on /);
+});
+
+it('withdraws what counts once it was asked twice', async () => {
+  serve({
+    state: 'submitted',
+    label: 'submitted',
+    submissions: [receiptOf(1)],
+    counts: 1,
+    canWithdraw: true,
+  });
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw submission' }));
+  await press('Withdraw');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(called('assignments.withdraw')[0]?.[1]).toMatchObject({ params: { number: '1' } });
+});
+
+it('opens another version only when it is asked for, and begins with what was handed in', async () => {
+  const draft = {
+    text: says('As submitted'),
+    link: null,
+    files: [],
+    selfAssessment: [],
+    version: 4,
+    savedAt: '2026-03-01T09:00:00.000Z',
+  };
+  serve({
+    attempts: 2,
+    state: 'submitted',
+    label: 'submitted',
+    submissions: [receiptOf(1)],
+    counts: 1,
+    draft,
+  });
+  await show();
+  const begin = await screen.findByRole('button', { name: 'Work on another version' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(begin);
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  expect(text.value).toBe('As submitted');
+});
+
+it('reads any submission that the address names', async () => {
+  serve(
+    {
+      state: 'submitted',
+      submissions: [receiptOf(2), receiptOf(1)],
+      counts: 2,
+      refusal: 'no_attempts_left',
+    },
+    [submissionOf(1, { text: says('The first try') }), submissionOf(2)],
+  );
+  await show('/?submission=1');
+  expect(await screen.findByText('The first try')).toBeDefined();
+});
+
+it('hands back what this device kept and the server takes no more', async () => {
+  serve({ refusal: 'assignment_closed', label: 'notSubmitted' });
+  const empty = { text: null, link: null, files: [], selfAssessment: [] };
+  localStorage.setItem(
+    'assignment-draft::01J00000000000000000000001',
+    JSON.stringify({
+      seen: { ...empty, version: 0 },
+      fields: { ...empty, text: says('Never sent') },
+    }),
+  );
+  await show();
+  expect(await screen.findByText('Never sent')).toBeDefined();
+  await press('Delete it from this device');
+  expect(screen.queryByText('Never sent')).toBeNull();
+});
+
+it('tells whom it does not belong to no more than that it is not there', async () => {
+  serve().fails = problem(404, 'not_found');
+  await show();
+  await screen.findByRole('heading', { name: 'This assignment is not here' });
+  expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
+});
+
+it('says that the course comes first, and what failed', async () => {
+  const server = serve();
+  server.fails = problem(403, 'enrollment_required');
+  const { unmount } = await show();
+  await waitFor(() => expect(screen.getByRole('status').textContent?.length).toBeGreaterThan(10));
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  server.fails = new ApiError(400, null);
+  await show();
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeDefined();
+});

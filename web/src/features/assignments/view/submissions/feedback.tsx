@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { assignmentQueries, inAddress } from '#web/blocks/assignment/queries.ts';
+import type { AssignmentPage, OwnSubmission, SubmissionIds } from '#web/blocks/assignment/types.ts';
+import { RubricView } from '#web/components/assignment/rubric-view.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useWrite } from '#web/lib/use-write.ts';
+import '../../texts.ts';
+import { WorkedMark } from './worked-mark.tsx';
+
+type Props = {
+  ids: SubmissionIds;
+  feedback: NonNullable<OwnSubmission['feedback']>;
+  marking: AssignmentPage['marking'];
+};
+
+/** What came back for a submission: the mark and how it came to be, the rubric as it was marked, and what was written. */
+export function Feedback({ ids, feedback, marking }: Props) {
+  const { t } = useTranslation('assignments');
+  const { language } = useLanguage();
+  const read = useWrite('assignments.readFeedback', {
+    meta: { invalidates: [assignmentQueries.submission(ids).queryKey] },
+  });
+  const { kind, choices, comment, mark, at, readAt } = feedback;
+  return (
+    <Card as="section" aria-labelledby="feedback">
+      <Flex justify="space-between" gap="3" wrap="wrap" align="baseline" mb="3">
+        <Heading as="h3" size="lg" id="feedback">
+          {t(kind === 'returned' ? 'feedback.returned' : 'feedback.title')}
+        </Heading>
+        <Text as="time" textStyle="sm" color="fg.muted">
+          {formatMinute(at, language)}
+        </Text>
+      </Flex>
+      <Flex direction="column" gap="5">
+        {mark && <WorkedMark mark={mark} />}
+        {comment !== '' && (
+          <Box borderInlineStartWidth="3px" borderColor="fg.gold" ps="3" maxW="prose">
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {comment}
+            </Text>
+          </Box>
+        )}
+        {marking.by === 'rubric' && (
+          <RubricView rubric={marking.rubric} choices={choices} as="h4" />
+        )}
+        <Box role="status">
+          {readAt === null ? (
+            <Button
+              variant="outline"
+              disabled={read.isPending}
+              onClick={() => read.mutate({ params: inAddress(ids), body: {} })}
+            >
+              {t('feedback.read')}
+            </Button>
+          ) : (
+            <Text color="fg.success">
+              {t('feedback.readAt', { when: formatMinute(readAt, language) })}
+            </Text>
+          )}
+        </Box>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
+import { Crumbs } from '#web/components/ui/crumbs.tsx';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import '#web/features/assignments/texts.ts';
+import { AssignmentScreen } from '#web/features/assignments/view/assignment-screen.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** An assignment of one's own, under its name. */
+export default function AssignmentPage() {
+  const { assignmentId = '' } = useParams();
+  const { t } = useTranslation('assignments');
+  const { local } = useLanguage();
+  const { data: page } = useQuery(assignmentQueries.page(assignmentId));
+  const title = page && local(page.title);
+  return (
+    <PageBody width="middle">
+      <Crumbs
+        places={[
+          { label: t('up'), to: paths.assignments },
+          ...(page
+            ? [
+                {
+                  label: local(page.courseTitle).text,
+                  to: paths.content(page.courseId, page.moduleId, page.assignmentId),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <PageHeading
+        title={title?.text ?? t('title')}
+        of={t('title')}
+        {...(title?.lang ? { lang: title.lang } : {})}
+      />
+      <AssignmentScreen key={assignmentId} assignmentId={assignmentId} />
+    </PageBody>
+  );
+}
