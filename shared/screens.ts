@@ -64,6 +64,10 @@ export const screens = {
   courseLearner: { path: '/courses/:courseId/enrollments/:userId', access: teaching },
   /** `?course=` and `quiz=`, each of which may be missing, and `view=` a part of it. */
   quizReview: { path: '/quizzes/review', access: teaching },
+  /** `?course=` and `assignment=`, each of which may be missing, and `view=` a part of it. */
+  assignmentReview: { path: '/assignments/review', access: teaching },
+  /** `?all=true` for what waits in all own courses, in place of what waits at its assignment. */
+  submission: { path: '/assignments/submission/:submissionId', access: teaching },
   /** The own bank of questions. */
   ownQuestions: { path: '/questions', access: teaching },
   ownQuestion: { path: '/questions/:questionId', access: teaching },
@@ -98,8 +102,6 @@ export const plannedScreens: Screen[] = [
   { path: '/calendar', access: 'signedIn' },
   { path: '/course/:courseId/forum', access: 'signedIn' },
   { path: '/course/:courseId/forum/:topicId', access: 'signedIn' },
-  { path: '/assignments/review', access: teaching },
-  { path: '/assignments/submission/:submissionId', access: teaching },
   { path: '/reporting', access: teaching },
   { path: '/admin/courses', access: ['admins'] },
   { path: '/student/grades', access: ['students'] },

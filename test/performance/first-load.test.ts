@@ -82,6 +82,8 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   [115, ['course-enrollments', 'course-groups', 'course-overview', 'my-students']],
   // The attempts at a quiz; what marks, weighs and regrades them comes with the part that is opened.
   [75, ['quiz-review']],
+  // What was handed in; where it is marked, and what is done to several at once, come when they are opened.
+  [75, ['assignment-review', 'submission']],
   // A quiz with the ways to answer all types of questions.
   [70, ['attempt']],
   [62, ['quizzes', 'quiz-results', 'assignments']],

@@ -1,4 +1,4 @@
-import { createFilesAssignment } from '../../world/assignments.ts';
+import { createTextAssignment, workOf } from '../../world/assignments.ts';
 import { createQuestion, trueFalse } from '../../world/questions.ts';
 import { begin, makeQuiz } from '../../world/quizzes.ts';
 import { makeSchool } from './school.ts';
@@ -35,7 +35,14 @@ export async function makeLivedInSchool(stage: Stage) {
     course: { courseId, moduleId },
   });
   const { attemptId } = await begin(stage, student, quiz);
-  const assignmentId = await createFilesAssignment(stage, teacher, { courseId, moduleId });
+  const assignmentId = await createTextAssignment(stage, teacher, { courseId, moduleId });
+  const params = { courseId, assignmentId };
+  const draft = workOf('Ice floats, since it is lighter than water.');
+  await ok(student, 'assignments.saveDraft', { params, body: { version: null, draft } });
+  const { submissionId } = await ok(student, 'assignments.submit', {
+    params,
+    body: { version: 1, confirmed: true },
+  });
   await runtime.drained();
   const { course, outline } = await ok(teacher, 'catalog.getCourse', { params: { courseId } });
   const lesson = outline.flatMap(({ blocks }) => blocks).find((one) => one.blockId === blockId);
@@ -64,6 +71,7 @@ export async function makeLivedInSchool(stage: Stage) {
       attemptId,
       quizTitle: quiz.title,
       assignmentId,
+      submissionId,
       assignmentTitle: 'An assignment',
       teacherId: teacher.userId,
       studentId: student.userId,

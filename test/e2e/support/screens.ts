@@ -26,6 +26,7 @@ export type Shown = {
   quizId: string;
   attemptId: string;
   assignmentId: string;
+  submissionId: string;
   teacherId: string;
   studentId: string;
   courseTitle: Texts;
@@ -146,6 +147,17 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
         `${paths.quizReview}?course=${courseId}&quiz=${shown.quizId}`,
         same(shown.quizTitle),
       ),
+    ],
+    assignmentReview: [
+      says((t) => t('submissions:queue.title'))('teacher', paths.assignmentReview),
+      look(
+        'teacher',
+        `${paths.assignmentReview}?course=${courseId}&assignment=${shown.assignmentId}`,
+        same(shown.assignmentTitle),
+      ),
+    ],
+    submission: [
+      look('teacher', paths.submission(shown.submissionId), same(shown.studentFullName)),
     ],
     createCourse: [says((t) => t('courses:create.title'))('teacher', paths.createCourse)],
     manageCourses: [says((t) => t('courses:manage.title'))('teacher', paths.manageCourses)],

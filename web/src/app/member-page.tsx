@@ -29,6 +29,8 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   ownQuestion: ownQuestions,
   myStudents: lazy(() => import('#web/pages/my-students-page.tsx')),
   quizReview: lazy(() => import('#web/pages/quiz-review-page.tsx')),
+  assignmentReview: lazy(() => import('#web/pages/assignment-review-page.tsx')),
+  submission: lazy(() => import('#web/pages/submission-page.tsx')),
   createCourse: lazy(() => import('#web/pages/course-create-page.tsx')),
   manageCourses: lazy(() => import('#web/pages/manage-courses-page.tsx')),
   importCourse: lazy(() => import('#web/pages/import-page.tsx')),

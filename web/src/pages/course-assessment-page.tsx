@@ -1,17 +1,20 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseQuizzes } from '#web/features/attempts/course/course-quizzes.tsx';
 import '#web/features/attempts/texts.ts';
+import { CourseAssignments } from '#web/features/submissions/course/course-assignments.tsx';
+import '#web/features/submissions/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { OwnCourse } from './own-course.tsx';
 
 /** What a course examines: its quizzes, and the questions that they are made from. */
 export default function CourseAssessmentPage() {
   const { courseId = '' } = useParams();
-  const { t } = useTranslation('attempts');
+  const { t } = useTranslation(['attempts', 'submissions']);
   return (
     <OwnCourse
       courseId={courseId}
@@ -28,7 +31,14 @@ export default function CourseAssessmentPage() {
             <TextLink to={paths.ownQuestions}>{t('assessment.ownBank')}</TextLink>
             <TextLink to={paths.quizReview}>{t('assessment.queue')}</TextLink>
           </Flex>
+          <Heading as="h2" size="2xl" mb="4">
+            {t('assessment.quizzes')}
+          </Heading>
           <CourseQuizzes courseId={courseId} />
+          <Heading as="h2" size="2xl" mt="12" mb="4">
+            {t('submissions:course.title')}
+          </Heading>
+          <CourseAssignments courseId={courseId} />
         </>
       )}
     </OwnCourse>

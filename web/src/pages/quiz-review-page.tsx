@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { AttemptReview } from './quiz-review/attempt-review.tsx';
 import { QuizReview } from './quiz-review/quiz-review.tsx';
+import { QueueTabs } from './to-mark/queue-tabs.tsx';
 
 /** What those who teach see of attempts: what waits in all their courses, one quiz, or one attempt. */
 export default function QuizReviewPage() {
@@ -35,6 +36,7 @@ function Queue() {
   return (
     <PageBody>
       <PageHeading title={t('queue.title')} lead={t('queue.lead')} />
+      <QueueTabs current="quizzes" />
       <MarkQueue />
       {learns && (
         <TextLink to={paths.quizzes} display="inline-block" mt="10">

@@ -15,7 +15,7 @@ import { WaitingRequests } from '#web/features/rosters/requests/waiting-requests
 import { paths } from '#web/lib/paths.ts';
 import { useGreeting } from './use-greeting.ts';
 
-const MarkNotice = lazy(() => import('#web/features/attempts/queue/mark-notice.tsx'));
+const ToMark = lazy(() => import('./to-mark/to-mark.tsx'));
 
 export default function TeacherDashboardPage() {
   const { t } = useTranslation(['catalog', 'courses']);
@@ -26,7 +26,7 @@ export default function TeacherDashboardPage() {
     <PageBody>
       <PageHeading title={useGreeting()} lead={t('taught.lead')} />
       <Suspense>
-        <MarkNotice />
+        <ToMark />
       </Suspense>
       <WaitingRequests />
       <Box as="section" aria-labelledby="taught" mt="14">

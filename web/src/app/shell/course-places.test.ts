@@ -28,6 +28,12 @@ describe('the screen of a course', () => {
       name: 'quizReview',
       ids: ['01C'],
     });
+    expect(at('/assignments/review')).toBeNull();
+    expect(at('/assignments/review', '?course=01C&assignment=01B')).toEqual({
+      name: 'assignmentReview',
+      ids: ['01C'],
+    });
+    expect(at('/assignments/submission/01S')).toEqual({ name: 'submission', ids: ['01S'] });
     expect(at('/quiz-builder/01B')).toEqual({ name: 'quizBuilder', ids: ['01B'] });
   });
 });

@@ -30,6 +30,8 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
         'quizBuilder',
         'assignmentBuilder',
         'quizReview',
+        'assignmentReview',
+        'submission',
         'quizResults',
       ],
     },
@@ -59,7 +61,7 @@ const isOfCourse = (screen: ScreenName): boolean =>
 
 /**
  * The screen of a course that an address leads to, or null for any other screen of the site. Its ids begin with the
- * course's, unless a quiz alone is in the address: which course that is in is known with the quiz.
+ * course's, unless a quiz or a submission alone is in the address: which course that is in is known with it.
  */
 export function courseScreenAt({
   pathname,
@@ -67,7 +69,7 @@ export function courseScreenAt({
 }: Pick<Location, 'pathname' | 'search'>): { name: ScreenName; ids: string[] } | null {
   const screen = screenAt(pathname);
   if (!screen || !isOfCourse(screen.name)) return null;
-  if (screen.name !== 'quizReview') return screen;
+  if (screen.name !== 'quizReview' && screen.name !== 'assignmentReview') return screen;
   const courseId = new URLSearchParams(search).get('course');
   return courseId ? { ...screen, ids: [courseId] } : null;
 }

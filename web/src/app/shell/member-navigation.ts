@@ -27,6 +27,13 @@ function quizzesOf(roles: readonly Role[]): NavItem[] {
   return to === null ? [] : [item('quizzes', to, 'check', 'learn')];
 }
 
+/** The assignments that somebody marks, else those that they hand in. */
+function assignmentsOf(roles: readonly Role[]): NavItem[] {
+  if (roles.includes('teachers'))
+    return [item('assignments', paths.assignmentReview, 'text', 'learn')];
+  return roles.includes('students') ? [item('assignments', paths.assignments, 'pen', 'learn')] : [];
+}
+
 /** The places of the site for whoever looks at it, the most used first: only parts that are open. */
 export function navigationFor(roles: readonly Role[] | null): NavItem[] {
   if (roles === null) {
@@ -45,7 +52,7 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
     ...(roles.some((role) => role === 'teachers' || role === 'admins') ? [teaching] : []),
     ...(roles.includes('teachers') ? [item('students', paths.myStudents, 'list', 'learn')] : []),
     item('myCourses', paths.enrolled, 'book', 'learn'),
-    ...(roles.includes('students') ? [item('assignments', paths.assignments, 'pen', 'learn')] : []),
+    ...assignmentsOf(roles),
     ...quizzesOf(roles),
     courses,
     specialists,

@@ -1,34 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/features/lessons/player/texts.ts';
+import { markingKeys } from '#web/features/submissions/marking/marking-keys.ts';
+import '#web/features/submissions/texts.ts';
 import { matchPath, useLocation } from 'react-router-dom';
+import { KeyList } from '#web/components/ui/key-list.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { screens } from '#shared/screens.ts';
 import { preferences } from '#web/lib/preferences.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
 import '../palette/texts.ts';
 import { useChrome } from './use-chrome.ts';
-
-const Key = chakra('kbd', {
-  base: {
-    fontFamily: 'body',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-    minW: '7',
-    px: '2',
-    py: '0.5',
-    textAlign: 'center',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderBottomWidth: '2px',
-    borderRadius: 'l1',
-  },
-});
 
 const always = [
   ['palette', ['Ctrl', 'K']],
@@ -68,48 +54,29 @@ const inTree = [
   ['bin', ['Del']],
 ] as const;
 
-function Row({ what, keys }: { what: string; keys: readonly string[] }) {
-  return (
-    <Flex justify="space-between" align="center" gap="4" py="2" borderTopWidth="1px">
-      <dt>{what}</dt>
-      <Flex as="dd" gap="1.5" align="center">
-        {keys.map((key) => (
-          <Key key={key}>{key}</Key>
-        ))}
-      </Flex>
-    </Flex>
-  );
-}
-
 /** Lists the keys, everywhere and on this screen, with the switch for those who do not want them. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['palette', 'player']);
+  const { t } = useTranslation(['palette', 'player', 'submissions']);
   const inPlayer = useChrome() === 'player';
-  const inStructure = matchPath(screens.structure.path, useLocation().pathname) !== null;
+  const { pathname } = useLocation();
+  const inStructure = matchPath(screens.structure.path, pathname) !== null;
+  const inMarking = matchPath(screens.submission.path, pathname) !== null;
   const { shortcuts } = usePreferences();
   const hintId = useId();
   return (
     <Modal reads title={t('shortcuts.title')} onClose={onClose}>
-      <chakra.dl>
-        {always.map(([name, keys]) => (
-          <Row key={name} what={t(`shortcuts.${name}`)} keys={keys} />
-        ))}
-        <Box opacity={shortcuts ? 1 : 0.5}>
-          {single.map(([name, keys]) => (
-            <Row key={name} what={t(`shortcuts.${name}`)} keys={keys} />
-          ))}
-        </Box>
-      </chakra.dl>
+      <KeyList rows={always.map(([name, keys]) => ({ what: t(`shortcuts.${name}`), keys }))} />
+      <Box opacity={shortcuts ? 1 : 0.5}>
+        <KeyList rows={single.map(([name, keys]) => ({ what: t(`shortcuts.${name}`), keys }))} />
+      </Box>
       {inPlayer && (
         <Box opacity={shortcuts ? 1 : 0.5}>
           <Heading as="h3" size="md" mt="5" mb="2">
             {t('player:keys.title')}
           </Heading>
-          <chakra.dl>
-            {inLesson.map(([name, keys]) => (
-              <Row key={name} what={t(`player:keys.${name}`)} keys={keys} />
-            ))}
-          </chakra.dl>
+          <KeyList
+            rows={inLesson.map(([name, keys]) => ({ what: t(`player:keys.${name}`), keys }))}
+          />
         </Box>
       )}
       {inStructure && (
@@ -117,11 +84,20 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           <Heading as="h3" size="md" mt="5" mb="2">
             {t('tree.title')}
           </Heading>
-          <chakra.dl>
-            {inTree.map(([name, keys]) => (
-              <Row key={name} what={t(`tree.${name}`)} keys={keys} />
-            ))}
-          </chakra.dl>
+          <KeyList rows={inTree.map(([name, keys]) => ({ what: t(`tree.${name}`), keys }))} />
+        </Box>
+      )}
+      {inMarking && (
+        <Box>
+          <Heading as="h3" size="md" mt="5" mb="2">
+            {t('submissions:keys.title')}
+          </Heading>
+          <KeyList
+            rows={markingKeys.map(([name, keys]) => ({
+              what: t(`submissions:keys.${name}`),
+              keys,
+            }))}
+          />
         </Box>
       )}
       <Box bg="bg.subtle" borderRadius="l2" p="4" mt="4">

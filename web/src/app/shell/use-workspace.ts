@@ -26,6 +26,7 @@ export type Workspace = {
 
 type FoundBlock = Response<typeof contract.lessons.findBlock>;
 type QuizResults = Response<typeof contract.quizzes.getResults>;
+type SubmissionWork = Response<typeof contract.submissions.get>;
 
 type Own = { state: string; doneBlocks: number } | null;
 
@@ -71,13 +72,14 @@ const ofBlock = ({ course }: FoundBlock): Workspace => ({
 });
 
 /**
- * Where the pages of a quiz or an assignment that the address names alone keep their answer. These pages ask; the bar of a course, which
+ * Where the pages of a quiz, an assignment or a submission that the address names alone keep their answer. These pages ask; the bar of a course, which
  * stands above many others, brings none of their code along.
  */
 export const keptAnswers = {
   block: (blockId: string) => ['blocks', blockId] as const,
   results: (quizId: string) => ['quizzes', 'results', quizId] as const,
   assignment: (assignmentId: string) => ['assignments', 'one', assignmentId, 'page'] as const,
+  work: (submissionId: string) => ['submissions', 'work', submissionId] as const,
 };
 /** Reads such an answer once it is there, and keeps it no longer than its page. */
 const unasked = { enabled: false, gcTime: 0 };
@@ -85,7 +87,7 @@ const unasked = { enabled: false, gcTime: 0 };
 /**
  * The course of a screen, from the answer that the screen asks for anyway: a bar costs no request, except where that
  * answer says too little of the course. What another screen of the course knew stands until that answer is here.
- * @param ids those in the screen's address: the course's, in a lesson also its module's and its own; or a quiz's alone
+ * @param ids those in the screen's address: the course's, in a lesson also its module's and its own; or a quiz's or a submission's alone
  * @returns undefined while it is on its way, null where it cannot be had
  */
 export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | null | undefined {
@@ -95,7 +97,9 @@ export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | nul
     queryKey: keptAnswers.assignment(id),
     ...unasked,
   });
-  const found = { quizResults: results, assignment }[screen as 'quizResults' | 'assignment'];
+  const submission = useQuery<SubmissionWork>({ queryKey: keptAnswers.work(id), ...unasked });
+  const byThing = { quizResults: results, assignment, submission };
+  const found = byThing[screen as keyof typeof byThing];
   const courseId = found ? found.data?.courseId : id;
   const lesson = useQuery({
     ...lessonQueries.one({ courseId: id, moduleId, blockId }),
@@ -105,7 +109,7 @@ export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | nul
   });
   const structure = useQuery({
     ...structureQueries.get(id),
-    enabled: screen === 'structure' || screen === 'quizReview',
+    enabled: screen === 'structure' || screen === 'quizReview' || screen === 'assignmentReview',
     select: ofStructure,
   });
   const block = useQuery({
@@ -117,6 +121,7 @@ export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | nul
     content: lesson,
     structure,
     quizReview: structure,
+    assignmentReview: structure,
     quizBuilder: block,
     assignmentBuilder: block,
   };

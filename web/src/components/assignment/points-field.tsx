@@ -26,7 +26,7 @@ export function PointsField({ label, hint, most, value, onTake }: Props) {
     <TypedField
       label={label}
       {...(hint === undefined ? {} : { hint })}
-      numeric
+      numeric="decimal"
       atOnce
       value={value === null ? '' : formatPoints(value, language, false)}
       wrong={(text) =>

@@ -6,7 +6,8 @@ type Props = {
   hint?: string;
   lang?: string;
   value: string;
-  numeric?: boolean;
+  /** `decimal`: with a decimal sign. */
+  numeric?: boolean | 'decimal';
   /** It is taken with each letter that leaves it right, not only when one leaves it. */
   atOnce?: boolean;
   /** The fault of the typed text, in words; then it is not taken. */
@@ -41,7 +42,7 @@ export function TypedField(props: Props) {
       lang={lang}
       value={typed}
       error={error}
-      inputMode={numeric ? 'numeric' : 'text'}
+      inputMode={numeric === 'decimal' ? 'decimal' : numeric ? 'numeric' : 'text'}
       maxW={numeric ? '8rem' : undefined}
       onFocus={onBegin}
       onKeyDown={(event) => {

@@ -40,12 +40,12 @@ export const attemptQueries = {
       ...byCursor,
       staleTime: 0,
     }),
-  /** How much waits there: a page of one, since it names nobody. */
-  toMarkCount: () =>
+  /** What waited longest, and how much waits in all. */
+  oldestToMark: (limit: number) =>
     queryOptions({
-      queryKey: [...attemptQueries.all, 'toMarkCount'],
-      queryFn: async ({ signal }) =>
-        (await api('attempts.listToMark', { query: { limit: '1' }, signal })).pending,
+      queryKey: [...attemptQueries.all, 'oldestToMark', limit],
+      queryFn: ({ signal }) =>
+        api('attempts.listToMark', { query: { limit: String(limit) }, signal }),
       staleTime: 0,
     }),
   controls: (params: QuizIds) =>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { ChooseAll, ChooseOne } from '#web/components/ui/choose-rows.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
@@ -11,9 +12,6 @@ import { nameOf } from '#web/questions/question-words.ts';
 import './texts.ts';
 import type { QuestionRow } from './types.ts';
 
-const Check = chakra('input', {
-  base: { w: '5', h: '5', accentColor: 'gold.600', flexShrink: '0' },
-});
 const Aside = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'normal' } });
 const palettes = { draft: 'gray', ready: 'green', retired: 'orange' } as const;
 
@@ -32,12 +30,6 @@ export function QuestionTable({ rows, chosen, onChoose, addressOf }: Props) {
   // The editor leads on through the same list.
   const { search } = useLocation();
   const all = rows.map(({ questionId }) => questionId);
-  const toggle = (questionId: string) =>
-    onChoose(
-      chosen.includes(questionId)
-        ? chosen.filter((one) => one !== questionId)
-        : [...chosen, questionId],
-    );
   return (
     <DataTable aria-label={t('list')}>
       <thead>
@@ -57,11 +49,11 @@ export function QuestionTable({ rows, chosen, onChoose, addressOf }: Props) {
             <tr key={row.questionId}>
               <th scope="row">
                 <chakra.div display="flex" gap="3" alignItems="flex-start">
-                  <Check
-                    type="checkbox"
-                    aria-label={t('choose', { name })}
-                    checked={chosen.includes(row.questionId)}
-                    onChange={() => toggle(row.questionId)}
+                  <ChooseOne
+                    id={row.questionId}
+                    label={t('choose', { name })}
+                    chosen={chosen}
+                    onChoose={onChoose}
                   />
                   <chakra.div minW="0" overflowWrap="anywhere">
                     <TextLink to={`${addressOf(row.questionId)}${search}`}>{name}</TextLink>
@@ -92,14 +84,9 @@ export function QuestionTable({ rows, chosen, onChoose, addressOf }: Props) {
         <tfoot>
           <tr>
             <chakra.td colSpan={6} css={{ 'table &': { textAlign: 'start' } }}>
-              <chakra.label display="inline-flex" gap="3" alignItems="center" minH="10">
-                <Check
-                  type="checkbox"
-                  checked={chosen.length === all.length}
-                  onChange={() => onChoose(chosen.length === all.length ? [] : all)}
-                />
+              <ChooseAll all={all} chosen={chosen} onChoose={onChoose}>
                 {t('chooseAll')}
-              </chakra.label>
+              </ChooseAll>
             </chakra.td>
           </tr>
         </tfoot>

@@ -46,6 +46,8 @@ import type rosters from '#web/locales/en/rosters.json';
 import type session from '#web/locales/en/session.json';
 import type shell from '#web/locales/en/shell.json';
 import type structure from '#web/locales/en/structure.json';
+import type submissions from '#web/locales/en/submissions.json';
+import type toMark from '#web/locales/en/toMark.json';
 import type transfer from '#web/locales/en/transfer.json';
 import type uploads from '#web/locales/en/uploads.json';
 import type users from '#web/locales/en/users.json';
@@ -98,6 +100,8 @@ export type Texts = {
   session: typeof session;
   shell: typeof shell;
   structure: typeof structure;
+  submissions: typeof submissions;
+  toMark: typeof toMark;
   transfer: typeof transfer;
   uploads: typeof uploads;
   users: typeof users;

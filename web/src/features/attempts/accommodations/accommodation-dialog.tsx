@@ -6,9 +6,9 @@ import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { SelectField } from '#web/components/form/select-field.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
-import { localMinute } from '#web/lib/export-words.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { instantOf, typedInstant } from '#web/lib/typed-instant.ts';
 import { useSaveOver } from '#web/lib/use-save-over.ts';
 import '../texts.ts';
 import type { Accommodation, QuizIds, Whose } from '../types.ts';
@@ -21,11 +21,6 @@ type Props = {
   before: Accommodation | null;
   onClose: () => void;
 };
-
-/** An instant as the browser's field has it, and back. */
-const typedOf = (instant: string | null) =>
-  instant === null ? '' : localMinute(instant).replace(' ', 'T');
-const instantOf = (typed: string) => (typed === '' ? null : new Date(typed).toISOString());
 
 const isUpTo = (most: number) => (text: string) =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
@@ -57,8 +52,8 @@ const none: Saved = {
 const typedIn = (one: Saved) => ({
   morePercent: String(one.morePercent),
   moreAttempts: String(one.moreAttempts),
-  opensAt: typedOf(one.opensAt),
-  closesAt: typedOf(one.closesAt),
+  opensAt: typedInstant(one.opensAt),
+  closesAt: typedInstant(one.closesAt),
   reason: one.reason,
 });
 type Typed = ReturnType<typeof typedIn>;

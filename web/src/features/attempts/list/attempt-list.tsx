@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Chooser } from '#web/components/ui/chooser.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageTurner } from '#web/components/ui/page-turner.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import { useListPlace } from '#web/lib/use-list-place.ts';
 import { attemptQueries } from '../queries.ts';
 import { reviewPath } from '../review-path.ts';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
@@ -29,22 +29,11 @@ type Props = {
 /** The attempts at a quiz, a page at a time, narrowed as the address says. */
 export function AttemptList({ ids, title, waiting = false }: Props) {
   const { t } = useTranslation('attempts');
-  const [params, setParams] = useSearchParams();
+  const { params, cursor, change } = useListPlace();
   const state = listedState(params.get('state'));
-  const change = (name: string, value: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('cursor');
-        next.delete(name);
-        if (value !== null) next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const filters: AttemptFilters = waiting ? { waiting: 'true' } : state === 'all' ? {} : { state };
   const page = useQuery({
-    ...attemptQueries.page(ids, filters, params.get('cursor')),
+    ...attemptQueries.page(ids, filters, cursor),
     placeholderData: keepPreviousData,
   });
   const retry = () =>

@@ -5,10 +5,12 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../test/render-in-site.tsx';
 import { ApiError } from '#shared/contract/client.ts';
+import AssignmentReviewPage from './assignment-review-page.tsx';
 import QuizBuilderPage from './quiz-builder-page.tsx';
 import QuizResultsPage from './quiz-results-page.tsx';
 import QuizReviewPage from './quiz-review-page.tsx';
 import QuizzesPage from './quizzes-page.tsx';
+import SubmissionPage from './submission-page.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api: call }));
@@ -49,6 +51,20 @@ const cases: Case[] = [
     QuizReviewPage,
     'attempts.listToMark',
     /Nothing is waiting/,
+  ],
+  [
+    '/assignments/review',
+    '/assignments/review',
+    AssignmentReviewPage,
+    'submissions.listToMark',
+    /Nothing is waiting/,
+  ],
+  [
+    `/assignments/submission/${id}`,
+    '/assignments/submission/:submissionId',
+    SubmissionPage,
+    'submissions.get',
+    /./,
   ],
   [
     `/quiz-builder/${id}`,

@@ -1,0 +1,123 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { Chooser } from '#web/components/ui/chooser.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { PageTurner } from '#web/components/ui/page-turner.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
+import { errorKey } from '#web/lib/error-key.ts';
+import { useListPlace } from '#web/lib/use-list-place.ts';
+import { listIn, listNames } from '../lists.ts';
+import { submissionQueries } from '../queries.ts';
+import { reviewPath } from '../review-path.ts';
+import '../texts.ts';
+import type { AssignmentIds } from '../types.ts';
+import { SubmissionTable } from './submission-table.tsx';
+import { SumsLine } from './sums-line.tsx';
+
+// What is done to several at once comes when some are chosen.
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection-bar.tsx')).SelectionBar,
+}));
+const ReleaseDialog = lazy(async () => ({
+  default: (await import('../releases/release-dialog.tsx')).ReleaseDialog,
+}));
+
+/** What was handed in for an assignment, a page at a time, narrowed as the address says. */
+export function SubmissionList({ ids }: { ids: AssignmentIds }) {
+  const { t } = useTranslation('submissions');
+  const place = useListPlace();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [releasing, setReleasing] = useState(false);
+  const list = listIn(place.params.get('list'));
+  const page = useQuery({
+    ...submissionQueries.page(ids, list, place.cursor),
+    placeholderData: keepPreviousData,
+  });
+  const change = (name: string, value: string | null) => {
+    setChosen([]);
+    place.change(name, value);
+  };
+  const retry = () =>
+    // A place in a list that has changed is given up; anything else is asked again.
+    errorKey(page.error) === 'invalid_cursor' ? change('cursor', null) : void page.refetch();
+  const rows = page.data?.items ?? [];
+  // What is chosen is what is seen.
+  const seen = rows.filter(({ submissionId }) => chosen.includes(submissionId));
+  const isEmpty = page.data?.nextCursor === null && rows.length === 0;
+  const ready = page.data?.sums.marked ?? 0;
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" mb="4" justify="space-between">
+        <Chooser
+          label={t('filter.label')}
+          value={list ?? 'all'}
+          choices={['all' as const, ...listNames].map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+          }))}
+          onChoose={(value) => change('list', value === 'all' ? null : value)}
+        />
+        {ready > 0 && (
+          <Button size="sm" variant="outline" onClick={() => setReleasing(true)}>
+            {t('release.all', { count: ready })}
+          </Button>
+        )}
+      </Flex>
+      {page.data && <SumsLine sums={page.data.sums} />}
+      {page.isPending && <RowsSkeleton label={t('loading')} />}
+      {page.isError && !page.data && <ErrorState error={page.error} retry={retry} />}
+      {isEmpty && (
+        <EmptyState
+          drawing={list === undefined ? 'book' : 'search'}
+          title={t(list === undefined ? 'empty.all' : 'empty.narrowed')}
+          text={list === undefined ? t('empty.allText') : undefined}
+          action={
+            list === undefined ? (
+              <ButtonLink
+                variant="outline"
+                to={reviewPath({
+                  course: ids.courseId,
+                  assignment: ids.assignmentId,
+                  view: 'notSubmitted',
+                })}
+              >
+                {t('empty.seeNotSubmitted')}
+              </ButtonLink>
+            ) : (
+              <Button variant="outline" onClick={() => change('list', null)}>
+                {t('filter.clear')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <Box opacity={page.isPlaceholderData ? 0.6 : 1} aria-busy={page.isPlaceholderData}>
+          <SubmissionTable
+            rows={rows}
+            following={{ all: false, list, from: place.cursor }}
+            chosen={seen.map(({ submissionId }) => submissionId)}
+            onChoose={setChosen}
+          />
+        </Box>
+      )}
+      <Suspense>
+        {seen.length > 0 && <SelectionBar ids={ids} rows={seen} onClear={() => setChosen([])} />}
+        {releasing && (
+          <ReleaseDialog
+            ids={ids}
+            submissionIds={null}
+            count={ready}
+            onClose={() => setReleasing(false)}
+          />
+        )}
+      </Suspense>
+      {page.data && <PageTurner nextCursor={page.data.nextCursor} />}
+    </>
+  );
+}

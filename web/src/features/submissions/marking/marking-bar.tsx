@@ -1,0 +1,62 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import type { MarkedWork } from '#shared/grading/marked-work.ts';
+import { usePointWords } from '#web/components/assignment/use-point-words.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
+import '../texts.ts';
+
+type Props = {
+  worked: MarkedWork;
+  saving: Saving;
+  /** It is the mark already, as it stands. */
+  isReady: boolean;
+  disabled: boolean;
+  hasNext: boolean;
+  onReady: (goOn: boolean) => void;
+};
+
+/** What a marking comes to, how its saving goes, and what makes it ready. */
+export function MarkingBar({ worked, saving, isReady, disabled, hasNext, onReady }: Props) {
+  const { t } = useTranslation('submissions');
+  const words = usePointWords();
+  const { earned, total } = worked;
+  return (
+    <Flex
+      // On a phone it stands where the fields end: over them it would cover what has the focus.
+      position={{ lg: 'sticky' }}
+      bottom="0"
+      zIndex="docked"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      mt="4"
+      py="3"
+      gap="3"
+      columnGap="4"
+      align="center"
+      wrap="wrap"
+    >
+      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" flex="1 0 auto" data-total="">
+        {total === null
+          ? t('marking.open', { most: words.most(earned.most) })
+          : words.earned(total, earned.most)}
+      </Text>
+      <SaveState saving={saving} />
+      <Flex gap="2" wrap="wrap">
+        <Button
+          variant={hasNext ? 'outline' : 'primary'}
+          disabled={disabled || isReady}
+          onClick={() => onReady(false)}
+        >
+          {t('marking.ready')}
+        </Button>
+        {hasNext && (
+          <Button disabled={disabled} onClick={() => onReady(true)}>
+            {t(isReady ? 'marking.next' : 'marking.readyAndNext')}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import { type MarkedWork, markedWork } from '#shared/grading/marked-work.ts';
+import type { Merged } from '#web/blocks/draft/create-draft.ts';
+import { mergeFields } from '#web/blocks/draft/merge-fields.ts';
+import type { Choice } from '#web/components/assignment/choices.ts';
+import { same } from '#web/lib/same.ts';
+import type { Marking, SubmissionWork } from '../types.ts';
+
+/** What somebody writes who marks, and whether it is what they mean to say. */
+export type MarkingDraft = Pick<Marking, 'choices' | 'points' | 'comment' | 'isLateWaived'> & {
+  isReady: boolean;
+};
+
+/** A marking as it was saved; null: there is none yet. */
+export const draftOf = (marking: Marking | null): MarkingDraft => ({
+  choices: marking?.choices ?? [],
+  points: marking?.points ?? null,
+  comment: marking?.comment ?? '',
+  isLateWaived: marking?.isLateWaived ?? false,
+  isReady: marking?.state === 'ready',
+});
+
+/** As it is sent: without the space around what was typed. */
+export const preparedMarking = (draft: MarkingDraft) => ({
+  success: true as const,
+  data: {
+    ...draft,
+    comment: draft.comment.trim(),
+    choices: draft.choices.map((choice) => ({ ...choice, comment: choice.comment.trim() })),
+  },
+});
+
+/** The newer marking that a stale save was told of. */
+export const newerOf = (current: unknown) => {
+  const marking = current as Marking;
+  return { content: draftOf(marking), version: marking.version, savedBy: marking.by, marking };
+};
+
+type Mergeable = Omit<MarkingDraft, 'choices' | 'isReady'> & { choices: Record<string, Choice> };
+
+const mergeable = ({ choices, points, comment, isLateWaived }: MarkingDraft): Mergeable => ({
+  choices: Object.fromEntries(choices.map((choice) => [choice.criterionId, choice])),
+  points,
+  comment,
+  isLateWaived,
+});
+
+/** Merges what two people wrote, criterion by criterion. Whether it is ready is as who saves it says. */
+export function mergeMarkings(
+  seen: MarkingDraft,
+  mine: MarkingDraft,
+  theirs: MarkingDraft,
+): Merged<MarkingDraft> {
+  const part = mergeFields([], mergeable(seen), mergeable(mine), mergeable(theirs));
+  const build: Merged<MarkingDraft>['build'] = (choose) => {
+    const { choices, ...rest } = part.build(choose) as Mergeable;
+    return { ...rest, choices: Object.values(choices), isReady: mine.isReady };
+  };
+  const sameAsMine = same(mergeable(build(() => 'mine')), mergeable(mine));
+  return { clashes: part.clashes, takesTheirs: !sameAsMine, build };
+}
+
+/** What a draft comes to, by the dates that hold now. */
+export const workedOut = (
+  { marks, late, due, submittedAt }: Pick<SubmissionWork, 'marks' | 'late' | 'due' | 'submittedAt'>,
+  draft: Omit<MarkingDraft, 'isReady' | 'comment'>,
+): MarkedWork =>
+  markedWork({ marking: marks, late }, draft, {
+    dueAt: due.at === null ? null : Date.parse(due.at),
+    submittedAt: Date.parse(submittedAt),
+  });
+
+/** A submission with a marking that was just saved. */
+export function withMarking(
+  work: SubmissionWork,
+  marking: Marking,
+  releasedAt: string | null,
+  now: number,
+): SubmissionWork {
+  const isReleased = releasedAt !== null && Date.parse(releasedAt) <= now;
+  const state =
+    work.state === 'released' || (marking.state === 'ready' && isReleased)
+      ? 'released'
+      : marking.state === 'ready'
+        ? 'marked'
+        : 'submitted';
+  return { ...work, marking, releasedAt, state };
+}

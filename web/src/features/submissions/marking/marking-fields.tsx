@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react/box';
+import { useTranslation } from 'react-i18next';
+import type { MarkedWork } from '#shared/grading/marked-work.ts';
+import { PointsField } from '#web/components/assignment/points-field.tsx';
+import { RubricChoice } from '#web/components/assignment/rubric-choice.tsx';
+import { Labelled } from '#web/components/form/labelled.tsx';
+import { Textarea } from '#web/components/form/textarea.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { formatPoints } from '#web/lib/points.ts';
+import '../texts.ts';
+import type { SubmissionWork } from '../types.ts';
+import { LatePart } from './late-part.tsx';
+import type { MarkingDraft } from './marking-draft.ts';
+
+type Props = {
+  work: SubmissionWork;
+  draft: MarkingDraft;
+  worked: MarkedWork;
+  onChange: (changes: Partial<Omit<MarkingDraft, 'isReady'>>) => void;
+};
+
+/** Levels or points, what being late costs, and what is said of the whole. */
+export function MarkingFields({ work, draft, worked, onChange }: Props) {
+  const { t } = useTranslation('submissions');
+  const { language } = useLanguage();
+  const { marks } = work;
+  return (
+    <>
+      {marks.by === 'rubric' ? (
+        <RubricChoice
+          rubric={marks.rubric}
+          choices={draft.choices}
+          own
+          onChange={(choices) => onChange({ choices })}
+        />
+      ) : (
+        <Box data-points="" {...(draft.points === null && { 'data-waits': '' })}>
+          <PointsField
+            label={t('points.label')}
+            hint={t('points.hint', { most: formatPoints(marks.most, language) })}
+            most={marks.most}
+            value={draft.points}
+            onTake={(points) => onChange({ points })}
+          />
+        </Box>
+      )}
+      <Box mt="4">
+        <LatePart
+          work={work}
+          points={worked.earned.points}
+          isWaived={draft.isLateWaived}
+          onWaive={(isLateWaived) => onChange({ isLateWaived })}
+        />
+      </Box>
+      <Labelled label={t('comment.label')} hint={t('comment.hint')}>
+        <Textarea
+          data-comment=""
+          rows={4}
+          maxLength={8000}
+          css={{ fieldSizing: 'content', minH: 'calc(4lh + 1.25rem)', maxH: '50dvh' }}
+          value={draft.comment}
+          onChange={({ target }) => onChange({ comment: target.value })}
+        />
+      </Labelled>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditingNotices } from '#web/blocks/draft/editing-notices.tsx';
+import { useOtherAuthor } from '#web/blocks/draft/use-other-author.ts';
+import { toCriterion } from '#web/components/assignment/choose-level.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { same } from '#web/lib/same.ts';
+import { ReleaseDialog } from '../releases/release-dialog.tsx';
+import '../texts.ts';
+import type { SubmissionWork } from '../types.ts';
+import { MarkingBar } from './marking-bar.tsx';
+import { MarkingConflict } from './marking-conflict.tsx';
+import { type MarkingDraft, workedOut } from './marking-draft.ts';
+import { MarkingFields } from './marking-fields.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { useMarkingDraft } from './use-marking-draft.ts';
+import { useMarkingKeys } from './use-marking-keys.ts';
+
+type Props = {
+  work: SubmissionWork;
+  name: string;
+  /** Whether it is reached by a key, so that marking goes on at once. */
+  beginsHere: boolean;
+  /** Goes on to the next one; null: there is none. */
+  onNext: (() => void) | null;
+};
+
+/** Where a submission is marked: saved as it is written, until it is ready. */
+export function MarkingPanel({ work, name, beginsHere, onNext }: Props) {
+  const { t } = useTranslation('submissions');
+  const root = useRef<HTMLDivElement>(null);
+  const { state, save, saved } = useMarkingDraft(work, name);
+  const { content: draft, saving, conflict, savedBy, merges, offered, unsaved } = state;
+  const by = useOtherAuthor(savedBy);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [goesOn, setGoesOn] = useState(false);
+  const [asking, setAsking] = useState<'release' | 'return' | null>(null);
+  const waits = conflict !== null || offered !== null;
+  const worked = workedOut(work, draft);
+  const isSaved = !unsaved && saving.is !== 'saving';
+  const isReleased = work.state === 'released';
+  const canRelease = draft.isReady && isSaved && !isReleased;
+  const { marking } = work;
+  const datesChanged =
+    draft.isReady && isSaved && marking !== null && !same(marking.adjustments, worked.adjustments);
+
+  const change = (changes: Partial<Omit<MarkingDraft, 'isReady'>>) => {
+    setIncomplete(false);
+    setGoesOn(false);
+    // What is changed is a draft again, until it is said to be ready.
+    save.change({ ...save.get().content, ...changes, isReady: false });
+  };
+  const toMarking = () => {
+    const place =
+      root.current?.querySelector('[data-waits]') ??
+      root.current?.querySelector('[data-criterion], [data-points]');
+    toCriterion(place);
+  };
+  const ready = async (goOn: boolean) => {
+    if (waits) return;
+    setIncomplete(worked.total === null);
+    if (worked.total === null) return toMarking();
+    setGoesOn(goOn);
+    save.change({ ...save.get().content, isReady: true });
+    await save.leave();
+  };
+  // One goes on once it is saved: what is refused, or waits for a choice, stays in view.
+  const mayGo = goesOn && draft.isReady && isSaved;
+  const goOn = useEffectEvent(() => onNext?.());
+  useEffect(() => {
+    if (mayGo) goOn();
+  }, [mayGo]);
+  const begin = useEffectEvent(() => {
+    if (beginsHere) toMarking();
+  });
+  // Who came by a key goes on marking.
+  useEffect(() => begin(), []);
+  useMarkingKeys(root, {
+    onReady: () => void ready(true),
+    onRelease: () => canRelease && setAsking('release'),
+  });
+  const label = isReleased ? 'released' : draft.isReady ? 'marked' : 'submitted';
+  return (
+    <Box ref={root} data-marking="">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
+        <Heading as="h2" size="lg">
+          {t('marking.title')}
+        </Heading>
+        <Badge>{t(`state.${label}`)}</Badge>
+      </Flex>
+      <EditingNotices offered={offered} onDecide={save.decide} merges={merges} by={by} />
+      {conflict && (
+        <MarkingConflict marks={work.marks} conflict={conflict} by={by} onResolve={save.resolve} />
+      )}
+      {isReleased && !draft.isReady && (
+        <Notice kind="warning">{t('marking.changedAfterRelease')}</Notice>
+      )}
+      {datesChanged && <Notice kind="warning">{t('marking.datesChanged')}</Notice>}
+      <MarkingFields work={work} draft={draft} worked={worked} onChange={change} />
+      {isIncomplete && (
+        <Text role="alert" color="fg.error" mt="3">
+          {t('marking.incomplete')}
+        </Text>
+      )}
+      <MarkingBar
+        worked={worked}
+        saving={saving}
+        isReady={draft.isReady && isSaved}
+        disabled={waits || saving.is === 'saving'}
+        hasNext={onNext !== null}
+        onReady={(andGoOn) => void ready(andGoOn)}
+      />
+      <Flex gap="2" wrap="wrap" mt="3">
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={!canRelease}
+          onClick={() => setAsking('release')}
+        >
+          {t('release.one')}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={waits || isReleased}
+          onClick={() => setAsking('return')}
+        >
+          {t('return.action')}
+        </Button>
+      </Flex>
+      {asking === 'release' && (
+        <ReleaseDialog
+          ids={{ courseId: work.courseId, assignmentId: work.assignmentId }}
+          submissionIds={[work.submissionId]}
+          count={1}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'return' && (
+        <ReturnDialog
+          submissionId={work.submissionId}
+          saved={saved}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { Text } from '@chakra-ui/react/text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/screens.ts';
+import { BulkToolbar } from '#web/components/ui/bulk-toolbar.tsx';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { ChooseAll, ChooseOne } from '#web/components/ui/choose-rows.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
+import { PeopleRows } from '#web/course/people-rows.tsx';
+import { submissionQueries } from '../queries.ts';
+import '../texts.ts';
+import type { AssignmentIds } from '../types.ts';
+import { PeopleActions } from './people-actions.tsx';
+
+/** The students of the course who have handed in nothing, each with the way to them. */
+export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
+  const { t } = useTranslation('submissions');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const list = useInfiniteQuery(submissionQueries.notSubmitted(ids));
+  if (list.isPending) return <RowsSkeleton label={t('loading')} />;
+  if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+  const people = list.data.pages.flatMap(({ items }) => items);
+  const some = people.filter(({ userId }) => chosen.includes(userId));
+  if (people.length === 0 && !list.hasNextPage)
+    return (
+      <EmptyState
+        title={t('notSubmitted.empty')}
+        text={t('notSubmitted.emptyText')}
+        action={
+          <ButtonLink variant="outline" to={paths.courseEnrollments(ids.courseId)}>
+            {t('notSubmitted.toPeople')}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <>
+      <Text color="fg.muted" mb="4">
+        {t('notSubmitted.text')}
+      </Text>
+      <PeopleRows
+        courseId={ids.courseId}
+        label={t('views.notSubmitted')}
+        people={people}
+        nameless={t('nameless')}
+        renderBefore={(userId, name) => (
+          <ChooseOne
+            id={userId}
+            label={t('bulk.choose', { name })}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+      />
+      {people.length > 1 && (
+        <ChooseAll all={people.map(({ userId }) => userId)} chosen={chosen} onChoose={setChosen}>
+          {t('bulk.all')}
+        </ChooseAll>
+      )}
+      <LoadMore list={list} />
+      {some.length > 0 && (
+        <BulkToolbar
+          label={t('bulk.labelPeople')}
+          chosen={t('bulk.chosen', { count: some.length })}
+        >
+          <PeopleActions ids={ids} people={some} onDone={() => setChosen([])} />
+          <Button size="sm" variant="quiet" onClick={() => setChosen([])}>
+            {t('bulk.clear')}
+          </Button>
+        </BulkToolbar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
+import type { AssignmentIds, ListName } from './types.ts';
+
+const named = (list: ListName) => (list === undefined ? {} : { list });
+
+export const submissionQueries = {
+  /** All that is asked of submissions: what is done to one changes lists and sums. */
+  all: ['submissions'] as const,
+  /** A page of what was handed in; rows and sums follow by seconds. */
+  page: (params: AssignmentIds, list: ListName, cursor: string | null) =>
+    queryOptions({
+      queryKey: [...submissionQueries.all, 'page', params, list ?? null, cursor],
+      queryFn: ({ signal }) =>
+        api('submissions.list', {
+          params,
+          query: { ...named(list), ...(cursor !== null && { cursor }) },
+          signal,
+        }),
+      staleTime: 0,
+    }),
+  /** The assignments of a course with their sums, which follow by seconds. */
+  assignments: (courseId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.all, 'assignments', courseId],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.listAssignments', {
+          params: { courseId },
+          query: { limit: '50', ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      ...byCursor,
+      staleTime: 0,
+    }),
+  /** What waits to be marked in all own courses. */
+  toMark: () =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.all, 'toMark'],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.listToMark', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      ...byCursor,
+      staleTime: 0,
+    }),
+  /** What waited longest, and how much waits in all. */
+  oldestToMark: (limit: number) =>
+    queryOptions({
+      queryKey: [...submissionQueries.all, 'oldestToMark', limit],
+      queryFn: ({ signal }) =>
+        api('submissions.listToMark', { query: { limit: String(limit) }, signal }),
+      staleTime: 0,
+    }),
+  /** A list of one assignment, in its order, from its beginning or from a place in it. */
+  listed: (params: AssignmentIds, list: ListName, from: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.all, 'listed', params, list ?? null, from],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.list', {
+          params,
+          query: { ...named(list), ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      ...byCursor,
+      initialPageParam: from,
+    }),
+  /** A submission as who marks it has it; a marking keeps it current by itself. */
+  work: (submissionId: string) =>
+    queryOptions({
+      queryKey: [...submissionQueries.all, 'work', submissionId],
+      queryFn: ({ signal }) => api('submissions.get', { params: { submissionId }, signal }),
+    }),
+  notSubmitted: (params: AssignmentIds) =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.all, 'notSubmitted', params],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.listNotSubmitted', {
+          params,
+          query: pageParam ? { cursor: pageParam } : {},
+          signal,
+        }),
+      ...byCursor,
+      staleTime: 0,
+    }),
+  /** The releases of an assignment, asked again while one of them is on its way. */
+  releases: (params: AssignmentIds) =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.all, 'releases', params],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.listReleases', {
+          params,
+          query: pageParam ? { cursor: pageParam } : {},
+          signal,
+        }),
+      ...byCursor,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.some(({ items }) => items.some(({ state }) => state === 'running'))
+          ? 2000
+          : false,
+    }),
+  /** For whom other dates hold. */
+  extensions: (params: AssignmentIds) =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.all, 'extensions', params],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.listExtensions', {
+          params,
+          query: { limit: '100', ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      ...byCursor,
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,20 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/components/ui/badge.tsx';
+import './texts.ts';
+import type { SubmissionRow } from './types.ts';
+
+type Props = { row: Pick<SubmissionRow, 'number' | 'isLate' | 'isExtended'> };
+
+/** What is unusual about a submission; nothing where nothing is. */
+export function SubmissionBadges({ row: { number, isLate, isExtended } }: Props) {
+  const { t } = useTranslation('submissions');
+  if (!isLate && !isExtended && number === 1) return null;
+  return (
+    <Flex as="span" gap="1.5" wrap="wrap" mt="1">
+      {isLate && <Badge colorPalette="red">{t('isLate')}</Badge>}
+      {isExtended && <Badge colorPalette="blue">{t('extended')}</Badge>}
+      {number > 1 && <Badge>{t('resubmitted', { number })}</Badge>}
+    </Flex>
+  );
+}

@@ -1,0 +1,23 @@
+import type { contract } from '#shared/contract/index.ts';
+import type { CallInput } from '#shared/contract/client.ts';
+import type { Response } from '#shared/contract/route.ts';
+
+type Submissions = typeof contract.submissions;
+
+/** An assignment by the two ids that its routes name. */
+export type AssignmentIds = { courseId: string; assignmentId: string };
+
+export type SubmissionRow = Response<Submissions['list']>['items'][number];
+export type SubmissionSums = Response<Submissions['list']>['sums'];
+export type SubmissionToMark = Response<Submissions['listToMark']>['items'][number];
+export type CourseAssignment = Response<Submissions['listAssignments']>['items'][number];
+export type SubmissionWork = Response<Submissions['get']>;
+export type Marking = NonNullable<SubmissionWork['marking']>;
+export type MarksRelease = Response<Submissions['listReleases']>['items'][number];
+export type Extension = Response<Submissions['listExtensions']>['items'][number];
+
+/** Somebody of whom something is decided. */
+export type Someone = Pick<Extension['person'], 'userId' | 'name'>;
+
+/** Which of the submissions are listed; undefined: all that count. */
+export type ListName = NonNullable<CallInput<'submissions.list'>['query']>['list'];

@@ -1,0 +1,9 @@
+import { localMinute } from './export-words.ts';
+
+/** An instant as the browser's field for date and time has it; empty: there is none. */
+export const typedInstant = (instant: string | null): string =>
+  instant === null ? '' : localMinute(instant).replace(' ', 'T');
+
+/** The instant that somebody typed in such a field; null: none. */
+export const instantOf = (typed: string): string | null =>
+  typed === '' ? null : new Date(typed).toISOString();

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Crumbs } from '#web/components/ui/crumbs.tsx';
+import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { PlaceTabs } from '#web/components/ui/place-tabs.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
+import { structureQueries } from '#web/features/lessons/structure/queries.ts';
+import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
+import { reviewPath, reviewViews } from '#web/features/submissions/review-path.ts';
+import '#web/features/submissions/texts.ts';
+import type { AssignmentIds } from '#web/features/submissions/types.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { isNotFound } from '#web/lib/is-not-found.ts';
+import { paths } from '#web/lib/paths.ts';
+import NotFoundPage from '../not-found-page.tsx';
+
+const NotSubmittedList = lazy(async () => ({
+  default: (await import('#web/features/submissions/people/not-submitted-list.tsx'))
+    .NotSubmittedList,
+}));
+const ReleaseList = lazy(async () => ({
+  default: (await import('#web/features/submissions/releases/release-list.tsx')).ReleaseList,
+}));
+const ExtensionList = lazy(async () => ({
+  default: (await import('#web/features/submissions/extensions/extension-list.tsx')).ExtensionList,
+}));
+
+/** What was handed in for one assignment, part by part; which part stands in the address. */
+export function AssignmentReview({ courseId, assignmentId }: AssignmentIds) {
+  const { t } = useTranslation('submissions');
+  const { local } = useLanguage();
+  const [params] = useSearchParams();
+  const { data, error } = useQuery(structureQueries.get(courseId));
+  const block = data?.blocks.find(({ blockId }) => blockId === assignmentId);
+  if (isNotFound(error) || (data && block?.kind !== 'assignment')) return <NotFoundPage />;
+  const ids = { courseId, assignmentId };
+  const view = reviewViews.find((one) => one === params.get('view')) ?? 'submissions';
+  const title = block && local(block.title);
+  const course = data && local(data.course.title);
+  return (
+    <PageBody>
+      <Crumbs places={[{ label: t('assessment'), to: paths.courseAssessment(courseId) }]} />
+      <PageHeading
+        title={title?.text ?? t('assignment')}
+        {...(title?.lang && { lang: title.lang })}
+        {...(course && { of: course.text })}
+      />
+      <PlaceTabs
+        label={t('views.label')}
+        current={view}
+        places={reviewViews.map((name) => ({
+          name,
+          words: t(`views.${name}`),
+          to: reviewPath({ course: courseId, assignment: assignmentId, view: name }),
+        }))}
+      />
+      <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
+        {view === 'submissions' && <SubmissionList ids={ids} />}
+        {view === 'notSubmitted' && <NotSubmittedList ids={ids} />}
+        {view === 'releases' && <ReleaseList ids={ids} />}
+        {view === 'extensions' && <ExtensionList ids={ids} />}
+      </Suspense>
+    </PageBody>
+  );
+}
