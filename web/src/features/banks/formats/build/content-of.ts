@@ -9,7 +9,7 @@ import type { RawBody, RawGap, RawQuestion } from './raw-question.ts';
 type Raw<T extends RawBody['type']> = Extract<RawBody, { type: T }>;
 type Gap = QuestionContentOf<'cloze'>['gaps'][number]['of'];
 
-const most = { parts: 20, gaps: 50, words: 5000, template: 5000 };
+const most = { parts: 20, gaps: 50, words: 5000, template: 5000, types: 20, files: 10 };
 
 /** Not more parts than a question has; the others are told. */
 function atMost<T>(parts: readonly T[], count: number, kit: Kit): T[] {
@@ -99,6 +99,14 @@ const makers: {
     guide: kit.feedback(raw.guide),
     sample: kit.feedback(raw.sample),
   }),
+  file: (raw, common, kit) => ({
+    type: 'file',
+    ...common,
+    accepts: raw.accepts.slice(0, most.types),
+    most: within(raw.most, 1, most.files) ?? 1,
+    mostBytes: raw.mostBytes,
+    guide: kit.feedback(raw.guide),
+  }),
   formula: (raw, common, kit) => ({ type: 'formula', ...common, ...formulaKeyOf(raw, kit) }),
 };
 
@@ -129,6 +137,8 @@ export function textsOf(raw: RawQuestion): RawText[] {
         return raw.items.map(({ text }) => text);
       case 'essay':
         return [raw.template, raw.guide, raw.sample];
+      case 'file':
+        return [raw.guide];
       case 'formula':
         return [];
       default:

@@ -1,3 +1,4 @@
+import type { MediaType } from '#shared/policies/media-types.ts';
 import type { OwnCloze, OwnFormula } from '../write/own-content.ts';
 import type { RawText } from '../text/raw-text.ts';
 
@@ -84,6 +85,14 @@ export type RawBody =
       template: RawText | null;
       guide: RawText | null;
       sample: RawText | null;
+    }
+  | {
+      type: 'file';
+      accepts: MediaType[];
+      most: number;
+      /** null: what a type allows. */
+      mostBytes: number | null;
+      guide: RawText | null;
     }
   | {
       type: 'formula';

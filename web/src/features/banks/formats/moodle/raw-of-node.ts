@@ -16,6 +16,7 @@ import type { DropReason } from '../reasons.ts';
 import { plain, type RawText, type TextFormat } from '../text/raw-text.ts';
 import { cleanLine, plainOf } from '../text/texts.ts';
 import { ownCloze, ownFormula } from '../write/own-content.ts';
+import { acceptedTypes } from './accepted-types.ts';
 import { clozeOf } from './cloze-text.ts';
 import { all, first, isSet, textIn, textOf, valueOf, type XmlNode } from './node.ts';
 
@@ -295,9 +296,27 @@ function ordering(node: XmlNode, notes: Notes): RawBody {
   };
 }
 
-function essay(node: XmlNode, notes: Notes): RawBody | Failure {
+/** As many as an answer takes at the most. */
+const mostOfFiles = 10;
+
+/** An answer of files alone. Moodle's -1 is any number of them, and no types are all. */
+function files(node: XmlNode, notes: Notes): RawBody {
+  const most = Number(valueOf(node, 'attachments') ?? '1');
+  const mostBytes = Number(valueOf(node, 'maxbytes') ?? '0');
+  const { accepts, unknown } = acceptedTypes(valueOf(node, 'filetypeslist') ?? '');
+  if (unknown.length > 0) notes.add('settings_dropped', unknown.join(', '));
+  return {
+    type: 'file',
+    accepts,
+    most: most > 0 ? most : mostOfFiles,
+    mostBytes: Number.isInteger(mostBytes) && mostBytes > 0 ? mostBytes : null,
+    guide: rawOf(first(node, 'graderinfo')),
+  };
+}
+
+function essay(node: XmlNode, notes: Notes): RawBody {
   const form = valueOf(node, 'responseformat') ?? 'editor';
-  if (form === 'noinline') return { why: 'type_unsupported', detail: 'essay: noinline' };
+  if (form === 'noinline') return files(node, notes);
   const attachments = valueOf(node, 'attachments') ?? '0';
   if (form === 'editorfilepicker' || (attachments !== '0' && attachments !== ''))
     notes.add('attachments');

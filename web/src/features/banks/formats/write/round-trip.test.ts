@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type MediaType, mediaTypes } from '#shared/policies/media-types.ts';
 import { type QuestionContent, questionContentSchema } from '#shared/schemas/questions.ts';
 import { dot } from '../fixtures/moodle.ts';
 import { readQuestions } from '../read-questions.ts';
@@ -8,6 +9,8 @@ import { type OwnQuestion, writeMoodle } from './write-moodle.ts';
 
 const mediaId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const source = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
+
+const types = Object.keys(mediaTypes) as MediaType[];
 
 /** Letters and words that mean something in HTML, XML, TeX or to a filter are as likely as all others. */
 const word = fc.constantFrom(
@@ -253,6 +256,12 @@ const contents = fc.constantFrom(['en'], ['es'], ['en', 'es']).chain((languages)
       template: fc.option(words, { nil: null }),
       guide: feedback,
       sample: feedback,
+    }),
+    of('file', {
+      accepts: fc.subarray(types, { minLength: 1 }),
+      most: fc.integer({ min: 1, max: 10 }),
+      mostBytes: fc.constantFrom(null, 2_000_000),
+      guide: feedback,
     }),
   );
 });

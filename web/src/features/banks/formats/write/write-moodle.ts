@@ -1,5 +1,6 @@
 import type { QuestionContent, QuestionContentOf } from '#shared/schemas/questions.ts';
 import type { QuestionType } from '#shared/questions/question-types.ts';
+import { endingsOf } from '#web/components/uploads/file-groups.ts';
 import type { Change } from '../notes.ts';
 import { Notes } from '../notes.ts';
 import type { Head } from '../types.ts';
@@ -202,7 +203,10 @@ const writers: Writers = {
   },
   categorize: null,
   hotspot: null,
-  file: null,
+  file: ({ accepts, most, mostBytes, guide }, { texts }) => ({
+    type: 'essay',
+    body: `${value('responseformat', 'noinline')}${value('responserequired', 0)}${value('attachments', most)}${value('attachmentsrequired', 1)}${value('maxbytes', mostBytes ?? 0)}${value('filetypeslist', endingsOf(accepts).join(','))}${element('graderinfo', texts.html(guide))}`,
+  }),
   formula: (content, { notes, addressOf }) => {
     const { stem, variables, expression, tolerance, decimals, unit } = content;
     const formula = moodleExpression(content, notes);
