@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { courseInstant } from '#shared/policies/course-instant.ts';
-import type { News } from '#shared/schemas/enrollments.ts';
+import type { News } from '#shared/schemas/news.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { News } from '#shared/schemas/enrollments.ts';
+import type { News } from '#shared/schemas/news.ts';
 import {
   isActive,
   progressRecord,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteSchema, noteText } from '#shared/schemas/enrollments.ts';
+import { noteSchema, noteText } from '#shared/schemas/notes.ts';
 import { pageOf, pageQuery, ulidSchema, versionSchema } from '#shared/schemas/primitives.ts';
 import { feature } from './route.ts';
 

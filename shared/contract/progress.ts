@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { blockKindSchema, learningStateSchema } from '#shared/schemas/blocks.ts';
 import {
   enrolledCourseSchema,
-  newsSchema,
   ownEnrollmentSchema,
   pendingCourseSchema,
 } from '#shared/schemas/enrollments.ts';
+import { newsSchema } from '#shared/schemas/news.ts';
 import {
   count,
   instantSchema,

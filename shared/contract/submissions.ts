@@ -7,12 +7,12 @@ import {
   userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
+import { extensionShape } from '#shared/schemas/extension-shape.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { takerSchema } from '#shared/schemas/marking.ts';
 import {
   courseAssignmentSchema,
   extensionSchema,
-  extensionShape,
   marksReleaseSchema,
   newMarking,
   submissionMarkingSchema,

@@ -1,18 +1,8 @@
 import * as z from 'zod';
-import { reasonSchema } from './attempts.ts';
 import { blockKindSchema, learningStateSchema } from './blocks.ts';
 import { categorySchema, coverLinkSchema } from './courses.ts';
-import { toldCauses, toldWorkCauses } from './marks.ts';
-import { pointsSchema } from './points.ts';
-import {
-  count,
-  dateSchema,
-  instantSchema,
-  ulidSchema,
-  userIdSchema,
-  versionSchema,
-} from './primitives.ts';
-import { line, localizedLine, paragraph } from './text.ts';
+import { count, dateSchema, instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
+import { line, localizedLine } from './text.ts';
 
 /**
  * The state of somebody in a course. `active` alone is in it: `requested` asked to be let in, `declined` was not,
@@ -97,16 +87,6 @@ export const enrollmentRequestSchema = z
   })
   .meta({ id: 'EnrollmentRequest' });
 
-const newsOfCourse = { courseId: ulidSchema, course: localizedLine(120), at: instantSchema };
-
-const changeOfMark = {
-  /** The points of the mark; null: none were seen, or something waits. */
-  from: pointsSchema.nullable(),
-  to: pointsSchema.nullable(),
-  /** null: it needs none. */
-  reason: reasonSchema.nullable(),
-};
-
 /** A course that one is not in yet, but on the way to. */
 export const pendingCourseSchema = z
   .strictObject({
@@ -116,42 +96,6 @@ export const pendingCourseSchema = z
     since: instantSchema,
   })
   .meta({ id: 'PendingCourse' });
-
-/**
- * The news for a student: a lesson that they have not opened, one that was changed since they had it, what others did
- * to their place in a course, or what they did to a mark that its person may see.
- */
-export const newsSchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('lesson'),
-      what: z.enum(['added', 'revised']),
-      ...newsOfCourse,
-      moduleId: ulidSchema,
-      blockId: ulidSchema,
-      lesson: localizedLine(120),
-    }),
-    z.strictObject({ kind: z.literal('place'), what: turnSchema, ...newsOfCourse }),
-    z.strictObject({
-      kind: z.literal('mark'),
-      what: z.enum(toldCauses),
-      ...newsOfCourse,
-      quizId: ulidSchema,
-      quiz: localizedLine(120),
-      ...changeOfMark,
-    }),
-    z.strictObject({
-      kind: z.literal('work'),
-      what: z.enum(toldWorkCauses),
-      ...newsOfCourse,
-      moduleId: ulidSchema,
-      assignmentId: ulidSchema,
-      assignment: localizedLine(120),
-      ...changeOfMark,
-    }),
-  ])
-  .meta({ id: 'News' });
-export type News = z.infer<typeof newsSchema>;
 
 /** The number of addresses that may be invited at once. */
 export const mostInvited = 50;
@@ -253,18 +197,3 @@ export const learnerSchema = z
   })
   .meta({ id: 'Learner' });
 export type LearnerView = z.infer<typeof learnerSchema>;
-
-/** A note that a learner keeps for themselves, on a block or on a second of its video. */
-export const noteSchema = z
-  .strictObject({
-    noteId: ulidSchema,
-    courseId: ulidSchema,
-    blockId: ulidSchema,
-    positionSeconds: z.number().min(0).max(86_400).nullable(),
-    text: z.string(),
-    createdAt: instantSchema,
-    version: versionSchema,
-  })
-  .meta({ id: 'Note' });
-
-export const noteText = paragraph(4000).refine((text) => text.length > 0, 'empty');

@@ -8,6 +8,7 @@ import {
   workDateSchema,
 } from './assignments.ts';
 import { reasonSchema } from './attempts.ts';
+import { extensionShape } from './extension-shape.ts';
 import { takerSchema } from './marking.ts';
 import { markStatuses } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
@@ -168,13 +169,6 @@ export const submissionWorkSchema = z
   .meta({ id: 'SubmissionWork' });
 
 /** Other dates and more attempts for one person. */
-export const extensionShape = {
-  /** null: as for everybody. */
-  dueAt: instantSchema.nullable(),
-  closesAt: instantSchema.nullable(),
-  moreAttempts: z.int().min(0).max(20),
-  reason: reasonSchema,
-};
 export const extensionSchema = z
   .strictObject({
     person: takerSchema.pick({ userId: true, name: true }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { datesFor } from '#shared/policies/assignment-dates.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
-import { extensionShape } from '#shared/schemas/submissions.ts';
+import { extensionShape } from '#shared/schemas/extension-shape.ts';
 import { index, indexPartitions, keys, ranges, submitter } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteSchema } from '#shared/schemas/enrollments.ts';
+import { noteSchema } from '#shared/schemas/notes.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { countUse } from '#functions/data/table/hourly-quota.ts';
 import { keys, ranges } from '#functions/data/keys.ts';

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { reasonSchema } from './attempts.ts';
+import { turnSchema } from './enrollments.ts';
+import { toldCauses, toldWorkCauses } from './marks.ts';
+import { pointsSchema } from './points.ts';
+import { instantSchema, ulidSchema } from './primitives.ts';
+import { localizedLine } from './text.ts';
+
+const newsOfCourse = { courseId: ulidSchema, course: localizedLine(120), at: instantSchema };
+
+const changeOfMark = {
+  /** The points of the mark; null: none were seen, or something waits. */
+  from: pointsSchema.nullable(),
+  to: pointsSchema.nullable(),
+  /** null: it needs none. */
+  reason: reasonSchema.nullable(),
+};
+
+/**
+ * The news for a student: a lesson that they have not opened, one that was changed since they had it, what others did
+ * to their place in a course, or what they did to a mark that its person may see.
+ */
+export const newsSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('lesson'),
+      what: z.enum(['added', 'revised']),
+      ...newsOfCourse,
+      moduleId: ulidSchema,
+      blockId: ulidSchema,
+      lesson: localizedLine(120),
+    }),
+    z.strictObject({ kind: z.literal('place'), what: turnSchema, ...newsOfCourse }),
+    z.strictObject({
+      kind: z.literal('mark'),
+      what: z.enum(toldCauses),
+      ...newsOfCourse,
+      quizId: ulidSchema,
+      quiz: localizedLine(120),
+      ...changeOfMark,
+    }),
+    z.strictObject({
+      kind: z.literal('work'),
+      what: z.enum(toldWorkCauses),
+      ...newsOfCourse,
+      moduleId: ulidSchema,
+      assignmentId: ulidSchema,
+      assignment: localizedLine(120),
+      ...changeOfMark,
+    }),
+  ])
+  .meta({ id: 'News' });
+export type News = z.infer<typeof newsSchema>;
