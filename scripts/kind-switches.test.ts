@@ -27,7 +27,7 @@ it.each([
 
 it('only the registries and their folders decide by the kind of a block', () => {
   const sources = globSync('{shared,functions,web/src,local,lib}/**/*.{ts,tsx}').filter(
-    (path) => !/^(shared|web\/src)\/blocks\/|\.test\.tsx?$/.test(path),
+    (path) => !/^(shared|web\/src)\/blocks\/|(\.test|-fixture)\.tsx?$/.test(path),
   );
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.flatMap((path) =>

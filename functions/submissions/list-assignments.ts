@@ -1,3 +1,4 @@
+import { takesWork } from '#shared/blocks/registry.ts';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import { pageOfItems } from '#functions/api/course-items.ts';
 import { wholeOutlineOf } from '#functions/api/editable-course.ts';
@@ -17,7 +18,7 @@ export const listAssignments: Operation<typeof contract.listAssignments, Submiss
   const { ids, items, instantOf, nextCursor } = pageOfItems(
     outline,
     ({ kind, facts }) =>
-      kind === 'assignment' ? (facts.assignment ?? { due: null, closes: null }) : null,
+      takesWork(kind) ? (facts.assignment ?? { due: null, closes: null }) : null,
     page,
   );
   const sums = await submissionRows.sumsOfAll(table, ids);

@@ -19,6 +19,8 @@ export type BlockDefinition<K extends BlockKind> = {
   media: (content: ContentOf<K>) => NamedMedia[];
   /** Whether it asks questions of banks. */
   asksQuestions: boolean;
+  /** Whether people hand in work for it. */
+  takesWork: boolean;
   /** The minutes that people take, until somebody says otherwise. */
   usualMinutes: number;
   /** The minutes that people take to read it; null: it is nothing to read. */
@@ -37,6 +39,7 @@ export type BlockDefinition<K extends BlockKind> = {
 export const usualBlock = {
   isOffered: true,
   asksQuestions: false,
+  takesWork: false,
   facts: () => usualFacts,
   media: () => [],
   shown: <Content>(content: Content) => content,

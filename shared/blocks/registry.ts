@@ -46,6 +46,7 @@ export const offeredKinds = blockKinds.filter(isOffered);
 export const plays = (kind: BlockKind): kind is PlayingKind => definitions[kind].playsFor !== null;
 
 export const asksQuestions = (kind: BlockKind): boolean => definitions[kind].asksQuestions;
+export const takesWork = (kind: BlockKind): boolean => definitions[kind].takesWork;
 
 /** Whether a kind is read, and takes as long as its words until its teacher says otherwise. */
 export const isRead = (kind: BlockKind): boolean => definitions[kind].readingMinutes !== null;

@@ -102,7 +102,7 @@ describe('readiness', () => {
     [
       'an assignment that asks for nothing yet',
       assignmentOf(),
-      ['empty_block', 'nothing_to_hand_in', 'not_playable_yet'],
+      ['empty_block', 'nothing_to_hand_in'],
     ],
     ['a link to a lesson', words(linked('/courses/c/modules/m/content/b')), []],
     ['a link to one that moved', words(linked('/courses/c/modules/old/content/b#top')), []],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { plainAssignment } from '#shared/blocks/assignment/plain-assignment.ts';
 import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
 import { paths } from '#shared/screens.ts';
 import { createBlock, makeCourse } from '../world/courses.ts';
@@ -27,7 +28,7 @@ async function plannedAssignment(teacher: Person, title: string) {
       title: { en: title },
       minutes: 60,
       preview: false,
-      content: assignmentSchema.parse({ kind: 'assignment' }),
+      content: plainAssignment,
     },
   });
   const read = async () => {

@@ -6,6 +6,7 @@ import { type Assignment, assignmentOf } from '#test/support/assignment-of.ts';
 import { rubricOf } from '#test/support/rubric-of.ts';
 import { canComplete, factsOf, lacksOf, namedMedia, shownOf } from '../registry.ts';
 import { usualFacts } from '../usual-facts.ts';
+import { plainAssignment } from './plain-assignment.ts';
 import { assignmentSchema } from './schema.ts';
 
 const says = (text: string) => ({
@@ -149,11 +150,11 @@ it('says when it ends, and by which rules lists go', () => {
   });
 });
 
-it('hides nothing from who hands it in, and is done when it was, or was passed', () => {
+it('hides nothing from who hands it in, and is done when it was', () => {
   const content = able({ marking: byRubric([4, [4, 0]]) });
   expect(shownOf(content)).toEqual(content);
   expect(canComplete('assignment', { rule: 'submitted' })).toBe(true);
-  expect(canComplete('assignment', { rule: 'passed', percent: 60 })).toBe(true);
+  expect(canComplete('assignment', { rule: 'passed', percent: 60 })).toBe(false);
   expect(canComplete('assignment', { rule: 'watched', percent: 90 })).toBe(false);
 });
 
@@ -202,4 +203,8 @@ it('takes no hidden characters in words', () => {
   expect(refusals({ marking: { by: 'rubric', rubric } })).toEqual([
     ['marking.rubric.criteria.0.title.en', 'hidden_characters'],
   ]);
+});
+
+it('begins as the schema reads what says nothing', () => {
+  expect(assignmentSchema.parse({ kind: 'assignment' })).toEqual(plainAssignment);
 });

@@ -2,6 +2,7 @@ import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import { isOffered, type OfferedKind } from '#shared/blocks/registry.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
+import { assignmentBeginning } from './assignment/beginning.ts';
 import { audioBeginning } from './audio/beginning.ts';
 import type { Beginning, ShownFile } from './begin/beginning.ts';
 import { embedBeginning } from './embed/beginning.ts';
@@ -24,6 +25,7 @@ const beginnings = {
   embed: embedBeginning,
   live: liveBeginning,
   quiz: quizBeginning,
+  assignment: assignmentBeginning,
 } as const satisfies { [K in OfferedKind]: Beginning<K> };
 
 type Asking<What extends Beginning<BlockKind>['asks']> = {

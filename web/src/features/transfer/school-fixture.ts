@@ -2,6 +2,7 @@ import type { OfferedKind } from '#shared/blocks/registry.ts';
 import { usualFacts } from '#shared/blocks/usual-facts.ts';
 import type { BlockContent, ContentOf } from '#shared/schemas/blocks.ts';
 import { courseSchema } from '#shared/schemas/courses.ts';
+import { assignmentBeginning } from '#web/blocks/assignment/beginning.ts';
 import { quizBeginning } from '#web/blocks/quiz/beginning.ts';
 import type { BlockRow, Platform } from './types.ts';
 
@@ -111,6 +112,12 @@ export const oneOfEach: { [K in OfferedKind]: ContentOf<K> } = {
         content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Lee.' }] }],
       },
     },
+  },
+  assignment: {
+    ...assignmentBeginning.content(),
+    instructions: said('Escribe.').body,
+    handIn: { ...assignmentBeginning.content().handIn, text: { mostWords: 500 } },
+    due: { day: 7, time: '23:59', timeZone: 'America/Mexico_City' },
   },
 };
 

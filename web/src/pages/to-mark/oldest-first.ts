@@ -7,7 +7,7 @@ import type { SubmissionToMark } from '#web/features/submissions/types.ts';
 /** Something that waits to be marked, whatever it is. */
 export type Waiting = {
   id: string;
-  kind: 'quiz' | 'assignment';
+  work: 'quiz' | 'assignment';
   /** Empty: the account is gone. */
   name: string;
   /** In place of a name, where those who mark may not know it; null: they may. */
@@ -21,7 +21,7 @@ export type Waiting = {
 
 const ofAttempt = (row: AttemptToMark): Waiting => ({
   id: row.attemptId,
-  kind: 'quiz',
+  work: 'quiz',
   name: row.name,
   alias: null,
   of: row.quiz,
@@ -39,7 +39,7 @@ const ofAttempt = (row: AttemptToMark): Waiting => ({
 
 const ofSubmission = (row: SubmissionToMark): Waiting => ({
   id: row.submissionId,
-  kind: 'assignment',
+  work: 'assignment',
   name: row.person?.name ?? '',
   alias: row.person === null ? row.alias : null,
   of: row.assignment,

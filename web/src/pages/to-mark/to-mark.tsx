@@ -54,7 +54,7 @@ export default function ToMark() {
   );
 }
 
-function WaitingRow({ row: { kind, name, alias, of, course, since, to } }: { row: Waiting }) {
+function WaitingRow({ row: { work, name, alias, of, course, since, to } }: { row: Waiting }) {
   const { t } = useTranslation('toMark');
   const { language, local } = useLanguage();
   const [title, where] = [local(of), local(course)];
@@ -65,7 +65,7 @@ function WaitingRow({ row: { kind, name, alias, of, course, since, to } }: { row
           <TitleLink to={to}>
             {alias === null ? name || t('nameless') : t('anonymous', { alias })}
           </TitleLink>{' '}
-          <Badge colorPalette={kind === 'quiz' ? 'blue' : 'purple'}>{t(`kind.${kind}`)}</Badge>
+          <Badge colorPalette={work === 'quiz' ? 'blue' : 'purple'}>{t(`kind.${work}`)}</Badge>
           <Text textStyle="sm" color="fg.muted">
             <span lang={title.lang}>{title.text}</span>
             {' · '}

@@ -44,7 +44,7 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
   const { fields, conflict } = state;
   const work = { kind: 'assignment', courseId, assignmentId } as const;
   const belongs = useCallback(
-    (one: Work) => one.kind === 'assignment' && one.assignmentId === assignmentId,
+    (one: Work) => 'assignmentId' in one && one.assignmentId === assignmentId,
     [assignmentId],
   );
   const underWay = useReadyFiles(
