@@ -1,4 +1,3 @@
-import { takesWork } from '#shared/blocks/registry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +34,7 @@ export function AssignmentReview({ courseId, assignmentId }: AssignmentIds) {
   const [params] = useSearchParams();
   const { data, error } = useQuery(structureQueries.get(courseId));
   const block = data?.blocks.find(({ blockId }) => blockId === assignmentId);
-  if (isNotFound(error) || (data && !(block && takesWork(block.kind)))) return <NotFoundPage />;
+  if (isNotFound(error) || (data && !block)) return <NotFoundPage />;
   const ids = { courseId, assignmentId };
   const view = reviewViews.find((one) => one === params.get('view')) ?? 'submissions';
   const title = block && local(block.title);
