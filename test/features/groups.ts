@@ -31,6 +31,13 @@ export const groups = {
   requests({ admin, call, ok, signInAs }) {
     const onSet = async ({ courseId }: Scene, changes: Partial<NewGroupSet> = {}) =>
       makeGroups({ ok }, admin, courseId, { choice: anytime, ...changes });
+    const known = new Map<string, ReturnType<typeof onSet>>();
+    /** One for all who only read: a course has room for twenty. */
+    function toRead(it: Scene) {
+      const made = known.get(it.courseId) ?? onSet(it);
+      known.set(it.courseId, made);
+      return made;
+    }
     async function onGroup(it: Scene) {
       const { params, groupId } = await onSet(it);
       return { params: { ...params, groupId } };
@@ -47,8 +54,8 @@ export const groups = {
         body: { version: 1, name: { en: 'Sections' }, isSections: true },
       }),
       'groups.removeSet': async (it) => ({ params: (await onSet(it)).params }),
-      'groups.listPeople': async (it) => ({ params: (await onSet(it)).params }),
-      'groups.list': async (it) => ({ params: (await onSet(it)).params }),
+      'groups.listPeople': async (it) => ({ params: (await toRead(it)).params }),
+      'groups.list': async (it) => ({ params: (await toRead(it)).params }),
       'groups.get': onGroup,
       'groups.create': async (it) => ({
         params: (await onSet(it)).params,
@@ -71,7 +78,7 @@ export const groups = {
         return { params };
       },
       'groups.previewAllotment': async (it) => ({
-        params: (await onSet(it)).params,
+        params: (await toRead(it)).params,
         query: { by: 'size', n: '5' },
       }),
       'groups.allot': async (it) => {

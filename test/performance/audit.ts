@@ -115,8 +115,12 @@ function auditPairs(rows: Row[], others: Row[], key: (row: Row) => string, what:
   return rows.filter((row) => !there.has(key(row))).map(({ pk, sk }) => `${pk} ${sk}: no ${what}`);
 }
 
-/** Questions of banks and attempts are not counted here: `auditAttempts` looks at attempts. */
-const isElsewhere = (answer: string) => /^\{"(questions|attemptId|slotId)":/.test(answer);
+/**
+ * Questions of banks, attempts, drafts and submissions are not counted here: `auditAttempts` looks at attempts, and
+ * what plays the closing of an assignment at what was handed in.
+ */
+const isElsewhere = (answer: string) =>
+  /^\{"(questions|attemptId|slotId|text|submissionId)":/.test(answer);
 
 /** The items that an answer tells of must be there, at their version or a later one. */
 function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
@@ -126,7 +130,9 @@ function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
       const id =
         told.blockId ?? told.moduleId ?? told.courseId ?? enrollment?.courseId ?? one.userId ?? '';
       const version = versions.get(id) ?? 0;
-      return version >= (told.version ?? 1) ? [] : [`${pk}: remembers ${id}, which is not there`];
+      return version >= (told.version ?? 1)
+        ? []
+        : [`${pk}: remembers ${id}, which is not there, in ${answer.slice(0, 120)}`];
     });
   });
 }

@@ -67,11 +67,13 @@ const move = (from: number, behind: number) => () =>
     },
   });
 
-it('moving one of 300 lessons writes that one beside the remembered answer; the stream keeps the outline and its quizzes', async () => {
+it('moving one of 300 lessons writes that one beside the remembered answer; the stream keeps the outline, its quizzes and assignments, and what its gradebook is made of', async () => {
   const changed = await changedBy(move(250, 3));
   expect(changed.toSorted()).toEqual([
     `COURSE#${course.courseId} OUTLINE#BLOCK#${ulidOf(3, 250)}`,
     expect.stringMatching(/^IDEMPOTENCY#/),
+    `STATS#${course.courseId} ASSIGNMENTS`,
+    `STATS#${course.courseId} GRADING`,
     `STATS#${course.courseId} OUTLINE`,
     `STATS#${course.courseId} QUIZZES`,
     `STATS#${course.courseId} STATS`,

@@ -89,7 +89,8 @@ describe('case 70: a cursor', () => {
         .replace('{bankId}', courses[0]?.courseId ?? '')
         .replace('{questionId}', ulid())
         .replace('{quizId}', ulid())
-        .replace('{setId}', ulid());
+        .replace('{setId}', ulid())
+        .replace('{assignmentId}', ulid());
       expect(filled).not.toContain('{');
       for (const { headers } of [owner, admin]) {
         const answer = await raw({
