@@ -9,6 +9,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import '#web/lib/i18n/feature-error-texts.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { paths } from '#web/lib/paths.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';

@@ -17,6 +17,7 @@ import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import '#web/lib/i18n/feature-error-texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';
 import '../texts.ts';

@@ -8,6 +8,7 @@ import type { AssignmentPage, Receipt } from '#web/blocks/assignment/types.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
+import '#web/lib/i18n/feature-error-texts.ts';
 import type { ServerClock } from '#web/lib/server-clock.ts';
 import { useReadyFiles } from '#web/lib/uploads/use-ready-files.ts';
 import { workUploads } from '#web/lib/uploads/work-uploads.ts';
