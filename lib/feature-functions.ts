@@ -43,6 +43,7 @@ export function featureFunctions(
     submissions: feature('Submissions', 'submissions').bind(table, 'write').bind(delivery, 'link'),
     enrollments: feature('Enrollments', 'enrollments').bind(table, 'write'),
     rosters: feature('Rosters', 'rosters').bind(table, 'write'),
+    grades: feature('Grades', 'grades').bind(table, 'write'),
     groups: feature('Groups', 'groups').bind(table, 'write'),
     progress: feature('Progress', 'progress').bind(table, 'write').bind(delivery, 'link'),
     notes: feature('Notes', 'notes').bind(table, 'write'),

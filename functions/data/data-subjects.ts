@@ -405,6 +405,15 @@ export const dataSubjects = {
   },
   gradingScheme: { whose: 'nobody', holds: 'how the marks of a course become totals' },
   gradeItem: { whose: 'nobody', holds: 'what counts in the gradebook of a course, and as what' },
+  schemeChange: {
+    whose: 'course',
+    holds: 'from what a grading scheme came to what, when, and the id of who changed it',
+    entity: 'SchemeChange',
+    erasure: 'kept',
+    because: 'says why the totals of others are what they are',
+    names: ['by'],
+    export: notTheirs,
+  },
   gradeRow: {
     whose: 'person',
     holds: 'the marks of somebody in a course, and what they come to',

@@ -258,6 +258,10 @@ export const keys = {
     sk: `MARK_CHANGE#${courseId}#${itemId}#${String(version).padStart(10, '0')}`,
   }),
   markNews: (userId: string): Key => ({ pk: user(userId), sk: 'MARK_NEWS' }),
+  schemeChange: (courseId: string, version: number): Key => ({
+    pk: gradebook(courseId),
+    sk: `CHANGE#${String(version).padStart(10, '0')}`,
+  }),
   /** Not with the course: there, it would lie among the rows of the outline. */
   gradingScheme: (courseId: string): Key => ({ pk: gradebook(courseId), sk: 'SCHEME' }),
   gradeItem: (courseId: string, itemId: string): Key => ({
@@ -442,6 +446,11 @@ export const ranges = {
   marks: (userId: string, courseId: string) => ({
     pk: user(userId),
     beginsWith: `MARK#${courseId}#`,
+  }),
+  /** The changes of all marks of somebody in a course, by item. */
+  markChangesIn: (userId: string, courseId: string) => ({
+    pk: user(userId),
+    beginsWith: `MARK_CHANGE#${courseId}#`,
   }),
   markChanges: (userId: string, courseId: string, itemId: string) => ({
     pk: user(userId),

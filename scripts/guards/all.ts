@@ -4,6 +4,7 @@ import { assignmentGuards } from './assignments.ts';
 import { bankGuards } from './banks.ts';
 import { faultGuards } from './faults.ts';
 import { fileGuards } from './files.ts';
+import { gradeGuards } from './grades.ts';
 import { groupGuards } from './groups.ts';
 import { markGuards } from './marks.ts';
 import { quizGuards } from './quizzes.ts';
@@ -18,6 +19,7 @@ export const guards = [
   ...quizGuards,
   ...groupGuards,
   ...assignmentGuards,
+  ...gradeGuards,
   ...markGuards,
   ...fileGuards,
   ...requestGuards,

@@ -5,6 +5,7 @@ import { banks } from './banks.ts';
 import { catalog } from './catalog.ts';
 import { courses } from './courses.ts';
 import { enrollments } from './enrollments.ts';
+import { grades } from './grades.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { lessons } from './lessons.ts';
@@ -29,6 +30,7 @@ export const contract = {
   submissions,
   enrollments,
   rosters,
+  grades,
   groups,
   progress,
   notes,

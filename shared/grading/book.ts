@@ -46,28 +46,19 @@ export function gradeBook(
   });
   const byHand = decided
     .toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
-    .flatMap(({ manual, ...one }): BookItem[] =>
-      manual
-        ? [
-            {
-              ...one,
-              manual,
-              kind: 'manual',
-              ...manualFacts(manual),
-              moduleId: null,
-              closesAt: null,
-            },
-          ]
-        : [],
-    );
+    .flatMap(({ itemId, categoryId, isExtra, isKeptOut, place, manual, version }): BookItem[] => {
+      // What is said of a block makes no second item of it.
+      if (!manual || blocks.some((block) => block.itemId === itemId)) return [];
+      const { title, most } = manual;
+      const counts = { categoryId, isExtra, isKeptOut, place, version, manual };
+      return [{ itemId, kind: 'manual', title, most, moduleId: null, closesAt: null, ...counts }];
+    });
   const all = [...ofBlocks, ...byHand].map((item, at) => ({ item, at }));
   const placed = all.toSorted(
     (a, b) => (a.item.place ?? 1000) - (b.item.place ?? 1000) || a.at - b.at,
   );
   return { scheme: scheme ?? usualGrading, items: placed.map(({ item }) => item) };
 }
-
-const manualFacts = ({ title, most }: NonNullable<DecidedItem['manual']>) => ({ title, most });
 
 /** A mark as the book counts it: of how much it was earned stands in it. */
 export type BookMark = CountedMark & { most: number | null };

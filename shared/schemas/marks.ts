@@ -100,6 +100,11 @@ export type WorkCause = z.infer<typeof workCauseSchema>;
 export const markCauseSchema = z.discriminatedUnion('kind', [quizCauseSchema, workCauseSchema]);
 export type MarkCause = z.infer<typeof markCauseSchema>;
 
+/** Their kinds, for who reads how a mark came to be. */
+export const markCauseKinds = [...quizCauseSchema.options, ...workCauseSchema.options].map(
+  ({ shape }) => shape.kind.value,
+);
+
 /** One version of a mark: who made it, when, why, and from what it came to what. */
 export const markChangeSchema = z.strictObject({
   courseId: ulidSchema,

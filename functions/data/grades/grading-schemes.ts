@@ -6,8 +6,11 @@ import {
   gradingSettingsSchema,
   manualItemSchema,
 } from '#shared/schemas/grades.ts';
-import { ranges } from '#functions/data/keys.ts';
+import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { versionedOrFirst } from '#functions/data/table/versioned.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 
 const { letters, rounding } = gradingSettingsSchema.shape;
 
@@ -52,4 +55,51 @@ export const gradingSchemes = {
     }
     return decided;
   },
+
+  /** Puts a scheme over the one that was seen, and that it was changed. @throws AppError `stale_version` when committed */
+  change(
+    before: GradingSchemeItem | null,
+    next: GradingSchemeItem,
+    { by, at }: { by: string; at: string },
+    present: (current: GradingSchemeItem) => unknown,
+  ): TransactionItem[] {
+    const { courseId, version } = next;
+    return [
+      versionedOrFirst(
+        { ...keys.gradingScheme(courseId), entity: 'GradingScheme', ...next },
+        version - 1,
+        'grading-scheme',
+        (current) => present(gradingSchemeRecord.parse(current)),
+      ),
+      {
+        label: 'scheme-change',
+        put: {
+          ...keys.schemeChange(courseId, version),
+          entity: 'SchemeChange',
+          courseId,
+          version,
+          by,
+          at,
+          from: before,
+          to: next,
+        },
+      },
+    ];
+  },
+
+  /** Puts what was decided of an item over what was seen. @throws AppError `stale_version` when committed */
+  putItem: (item: GradeItem): TransactionItem =>
+    versionedOrFirst(
+      { ...keys.gradeItem(item.courseId, item.itemId), entity: 'GradeItem', ...item },
+      item.version - 1,
+      'grade-item',
+    ),
+
+  /** From then on a block counts as is usual, and a manual item is no more. */
+  removeItem: ({ courseId, itemId }: Pick<GradeItem, 'courseId' | 'itemId'>): TransactionItem => ({
+    label: 'grade-item',
+    remove: keys.gradeItem(courseId, itemId),
+    condition: 'attribute_exists(pk)',
+    refused: () => new AppError('not_found'),
+  }),
 };

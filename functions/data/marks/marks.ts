@@ -97,6 +97,15 @@ export const marks = {
     },
   }),
 
+  /** The changes of all marks of somebody in a course: as many as a page takes. */
+  changesIn: async (table: Table, userId: string, courseId: string, limit: number) =>
+    (
+      await table.query(changeRecord, ranges.markChangesIn(userId, courseId), {
+        limit,
+        newestFirst: true,
+      })
+    ).items,
+
   /** The changes of a mark, the newest first; a page. */
   changes: (
     table: Table,

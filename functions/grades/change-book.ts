@@ -1,0 +1,63 @@
+import type { grades as contract } from '#shared/contract/grades.ts';
+import { mostGradeItems } from '#shared/schemas/grades.ts';
+import type { BaseDeps } from '#functions/api/base-deps.ts';
+import { editableCourseOf } from '#functions/api/editable-course.ts';
+import type { Operation } from '#functions/api/operation.ts';
+import { type GradingSchemeItem, gradingSchemes } from '#functions/data/grades/grading-schemes.ts';
+import { loadBook } from '#functions/data/grades/load-book.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { iso } from '#functions/platform/iso.ts';
+
+const presentScheme = ({ courseId: _, version, ...scheme }: GradingSchemeItem) => ({
+  scheme,
+  version,
+});
+
+/** How marks become totals; who saved first meanwhile is not written over. */
+export const putScheme: Operation<typeof contract.putScheme, BaseDeps> = async ({
+  actor,
+  params,
+  body,
+  now,
+  deps: { table },
+}) => {
+  const { courseId } = await editableCourseOf(table, actor, params.courseId);
+  const { scheme: before } = await gradingSchemes.decided(table, courseId);
+  if ((before?.version ?? 0) !== body.version)
+    throw new AppError('stale_version', before ? { current: presentScheme(before) } : {});
+  const next = { ...body.scheme, courseId, version: body.version + 1 };
+  return {
+    response: presentScheme(next),
+    items: gradingSchemes.change(before, next, { by: actor.userId, at: iso(now) }, presentScheme),
+  };
+};
+
+/** Of a block of the course, or of an item that no block stands for; neither becomes the other. */
+export const putItem: Operation<typeof contract.putItem, BaseDeps> = async ({
+  actor,
+  params,
+  body: { itemId, version, ...decided },
+  deps: { table },
+}) => {
+  const { courseId } = await editableCourseOf(table, actor, params.courseId);
+  const { items, ofBlocks } = await loadBook(table, courseId);
+  const before = items.find((one) => one.itemId === itemId);
+  if (ofBlocks.has(itemId) !== (decided.manual === null)) throw new AppError('not_found');
+  if ((before?.version ?? 0) !== version) throw new AppError('stale_version');
+  if (!before && items.length >= mostGradeItems) throw new AppError('too_large');
+  const next = { courseId, itemId, ...decided, version: version + 1 };
+  return {
+    response: { itemId, version: next.version },
+    items: [gradingSchemes.putItem(next)],
+  };
+};
+
+export const removeItem: Operation<typeof contract.removeItem, BaseDeps> = async ({
+  actor,
+  params,
+  body: { itemId },
+  deps: { table },
+}) => {
+  const { courseId } = await editableCourseOf(table, actor, params.courseId);
+  return { response: { itemId }, items: [gradingSchemes.removeItem({ courseId, itemId })] };
+};

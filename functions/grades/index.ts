@@ -1,0 +1,15 @@
+import { grades as contract } from '#shared/contract/grades.ts';
+import { apiHandler } from '#functions/api/api-handler.ts';
+import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { putItem, putScheme, removeItem } from './change-book.ts';
+import { getBook } from './get-book.ts';
+import { getOwn, ownKeys } from './get-own.ts';
+import { getRow } from './get-row.ts';
+import { listRows } from './list-rows.ts';
+
+export const handler = apiHandler(
+  contract,
+  { getBook, putScheme, listRows, getRow, putItem, removeItem, getOwn },
+  createBaseDeps(),
+  { getOwn: ownKeys },
+);

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import { type GradeBook, bookTotal } from '#shared/grading/book.ts';
+import type { gradeRowSchema } from '#shared/schemas/grade-answers.ts';
+import {
+  type GradeRow,
+  type RowMark,
+  rowMarks,
+  shortTotal,
+} from '#functions/data/grades/grade-rows.ts';
+import type { NamedBook } from '#functions/data/grades/kept-grading.ts';
+
+/** Whether a mark of a row may be known of by its person; one that waited for a closing waits for the one that holds now. */
+export const isReleased = ({ release }: RowMark, closesAt: string | null, now: number): boolean =>
+  typeof release === 'string'
+    ? Date.parse(release) <= now && (closesAt === null || Date.parse(closesAt) <= now)
+    : release === 1;
+
+/** The marks of a row that its person may know of: all that a student is shown of rows is made of these. */
+export function releasedOf(row: GradeRow, { items }: GradeBook, now: number): RowMark[] {
+  const closes = new Map(items.map(({ itemId, closesAt }) => [itemId, closesAt]));
+  return rowMarks(row).filter((mark) => isReleased(mark, closes.get(mark.itemId) ?? null, now));
+}
+
+/** Somebody's row. One that was made by another book names no total of that. */
+export function presentRow(
+  person: { userId: string; name: string },
+  row: GradeRow | null,
+  book: NamedBook,
+  now: number,
+): z.infer<typeof gradeRowSchema> {
+  const items = new Set(book.items.map(({ itemId }) => itemId));
+  const marks = row ? rowMarks(row).filter(({ itemId }) => items.has(itemId)) : [];
+  const released = new Set(row ? releasedOf(row, book, now).map(({ itemId }) => itemId) : []);
+  const nothing = row ? null : shortTotal(bookTotal(book, [], null));
+  return {
+    ...person,
+    marks: marks.map(({ release: _, ...mark }) => ({
+      ...mark,
+      isReleased: released.has(mark.itemId),
+    })),
+    total: row?.book === book.name ? row.total : nothing,
+  };
+}

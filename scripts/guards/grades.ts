@@ -1,0 +1,48 @@
+import type { Guard } from './guard.ts';
+
+const rows = 'functions/events/projections/grades/keep-grade-rows.test.ts';
+const api = 'test/api/grades.test.ts';
+
+/** The lines on which the gradebook rests. */
+export const gradeGuards: Guard[] = [
+  {
+    case: 18,
+    what: 'that somebody is in the course whose grades are read',
+    file: 'functions/grades/get-row.ts',
+    guard: "if (enrollment?.state !== 'active') throw new AppError('not_found');",
+    without: '',
+    test: api,
+  },
+  {
+    case: 19,
+    what: 'the release of what a kept total of one’s own counts',
+    file: 'functions/data/grades/grade-rows.ts',
+    guard: '(mark) => mark.release === 1',
+    without: '() => true',
+    test: rows,
+  },
+  {
+    case: 19,
+    what: 'the release of what one’s own grades are made of',
+    file: 'functions/grades/released-in.ts',
+    guard: 'return releasedMarks(inBook, now);',
+    without: 'return releasedMarks(inBook, now).concat(inBook);',
+    test: api,
+  },
+  {
+    case: 19,
+    what: 'the release of what counts in figures for students',
+    file: 'functions/data/grades/grade-columns.ts',
+    guard: "release === 1 ? groups : (['all'] as const)",
+    without: 'groups',
+    test: rows,
+  },
+  {
+    case: 93,
+    what: 'the row that a change of it is conditional on',
+    file: 'functions/data/grades/grade-rows.ts',
+    guard: '...unchanged(before),',
+    without: '',
+    test: rows,
+  },
+];

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import {
+  gradeBookSchema,
+  gradeOrders,
+  gradeRowSchema,
+  ownGradesSchema,
+  personGradesSchema,
+} from '#shared/schemas/grade-answers.ts';
+import { gradingSettingsSchema, itemPlaceShape, manualItemSchema } from '#shared/schemas/grades.ts';
+import { pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
+import { line } from '#shared/schemas/text.ts';
+import { feature } from './route.ts';
+
+const authors = ['teachers', 'admins'] as const;
+const course = z.strictObject({ courseId: ulidSchema });
+const book = '/courses/{courseId}/grades';
+/** 0: nothing was decided yet. */
+const version = z.int().min(0).max(1_000_000_000);
+
+/** The gradebook of a course: who teaches reads and rules it, students read what is released of their own. */
+export const grades = feature('grades', {
+  getBook: {
+    method: 'GET',
+    path: book,
+    access: authors,
+    summary:
+      'Get the grading scheme of a course with its grade items, and how the marks of each lie. These figures are eventually consistent, within seconds.',
+    params: course,
+    response: gradeBookSchema,
+    errors: ['not_found'],
+  },
+  putScheme: {
+    method: 'PUT',
+    path: book,
+    access: authors,
+    summary: 'Change how marks become totals in a course. All totals are made anew within seconds.',
+    params: course,
+    body: z.strictObject({ scheme: gradingSettingsSchema, version }),
+    response: z.strictObject({ scheme: gradingSettingsSchema, version }),
+    errors: ['not_found', 'stale_version'],
+  },
+  listRows: {
+    method: 'GET',
+    path: `${book}/rows`,
+    access: authors,
+    summary:
+      'List the people of a course with their marks and totals: by name or total, those whose name has words that start with the query, or those of a group. Eventually consistent, within seconds.',
+    params: course,
+    query: z.strictObject({
+      ...pageQuery,
+      sort: z.enum(gradeOrders).prefault('name'),
+      order: z.enum(['asc', 'desc']).prefault('asc'),
+      /** A search lists by the word that it found: `sort` and `order` are not asked. */
+      q: line(60).optional(),
+      /** `setId/groupId`: those of a group, by name; nothing else is asked. */
+      group: z
+        .string()
+        .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}\/[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
+        .optional(),
+    }),
+    response: pageOf(gradeRowSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  getRow: {
+    method: 'GET',
+    path: `${book}/people/{userId}`,
+    access: authors,
+    summary:
+      'Get the marks of somebody in a course as they are, each step from them to the total, and how each came to be.',
+    params: course.extend({ userId: userIdSchema }),
+    response: personGradesSchema,
+    errors: ['not_found'],
+  },
+  putItem: {
+    method: 'PATCH',
+    path: book,
+    access: authors,
+    summary:
+      'Decide as what a quiz or an assignment counts, or make or change a grade item that no lesson stands for.',
+    params: course,
+    body: z.strictObject({
+      /** A new one of whoever asks, for an item that no lesson stands for. */
+      itemId: ulidSchema,
+      ...itemPlaceShape,
+      /** null: of a quiz or an assignment. */
+      manual: manualItemSchema.nullable(),
+      version,
+    }),
+    response: z.strictObject({ itemId: ulidSchema, version }),
+    errors: ['not_found', 'stale_version', 'too_large'],
+  },
+  removeItem: {
+    method: 'DELETE',
+    path: book,
+    access: authors,
+    summary:
+      'Let a quiz or an assignment count as is usual again, or delete a grade item that no lesson stands for.',
+    params: course,
+    body: z.strictObject({ itemId: ulidSchema }),
+    response: z.strictObject({ itemId: ulidSchema }),
+    errors: ['not_found'],
+  },
+  getOwn: {
+    method: 'GET',
+    path: '/courses/{courseId}/my-grades',
+    access: 'signedIn',
+    summary:
+      'Get your own released marks in a course that you are in, and each step from them to your total.',
+    params: course,
+    response: ownGradesSchema,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { adjustmentSchema } from './adjustments.ts';
+import { namedPersonSchema } from './attempts.ts';
+import { gradePercentSchema } from './grading.ts';
+import { markCauseKinds, markStatuses } from './marks.ts';
+import { pointsSchema } from './points.ts';
+import { instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
+import { localizedLine } from './text.ts';
+import { totalStepsSchema } from './total-trace.ts';
+import {
+  gradeItemKinds,
+  gradingSettingsSchema,
+  itemPlaceShape,
+  manualItemSchema,
+} from './grades.ts';
+
+/** How marks lie, in hundredths of a percent; the median to a step of five percent. */
+const columnFiguresSchema = z.strictObject({
+  n: z.int().min(0),
+  mean: gradePercentSchema.nullable(),
+  spread: gradePercentSchema.nullable(),
+  median: gradePercentSchema.nullable(),
+  /** Twenty steps of five percent, and one for what is whole or more. */
+  steps: z.array(z.int().min(0)),
+});
+export type ColumnFigures = z.infer<typeof columnFiguresSchema>;
+
+/** A grade item as it stands in the book. */
+const bookItemSchema = z.strictObject({
+  itemId: ulidSchema,
+  kind: z.enum(gradeItemKinds),
+  title: localizedLine(120),
+  /** null: no block stands for it. */
+  moduleId: ulidSchema.nullable(),
+  most: z.int().min(0),
+  ...itemPlaceShape,
+});
+
+/** The gradebook of a course for those who teach it. */
+export const gradeBookSchema = z
+  .strictObject({
+    scheme: gradingSettingsSchema,
+    /** 0: nothing was decided, and what is usual holds. */
+    version: z.int().min(0),
+    items: z.array(
+      bookItemSchema.extend({
+        manual: manualItemSchema.nullable(),
+        version: z.int().min(0),
+        figures: columnFiguresSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'GradeBook' });
+
+export const shownTotalSchema = z.strictObject({
+  percent: gradePercentSchema.nullable(),
+  shown: gradePercentSchema.nullable(),
+  letter: z.string().nullable(),
+  isPassed: z.boolean().nullable(),
+});
+
+/** The marks of one person, for those who teach them. */
+export const gradeRowSchema = z
+  .strictObject({
+    userId: userIdSchema,
+    /** Empty: the account is gone. */
+    name: z.string(),
+    /** Of items that have one. */
+    marks: z.array(
+      z.strictObject({
+        itemId: ulidSchema,
+        points: pointsSchema.nullable(),
+        most: pointsSchema.nullable(),
+        status: z.enum(markStatuses),
+        isReleased: z.boolean(),
+        version: versionSchema,
+      }),
+    ),
+    /** null: the book was changed, and the total is being made anew. */
+    total: shownTotalSchema.nullable(),
+  })
+  .meta({ id: 'GradeRow' });
+
+const wholeMark = {
+  itemId: ulidSchema,
+  earned: z.strictObject({ points: pointsSchema, most: pointsSchema }).nullable(),
+  adjustments: z.array(adjustmentSchema),
+  points: pointsSchema.nullable(),
+  status: z.enum(markStatuses),
+  releasedAt: instantSchema.nullable(),
+  changedAt: instantSchema,
+};
+
+/** All that a total is made of, and each step that led to it. */
+const tracedTotal = { total: shownTotalSchema, trace: totalStepsSchema };
+
+/** The marks of one person as they are, with how they became a total, and how each came to be. */
+export const personGradesSchema = z
+  .strictObject({
+    userId: userIdSchema,
+    name: z.string(),
+    marks: z.array(z.strictObject({ ...wholeMark, version: versionSchema })),
+    ...tracedTotal,
+    /** What they are shown of it themselves. */
+    own: shownTotalSchema,
+    /** The latest changes, the latest first. */
+    changes: z
+      .array(
+        z.strictObject({
+          itemId: ulidSchema,
+          at: instantSchema,
+          by: namedPersonSchema,
+          because: z.enum(markCauseKinds),
+          reason: z.string().nullable(),
+          from: pointsSchema.nullable(),
+          to: pointsSchema.nullable(),
+          version: versionSchema,
+        }),
+      )
+      .max(100),
+  })
+  .meta({ id: 'PersonGrades' });
+
+/** One's own marks in a course, as far as they are released. */
+export const ownGradesSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    courseTitle: localizedLine(120),
+    scheme: gradingSettingsSchema,
+    items: z.array(
+      bookItemSchema.extend({
+        /** null: there is none that may be known of. */
+        mark: z.strictObject(wholeMark).omit({ itemId: true }).nullable(),
+        /** null: they are not shown, or there are fewer than five. */
+        figures: columnFiguresSchema.nullable(),
+      }),
+    ),
+    ...tracedTotal,
+  })
+  .meta({ id: 'OwnGrades' });
+
+export const gradeOrders = ['name', 'total'] as const;

@@ -1,0 +1,64 @@
+import { ulid } from 'ulid';
+import { usualGrading } from '#shared/grading/book.ts';
+import { editors, row } from '../security/personas.ts';
+import { inCourse, type Scene } from '../world/scene.ts';
+import { type UnderTest } from './under-test.ts';
+
+/** A mark for taking part, which no lesson stands for. */
+export const participation = {
+  categoryId: null,
+  isExtra: false,
+  isKeptOut: false,
+  place: null,
+  manual: { title: { en: 'Taking part' }, most: 100_000, release: 'whenMarked' as const },
+  version: 0,
+};
+
+export const grades = {
+  permissions: {
+    'grades.getBook': editors,
+    'grades.putScheme': editors,
+    'grades.listRows': editors,
+    'grades.getRow': editors,
+    'grades.putItem': editors,
+    'grades.removeItem': editors,
+    // Only who is in a course has grades there.
+    'grades.getOwn': row(401, 404, 200, 404, 404, 404, 403),
+  },
+  requests({ admin, call, ok, signInAs }) {
+    async function withOther(it: Scene) {
+      const { params } = inCourse(it);
+      await call(await signInAs(it.other), 'enrollments.enroll', { params, body: {} });
+      return { params: { ...params, userId: it.other.userId } };
+    }
+    async function onItem(it: Scene) {
+      const { params } = inCourse(it);
+      const itemId = ulid();
+      await ok(admin, 'grades.putItem', { params, body: { ...participation, itemId } });
+      return { params, body: { itemId } };
+    }
+
+    return {
+      'grades.getBook': inCourse,
+      'grades.putScheme': (it) => ({
+        ...inCourse(it),
+        body: { scheme: { ...usualGrading, passFrom: 5000 }, version: 0 },
+      }),
+      'grades.listRows': inCourse,
+      'grades.getRow': withOther,
+      'grades.putItem': (it) => ({
+        ...inCourse(it),
+        body: { ...participation, itemId: ulid() },
+      }),
+      'grades.removeItem': onItem,
+      'grades.getOwn': inCourse,
+    };
+  },
+  plants: {
+    schemeChange: ({ world, person, own }) =>
+      world.ok(person, 'grades.putScheme', {
+        ...inCourse(own),
+        body: { scheme: { ...usualGrading, passFrom: 5000 }, version: 0 },
+      }),
+  },
+} satisfies UnderTest<'grades'>;
