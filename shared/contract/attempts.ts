@@ -73,7 +73,7 @@ export const attempts = feature('attempts', {
   },
   giveMinutes: {
     method: 'POST',
-    path: `${ofQuiz}/extra-minutes`,
+    path: `${ofQuiz}/controls`,
     access: authors,
     summary: 'Give more minutes to everybody whose attempt runs, or to one of them.',
     params: quiz,
@@ -191,8 +191,8 @@ export const attempts = feature('attempts', {
     errors: ['not_found', 'attempt_runs', 'stale_version'],
   },
   reset: {
-    method: 'POST',
-    path: `${ofAttempt}/resets`,
+    method: 'DELETE',
+    path: ofAttempt,
     access: authors,
     summary: 'Take an attempt that has ended out of what counts; its learner has one more.',
     params: attempt,
@@ -202,7 +202,7 @@ export const attempts = feature('attempts', {
   },
   reopen: {
     method: 'POST',
-    path: `${ofAttempt}/reopenings`,
+    path: ofAttempt,
     access: authors,
     summary: 'Let an attempt that has ended run again, for some minutes.',
     params: attempt,
