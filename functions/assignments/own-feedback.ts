@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { feedbackOf } from '#functions/data/assignments/feedback-of.ts';
+import {
+  commentsKey,
+  markingCommentsRecord,
+} from '#functions/data/assignments/marking-comments.ts';
 import { markingKey, markingRecord } from '#functions/data/assignments/markings.ts';
 import { isTold, type Submissions } from '#functions/data/assignments/submissions.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -8,6 +12,7 @@ import type { Table } from '#functions/data/table/table.ts';
 
 const parts = z.discriminatedUnion('entity', [
   markingRecord.extend({ entity: z.literal('Marking') }),
+  markingCommentsRecord.extend({ entity: z.literal('MarkingComments') }),
   markRecord.extend({ entity: z.literal('Mark') }),
 ]);
 
@@ -19,15 +24,14 @@ export async function ownFeedback(table: Table, own: Submissions, number: number
   const one = own.submissions.find((some) => some.number === number);
   if (!one || !isTold(own, one.submissionId, now)) return null;
   const { userId, courseId, assignmentId } = own;
+  const place = { userId, courseId, assignmentId, number };
   const items = await table.batchGet(
     parts,
-    [
-      markingKey({ userId, courseId, assignmentId, number }),
-      keys.mark(userId, courseId, assignmentId),
-    ],
+    [markingKey(place), commentsKey(place), keys.mark(userId, courseId, assignmentId)],
     { consistent: true },
   );
   const marking = items.find((item) => item.entity === 'Marking') ?? null;
   const mark = items.find((item) => item.entity === 'Mark') ?? null;
-  return feedbackOf(marking, mark, one.readAt, now);
+  const comments = items.find((item) => item.entity === 'MarkingComments') ?? null;
+  return feedbackOf({ marking, comments }, mark, one.readAt, now);
 }

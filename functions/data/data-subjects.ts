@@ -534,6 +534,10 @@ export const dataSubjects = {
     }),
     export: { not: 'is read in the submission, from its release or its return on' },
   },
+  markingComments: {
+    ...own('MarkingComments', 'what who marks said of single places of a submission'),
+    export: { not: 'is read in the submission, from its release or its return on' },
+  },
   staffNote: {
     whose: 'person',
     holds: 'what those who mark a submission tell one another of it, and the id of who wrote it',

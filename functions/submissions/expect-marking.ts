@@ -3,7 +3,7 @@ import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { newMarking } from '#shared/schemas/submissions.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
-type Written = z.infer<typeof newMarking>;
+type Written = Omit<z.infer<typeof newMarking>, 'comments'>;
 type Issue = { path: (string | number)[]; code: string };
 
 /** What of a choice its rubric does not know, or gives no such points. */

@@ -120,8 +120,8 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
       }))
       .toReversed(),
     isOutdated: countedIn(own)?.submissionId !== submissionId,
-    marking: marking && presentMarking(marking, names),
-    feedback: feedbackOf(work.marking, mark, one.readAt, now),
+    marking: marking && presentMarking({ marking, comments: work.comments }, names),
+    feedback: feedbackOf(work, mark, one.readAt, now),
     note: note?.note ?? '',
     noteVersion: note?.version ?? 0,
     releasedAt: before?.releasedAt ?? null,

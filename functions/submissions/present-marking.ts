@@ -1,24 +1,27 @@
 import type * as z from 'zod';
 import type { submissionMarkingSchema } from '#shared/schemas/submissions.ts';
 import { presentPerson } from '#functions/data/accounts/present-person.ts';
+import type { MarkingComments } from '#functions/data/assignments/marking-comments.ts';
 import type { Marking } from '#functions/data/assignments/markings.ts';
 
 /** A marking for those who mark. What was given to its person stands in the feedback. */
 export function presentMarking(
-  { choices, points, comment, isLateWaived, state, earned, adjustments, total, ...one }: Marking,
+  { marking, comments: placed }: { marking: Marking; comments: MarkingComments | null },
   names: Map<string, string>,
 ): z.infer<typeof submissionMarkingSchema> {
+  const { choices, points, comment, isLateWaived, state, earned, adjustments, total } = marking;
   return {
     choices,
     points,
     comment,
     isLateWaived,
+    comments: placed?.written ?? [],
     state,
     earned,
     adjustments,
     total,
-    by: presentPerson(one.by, names),
-    at: one.at,
-    version: one.version,
+    by: presentPerson(marking.by, names),
+    at: marking.at,
+    version: marking.version,
   };
 }

@@ -2,6 +2,7 @@ import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
+import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { type Marking, putMarking } from '#functions/data/assignments/markings.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -22,7 +23,7 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
   const work = await editableWorkOf(table, actor, submissionId);
   const { place, own, before, mark, news } = work;
   expectCounted(work);
-  await expectMarkingVersion(table, work.marking, version);
+  await expectMarkingVersion(table, work, version);
   if (before?.state === 'returned' || isSeen(before, now)) throw new AppError('submission_locked');
   const marking = found(work.marking);
   const { choices, points, comment, isLateWaived, earned, adjustments, total } = marking;
@@ -35,11 +36,17 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
     ...by,
     version: marking.version + 1,
   };
+  const { written = [] } = work.comments ?? {};
+  const comments = { submissionId, written, given: written };
   const returned = { state: 'returned' as const, releasedAt: null };
   return {
-    response: presentMarking(next, await profiles.names(table, [actor.userId])),
+    response: presentMarking(
+      { marking: next, comments },
+      await profiles.names(table, [actor.userId]),
+    ),
     items: [
       putMarking(place, next),
+      ...putComments(place, work.comments, comments),
       submissions.put(place, own, submissions.mark(own, submissionId, returned)),
       ...markAssignment(
         place,

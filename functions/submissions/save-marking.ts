@@ -4,6 +4,7 @@ import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
+import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { judgedBy, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
 import { type OneMarking, submissions } from '#functions/data/assignments/submissions.ts';
 import { later } from '#functions/data/courses/stats.ts';
@@ -43,14 +44,18 @@ const keptGiven = ({ marking, before }: EditableWork, now: number): Marking['giv
 export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps> = async ({
   actor,
   params: { submissionId },
-  body: { version, marking: written, isReady },
+  body: {
+    version,
+    marking: { comments: placed, ...written },
+    isReady,
+  },
   now,
   deps: { table },
 }) => {
   const work = await editableWorkOf(table, actor, submissionId);
   const { place, assignment, own, one, before, marking, mark, news, dates } = work;
   expectCounted(work);
-  await expectMarkingVersion(table, marking, version);
+  await expectMarkingVersion(table, work, version);
   expectMarking(written, assignment);
   const when = { dueAt: dates.due.at, submittedAt: Date.parse(one.submittedAt) };
   const comes = markedWork(assignment, written, when);
@@ -66,17 +71,23 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
     ...by,
     version: (marking?.version ?? 0) + 1,
   };
+  const comments = {
+    submissionId,
+    written: placed,
+    given: isReady ? placed : next.given ? (work.comments?.given ?? []) : [],
+  };
   const then = nextOf(work, isReady, now);
   const isSame = before?.state === then.state && before.releasedAt === then.releasedAt;
   // A draft that follows a draft, or what its person keeps seeing, is no other mark.
   const isJudged = isReady || (before?.state === 'marked' && then.state !== 'marked');
   return {
     response: {
-      ...presentMarking(next, await profiles.names(table, [actor.userId])),
+      ...presentMarking({ marking: next, comments }, await profiles.names(table, [actor.userId])),
       releasedAt: then.releasedAt,
     },
     items: [
       putMarking(place, next),
+      ...putComments(place, work.comments, comments),
       isSame
         ? submissions.checkUnchanged(place, own)
         : submissions.put(place, own, submissions.mark(own, submissionId, then)),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
 import { httpsAddress } from '#shared/blocks/https-address.ts';
 import { adjustmentSchema } from './adjustments.ts';
+import { anchoredCommentsSchema } from './anchored-comments.ts';
 import { lockSchema } from './blocks.ts';
 import { fileNameSchema, mediaStateSchema } from './media-file.ts';
 import { fileBytesSchema, mediaLinkSchema, mediaTypeSchema } from './media.ts';
@@ -139,6 +140,7 @@ export const feedbackSchema = z
     /** Plain points, where there is no rubric. */
     points: pointsSchema.nullable(),
     comment: paragraph(8000),
+    comments: anchoredCommentsSchema,
     /** What was earned, and what is left of it; null: it was returned. */
     mark: z
       .strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
 import { adjustmentSchema } from './adjustments.ts';
+import { anchoredCommentsSchema } from './anchored-comments.ts';
 import {
   choicesSchema,
   feedbackSchema,
@@ -99,6 +100,7 @@ export const newMarking = z.strictObject({
   comment: paragraph(8000),
   /** Whether being late costs nothing here. */
   isLateWaived: z.boolean(),
+  comments: anchoredCommentsSchema,
 });
 
 /** What one person wrote about a submission, and what comes of it. */

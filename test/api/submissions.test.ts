@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { makeCourse } from '../world/courses.ts';
 import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
@@ -20,6 +21,7 @@ const gave = (value: number | null, changes: object = {}) => ({
   points: value === null ? null : points(value),
   comment: 'Clear.',
   isLateWaived: false,
+  comments: [],
   ...changes,
 });
 
@@ -314,6 +316,97 @@ describe('who is excused', () => {
     expect((await list()).items).toMatchObject([
       { status: 'marked', points: points(8), releasedAt: null },
     ]);
+  });
+});
+
+const area = { x: 2500, y: 5000, width: 0, height: 0 };
+const onText = (text: string, from = 0, to = 4) => ({
+  commentId: ulid(),
+  anchor: { in: 'text' as const, from, to, quote: 'Mine' },
+  text,
+});
+
+describe('what is said of single places of the work', () => {
+  const anchors = [
+    onText('A strong beginning.'),
+    {
+      commentId: ulid(),
+      anchor: { in: 'page' as const, mediaId: ulid(), page: 3, area, quote: '' },
+      text: 'Which source?',
+    },
+    {
+      commentId: ulid(),
+      anchor: { in: 'picture' as const, mediaId: ulid(), area },
+      text: '<img src=x onerror=alert(1)>',
+    },
+  ];
+
+  it('is saved with the marking, and is given with the mark alone', async () => {
+    const { params, learners, submissionIds } = await assignmentWith(1);
+    const [submissionId = ''] = submissionIds;
+    const own = { ...params, number: '1' };
+    const given = async () =>
+      (await ok(learners[0] as Person, 'assignments.getSubmission', { params: own })).feedback;
+    expect(
+      (await save(submissionId, null, gave(8, { comments: anchors }), false)).comments,
+    ).toEqual(anchors);
+    expect((await get(submissionId)).marking?.comments).toEqual(anchors);
+    await save(submissionId, 1, gave(8, { comments: anchors }));
+    expect(await given()).toBeNull();
+    const body = { submissionIds: null, at: null };
+    await ok(teacher, 'submissions.release', { params, body });
+    await runtime.drained();
+    expect((await given())?.comments).toEqual(anchors);
+    // What is written after that is not given before it is ready.
+    const fewer = anchors.slice(1);
+    await save(submissionId, 2, gave(8, { comments: fewer }), false);
+    expect((await given())?.comments).toEqual(anchors);
+    await save(submissionId, 3, gave(8, { comments: [] }));
+    expect((await given())?.comments).toEqual([]);
+    const stale = await call(teacher, 'submissions.saveMarking', {
+      params: { submissionId },
+      body: { version: 1, marking: gave(8), isReady: false },
+    });
+    expect(stale.problem).toMatchObject({ code: 'stale_version', current: { comments: [] } });
+  });
+
+  it('goes back with what is returned', async () => {
+    const { params, learners, submissionIds } = await assignmentWith(1);
+    const [submissionId = ''] = submissionIds;
+    await save(submissionId, null, gave(null, { comments: anchors }), false);
+    const body = { version: 1, reason: 'A source is missing.' };
+    await ok(teacher, 'submissions.return', { params: { submissionId }, body });
+    const own = await ok(learners[0] as Person, 'assignments.getSubmission', {
+      params: { ...params, number: '1' },
+    });
+    expect(own.feedback).toMatchObject({ kind: 'returned', comments: anchors });
+  });
+
+  it('is within bounds that an item holds', async () => {
+    const { submissionIds } = await assignmentWith(1);
+    const params = { submissionId: submissionIds[0] ?? '' };
+    const tryTo = async (comments: object[]) =>
+      (
+        await call(teacher, 'submissions.saveMarking', {
+          params,
+          body: { version: null, marking: gave(5, { comments }), isReady: false },
+        })
+      ).status;
+    const [one] = anchors;
+    expect(await tryTo([{ ...one, text: ' ' }])).toBe(400);
+    expect(await tryTo([one ?? {}, one ?? {}])).toBe(400);
+    expect(await tryTo([onText('Nowhere.', 4, 4)])).toBe(400);
+    expect(
+      await tryTo([{ ...anchors[2], anchor: { ...anchors[2]?.anchor, area: { ...area, x: -1 } } }]),
+    ).toBe(400);
+    expect(await tryTo(Array.from({ length: 201 }, () => onText('Once more.')))).toBe(400);
+    const long = 'ñ'.repeat(2000);
+    expect(await tryTo(Array.from({ length: 24 }, () => onText(long)))).toBe(400);
+    // The most that there may be, in letters that take the most room.
+    const full = Array.from({ length: 200 }, () => onText('\u8a9e'.repeat(236)));
+    expect(await tryTo(full)).toBe(200);
+    const saved = await save(params.submissionId, 1, gave(5, { comments: full }));
+    expect(saved.comments).toHaveLength(200);
   });
 });
 

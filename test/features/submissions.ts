@@ -4,7 +4,7 @@ import type { Scene } from '../world/scene.ts';
 import type { UnderTest } from './under-test.ts';
 
 /** A marking of nine points of ten. */
-const nine = { choices: [], points: 90_000, comment: 'Clear.', isLateWaived: false };
+const nine = { choices: [], points: 90_000, comment: 'Clear.', isLateWaived: false, comments: [] };
 
 /** Two days more. */
 const later = {

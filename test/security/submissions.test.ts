@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { marks } from '#functions/data/marks/marks.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
@@ -19,7 +20,18 @@ const { courseId } = course;
 /** Numbers and words that nothing else comes to. */
 const [worth, canaryPoints] = [9_999_000, 8_765_432];
 const comment = 'canary of who marks';
-const written = { choices: [], points: canaryPoints, comment, isLateWaived: false };
+const place = {
+  commentId: ulid(),
+  anchor: { in: 'text' as const, from: 0, to: 4, quote: 'Mine' },
+  text: 'canary of a place',
+};
+const written = {
+  choices: [],
+  points: canaryPoints,
+  comment,
+  isLateWaived: false,
+  comments: [place],
+};
 
 async function assignmentWith(people: number, changes: object = {}) {
   const assignmentId = await createTextAssignment(world, teacher, course, {
@@ -110,16 +122,18 @@ it('case 19: nothing of a marking reaches its person before the release, and it 
       call(ada, 'accounts.getMe'),
       call(ada, 'quizzes.list'),
       call(ada, 'submissions.get', { params: { submissionId: submissionIds[0] ?? '' } }),
+      call(ada, 'assignments.getSubmission', { params: { ...params, number: '1' } }),
     ]);
     return JSON.stringify(answers.map(({ body }) => body));
   };
   const before = await reached();
-  for (const canary of [String(canaryPoints), comment, 'canary of a note', '"marked"'])
+  for (const canary of [String(canaryPoints), comment, place.text, 'canary of a note', '"marked"'])
     expect(before).not.toContain(canary);
   await release(params);
   await runtime.drained();
   const then = await reached();
   expect(then).toContain(String(canaryPoints));
+  expect(then).toContain(place.text);
   expect(then).not.toContain('canary of a note');
 });
 

@@ -141,6 +141,7 @@ const plants = {
   learner: withAnother,
   courseQuota: withAnother,
   marking: plantWork,
+  markingComments: withAnother,
   staffNote: withAnother,
   marksRelease: withAnother,
   submissionRow: withAnother,

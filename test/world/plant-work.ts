@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { drafts } from '#functions/data/assignments/drafts.ts';
 import { extensions } from '#functions/data/assignments/extensions.ts';
+import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { putMarking } from '#functions/data/assignments/markings.ts';
 import { marksReleases } from '#functions/data/assignments/marks-releases.ts';
 import { putStaffNote } from '#functions/data/assignments/staff-notes.ts';
@@ -9,6 +10,12 @@ import { submission } from '#functions/data/assignments/submission.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import { createTable } from '#functions/data/table/table.ts';
 import type { Plant } from '../features/under-test.ts';
+
+const commentOf = (text: string) => ({
+  commentId: ulid(),
+  anchor: { in: 'text' as const, from: 0, to: 4, quote: 'work' },
+  text,
+});
 
 /** Something of each kind that belongs to a piece of work of the person's, past the routes. */
 export const plantWork: Plant = async ({ world, person, teacher, mark, open: { courseId } }) => {
@@ -64,6 +71,11 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
         version: 1,
       },
     ),
+    ...putComments({ ...place, number: 1 }, null, {
+      submissionId,
+      written: [commentOf(`said of a place: ${mark}`)],
+      given: [],
+    }),
     putStaffNote(
       person.userId,
       { submissionId, note: `note on ${mark}`, by: teacher.userId, at, version: 1 },

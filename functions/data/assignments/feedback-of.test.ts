@@ -19,6 +19,17 @@ const ready: Marking = {
   at: at(10),
   version: 2,
 };
+const place = { x: 100, y: 200, width: 0, height: 0 };
+const about = (text: string) => ({
+  commentId: 'c',
+  anchor: { in: 'picture' as const, mediaId: 'm', area: place },
+  text,
+});
+/** With what it says of a place, as it was given and as it is being written. */
+const of = (marking: Marking | null) => ({
+  marking,
+  comments: { submissionId: 's', given: [about('Here.')], written: [about('There.')] },
+});
 const markOf = (releasedAt: string | null, changes: Partial<Mark> = {}): Mark => ({
   courseId: 'c',
   itemId: 'a',
@@ -36,19 +47,20 @@ const markOf = (releasedAt: string | null, changes: Partial<Mark> = {}): Mark =>
 });
 
 it('case 19: says nothing of a marking before its mark is released', () => {
-  expect(feedbackOf(ready, markOf(null), null, ms(23))).toBeNull();
-  expect(feedbackOf(ready, markOf(at(12)), null, ms(12) - 1)).toBeNull();
-  expect(feedbackOf(ready, null, null, ms(23))).toBeNull();
-  expect(feedbackOf(null, markOf(at(12)), null, ms(23))).toBeNull();
-  expect(feedbackOf({ ...ready, given: null }, markOf(at(9)), null, ms(23))).toBeNull();
+  expect(feedbackOf(of(ready), markOf(null), null, ms(23))).toBeNull();
+  expect(feedbackOf(of(ready), markOf(at(12)), null, ms(12) - 1)).toBeNull();
+  expect(feedbackOf(of(ready), null, null, ms(23))).toBeNull();
+  expect(feedbackOf(of(null), markOf(at(12)), null, ms(23))).toBeNull();
+  expect(feedbackOf(of({ ...ready, given: null }), markOf(at(9)), null, ms(23))).toBeNull();
 });
 
 it('says from the release on what was written, earned and taken', () => {
-  expect(feedbackOf(ready, markOf(at(12)), at(13), ms(12))).toEqual({
+  expect(feedbackOf(of(ready), markOf(at(12)), at(13), ms(12))).toEqual({
     kind: 'released',
     choices: [],
     points: 800_000,
     comment: 'Clear.',
+    comments: [about('Here.')],
     mark: { earned: work.earned, adjustments: [], points: 800_000 },
     at: at(12),
     readAt: at(13),
@@ -57,21 +69,27 @@ it('says from the release on what was written, earned and taken', () => {
 
 it('case 19: shows what was ready when somebody works at another marking, until that is ready', () => {
   const anew = { ...ready, ...written, comment: 'Not so.', state: 'draft' as const, version: 3 };
-  expect(feedbackOf(anew, markOf(at(9)), null, ms(23))).toMatchObject({
+  expect(feedbackOf(of(anew), markOf(at(9)), null, ms(23))).toMatchObject({
     comment: 'Clear.',
+    comments: [about('Here.')],
     at: at(10),
   });
 });
 
+it('says nothing of places where nobody was said anything', () => {
+  const none = { marking: ready, comments: null };
+  expect(feedbackOf(none, markOf(at(9)), null, ms(23))?.comments).toEqual([]);
+});
+
 it('says of an older submission nothing that the mark of a newer one was made from', () => {
   const newer = { source: { kind: 'assignment' as const, submissionId: 'n', markers: [] } };
-  expect(feedbackOf(ready, markOf(at(9), newer), null, ms(23))).toBeNull();
-  expect(feedbackOf(ready, markOf(at(9), { status: 'excused' }), null, ms(23))).toBeNull();
+  expect(feedbackOf(of(ready), markOf(at(9), newer), null, ms(23))).toBeNull();
+  expect(feedbackOf(of(ready), markOf(at(9), { status: 'excused' }), null, ms(23))).toBeNull();
 });
 
 it('says at once what was returned, and no mark', () => {
   const back = { ...ready, given: { ...given, kind: 'returned' as const } };
-  expect(feedbackOf(back, markOf(null), null, ms(11))).toMatchObject({
+  expect(feedbackOf(of(back), markOf(null), null, ms(11))).toMatchObject({
     kind: 'returned',
     comment: 'Clear.',
     mark: null,

@@ -3,6 +3,7 @@ import type { feedbackSchema } from '#shared/schemas/assignments.ts';
 import type { Mark } from '#shared/schemas/marks.ts';
 import { releasedMarks } from '#functions/data/marks/marks.ts';
 import { later } from '#functions/data/courses/stats.ts';
+import type { MarkingComments } from './marking-comments.ts';
 import type { Marking } from './markings.ts';
 
 type Feedback = z.infer<typeof feedbackSchema>;
@@ -18,7 +19,7 @@ const isOf = ({ source }: Mark, submissionId: string) =>
  * @param now in milliseconds
  */
 export function feedbackOf(
-  marking: Marking | null,
+  { marking, comments: placed }: { marking: Marking | null; comments: MarkingComments | null },
   mark: Mark | null,
   readAt: string | null,
   now: number,
@@ -26,7 +27,7 @@ export function feedbackOf(
   const given = marking?.given;
   if (!marking || !given) return null;
   const { choices, points, comment } = given;
-  const said = { choices, points, comment, readAt };
+  const said = { choices, points, comment, comments: placed?.given ?? [], readAt };
   if (given.kind === 'returned') return { kind: 'returned', ...said, mark: null, at: given.at };
   const [released] = mark && isOf(mark, marking.submissionId) ? releasedMarks([mark], now) : [];
   if (released?.status !== 'marked') return null;

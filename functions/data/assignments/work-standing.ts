@@ -11,7 +11,8 @@ import { type MarkNews, markNewsRecord } from '#functions/data/marks/mark-news.t
 import { markRecord } from '#functions/data/marks/marks.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { datesWith, type Extension, extensionRecord } from './extensions.ts';
-import { type Marking, markingKey, markingRecord } from './markings.ts';
+import { type MarkingComments, commentsKey, markingCommentsRecord } from './marking-comments.ts';
+import { type Marking, markingKey, markingRecord, type NumberedWork } from './markings.ts';
 import { countedIn, type Submissions, submissionsRecord } from './submissions.ts';
 import { keyParts, type WorkPlace } from './work-place.ts';
 
@@ -24,6 +25,7 @@ const parts = z.discriminatedUnion('entity', [
   markRecord.extend({ entity: z.literal('Mark') }),
   markNewsRecord.extend({ entity: z.literal('MarkNews') }),
   markingRecord.extend({ entity: z.literal('Marking') }),
+  markingCommentsRecord.extend({ entity: z.literal('MarkingComments') }),
 ]);
 
 /** What decides of the mark of somebody's work, and whose course it is in. */
@@ -38,6 +40,8 @@ export type WorkStanding = {
   news: MarkNews | null;
   /** Of the submission that is asked for. */
   marking: Marking | null;
+  /** Of the submission that is asked for by its number; null: there are none. */
+  comments: MarkingComments | null;
   /** As they hold for this person now. */
   dates: AssignmentDates;
 };
@@ -53,6 +57,8 @@ export const standingKeys = (place: WorkPlace): Key[] => [
   keys.markNews(place.userId),
 ];
 
+const markingKeys = (one: NumberedWork): Key[] => [markingKey(one), commentsKey(one)];
+
 const noDates = { opens: null, due: null, closes: null };
 
 /**
@@ -66,7 +72,7 @@ export async function loadWorkStanding(
 ): Promise<WorkStanding> {
   const found = await table.batchGet(
     parts,
-    [...standingKeys(place), ...(number === null ? [] : [markingKey({ ...place, number })])],
+    [...standingKeys(place), ...(number === null ? [] : markingKeys({ ...place, number }))],
     { consistent: true },
   );
   const of = <E extends (typeof found)[number]['entity']>(entity: E) =>
@@ -85,6 +91,7 @@ export async function loadWorkStanding(
     marking: counted
       ? await table.get(markingRecord, markingKey({ ...place, number: counted.number }))
       : of('Marking'),
+    comments: of('MarkingComments'),
     dates: datesWith(assignment ?? noDates, { startsOn: course?.startsOn ?? null }, extension),
   };
 }

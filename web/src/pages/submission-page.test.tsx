@@ -150,7 +150,7 @@ describe('a queue', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('Choose a level and go on to the next criterion');
-    expect(within(dialog).getAllByRole('term')).toHaveLength(9);
+    expect(within(dialog).getAllByRole('term')).toHaveLength(10);
   });
 });
 
@@ -210,7 +210,7 @@ describe('a marking', () => {
     const theirs = asMarking({
       version: 4,
       isReady: false,
-      marking: { choices: [], points: null, comment: 'Theirs.', isLateWaived: true },
+      marking: { choices: [], points: null, comment: 'Theirs.', isLateWaived: true, comments: [] },
     });
     onSave = ({ body }) => (body.version === null ? refused('stale_version', theirs) : undefined);
     await show();
@@ -224,7 +224,7 @@ describe('a marking', () => {
       () =>
         expect(saves().at(-1)).toMatchObject({
           version: 5,
-          marking: { comment: 'Mine.', isLateWaived: true },
+          marking: { comment: 'Mine.', isLateWaived: true, comments: [] },
         }),
       { timeout: 3000 },
     );
@@ -236,6 +236,7 @@ describe('a marking', () => {
       points: null,
       comment: 'From before.',
       isLateWaived: false,
+      comments: [],
       isReady: false,
     };
     const seen = { ...kept, comment: '' };
@@ -317,7 +318,7 @@ it('a mark that is ready is released from a time on', async () => {
       marking: asMarking({
         version: null,
         isReady: true,
-        marking: { choices: [], points: points(7), comment: '', isLateWaived: false },
+        marking: { choices: [], points: points(7), comment: '', isLateWaived: false, comments: [] },
       }),
       marks: { by: 'points', most: points(10) },
     }),
@@ -365,4 +366,138 @@ it('anonymous work is nobody’s by name', async () => {
   await show('es');
   await opened('Anónimo Blue heron');
   expect(screen.getByRole('button', { name: 'Marcar como lista' })).toBeDefined();
+});
+
+describe('a comment on a place', () => {
+  const picture = {
+    mediaId: id('F1'),
+    fileName: 'board.png',
+    contentType: 'image/png' as const,
+    bytes: 10,
+    sha256: 'a'.repeat(64),
+  };
+  const said = (text: string) => ({
+    commentId: id('K1'),
+    anchor: { in: 'text' as const, from: 0, to: 8, quote: 'Essay 1.' },
+    text,
+  });
+
+  it('is made on a sentence by keys alone, saved as it is written, and stands in the text', async () => {
+    await show();
+    await marked('Person 1');
+    press('a');
+    const place = await screen.findByRole('form', { name: 'Choose a place' });
+    expect(document.activeElement).toBe(within(place).getByLabelText('In'));
+    expect(document.querySelector('[data-proposed]')?.textContent).toBe('Essay 1.');
+    fireEvent.submit(place);
+    const field = await screen.findByLabelText('Comment 1');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'A strong beginning. ' } });
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 3000 });
+    expect(saves()[0]).toMatchObject({
+      isReady: false,
+      marking: {
+        comments: [
+          {
+            anchor: { in: 'text', from: 0, to: 8, quote: 'Essay 1.' },
+            text: 'A strong beginning.',
+          },
+        ],
+      },
+    });
+    expect(document.querySelector('mark')?.textContent).toBe('Essay 1.');
+    fireEvent.click(screen.getByRole('button', { name: 'Show comment 1 in the work' }));
+    expect(document.activeElement?.textContent).toBe('1');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove comment 1' }));
+    await waitFor(() => expect(saves().at(-1)?.marking.comments).toEqual([]), { timeout: 3000 });
+    expect(document.querySelector('mark')).toBeNull();
+  });
+
+  it('is made on a picture, whose place is chosen by the arrow keys or by pointing', async () => {
+    const link = {
+      mediaId: picture.mediaId,
+      url: 'https://files.example/1',
+      expiresAt: '2999-01-01T00:00:00.000Z',
+    };
+    const { receipt } = workOf(1);
+    keep(
+      workOf(1, { text: null, receipt: { ...receipt, files: [picture] }, links: [link] as never }),
+    );
+    await show('es');
+    await screen.findByRole('img', { name: 'board.png' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Comentar un punto' }));
+    const place = await screen.findByRole('form', { name: 'Elige un punto' });
+    fireEvent.change(within(place).getByLabelText('Desde arriba: 50 %'), {
+      target: { value: '25' },
+    });
+    fireEvent.submit(place);
+    fireEvent.change(await screen.findByLabelText('Comentario 1'), { target: { value: 'Aquí.' } });
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 3000 });
+    expect(saves()[0]?.marking.comments).toMatchObject([
+      { anchor: { in: 'picture', mediaId: picture.mediaId, area: { x: 5000, y: 2500 } } },
+    ]);
+    expect(screen.getByText('1 · board.png')).toBeDefined();
+  });
+
+  it('that says nothing is none, and Escape leaves the choice of a place', async () => {
+    await show();
+    await marked('Person 1');
+    press('a');
+    fireEvent.keyDown(await screen.findByLabelText('In'), { key: 'Escape' });
+    expect(screen.queryByRole('form', { name: 'Choose a place' })).toBeNull();
+    press('a');
+    fireEvent.submit(await screen.findByRole('form', { name: 'Choose a place' }));
+    await screen.findByLabelText('Comment 1');
+    screen.getByLabelText('Comment').focus();
+    await waitFor(() => expect(screen.queryByLabelText('Comment 1')).toBeNull());
+    expect(saves()).toEqual([]);
+  });
+
+  it('that somebody else wrote meanwhile is kept beside one’s own', async () => {
+    const theirs = asMarking({
+      version: 4,
+      isReady: false,
+      marking: {
+        choices: [],
+        points: null,
+        comment: '',
+        isLateWaived: false,
+        comments: [said('Theirs.')],
+      },
+    });
+    onSave = ({ body }) => (body.version === null ? refused('stale_version', theirs) : undefined);
+    await show();
+    await marked('Person 1');
+    press('a');
+    fireEvent.submit(await screen.findByRole('form', { name: 'Choose a place' }));
+    fireEvent.change(await screen.findByLabelText('Comment 1'), { target: { value: 'Mine.' } });
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 5 }), { timeout: 5000 });
+    expect(
+      saves()
+        .at(-1)
+        ?.marking.comments.map(({ text }) => text)
+        .sort(),
+    ).toEqual(['Mine.', 'Theirs.']);
+  });
+
+  it('is only read once its submission does not count any more', async () => {
+    const marking = {
+      choices: [],
+      points: null,
+      comment: '',
+      isLateWaived: false,
+      comments: [said('Well put.')],
+    };
+    keep(
+      workOf(1, {
+        isOutdated: true,
+        marking: asMarking({ version: null, isReady: true, marking }),
+      }),
+    );
+    await show();
+    await screen.findByText('Well put.');
+    expect(document.querySelector('mark')?.textContent).toBe('Essay 1.');
+    press('a');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { mediaLinkSchema } from '#shared/schemas/media.ts';
@@ -18,6 +19,8 @@ type Props = {
   links: readonly FileLink[];
   /** A link has ended: new ones are asked for. */
   onLinkEnded: () => void;
+  /** What lies over a picture (`page` is null), or over a page. */
+  drawOver?: ((mediaId: string, page: number | null) => ReactNode) | undefined;
 };
 
 const File = chakra('li', {
@@ -25,7 +28,7 @@ const File = chakra('li', {
 });
 
 /** Files that were handed in: what a browser shows safely is shown, and all can be taken along. */
-export function SubmittedFiles({ files, links, onLinkEnded }: Props) {
+export function SubmittedFiles({ files, links, onLinkEnded, drawOver }: Props) {
   const { t } = useTranslation('assignmentWords');
   const { language } = useLanguage();
   return (
@@ -34,7 +37,7 @@ export function SubmittedFiles({ files, links, onLinkEnded }: Props) {
         const { mediaId, fileName, bytes, sha256 } = file;
         const link = links.find((one) => one.mediaId === mediaId);
         return (
-          <File key={mediaId}>
+          <File key={mediaId} data-media={mediaId}>
             <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
               <chakra.div minW="0">
                 <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -62,7 +65,12 @@ export function SubmittedFiles({ files, links, onLinkEnded }: Props) {
               )}
             </Flex>
             {link ? (
-              <ShownFile file={file} url={link.url} onFailed={onLinkEnded} />
+              <ShownFile
+                file={file}
+                url={link.url}
+                onFailed={onLinkEnded}
+                drawOver={drawOver && ((page) => drawOver(mediaId, page))}
+              />
             ) : (
               <Text color="fg.muted">{t('files.missing')}</Text>
             )}

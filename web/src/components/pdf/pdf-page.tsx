@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { drawPage } from '#web/lib/pdf/draw-page.ts';
@@ -15,10 +15,12 @@ type Props = {
   scale: number;
   /** What it is probably like before it is there, in points. */
   usual: { width: number; height: number };
+  /** What lies over it. */
+  children?: ReactNode;
 };
 
 /** A page of a document, drawn while it is near what is seen. */
-export function PdfPage({ document, number, scale, usual }: Props) {
+export function PdfPage({ document, number, scale, usual, children }: Props) {
   const { t } = useTranslation('pdf');
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -55,6 +57,7 @@ export function PdfPage({ document, number, scale, usual }: Props) {
     <Box
       ref={frame}
       as="section"
+      data-page={number}
       aria-label={t('page', { number, count: document.numPages })}
       position="relative"
       flexShrink="0"
@@ -71,12 +74,14 @@ export function PdfPage({ document, number, scale, usual }: Props) {
             <chakra.canvas ref={canvas} aria-hidden display="block" w="full" h="full" />
             <Box
               ref={text}
+              data-words=""
               css={textStyles}
               style={{ '--total-scale-factor': scale } as React.CSSProperties}
             />
           </>
         )
       )}
+      {children}
     </Box>
   );
 }

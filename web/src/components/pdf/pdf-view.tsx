@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Loading } from '#web/components/ui/loading.tsx';
@@ -16,10 +16,15 @@ const step = 1.25;
 const bounds = { least: 0.25, most: 4 };
 const within = (scale: number) => Math.min(bounds.most, Math.max(bounds.least, scale));
 
-type Props = { url: string; name: string };
+type Props = {
+  url: string;
+  name: string;
+  /** What lies over a page, by its number. */
+  drawOver?: ((page: number) => ReactNode) | undefined;
+};
 
 /** A PDF document, page below page, with its text for reading aloud, searching and selecting. */
-export default function PdfView({ url, name }: Props) {
+export default function PdfView({ url, name, drawOver }: Props) {
   const { t } = useTranslation('pdf');
   const opened = usePdf(url);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -86,7 +91,9 @@ export default function PdfView({ url, name }: Props) {
             number={at + 1}
             scale={scale}
             usual={{ width, height }}
-          />
+          >
+            {drawOver?.(at + 1)}
+          </PdfPage>
         ))}
       </Flex>
     </Box>

@@ -16,10 +16,15 @@ const drawParts = (parts: readonly CodePart[]): ReactNode =>
     );
   });
 
-type Props = { code: string; language: unknown };
+type Props = {
+  code: string;
+  language: unknown;
+  /** The same words, drawn by somebody else: in one colour. */
+  children?: ReactNode;
+};
 
 /** Code as it was written; its parts are told apart once what knows the language has come. */
-export function CodeBlock({ code, language }: Props) {
+export function CodeBlock({ code, language, children }: Props) {
   const [parts, setParts] = useState<CodePart[] | null>(null);
   const known = typeof language === 'string' ? language : null;
   useEffect(() => {
@@ -39,7 +44,7 @@ export function CodeBlock({ code, language }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line is reached by keyboard
     <pre tabIndex={0}>
-      <code>{parts === null ? code : drawParts(parts)}</code>
+      <code>{children ?? (parts === null ? code : drawParts(parts))}</code>
     </pre>
   );
 }

@@ -43,15 +43,22 @@ function drawMark(mark: Mark, text: ReactNode): ReactNode {
 /** Draws the words of a text; what stands in code is never asked for. */
 export type DrawWords = (words: string) => ReactNode;
 
+/** Draws words wherever they stand, also in code, knowing which they are. */
+export type DrawRuns = (words: string, node: RichTextInline) => ReactNode;
+
 /** Words, a line break or a formula within a line. */
-export function drawInline(inline: RichTextInline, drawWords?: DrawWords): ReactNode {
+export function drawInline(
+  inline: RichTextInline,
+  drawWords?: DrawWords,
+  drawRuns?: DrawRuns,
+): ReactNode {
   switch (inline.type) {
     case 'text': {
       const { text, marks = [] } = inline;
       const isCode = marks.some(({ type }) => type === 'code');
       return marks.reduce<ReactNode>(
         (drawn, mark) => drawMark(mark, drawn),
-        drawWords && !isCode ? drawWords(text) : text,
+        drawRuns ? drawRuns(text, inline) : drawWords && !isCode ? drawWords(text) : text,
       );
     }
     case 'hardBreak':

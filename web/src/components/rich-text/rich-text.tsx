@@ -10,7 +10,7 @@ import type {
 } from '#shared/schemas/rich-text.ts';
 import { Callout } from './callout.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { drawAll, drawInline, type DrawWords } from './draw-inline.tsx';
+import { drawAll, drawInline, type DrawRuns, type DrawWords } from './draw-inline.tsx';
 import { Formula } from './formula.tsx';
 import { proseStyles } from './prose-styles.ts';
 import { RichTable } from './rich-table.tsx';
@@ -54,8 +54,8 @@ function drawTable(
 }
 
 /** Draws nodes one by one. */
-function createDrawer(linkOf: LinkOf, drawWords?: DrawWords) {
-  const inline = (one: RichTextInline) => drawInline(one, drawWords);
+function createDrawer(linkOf: LinkOf, drawWords?: DrawWords, drawRuns?: DrawRuns) {
+  const inline = (one: RichTextInline) => drawInline(one, drawWords, drawRuns);
   function drawNode(node: BlockNode): ReactNode {
     switch (node.type) {
       case 'paragraph':
@@ -65,7 +65,11 @@ function createDrawer(linkOf: LinkOf, drawWords?: DrawWords) {
         return <Level>{drawAll(node.content, inline)}</Level>;
       }
       case 'codeBlock':
-        return <CodeBlock code={codeOf(node.content)} language={node.attrs.language} />;
+        return (
+          <CodeBlock code={codeOf(node.content)} language={node.attrs.language}>
+            {drawRuns && drawAll(node.content, inline)}
+          </CodeBlock>
+        );
       case 'bulletList':
         return <ul>{drawAll(node.content, drawNode)}</ul>;
       case 'orderedList':
@@ -103,13 +107,17 @@ type Props = {
   onLinkEnded?: (() => void) | undefined;
   /** Draws words otherwise than as they are: where something is to be filled in. */
   drawWords?: DrawWords;
+  /** Draws all words otherwise, also those in code: where each of them is to be found again. */
+  drawRuns?: DrawRuns;
 };
 
 /** A lesson's text, drawn from data: nothing of it ever becomes markup, and unknown parts are left out. */
-export function RichText({ document, lang, links = [], onLinkEnded, drawWords }: Props) {
+export function RichText(props: Props) {
+  const { document, lang, links = [], onLinkEnded, drawWords, drawRuns } = props;
   const drawNode = createDrawer(
     (mediaId) => links.find((link) => link.mediaId === mediaId),
     drawWords,
+    drawRuns,
   );
   return (
     // Errors of pictures do not bubble, so they are caught on the way down.

@@ -9,6 +9,7 @@ import type banks from '#web/locales/en/banks.json';
 import type blocks from '#web/locales/en/blocks.json';
 import type build from '#web/locales/en/build.json';
 import type catalog from '#web/locales/en/catalog.json';
+import type comments from '#web/locales/en/comments.json';
 import type common from '#web/locales/en/common.json';
 import type conflict from '#web/locales/en/conflict.json';
 import type courses from '#web/locales/en/courses.json';
@@ -64,6 +65,7 @@ export type Texts = {
   blocks: typeof blocks;
   build: typeof build;
   catalog: typeof catalog;
+  comments: typeof comments;
   common: typeof common;
   conflict: typeof conflict;
   courses: typeof courses;

@@ -166,6 +166,10 @@ it('shows what came back, with how the mark came to be, and hears that it was re
   const rubric = rubricOf([100, [100, 80, 0]]);
   const [criterion] = rubric.criteria;
   const marked = submissionOf(1, {
+    text: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The text.' }] }],
+    },
     feedback: {
       kind: 'released',
       choices: [
@@ -178,6 +182,13 @@ it('shows what came back, with how the mark came to be, and hears that it was re
       ],
       points: null,
       comment: 'Well done.',
+      comments: [
+        {
+          commentId: 'c',
+          anchor: { in: 'text', from: 0, to: 2, quote: 'Th' },
+          text: 'A strong beginning.',
+        },
+      ],
       mark: { earned: { points: 800_000, most: 1_000_000 }, adjustments: [], points: 800_000 },
       at: '2026-03-02T12:00:00.000Z',
       readAt: null,
@@ -197,6 +208,9 @@ it('shows what came back, with how the mark came to be, and hears that it was re
   expect(feedback.getAllByText('80 of 100 points').length).toBeGreaterThan(0);
   expect(feedback.getByText('Well done.')).toBeDefined();
   expect(feedback.getByText('Say more.')).toBeDefined();
+  expect(feedback.getByRole('heading', { name: '1 comment on your work' })).toBeDefined();
+  expect(feedback.getByText('A strong beginning.')).toBeDefined();
+  expect(document.querySelector('mark')?.textContent).toBe('Th');
   expect(screen.getByText('Graded')).toBeDefined();
   await press('I have read this');
   await feedback.findByText(/^You read this on /);

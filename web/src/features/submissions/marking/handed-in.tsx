@@ -5,7 +5,9 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { RubricView } from '#web/components/assignment/rubric-view.tsx';
 import { SubmittedFiles } from '#web/components/assignment/submitted-files.tsx';
-import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { CommentedText } from '#web/components/comments/commented-text.tsx';
+import { pinsOver } from '#web/components/comments/file-pins.tsx';
+import type { Anchor, NumberedComment } from '#web/components/comments/types.ts';
 import { ButtonAnchor } from '#web/components/ui/button.tsx';
 import { FactList } from '#web/components/ui/fact-list.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -15,10 +17,20 @@ import { type Following, submissionPath } from '../review-path.ts';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
 
-type Props = { work: SubmissionWork; following: Following; onLinkEnded: () => void };
+type Props = {
+  work: SubmissionWork;
+  following: Following;
+  comments: readonly NumberedComment[];
+  /** Where a comment would be that is about to be made. */
+  proposed?: Anchor | null;
+  /** Takes a place that somebody points at. */
+  onPropose?: (anchor: Anchor) => void;
+  onLinkEnded: () => void;
+};
 
 /** What was handed in, how its writer would mark it, and the receipt that they have of it. */
-export function HandedIn({ work, following, onLinkEnded }: Props) {
+export function HandedIn(props: Props) {
+  const { work, following, comments, proposed = null, onPropose, onLinkEnded } = props;
   const { t } = useTranslation('submissions');
   const { language } = useLanguage();
   const { receipt, text, links, marks, selfAssessment, submissionId } = work;
@@ -29,7 +41,13 @@ export function HandedIn({ work, following, onLinkEnded }: Props) {
     <>
       {text !== null && (
         <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
-          <RichText document={text} links={links} onLinkEnded={onLinkEnded} />
+          <CommentedText
+            document={text}
+            links={links}
+            onLinkEnded={onLinkEnded}
+            comments={comments}
+            proposed={proposed?.in === 'text' ? proposed : null}
+          />
         </Box>
       )}
       {address?.protocol === 'https:' && (
@@ -51,7 +69,16 @@ export function HandedIn({ work, following, onLinkEnded }: Props) {
           <Heading as="h2" size="lg" id="work-files" mb="2">
             {t('work.files', { count: receipt.files.length })}
           </Heading>
-          <SubmittedFiles files={receipt.files} links={links} onLinkEnded={onLinkEnded} />
+          <SubmittedFiles
+            files={receipt.files}
+            links={links}
+            onLinkEnded={onLinkEnded}
+            drawOver={pinsOver({
+              comments,
+              proposed,
+              onPropose: proposed ? onPropose : undefined,
+            })}
+          />
         </Box>
       )}
       {isNothing && <Text color="fg.muted">{t('work.nothing')}</Text>}

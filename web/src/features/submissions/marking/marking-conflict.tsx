@@ -28,6 +28,7 @@ export function MarkingConflict({ marks, conflict, by, onResolve }: Props) {
     if (value === null || value === undefined || value === '') return t('conflict:nothing');
     if (typeof value === 'boolean') return t(value ? 'late.waived' : 'late.counts');
     if (typeof value === 'number') return formatPoints(value, language);
+    if (typeof value === 'object' && 'text' in value) return String(value.text);
     if (typeof value !== 'string') return t('conflict.choice');
     const level = criteria.flatMap(({ levels }) => levels).find((one) => one.levelId === value);
     return level ? local(level.title).text : value;
@@ -36,6 +37,7 @@ export function MarkingConflict({ marks, conflict, by, onResolve }: Props) {
     const [field, criterionId] = key.split('.');
     if (field === 'points') return t('points.label');
     if (field === 'comment') return t('comment.label');
+    if (field === 'comments') return t('places.one');
     if (field === 'isLateWaived') return t('late.title');
     const at = criteria.findIndex((one) => one.criterionId === criterionId);
     const criterion = criteria[at];

@@ -30,6 +30,7 @@ const marking: Marking = {
   points: null,
   comment: 'Good.',
   isLateWaived: false,
+  comments: [],
   state: 'ready',
   earned: { points: points(15), most: points(15) },
   adjustments: [],

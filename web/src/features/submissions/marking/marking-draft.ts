@@ -6,7 +6,10 @@ import { same } from '#web/lib/same.ts';
 import type { Marking, SubmissionWork } from '../types.ts';
 
 /** What somebody writes who marks, and whether it is what they mean to say. */
-export type MarkingDraft = Pick<Marking, 'choices' | 'points' | 'comment' | 'isLateWaived'> & {
+export type MarkingDraft = Pick<
+  Marking,
+  'choices' | 'points' | 'comment' | 'isLateWaived' | 'comments'
+> & {
   isReady: boolean;
 };
 
@@ -16,16 +19,20 @@ export const draftOf = (marking: Marking | null): MarkingDraft => ({
   points: marking?.points ?? null,
   comment: marking?.comment ?? '',
   isLateWaived: marking?.isLateWaived ?? false,
+  comments: marking?.comments ?? [],
   isReady: marking?.state === 'ready',
 });
 
-/** As it is sent: without the space around what was typed. */
+/** As it is sent: without the space around what was typed, and without comments that say nothing yet. */
 export const preparedMarking = (draft: MarkingDraft) => ({
   success: true as const,
   data: {
     ...draft,
     comment: draft.comment.trim(),
     choices: draft.choices.map((choice) => ({ ...choice, comment: choice.comment.trim() })),
+    comments: draft.comments
+      .map((one) => ({ ...one, text: one.text.trim() }))
+      .filter(({ text }) => text !== ''),
   },
 });
 
@@ -35,16 +42,20 @@ export const newerOf = (current: unknown) => {
   return { content: draftOf(marking), version: marking.version, savedBy: marking.by, marking };
 };
 
-type Mergeable = Omit<MarkingDraft, 'choices' | 'isReady'> & { choices: Record<string, Choice> };
+type Mergeable = Omit<MarkingDraft, 'choices' | 'comments' | 'isReady'> & {
+  choices: Record<string, Choice>;
+  comments: Record<string, MarkingDraft['comments'][number]>;
+};
 
-const mergeable = ({ choices, points, comment, isLateWaived }: MarkingDraft): Mergeable => ({
+const mergeable = ({ choices, comments, ...draft }: MarkingDraft): Mergeable => ({
   choices: Object.fromEntries(choices.map((choice) => [choice.criterionId, choice])),
-  points,
-  comment,
-  isLateWaived,
+  comments: Object.fromEntries(comments.map((comment) => [comment.commentId, comment])),
+  points: draft.points,
+  comment: draft.comment,
+  isLateWaived: draft.isLateWaived,
 });
 
-/** Merges what two people wrote, criterion by criterion. Whether it is ready is as who saves it says. */
+/** Merges what two people wrote, criterion by criterion and comment by comment. Whether it is ready is as who saves it says. */
 export function mergeMarkings(
   seen: MarkingDraft,
   mine: MarkingDraft,
@@ -52,8 +63,13 @@ export function mergeMarkings(
 ): Merged<MarkingDraft> {
   const part = mergeFields([], mergeable(seen), mergeable(mine), mergeable(theirs));
   const build: Merged<MarkingDraft>['build'] = (choose) => {
-    const { choices, ...rest } = part.build(choose) as Mergeable;
-    return { ...rest, choices: Object.values(choices), isReady: mine.isReady };
+    const { choices, comments, ...rest } = part.build(choose) as Mergeable;
+    return {
+      ...rest,
+      choices: Object.values(choices),
+      comments: Object.values(comments),
+      isReady: mine.isReady,
+    };
   };
   const sameAsMine = same(mergeable(build(() => 'mine')), mergeable(mine));
   return { clashes: part.clashes, takesTheirs: !sameAsMine, build };
@@ -62,7 +78,7 @@ export function mergeMarkings(
 /** What a draft comes to, by the dates that hold now. */
 export const workedOut = (
   { marks, late, due, submittedAt }: Pick<SubmissionWork, 'marks' | 'late' | 'due' | 'submittedAt'>,
-  draft: Omit<MarkingDraft, 'isReady' | 'comment'>,
+  draft: Omit<MarkingDraft, 'isReady' | 'comment' | 'comments'>,
 ): MarkedWork =>
   markedWork({ marking: marks, late }, draft, {
     dueAt: due.at === null ? null : Date.parse(due.at),

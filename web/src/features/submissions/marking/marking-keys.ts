@@ -4,6 +4,7 @@ export const markingKeys = [
   ['walk', ['↑', '↓']],
   ['points', ['g']],
   ['comment', ['c']],
+  ['annotate', ['a']],
   ['note', ['n']],
   ['ready', ['Ctrl', '⏎']],
   ['next', ['j']],

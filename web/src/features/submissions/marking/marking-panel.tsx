@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditingNotices } from '#web/blocks/draft/editing-notices.tsx';
 import { useOtherAuthor } from '#web/blocks/draft/use-other-author.ts';
@@ -19,23 +19,26 @@ import { MarkingConflict } from './marking-conflict.tsx';
 import { type MarkingDraft, workedOut } from './marking-draft.ts';
 import { MarkingFields } from './marking-fields.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import { useMarkingDraft } from './use-marking-draft.ts';
+import type { useMarkingDraft } from './use-marking-draft.ts';
 import { useMarkingKeys } from './use-marking-keys.ts';
 
 type Props = {
   work: SubmissionWork;
-  name: string;
+  marking: ReturnType<typeof useMarkingDraft>;
   /** Whether it is reached by a key, so that marking goes on at once. */
   beginsHere: boolean;
   /** Goes on to the next one; null: there is none. */
   onNext: (() => void) | null;
+  /** What is said of single places. */
+  children: ReactNode;
 };
 
 /** Where a submission is marked: saved as it is written, until it is ready. */
-export function MarkingPanel({ work, name, beginsHere, onNext }: Props) {
+export function MarkingPanel(props: Props) {
+  const { work, beginsHere, onNext, children } = props;
   const { t } = useTranslation('submissions');
   const root = useRef<HTMLDivElement>(null);
-  const { state, save, saved } = useMarkingDraft(work, name);
+  const { state, save, saved } = props.marking;
   const { content: draft, saving, conflict, savedBy, merges, offered, unsaved } = state;
   const by = useOtherAuthor(savedBy);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -103,6 +106,7 @@ export function MarkingPanel({ work, name, beginsHere, onNext }: Props) {
       )}
       {datesChanged && <Notice kind="warning">{t('marking.datesChanged')}</Notice>}
       <MarkingFields work={work} draft={draft} worked={worked} onChange={change} />
+      {children}
       {isIncomplete && (
         <Text role="alert" color="fg.error" mt="3">
           {t('marking.incomplete')}

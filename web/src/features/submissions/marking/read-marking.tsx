@@ -1,13 +1,18 @@
+import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { RubricView } from '#web/components/assignment/rubric-view.tsx';
+import { CommentList } from '#web/components/comments/comment-list.tsx';
+import type { NumberedComment } from '#web/components/comments/types.ts';
 import { useLateWords } from '#web/components/assignment/use-late-words.ts';
 import { usePointWords } from '#web/components/assignment/use-point-words.ts';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
 
+type Props = { work: SubmissionWork; comments: readonly NumberedComment[] };
+
 /** A marking that is not changed here any more: another submission counts, or its person has it back. */
-export function ReadMarking({ work: { marks, marking } }: { work: SubmissionWork }) {
+export function ReadMarking({ work: { marks, marking, receipt }, comments }: Props) {
   const { t } = useTranslation('submissions');
   const words = usePointWords();
   const lateWords = useLateWords();
@@ -26,6 +31,11 @@ export function ReadMarking({ work: { marks, marking } }: { work: SubmissionWork
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere" mt="3">
           {comment}
         </Text>
+      )}
+      {comments.length > 0 && (
+        <Box mt="4">
+          <CommentList comments={comments} files={receipt.files} />
+        </Box>
       )}
     </>
   );

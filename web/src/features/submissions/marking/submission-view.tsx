@@ -1,19 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
-import { Grid } from '@chakra-ui/react/grid';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { inOrder } from '#web/components/comments/in-order.ts';
 import { useSingleKeys } from '#web/lib/use-single-keys.ts';
 import { type Following, submissionPath } from '../review-path.ts';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
 import { HandedIn } from './handed-in.tsx';
-import { MarkingPanel } from './marking-panel.tsx';
 import { NoteForm } from './note-form.tsx';
+import { OpenWork } from './open-work.tsx';
 import { ReadMarking } from './read-marking.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { SubmissionNotices } from './submission-notices.tsx';
 import type { useNeighbors } from './use-neighbors.ts';
+import { WorkSides } from './work-sides.tsx';
 
 type Props = {
   work: SubmissionWork;
@@ -27,9 +27,40 @@ type Props = {
 const marksIn = (state: unknown): boolean =>
   state !== null && typeof state === 'object' && 'marks' in state;
 
-/** The work on one side, and where it is marked on the other; on a phone one below the other. */
+/** A work whose marking is not changed here any more. */
+function ClosedWork({
+  work,
+  following,
+  onLinkEnded,
+}: Pick<Props, 'work' | 'following' | 'onLinkEnded'>) {
+  const files = work.receipt.files.map(({ mediaId }) => mediaId);
+  const comments = inOrder(work.marking?.comments ?? [], files);
+  return (
+    <WorkSides
+      work={
+        <>
+          <SubmissionNotices work={work} following={following} />
+          <HandedIn
+            work={work}
+            following={following}
+            comments={comments}
+            onLinkEnded={onLinkEnded}
+          />
+          <SubmissionHistory history={work.history} />
+        </>
+      }
+      marking={
+        <>
+          <ReadMarking work={work} comments={comments} />
+          <NoteForm work={work} />
+        </>
+      }
+    />
+  );
+}
+
+/** One submission and its marking, with the keys that lead to those before and after it. */
 export function SubmissionView({ work, name, following, neighbors, onLinkEnded }: Props) {
-  const { t } = useTranslation('submissions');
   const navigate = useNavigate();
   const { state } = useLocation();
   const root = useRef<HTMLDivElement>(null);
@@ -48,45 +79,19 @@ export function SubmissionView({ work, name, following, neighbors, onLinkEnded }
   });
   const isOpen = !work.isOutdated && !work.receipt.isWithdrawn && work.state !== 'returned';
   return (
-    <Grid
-      ref={root}
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(24rem, 30rem)' }}
-      gap={{ base: '8', lg: '10' }}
-      alignItems="start"
-    >
-      <Box as="section" aria-label={t('work.label')} minW="0">
-        <SubmissionNotices work={work} following={following} />
-        <HandedIn work={work} following={following} onLinkEnded={onLinkEnded} />
-        <SubmissionHistory history={work.history} />
-      </Box>
-      <Box
-        as="section"
-        aria-label={t('marking.label')}
-        minW="0"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="l3"
-        px={{ base: '4', md: '5' }}
-        pt="4"
-        position={{ lg: 'sticky' }}
-        top={{ lg: '4' }}
-        maxH={{ lg: 'calc(100dvh - 2rem)' }}
-        overflowY={{ lg: 'auto' }}
-        // What has the focus stays above the bar at its foot.
-        scrollPaddingBottom={{ lg: '24' }}
-      >
-        {isOpen ? (
-          <MarkingPanel
-            work={work}
-            name={name}
-            beginsHere={marksIn(state)}
-            onNext={next === undefined ? null : () => go(next)}
-          />
-        ) : (
-          <ReadMarking work={work} />
-        )}
-        <NoteForm work={work} />
-      </Box>
-    </Grid>
+    <Box ref={root}>
+      {isOpen ? (
+        <OpenWork
+          work={work}
+          name={name}
+          following={following}
+          beginsHere={marksIn(state)}
+          onNext={next === undefined ? null : () => go(next)}
+          onLinkEnded={onLinkEnded}
+        />
+      ) : (
+        <ClosedWork work={work} following={following} onLinkEnded={onLinkEnded} />
+      )}
+    </Box>
   );
 }

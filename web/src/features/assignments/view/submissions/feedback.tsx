@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { assignmentQueries, inAddress } from '#web/blocks/assignment/queries.ts';
 import type { AssignmentPage, OwnSubmission, SubmissionIds } from '#web/blocks/assignment/types.ts';
 import { RubricView } from '#web/components/assignment/rubric-view.tsx';
+import { CommentList } from '#web/components/comments/comment-list.tsx';
+import type { NumberedComment } from '#web/components/comments/types.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
@@ -17,11 +19,14 @@ import { WorkedMark } from './worked-mark.tsx';
 type Props = {
   ids: SubmissionIds;
   feedback: NonNullable<OwnSubmission['feedback']>;
+  /** What was said of single places, in their order. */
+  comments: readonly NumberedComment[];
+  files: OwnSubmission['files'];
   marking: AssignmentPage['marking'];
 };
 
 /** What came back for a submission: the mark and how it came to be, the rubric as it was marked, and what was written. */
-export function Feedback({ ids, feedback, marking }: Props) {
+export function Feedback({ ids, feedback, comments, files, marking }: Props) {
   const { t } = useTranslation('assignments');
   const { language } = useLanguage();
   const read = useWrite('assignments.readFeedback', {
@@ -49,6 +54,14 @@ export function Feedback({ ids, feedback, marking }: Props) {
         )}
         {marking.by === 'rubric' && (
           <RubricView rubric={marking.rubric} choices={choices} as="h4" />
+        )}
+        {comments.length > 0 && (
+          <Box as="section" aria-labelledby="feedback-places">
+            <Heading as="h4" size="md" id="feedback-places" mb="2">
+              {t('feedback.comments', { count: comments.length })}
+            </Heading>
+            <CommentList comments={comments} files={files} />
+          </Box>
         )}
         <Box role="status">
           {readAt === null ? (

@@ -8,7 +8,10 @@ import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
 import type { AssignmentPage, OwnSubmission } from '#web/blocks/assignment/types.ts';
 import { RubricView } from '#web/components/assignment/rubric-view.tsx';
 import { SubmittedFiles } from '#web/components/assignment/submitted-files.tsx';
-import { RichText } from '#web/components/rich-text/rich-text.tsx';
+import { CommentedText } from '#web/components/comments/commented-text.tsx';
+import { pinsOver } from '#web/components/comments/file-pins.tsx';
+import { inOrder } from '#web/components/comments/in-order.ts';
+import type { NumberedComment } from '#web/components/comments/types.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -27,10 +30,12 @@ type Props = {
 function Content({
   page,
   submission,
+  comments,
   onLinkEnded,
 }: {
   page: AssignmentPage;
   submission: OwnSubmission;
+  comments: readonly NumberedComment[];
   onLinkEnded: () => void;
 }) {
   const { t } = useTranslation('assignments');
@@ -43,7 +48,7 @@ function Content({
           <Heading as="h3" size="lg" mb="3" id="submitted-text">
             {t('submissions.text')}
           </Heading>
-          <RichText document={text} links={[]} />
+          <CommentedText document={text} links={[]} comments={comments} />
         </Card>
       )}
       {files.length > 0 && (
@@ -51,7 +56,12 @@ function Content({
           <Heading as="h3" size="lg" mb="1" id="submitted-files">
             {t('receipt.files')}
           </Heading>
-          <SubmittedFiles files={files} links={links} onLinkEnded={onLinkEnded} />
+          <SubmittedFiles
+            files={files}
+            links={links}
+            onLinkEnded={onLinkEnded}
+            drawOver={pinsOver({ comments })}
+          />
         </Box>
       )}
       {marking.by === 'rubric' && selfAssessment.length > 0 && (
@@ -73,11 +83,21 @@ export function SubmissionView({ page, number, isNew }: Props) {
   const { courseId, assignmentId, marking, submissions } = page;
   const ids = { courseId, assignmentId, number };
   const { data: submission, error, refetch } = useQuery(assignmentQueries.submission(ids));
+  const comments = inOrder(
+    submission?.feedback?.comments ?? [],
+    submission?.files.map(({ mediaId }) => mediaId) ?? [],
+  );
   const receipt = submissions.find((one) => one.number === number);
   return (
     <Flex direction="column" gap="6">
       {submission?.feedback && (
-        <Feedback ids={ids} feedback={submission.feedback} marking={marking} />
+        <Feedback
+          ids={ids}
+          feedback={submission.feedback}
+          comments={comments}
+          files={submission.files}
+          marking={marking}
+        />
       )}
       {receipt && (
         <Receipt
@@ -88,7 +108,12 @@ export function SubmissionView({ page, number, isNew }: Props) {
         />
       )}
       {submission ? (
-        <Content page={page} submission={submission} onLinkEnded={() => void refetch()} />
+        <Content
+          page={page}
+          submission={submission}
+          comments={comments}
+          onLinkEnded={() => void refetch()}
+        />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

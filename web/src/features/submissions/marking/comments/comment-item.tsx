@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { mostCommentLength } from '#shared/policies/comment-limits.ts';
+import { CommentPlace } from '#web/components/comments/comment-place.tsx';
+import { commentElement, type NumberedComment } from '#web/components/comments/types.ts';
+import { Labelled } from '#web/components/form/labelled.tsx';
+import { Textarea } from '#web/components/form/textarea.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import '../../texts.ts';
+
+type Props = {
+  comment: NumberedComment;
+  where: string;
+  /** It was just made, and is the one to be written. */
+  isFresh: boolean;
+  onChange: (text: string) => void;
+  onRemove: () => void;
+};
+
+/** A comment on one place, as it is written; one that says nothing is none. */
+export function CommentItem({ comment, where, isFresh, onChange, onRemove }: Props) {
+  const { t } = useTranslation('submissions');
+  const { commentId, number, text } = comment;
+  return (
+    <chakra.li
+      id={commentElement(commentId)}
+      tabIndex={-1}
+      borderTopWidth="1px"
+      py="3"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Whoever looks into another window comes back to what they had begun.
+        if (text.trim() !== '' || currentTarget.contains(relatedTarget)) return;
+        if (document.hasFocus() && relatedTarget !== null) onRemove();
+      }}
+    >
+      <CommentPlace comment={comment} where={where} />
+      <Labelled label={t('places.comment', { number })}>
+        <Textarea
+          rows={2}
+          maxLength={mostCommentLength}
+          css={{ fieldSizing: 'content', minH: 'calc(2lh + 1.25rem)', maxH: '50dvh' }}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose its place goes on to write it
+          autoFocus={isFresh}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Labelled>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t('places.removeOf', { number })}
+        onClick={onRemove}
+      >
+        {t('places.remove')}
+      </Button>
+    </chakra.li>
+  );
+}
