@@ -58,6 +58,7 @@ export const screens = {
   /** `?set=` one of its sets of groups. */
   courseGroups: { path: '/courses/:courseId/groups', access: 'signedIn' },
   courseProgress: { path: '/courses/:courseId/progress', access: 'signedIn' },
+  ownGrades: { path: '/courses/:courseId/my-grades', access: 'signedIn' },
   teacherDashboard: { path: '/teacher-dashboard', access: teaching },
   courseOverview: { path: '/courses/:courseId/overview', access: teaching },
   courseEnrollments: { path: '/courses/:courseId/enrollments', access: teaching },

@@ -1,5 +1,5 @@
 import type { DecidedItem, GradedBlock, GradingSettings } from '#shared/schemas/grades.ts';
-import type { CountedItem } from '#shared/schemas/grading.ts';
+import type { CountedItem, GradingScheme } from '#shared/schemas/grading.ts';
 import type { Mark } from '#shared/schemas/marks.ts';
 import { type CountedMark, type Total, total } from './total.ts';
 
@@ -70,19 +70,21 @@ export const bookMark = ({ itemId, points, status, earned }: Mark): BookMark => 
   most: earned?.most ?? null,
 });
 
-/** What somebody's marks come to. What an item is worth to them is what their mark was earned of. */
-export function bookTotal(
-  { scheme, items }: GradeBook,
-  marks: readonly BookMark[],
-  override: number | null,
-): Total {
+/** The items as they count for somebody: what one is worth to them is what their mark was earned of. */
+export function itemsFor(items: readonly CountedItem[], marks: readonly BookMark[]): CountedItem[] {
   const known = new Map(marks.map((mark) => [mark.itemId, mark]));
-  const counted = items.map(({ itemId, categoryId, most, isExtra, isKeptOut }) => ({
+  return items.map(({ itemId, categoryId, most, isExtra, isKeptOut }) => ({
     itemId,
     categoryId,
     most: known.get(itemId)?.most ?? most,
     isExtra,
     isKeptOut,
   }));
-  return total(scheme, counted, marks, override);
 }
+
+/** What somebody's marks come to. */
+export const bookTotal = (
+  { scheme, items }: { scheme: GradingScheme; items: readonly CountedItem[] },
+  marks: readonly BookMark[],
+  override: number | null,
+): Total => total(scheme, itemsFor(items, marks), marks, override);

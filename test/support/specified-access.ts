@@ -36,6 +36,7 @@ export const specifiedAccess = {
     '/courses/:courseId/modules/:moduleId/content/:contentId',
     '/courses/:courseId/groups',
     '/courses/:courseId/progress',
+    '/courses/:courseId/my-grades',
     '/courses/:courseId/quizzes/:quizId/attempts/:attemptId',
     '/ai-features',
     '/announcements',

@@ -21,6 +21,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   quizResults: lazy(() => import('#web/pages/quiz-results-page.tsx')),
   courseGroups: lazy(() => import('#web/pages/course-groups-page.tsx')),
   courseProgress: lazy(() => import('#web/pages/course-progress-page.tsx')),
+  ownGrades: lazy(() => import('#web/pages/own-grades-page.tsx')),
   teacherDashboard: lazy(() => import('#web/pages/teacher-dashboard-page.tsx')),
   courseOverview: lazy(() => import('#web/pages/course-overview-page.tsx')),
   courseEnrollments: lazy(() => import('#web/pages/course-enrollments-page.tsx')),

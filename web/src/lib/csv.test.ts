@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { csvDialects, toCsv } from './csv.ts';
 
 const line = (...cells: (string | number | null)[]) => toCsv([cells]).slice(1, -2);
 
@@ -20,4 +20,10 @@ it('quotes what would end a cell or a row', () => {
 
 it('begins with the mark by which spreadsheets know the letters, and ends each row', () => {
   expect(toCsv([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n');
+});
+
+it('parts cells and decimals as spreadsheets of the language read them', () => {
+  const row: [string, number, string][] = [['Ana; Ruiz', 8.5, 'a, b']];
+  expect(toCsv(row, csvDialects.es)).toBe('\uFEFF"Ana; Ruiz";8,5;a, b\r\n');
+  expect(toCsv(row, csvDialects.en)).toBe('\uFEFFAna; Ruiz,8.5,"a, b"\r\n');
 });

@@ -3,7 +3,15 @@ import { paths, type ScreenName } from '#shared/screens.ts';
 
 /** A place of a course's workspace: its screen, and those that lie below it. */
 export type CoursePlace = {
-  name: 'overview' | 'content' | 'people' | 'assessment' | 'files' | 'settings' | 'progress';
+  name:
+    | 'overview'
+    | 'content'
+    | 'people'
+    | 'assessment'
+    | 'files'
+    | 'settings'
+    | 'progress'
+    | 'grades';
   to: (courseId: string) => string;
   screens: readonly ScreenName[];
 };
@@ -49,6 +57,7 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
       to: paths.courseProgress,
       screens: ['courseProgress', 'courseGroups', 'quizResults'],
     },
+    { name: 'grades', to: paths.ownGrades, screens: ['ownGrades'] },
   ],
 };
 

@@ -81,6 +81,7 @@ describe('the help', () => {
     ['/courses/01ABC/assessment', 'build-quiz'],
     ['/quizzes', 'quiz-results'],
     ['/assignments', 'assignments'],
+    ['/courses/01ABC/my-grades', 'grades'],
     ['/assignments/01B/view', 'assignments'],
     ['/quizzes?view=review', 'daily-review'],
     ['/quizzes/review?course=01C&quiz=01B', 'mark-quiz'],

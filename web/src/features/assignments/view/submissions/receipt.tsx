@@ -2,8 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInZone } from '#web/blocks/assignment/format-in-zone.ts';
 import type { Receipt as Told } from '#web/blocks/assignment/types.ts';
@@ -11,6 +10,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#web/components/ui/button.tsx';
 import { FactList } from '#web/components/ui/fact-list.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { usePrintAlone } from '#web/lib/use-print-alone.ts';
 import '../../texts.ts';
 import { useWordCount } from '../use-word-count.ts';
 import { FileTable } from './file-table.tsx';
@@ -18,11 +18,6 @@ import { FileTable } from './file-table.tsx';
 const Paper = chakra('section', {
   base: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', p: { base: '5', md: '6' } },
 });
-
-/** While it is printed, nothing of the page is there but itself and what it lies in. */
-const alone = {
-  '@media print': { ':root:has(&) body *:not(:has(&), &, & *)': { display: 'none' } },
-};
 
 type Props = {
   receipt: Told;
@@ -40,17 +35,12 @@ export function Receipt({ receipt, title, course, isNew = false }: Props) {
   const wordCount = useWordCount();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isPrinted, setPrinted] = useState(false);
+  const { styles, print } = usePrintAlone();
   const { number, submissionId, submittedAt, dueAt, isLate, isWithdrawn, words, link, files } =
     receipt;
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const print = () => {
-    flushSync(() => setPrinted(true));
-    window.print();
-    setPrinted(false);
-  };
   const facts = [
     [t('receipt.assignment'), title],
     [t('receipt.course'), course],
@@ -61,7 +51,7 @@ export function Receipt({ receipt, title, course, isNew = false }: Props) {
     [t('receipt.code'), submissionId],
   ] as const;
   return (
-    <Paper aria-labelledby={id} {...(isPrinted && { css: alone })}>
+    <Paper aria-labelledby={id} {...styles}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
         <Heading as="h3" size="lg" id={id} ref={heading} tabIndex={-1} outline="none">
           {t(isNew ? 'receipt.new' : 'receipt.title')}

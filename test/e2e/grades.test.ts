@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { usualGrading } from '#shared/grading/book.ts';
+import { paths } from '#shared/screens.ts';
+import { formatPercent } from '#web/lib/percent.ts';
+import { participation } from '../features/grades.ts';
+import { trueFalse } from '../world/questions.ts';
+import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { barriers } from './support/barriers.ts';
+import { openStage } from './support/stage.ts';
+import { wordsIn } from './support/words.ts';
+
+const stage = await openStage();
+const { visit, newPerson, ok, runtime } = stage;
+
+async function look(page: Page) {
+  expect(await barriers(page)).toEqual([]);
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isTooWide).toBe(false);
+}
+
+/** A course that counts a quiz, which its learner has half of, and a mark for taking part, which nobody has yet. */
+async function bookWithLearner() {
+  const teacher = await newPerson('teachers');
+  const quiz = await makeQuiz(stage, teacher, [trueFalse(), trueFalse('Ice floats.')]);
+  const params = { courseId: quiz.params.courseId };
+  await ok(teacher, 'grades.putScheme', {
+    params,
+    body: { scheme: { ...usualGrading, passFrom: 8000 }, version: 0 },
+  });
+  await ok(teacher, 'grades.putItem', {
+    params,
+    body: { ...participation, itemId: ulid(), manual: { ...participation.manual, most: 20_000 } },
+  });
+  const learner = await learnerOf(stage, quiz);
+  const attempt = await begin(stage, learner, quiz);
+  await ok(learner, 'quizzes.saveAnswer', {
+    params: { ...attempt, slotId: quiz.slots[0]!.slotId },
+    body: { sequence: 1, answer: { type: 'trueFalse', isTrue: true }, flagged: false },
+  });
+  await ok(learner, 'quizzes.submit', { params: attempt, body: {} });
+  await runtime.drained();
+  return { teacher, learner, quiz, params };
+}
+
+it.each([
+  ['en', 'desktop'],
+  ['es', 'narrow'],
+] as const)(
+  'One’s grades are read, tried and planned for, in %s on a %s',
+  async (language, device) => {
+    const t = wordsIn(language);
+    const { learner, params } = await bookWithLearner();
+    const page = await visit({ email: learner.email, language, device });
+    await page.goto(paths.courseProgress(params.courseId));
+    await page.getByRole('link', { name: t('frame:workspace.grades'), exact: true }).click();
+    const total = page.getByRole('region', { name: t('ownGrades:total.label') });
+    await total.getByText(/^50\s?%$/).waitFor();
+    await look(page);
+    await total.getByText(t('ownGrades:total.why')).click();
+    await total
+      .getByText(t('gradeWords:total.made', { percent: formatPercent(5000, language) }))
+      .waitFor();
+    await page.getByRole('textbox', { name: t('ownGrades:goal.field') }).fill('75');
+    await page.getByRole('button', { name: t('ownGrades:goal.try') }).click();
+    await total.getByText(/^75\s?%$/).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: t('ownGrades:try.end') }).click();
+    await total.getByText(/^50\s?%$/).waitFor();
+  },
+);

@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { useLateWords } from '#web/components/assignment/use-late-words.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { FiguresChart } from '../figures/figures-chart.tsx';
+import type { OwnItem, OwnMark } from '../types.ts';
+import type { CategoryPart } from '../words/by-category.ts';
+import { useGradeWords } from '../words/use-grade-words.ts';
+import './texts.ts';
+
+type Props = {
+  line: CategoryPart<OwnItem>['items'][number];
+  isTried: boolean;
+  title: string;
+};
+
+/** Why an item counts as it does, down to what being late took and when it was released; how all did, where that may be seen. */
+export function ItemWhy({ line, isTried, title }: Props) {
+  const { t } = useTranslation('ownGrades');
+  const words = useGradeWords();
+  const steps = useMarkSteps();
+  const { mark, figures } = line.item;
+  const own =
+    mark?.points != null && mark.earned && mark.earned.most > 0
+      ? Math.round((mark.points * 10_000) / mark.earned.most)
+      : null;
+  const lines = [...(mark && !isTried ? steps(mark) : []), words.itemLine(line)];
+  return (
+    <chakra.details flex="1 0 100%" textStyle="sm">
+      <chakra.summary cursor="pointer" color="fg.muted" py="1" w="fit-content">
+        {t('why.label')}
+        <chakra.span srOnly>{`: ${title}`}</chakra.span>
+      </chakra.summary>
+      <Box as="ul" listStyleType="disc" ps="5" mt="1" mb="2" maxW="prose">
+        {lines.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+      {figures && (
+        <Box mt="3" mb="3">
+          <Text fontWeight="medium" mb="1">
+            {t('why.figures')}
+          </Text>
+          <FiguresChart figures={figures} own={own} />
+        </Box>
+      )}
+    </chakra.details>
+  );
+}
+
+/** From what was earned to the mark, and when one could see it. */
+function useMarkSteps() {
+  const { t } = useTranslation('ownGrades');
+  const { language } = useLanguage();
+  const words = useGradeWords();
+  const late = useLateWords();
+  return ({ earned, adjustments, points, releasedAt }: OwnMark): string[] => [
+    ...(earned
+      ? [
+          t('why.earned', {
+            count: earned.most / 10_000,
+            points: words.points(earned.points),
+            most: words.points(earned.most),
+          }),
+        ]
+      : []),
+    ...adjustments.flatMap((one) => late.worked(one)),
+    ...(adjustments.length > 0 && points !== null
+      ? [t('why.left', { points: words.points(points) })]
+      : []),
+    ...(releasedAt === null
+      ? []
+      : [t('why.released', { when: formatMinute(releasedAt, language) })]),
+  ];
+}

@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#shared/contract/client.ts';
+import { bookTotal, usualGrading } from '#shared/grading/book.ts';
+import OwnGradesPage from '#web/pages/own-grades-page.tsx';
+import type { OwnGrades, OwnItem } from '../types.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { marksWith } from './worked.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const saved = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+vi.mock('#web/lib/save-file.ts', () => ({ saveFile: saved }));
+
+const id = (letter: string) => `01J000000000000000000000${letter.padStart(2, '0')}`;
+const courseId = id('C');
+const quizzes = id('Q');
+const work = id('W');
+
+const mark = (points: number, most: number, more: Partial<OwnItem['mark']> = {}) => ({
+  earned: { points, most },
+  adjustments: [],
+  points,
+  status: 'marked' as const,
+  releasedAt: '2026-03-01T10:00:00.000Z',
+  changedAt: '2026-03-01T10:00:00.000Z',
+  ...more,
+});
+const item = (letter: string, title: string, more: Partial<OwnItem> = {}): OwnItem => ({
+  itemId: id(letter),
+  kind: 'quiz',
+  title: { en: title, es: `${title} (es)` },
+  moduleId: id('M'),
+  most: 100_000,
+  categoryId: quizzes,
+  isExtra: false,
+  isKeptOut: false,
+  place: null,
+  mark: null,
+  figures: null,
+  ...more,
+});
+const category = (categoryId: string, title: string, weight: number, dropLowest = 0) => ({
+  categoryId,
+  title: { en: title },
+  weight,
+  itemsCount: 'equally' as const,
+  dropLowest,
+  dropHighest: 0,
+  isExtra: false,
+  isCapped: false,
+});
+
+const late = {
+  kind: 'late' as const,
+  dueAt: '2026-02-01T10:00:00.000Z',
+  submittedAt: '2026-02-02T12:00:00.000Z',
+  graceMinutes: 0,
+  days: 2,
+  percentPerDay: 5,
+  mostPercent: 50,
+  percent: 10,
+  of: 'earned' as const,
+  most: 100_000,
+  from: 90_000,
+  to: 81_000,
+};
+
+/** Quizzes of 40 % with the lowest dropped, work of 60 %; one item of each is open. */
+function book(changes: Partial<OwnGrades> = {}): OwnGrades {
+  const scheme = {
+    ...usualGrading,
+    by: 'weights' as const,
+    categories: [category(quizzes, 'Quizzes', 4000, 1), category(work, 'Work', 6000)],
+    rounding: { decimals: 0 as const, mode: 'halfUp' as const },
+    letters: [
+      { letter: 'A', from: 9000 },
+      { letter: 'B', from: 8000 },
+    ],
+    passFrom: 5000,
+  };
+  const items = [
+    item('1', 'First quiz', { mark: mark(40_000, 100_000) }),
+    item('2', 'Second quiz', {
+      mark: mark(90_000, 100_000),
+      figures: { n: 7, mean: 7000, spread: 900, median: 7250, steps: figures },
+    }),
+    item('3', 'Third quiz'),
+    item('4', 'Essay', {
+      kind: 'assignment',
+      categoryId: work,
+      mark: mark(90_000, 100_000, { points: 81_000, adjustments: [late] }),
+    }),
+    item('5', 'Report', { kind: 'assignment', categoryId: work }),
+  ];
+  const { trace, ...total } = bookTotal({ scheme, items }, marksWith({ items }, new Map()), null);
+  return { courseId, courseTitle: { en: 'Baking' }, scheme, items, total, trace, ...changes };
+}
+const figures = Array.from({ length: 21 }, (_, at) => (at === 14 ? 4 : at === 18 ? 3 : 0));
+
+beforeEach(() => {
+  call.mockReset();
+  saved.mockReset();
+});
+const show = (language: 'en' | 'es' = 'en') =>
+  renderInSite(
+    <Routes>
+      <Route path="/courses/:courseId/my-grades" element={<OwnGradesPage />} />
+    </Routes>,
+    { at: `/courses/${courseId}/my-grades`, language },
+  );
+const total = async () => within(await screen.findByRole('region', { name: 'Your total so far' }));
+
+it('shows the total by its categories: what weighs how much, what was dropped, and why it is so', async () => {
+  call.mockResolvedValue(book());
+  await show();
+  const panel = await total();
+  // 40 % of 90 and 60 % of 81, rounded.
+  expect(panel.getByText('85%')).toBeDefined();
+  expect(panel.getByText('B', { selector: 'p' })).toBeDefined();
+  expect(panel.getByText('Passed')).toBeDefined();
+  const steps = panel.getAllByRole('listitem', { hidden: true }).map((one) => one.textContent);
+  expect(steps).toEqual([
+    'Quizzes: left out as the lowest: First quiz.',
+    'Quizzes: 1 mark counts: 90%.',
+    'Work: 1 mark counts: 81%.',
+    'By weight: Quizzes (90%) with 40% and Work (81%) with 60%.',
+    'That comes to 84.6%.',
+    'Rounded to 85%.',
+    'From 80% on that is the grade B.',
+    'The pass mark is 50%: passed.',
+  ]);
+  const own = within(screen.getByRole('region', { name: 'Quizzes' }));
+  expect(own.getByText('Counts 40% of the total')).toBeDefined();
+  expect(own.getByText('Left out: lowest')).toBeDefined();
+  expect(own.getByRole('link', { name: 'First quiz' }).getAttribute('href')).toContain(
+    `/quizzes/${id('1')}/results`,
+  );
+  expect(own.getByText('No mark yet, of 10')).toBeDefined();
+  expect(own.getByRole('img', { hidden: true }).getAttribute('aria-label')).toBe(
+    'How marks lie: 7 marks, median 72.5%',
+  );
+});
+
+it('tells a mark from what was earned down to the late penalty and the release', async () => {
+  call.mockResolvedValue(book());
+  await show();
+  await total();
+  const row = screen.getByText('Essay').closest<HTMLElement>('li')!;
+  const lines = within(row)
+    .getAllByRole('listitem', { hidden: true })
+    .map((one) => one.textContent);
+  expect(lines[0]).toBe('Earned: 9 of 10 points.');
+  expect(lines[2]).toBe('That costs 10% of the points that were earned: 9 − 0.9 = 8.1.');
+  expect(lines[3]).toBe('That leaves 8.1 points.');
+  expect(lines[4]).toMatch(/^Released on Mar 1, 2026/);
+  expect(lines[5]).toBe('Counts towards the total.');
+});
+
+it('tries marks without sending any, and goes back with one press', async () => {
+  call.mockResolvedValue(book());
+  await show();
+  await total();
+  const asked = call.mock.calls.length;
+  fireEvent.click(screen.getByRole('button', { name: 'Try: what if…?' }));
+  const field = screen.getByRole('textbox', { name: 'Try points for Report, of 10' });
+  fireEvent.change(field, { target: { value: '10' } });
+  const panel = within(screen.getByRole('region', { name: 'Your total so far' }));
+  // Work is then 90.5 on average.
+  expect(panel.getByText('90%')).toBeDefined();
+  expect(panel.getByText('Really it is 85%.')).toBeDefined();
+  fireEvent.change(field, { target: { value: 'ten' } });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(panel.getByText('90%')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to my real grades' }));
+  expect(panel.getByText('85%')).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: /Try points/ })).toBeNull();
+  expect(call.mock.calls.length).toBe(asked);
+});
+
+it('says what a goal takes, and what it takes gives the goal when it is tried', async () => {
+  call.mockResolvedValue(book());
+  await show();
+  await total();
+  const goal = screen.getByRole('textbox', { name: /I want at least/ });
+  fireEvent.change(goal, { target: { value: '99' } });
+  expect(screen.getByText(/^99% is out of reach: with full marks/)).toBeDefined();
+  fireEvent.change(goal, { target: { value: '20' } });
+  expect(screen.getByText('You have 20% already, whatever the rest brings.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'A · 90%' }));
+  expect(
+    screen.getByText(/^For 90% you need at least .* on each of the 2 marks that are still open:$/),
+  ).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Try these marks' }));
+  const panel = within(screen.getByRole('region', { name: 'Your total so far' }));
+  expect(panel.getByText('90%')).toBeDefined();
+  expect(panel.getByText('A', { selector: 'p' })).toBeDefined();
+});
+
+it('hands over what one has as a spreadsheet of the language reads it', async () => {
+  call.mockResolvedValue(book());
+  await show('es');
+  fireEvent.click(await screen.findByRole('button', { name: 'Descargar (CSV)' }));
+  const [name, text] = saved.mock.calls[0] as [string, string];
+  expect(name).toMatch(/^calificaciones-baking-/);
+  const rows = text.trim().split('\r\n');
+  expect(rows[0]).toContain('Categoría;Elemento;Puntos;De;Porcentaje;Observación');
+  expect(rows[4]).toBe('Work;Essay (es);8,1;10;81;Cuenta para el total.');
+  expect(rows.at(-1)).toBe('Tu total hasta ahora;;;;85;B');
+});
+
+it('says to who is not in the course that they are not, and what failed to all others', async () => {
+  call.mockRejectedValueOnce(new ApiError(404, { code: 'not_found' } as never));
+  const { unmount } = await show();
+  await screen.findByRole('heading', { name: 'You are not in this course' });
+  unmount();
+  call.mockImplementation(async () => {
+    throw new ApiError(400, null);
+  });
+  await show();
+  const again = await screen.findByRole('button', { name: /try again/i });
+  const before = call.mock.calls.length;
+  fireEvent.click(again);
+  await waitFor(() => expect(call.mock.calls.length).toBeGreaterThan(before));
+});
+
+it('says that nothing is graded yet', async () => {
+  call.mockResolvedValue(book({ items: [], trace: [] }));
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Nothing is graded here yet' })).toBeDefined();
+});

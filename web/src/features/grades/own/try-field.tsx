@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '#web/components/form/input.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { formatPoints, pointsOf } from '#web/lib/points.ts';
+import './texts.ts';
+
+type Props = {
+  title: string;
+  most: number;
+  /** null: nothing is tried here. */
+  value: number | null;
+  onTake: (points: number | null) => void;
+};
+
+/** Points to try: taken with each digit that leaves them a number; emptied, the real mark counts again. */
+export function TryField({ title, most, value, onTake }: Props) {
+  const { t } = useTranslation('ownGrades');
+  const { language } = useLanguage();
+  const id = useId();
+  const of = (points: number | null) =>
+    points === null ? '' : formatPoints(points, language, false);
+  const [typed, setTyped] = useState(of(value));
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    // It came from elsewhere, as a plan does: what is typed meanwhile means the same.
+    setShown(value);
+    if (pointsOf(typed) !== value) setTyped(of(value));
+  }
+  const isWrong = typed.trim() !== '' && pointsOf(typed) === null;
+  const take = (text: string) => {
+    setTyped(text);
+    const points = pointsOf(text);
+    const next = text.trim() === '' ? null : points;
+    if (text.trim() !== '' && points === null) return;
+    setShown(next);
+    onTake(next);
+  };
+  return (
+    <Box w="7.5rem" _print={{ display: 'none' }}>
+      <Input
+        size="sm"
+        inputMode="decimal"
+        aria-label={t('try.field', { title, most: formatPoints(most, language) })}
+        aria-invalid={isWrong}
+        {...(isWrong && { 'aria-describedby': id })}
+        placeholder={t('try.placeholder', { most: formatPoints(most, language) })}
+        bg="bg.panel"
+        borderStyle="dashed"
+        // What is written in stays clear of the total above.
+        scrollMarginTop="18rem"
+        value={typed}
+        onChange={({ target }) => take(target.value)}
+      />
+      {isWrong && (
+        <Text id={id} textStyle="sm" color="fg.error">
+          {t('try.wrong')}
+        </Text>
+      )}
+    </Box>
+  );
+}

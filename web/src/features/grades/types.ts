@@ -1,0 +1,7 @@
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
+
+export type OwnGrades = Response<typeof contract.grades.getOwn>;
+export type OwnItem = OwnGrades['items'][number];
+export type OwnMark = NonNullable<OwnItem['mark']>;
+export type Figures = NonNullable<OwnItem['figures']>;

@@ -1,0 +1,18 @@
+import type { Language } from '#shared/policies/languages.ts';
+
+/** A percentage from its hundredths, as people of the language write it: "87.5%", «87,5 %». */
+export const formatPercent = (hundredths: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    hundredths / 10_000,
+  );
+
+const written = /^\d{1,3}([.,]\d{1,2})?$/;
+
+/** Hundredths of a percent of what somebody wrote, up to a hundred percent; null: it is no such number. */
+export function percentOf(text: string): number | null {
+  const number = text.replace('%', '').trim();
+  if (!written.test(number)) return null;
+  const [whole = '', fraction = ''] = number.split(/[.,]/);
+  const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return hundredths <= 10_000 ? hundredths : null;
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** While it is printed, nothing of the page is there but itself and what it lies in. */
+const alone = {
+  '@media print': { ':root:has(&) body *:not(:has(&), &, & *)': { display: 'none' } },
+};
+
+/** Prints a part of the page by itself: the styles that it takes meanwhile, and the way to begin. */
+export function usePrintAlone() {
+  const [isPrinted, setPrinted] = useState(false);
+  return {
+    isPrinted,
+    styles: isPrinted ? { css: alone } : {},
+    print: () => {
+      flushSync(() => setPrinted(true));
+      window.print();
+      setPrinted(false);
+    },
+  };
+}
