@@ -61,11 +61,13 @@ describe.each([
     const boxes = page.getByRole('checkbox');
     await boxes.first().waitFor();
     expect(await boxes.count()).toBe(2);
-    await boxes.nth(0).press('Space');
-    await boxes.nth(1).press('Space');
+    await reach('checkbox');
+    await press('Space');
+    await press('Tab');
+    await press('Space');
     await page.getByText(t('groups:people.chosen', { count: 2 })).waitFor();
-    await look(page);
     await reach('button', t('groups:people.place'));
+    await look(page);
     await press('Enter');
     await page.getByText(t('groups:people.everybodyIn')).waitFor();
     await page

@@ -10,6 +10,9 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { system } from '#web/lib/theme/system.ts';
 import './patience.ts';
 
+// The page of tests is never laid out: there is nowhere to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 afterEach(cleanup);
 
 /** Shows a part of the site as the site would: theme, texts, queries and an address. */

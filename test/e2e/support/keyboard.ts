@@ -4,7 +4,10 @@ const mostSteps = 120;
 
 type Role = 'link' | 'button' | 'textbox' | 'select' | 'radio' | 'checkbox';
 
-/** A person who has a keyboard and nothing else. `unseen` collects the places where the focus cannot be seen. */
+/**
+ * A person who has a keyboard and nothing else. `unseen` collects the places where the focus cannot be seen: it has no
+ * ring (WCAG 2.4.7), or something lies over it (2.4.11).
+ */
 export function createKeyboard(page: Page) {
   const unseen: string[] = [];
   const press = (key: string) => page.keyboard.press(key);
@@ -15,8 +18,11 @@ export function createKeyboard(page: Page) {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || !element.matches(':focus') || element.tabIndex < 0)
         return null;
-      // A ring may fade in.
-      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+      // A ring may fade in, and what lay over the place move away.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const hasRing = (one: Element): boolean => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
         const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
@@ -32,11 +38,23 @@ export function createKeyboard(page: Page) {
           ? element.labels?.[0]?.textContent
           : null) ??
         element.textContent;
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      // A field that is drawn by others has no size of its own.
+      const isClear =
+        // A field that is drawn by others has no size of its own, and a message goes by itself.
+        Math.min(width, height) < 5 ||
+        box.contains(over) ||
+        over?.contains(box) === true ||
+        over?.closest('[data-scope=toast]') != null ||
+        (element instanceof HTMLInputElement && element.labels?.[0]?.contains(over) === true);
+      const cover = isClear ? '' : (over?.outerHTML.slice(0, 80) ?? 'the edge of the window');
       return {
         tag: element.localName,
         type: element.getAttribute('type') ?? '',
         label: label.trim(),
-        seen: hasRing(element) || hasRing(box),
+        hasRing: hasRing(element) || hasRing(box),
+        cover,
       };
     });
 
@@ -56,7 +74,10 @@ export function createKeyboard(page: Page) {
     for (let step = 0; step < mostSteps; step += 1) {
       const place = await focused();
       if (place) {
-        if (!place.seen) unseen.push(`${new URL(page.url()).pathname} ${place.tag} ${place.label}`);
+        const { hasRing, cover } = place;
+        const where = `${new URL(page.url()).pathname} ${place.tag} ${place.label}`;
+        if (!hasRing) unseen.push(where);
+        if (cover !== '') unseen.push(`${where} under ${cover}`);
         met.push(`${place.tag} ${place.label}`);
         if (isRole(role, place) && place.label.startsWith(label)) return;
       }

@@ -46,7 +46,6 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 
 beforeEach(() => {
   close.mockReset();
-  Element.prototype.scrollIntoView = () => undefined;
   api.mockReset();
   api.mockResolvedValue({
     items: [{ courseId: 'C1', title: { en: 'English for travel', es: 'Inglés para viajar' } }],

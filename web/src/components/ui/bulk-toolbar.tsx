@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   label: string;
@@ -9,10 +9,27 @@ type Props = {
   children: ReactNode;
 };
 
+/** What has the focus scrolls clear of the bar, also what had it when the bar came (WCAG 2.4.11). */
+function useClearOf(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!bar.current) return undefined;
+    const root = document.documentElement;
+    const below = Number.parseFloat(getComputedStyle(bar.current).bottom) || 0;
+    root.style.scrollPaddingBottom = `${bar.current.offsetHeight + below + 8}px`;
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      root.style.scrollPaddingBottom = '';
+    };
+  }, [bar]);
+}
+
 /** The actions on all that is chosen in a list, at the foot of the window. */
 export function BulkToolbar({ label, chosen, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  useClearOf(bar);
   return (
     <Flex
+      ref={bar}
       role="toolbar"
       aria-label={label}
       position="sticky"

@@ -2,8 +2,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
@@ -41,6 +42,13 @@ export function SetView({ courseId, set, divides, onGone }: Props) {
   const ids = { courseId, setId: set.setId };
   const [open, setOpen] = useState<Open | null>(divides ? 'divide' : null);
   const close = () => setOpen(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // Whoever comes from the list or has just made the set had the focus on what is gone.
+  const isLed = key !== 'default';
+  useEffect(() => {
+    if (isLed) heading.current?.focus();
+  }, [isLed]);
   const list = useInfiniteQuery(groupQueries.list(courseId, set.setId));
   const { hasNextPage, isFetching, fetchNextPage } = list;
   useEffect(() => {
@@ -58,7 +66,7 @@ export function SetView({ courseId, set, divides, onGone }: Props) {
     <section aria-labelledby="set">
       <TextLink to="?">{t('back')}</TextLink>
       <Flex gap="3" wrap="wrap" align="center" mt="4">
-        <Heading as="h2" size="2xl" id="set">
+        <Heading as="h2" size="2xl" id="set" ref={heading} tabIndex={-1} outline="none">
           {name}
         </Heading>
         {set.isSections && <Badge>{t('sections')}</Badge>}
