@@ -8,9 +8,11 @@ import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { get } from './get.ts';
 import { getSubmission } from './get-submission.ts';
+import { getPeerTask } from './get-peer-task.ts';
 import { list } from './list.ts';
 import { readFeedback } from './read-feedback.ts';
 import { saveDraft } from './save-draft.ts';
+import { savePeerReview } from './save-peer-review.ts';
 import { standingKeys } from './standing.ts';
 import { submit } from './submit.ts';
 import { withdraw } from './withdraw.ts';
@@ -27,10 +29,25 @@ const numberedKeys = ({ number, ...params }: Numbered, userId: string): Key[] =>
   return [keys.submissions(...parts), keys.submission(...parts, number)];
 };
 const placeKeys = (params: Place, userId: string) => assignmentKeys({ ...params, userId });
+/** What somebody is to review, with what they wrote. */
+const taskKeys = ({ taskId }: { taskId: string }, userId: string): Key[] => [
+  keys.peerTask(userId, taskId),
+  keys.peerReview(userId, taskId),
+];
 
 export const handler = apiHandler(
   contract,
-  { list, get, saveDraft, submit, withdraw, getSubmission, readFeedback },
+  {
+    list,
+    get,
+    saveDraft,
+    submit,
+    withdraw,
+    getSubmission,
+    readFeedback,
+    getPeerTask,
+    savePeerReview,
+  },
   deps,
   {
     get: ({ assignmentId }) => [keys.blockContent(assignmentId)],
@@ -46,5 +63,7 @@ export const handler = apiHandler(
     ],
     getSubmission: numberedKeys,
     readFeedback: numberedKeys,
+    getPeerTask: taskKeys,
+    savePeerReview: taskKeys,
   },
 );

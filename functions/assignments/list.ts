@@ -17,6 +17,7 @@ import { keys } from '#functions/data/keys.ts';
 import { keptRowsRecord } from '#functions/data/lessons/kept-rows.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import { blockStatesRecord } from '#functions/data/progress/block-states.ts';
+import { ownReviewsBy } from '#functions/data/peer-reviews/own-reviews.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AssignmentsDeps } from './deps.ts';
@@ -69,7 +70,7 @@ const placeOf = ({ courseId, lastActivityAt, enrolledAt }: OwnEnrollment) =>
   `${lastActivityAt ?? enrolledAt} ${courseId}`;
 
 /**
- * All of a person's enrollments, submissions and extensions are read (their number does not grow with the school), then
+ * All of a person's enrollments, submissions, extensions and reviews are read (their number does not grow with the school), then
  * the assignments of a page of their courses.
  */
 export const list: Operation<typeof contract.list, AssignmentsDeps> = async ({
@@ -79,10 +80,11 @@ export const list: Operation<typeof contract.list, AssignmentsDeps> = async ({
   now,
   deps: { table },
 }) => {
-  const [enrolled, handedIn, different] = await Promise.all([
+  const [enrolled, handedIn, different, reviews] = await Promise.all([
     enrollments.listOwn(table, actor.userId),
     submissions.ofPerson(table, actor.userId),
     extensions.ofPerson(table, actor.userId),
+    ownReviewsBy(table, actor.userId, now),
   ]);
   const { shown, nextCursor } = pageOfOwn(enrolled, placeOf, { courseId: query.courseId, page });
   const read = shown.length > 0 ? await coursesOf(table, shown, handedIn, now) : [];
@@ -93,7 +95,10 @@ export const list: Operation<typeof contract.list, AssignmentsDeps> = async ({
     .flatMap((one) => ownAssignmentsIn(one, work, now))
     .filter(({ label }) => query.label === undefined || label === query.label);
   return {
-    items: byUrgency(assignments, now),
+    items: byUrgency(assignments, now).map((one) => ({
+      ...one,
+      reviews: reviews.get(one.assignmentId) ?? [],
+    })),
     courses: known.map(({ course: { courseId, title } }) => ({ courseId, title })),
     now: iso(now),
     nextCursor,

@@ -557,6 +557,29 @@ export const dataSubjects = {
     export: notTheirs,
   },
   submissionSums: { whose: 'nobody', holds: 'counts' },
+  peerRound: {
+    whose: 'course',
+    holds: 'that reviews were dealt out, and the id of who did it',
+    entity: 'PeerRound',
+    erasure: 'kept',
+    because: 'says how the reviews of others came to be',
+    names: ['by'],
+    export: notTheirs,
+  },
+  peerSeat: {
+    whose: 'person',
+    holds: 'what somebody reviews, and the ids of who reviews their work',
+    entity: 'PeerSeat',
+    where: 'submissions',
+    export: { not: 'says who reviews whom, which nobody is told' },
+    erasure: 'deleted',
+    names: ['gets'],
+  },
+  peerTask: own('PeerTask', 'that somebody is to review a work of somebody else, until when', {
+    // Whose it is, nobody who reviews may find out.
+    inner: ['submissionId', 'ownSubmissionId'],
+  }),
+  peerReview: own('PeerReview', 'what somebody wrote about a work that they reviewed'),
   submissionRow: {
     whose: 'person',
     holds: 'that a submission stands in a list; of one to mark, the id of who teaches',

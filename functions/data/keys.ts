@@ -40,6 +40,7 @@ const submissionOf = (submissionId: string) => `SUBMISSION#${submissionId}`;
 /** A partition for each list of what was handed in for an assignment. */
 const submissionList = (assignmentId: string, list: string) =>
   `SUBMISSION_LIST#${assignmentId}#${list}`;
+const peerSeats = (assignmentId: string) => `PEER_SEATS#${assignmentId}`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 /** The partition of whoever hands in, as keys of their work name it. */
@@ -382,6 +383,17 @@ export const keys = {
     sk: `RELEASE#${releaseId}`,
   }),
   submissionSums: (assignmentId: string): Key => ({ pk: assignment(assignmentId), sk: 'SUMS' }),
+  /** The last press by which reviews were dealt out. */
+  peerRound: (assignmentId: string): Key => ({ pk: assignment(assignmentId), sk: 'PEERS' }),
+  peerSeat: (assignmentId: string, submissionId: string): Key => ({
+    pk: peerSeats(assignmentId),
+    sk: submissionId,
+  }),
+  peerTask: (userId: string, taskId: string): Key => ({ pk: user(userId), sk: `PEER#${taskId}` }),
+  peerReview: (userId: string, taskId: string): Key => ({
+    pk: user(userId),
+    sk: `PEER_REVIEW#${taskId}`,
+  }),
   submissionRow: (
     assignmentId: string,
     list: string,
@@ -492,6 +504,10 @@ export const ranges = {
     pk: assignment(assignmentId),
     beginsWith: 'RELEASE#',
   }),
+  /** What takes part in peer review, in the order of ids that are random. */
+  peerSeats: (assignmentId: string) => ({ pk: peerSeats(assignmentId) }),
+  /** What somebody is to review, or has reviewed, at all assignments. */
+  peerTasks: (userId: string) => ({ pk: user(userId), beginsWith: 'PEER#' }),
   /** What there is of somebody at all assignments. */
   ownSubmissions: (by: string) => ({ pk: by, beginsWith: 'SUBMISSIONS#' }),
   ownExtensions: (by: string) => ({ pk: by, beginsWith: 'EXTENSION#' }),

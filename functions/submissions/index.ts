@@ -13,12 +13,14 @@ import { list } from './list.ts';
 import { listAssignments } from './list-assignments.ts';
 import { listExtensions } from './list-extensions.ts';
 import { listNotSubmitted } from './list-not-submitted.ts';
+import { listPeerReviews } from './list-peer-reviews.ts';
 import { listReleases } from './list-releases.ts';
 import { listToMark } from './list-to-mark.ts';
 import { release } from './release.ts';
 import { returnWork } from './return-work.ts';
 import { saveMarking } from './save-marking.ts';
 import { saveNote } from './save-note.ts';
+import { startPeerReview } from './start-peer-review.ts';
 
 const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
 const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) };
@@ -43,6 +45,9 @@ export const handler = apiHandler(
     listExtensions,
     extend,
     excuse,
+    // What people review of one another.
+    listPeerReviews,
+    startPeerReview,
   },
   deps,
   {
@@ -57,5 +62,7 @@ export const handler = apiHandler(
     listExtensions: editableAssignmentKeys,
     extend: standingKeys,
     excuse: standingKeys,
+    listPeerReviews: editableAssignmentKeys,
+    startPeerReview: editableAssignmentKeys,
   },
 );

@@ -3,6 +3,7 @@ import { courseInstant } from '#shared/policies/course-instant.ts';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
+import { expectMarking } from '#functions/data/assignments/expect-marking.ts';
 import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { judgedBy, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
@@ -12,7 +13,6 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { editableWorkOf, type EditableWork, expectCounted, isSeen } from './editable-work.ts';
-import { expectMarking } from './expect-marking.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
 import { presentMarking } from './present-marking.ts';
 

@@ -1,10 +1,51 @@
 import type { Guard } from './guard.ts';
 
 const assignments = 'test/security/assignments.test.ts';
+const peerReviews = 'test/security/peer-reviews.test.ts';
 const refusals = 'shared/policies/submit-refusal.test.ts';
 
 /** The lines on which handing in rests. */
 export const assignmentGuards: Guard[] = [
+  {
+    case: 18,
+    what: 'that a review has not passed on to somebody else',
+    file: 'functions/assignments/own-peer-task.ts',
+    guard: 'found(given && given.passedOnAt === null ? given : null)',
+    without: 'found(given)',
+    test: peerReviews,
+  },
+  {
+    case: 21,
+    what: 'what a reviewer is shown of a file',
+    file: 'functions/assignments/get-peer-task.ts',
+    guard: 'fileName: `${number}-${at + 1}.${mediaTypes[contentType].extensions[0]}`,',
+    without: 'fileName: files[at]!.fileName,',
+    test: peerReviews,
+  },
+  {
+    case: 21,
+    what: 'names of who takes part in the review of anonymous work',
+    file: 'functions/submissions/list-peer-reviews.ts',
+    guard: 'if (!isNamed(rules, sums, releasedAt, now)) return null;',
+    without: '',
+    test: peerReviews,
+  },
+  {
+    case: 43,
+    what: 'the due date of a review',
+    file: 'functions/assignments/save-peer-review.ts',
+    guard: 'if (Date.parse(task.dueAt) < now)',
+    without: 'if (Date.parse(task.dueAt) < 0)',
+    test: peerReviews,
+  },
+  {
+    case: 47,
+    what: 'that a review is delivered',
+    file: 'functions/assignments/save-peer-review.ts',
+    guard: "if (task.deliveredAt !== null) throw new AppError('submission_locked');",
+    without: '',
+    test: peerReviews,
+  },
   {
     case: 18,
     what: 'whose submission it is',

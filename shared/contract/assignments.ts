@@ -15,6 +15,12 @@ import {
   ulidSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
+import {
+  newPeerReview,
+  ownReviewSchema,
+  peerReviewSchema,
+  peerTaskSchema,
+} from '#shared/schemas/peer-reviews.ts';
 import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
@@ -39,7 +45,12 @@ export const assignments = feature('assignments', {
       label: z.enum(submissionLabels).optional(),
       courseId: ulidSchema.optional(),
     }),
-    response: pageOf(ownAssignmentSchema).extend({
+    response: pageOf(
+      ownAssignmentSchema.extend({
+        /** What you are to review for it, or have reviewed. */
+        reviews: z.array(ownReviewSchema).max(100),
+      }),
+    ).extend({
       /** The courses of this page that have assignments, whatever is asked for. */
       courses: z
         .array(z.strictObject({ courseId: ulidSchema, title: localizedLine(120) }))
@@ -135,5 +146,38 @@ export const assignments = feature('assignments', {
     body: z.strictObject({}),
     response: z.strictObject({ readAt: instantSchema }),
     errors: ['not_found'],
+  },
+  getPeerTask: {
+    method: 'GET',
+    path: '/me/peer-reviews/{taskId}',
+    access: 'signedIn',
+    summary:
+      'Get a work of somebody else that you review, and what you have written. Nothing says whose it is.',
+    params: z.strictObject({ taskId: ulidSchema }),
+    response: peerTaskSchema,
+    errors: ['not_found', 'enrollment_required'],
+  },
+  savePeerReview: {
+    method: 'PUT',
+    path: '/me/peer-reviews/{taskId}',
+    access: 'signedIn',
+    summary:
+      'Save your review of a work over the version that it was made from, or deliver it: then it stays as it is.',
+    params: z.strictObject({ taskId: ulidSchema }),
+    body: z.strictObject({
+      /** null: there is none yet. */
+      version: versionSchema.nullable(),
+      review: newPeerReview,
+      isDelivered: z.boolean(),
+    }),
+    response: peerReviewSchema,
+    errors: [
+      'not_found',
+      'enrollment_required',
+      'assignment_closed',
+      'submission_locked',
+      'marking_incomplete',
+      'stale_version',
+    ],
   },
 });

@@ -22,6 +22,7 @@ import {
   submissionWorkSchema,
   workStates,
 } from '#shared/schemas/submissions.ts';
+import { peerRoundSchema, peerSeatSchema } from '#shared/schemas/peer-reviews.ts';
 import { paragraph } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
@@ -193,5 +194,32 @@ export const submissions = feature('submissions', {
     body: z.strictObject({ isExcused: z.boolean(), reason: reasonSchema }),
     response: z.strictObject({ isExcused: z.boolean() }),
     errors: ['not_found'],
+  },
+  listPeerReviews: {
+    method: 'GET',
+    path: `${ofAssignment}/peer-reviews`,
+    access: authors,
+    summary:
+      'List who takes part in the peer review of an assignment, in no order that says anything, with what they have delivered.',
+    params: assignment,
+    query: z.strictObject(pageQuery),
+    response: z.strictObject({
+      ...pageOf(peerSeatSchema).shape,
+      /** The last press; null: there was none yet. */
+      round: peerRoundSchema.nullable(),
+    }),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  startPeerReview: {
+    method: 'POST',
+    path: `${ofAssignment}/peer-reviews`,
+    access: authors,
+    summary:
+      'Deal out what is handed in and has not been dealt out yet, and let pass on what is overdue. It is done in the background.',
+    params: assignment,
+    body: z.strictObject({}),
+    response: peerRoundSchema,
+    status: 201,
+    errors: ['not_found', 'assignment_not_ready', 'allotment_runs'],
   },
 });

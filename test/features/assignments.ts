@@ -1,5 +1,7 @@
 import { row, signedIn } from '../security/personas.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
+import { plantPeerTask } from '../world/plant-peers.ts';
+import { plantSubmission, tableOf } from '../world/planted-submission.ts';
 import { plantExtension } from '../world/plant-extension.ts';
 import type { Scene } from '../world/scene.ts';
 import { type UnderTest, withAnother } from './under-test.ts';
@@ -19,8 +21,10 @@ export const assignments = {
     'assignments.getSubmission': ofOneself(200),
     // Nobody has marked it.
     'assignments.readFeedback': ofOneself(404),
+    'assignments.getPeerTask': inTheCourse(200),
+    'assignments.savePeerReview': inTheCourse(200),
   },
-  requests({ ok, call, admin }) {
+  requests({ ok, call, admin, runtime, newPerson }) {
     async function onAssignment({ courseId, moduleId }: Scene) {
       const assignmentId = await createTextAssignment({ ok }, admin, { courseId, moduleId });
       return { params: { courseId, assignmentId } };
@@ -41,6 +45,16 @@ export const assignments = {
       return { params: { ...params, number: '1' } };
     }
 
+    /** A work of somebody else that is the person's to review. */
+    async function onPeerTask(it: Scene) {
+      const { params } = await onAssignment(it);
+      const table = tableOf({ runtime });
+      const { userId } = await newPerson();
+      const submissionId = await plantSubmission(table, { userId, ...params });
+      const of = { userId: it.person.userId, ...params, submissionId };
+      return { params: { taskId: await plantPeerTask(table, of) } };
+    }
+
     return {
       'assignments.list': () => ({}),
       'assignments.get': async (it) => {
@@ -52,6 +66,15 @@ export const assignments = {
       'assignments.withdraw': onSubmission,
       'assignments.getSubmission': onSubmission,
       'assignments.readFeedback': async (it) => ({ ...(await onSubmission(it)), body: {} }),
+      'assignments.getPeerTask': onPeerTask,
+      'assignments.savePeerReview': async (it) => ({
+        ...(await onPeerTask(it)),
+        body: {
+          version: null,
+          review: { choices: [], points: 1, comment: 'Clear.' },
+          isDelivered: true,
+        },
+      }),
     };
   },
   plants: {

@@ -29,6 +29,8 @@ export const submissions = {
     'submissions.listExtensions': editors,
     'submissions.extend': editors,
     'submissions.excuse': editors,
+    'submissions.listPeerReviews': editors,
+    'submissions.startPeerReview': creating,
   },
   requests(stage) {
     const onAssignment = async ({ courseId, moduleId }: Scene) => {
@@ -43,6 +45,12 @@ export const submissions = {
       const { userId } = await stage.newPerson();
       const submissionId = await plantSubmission(tableOf(stage), { userId, ...params });
       return { params: { submissionId } };
+    }
+    async function onPeerReview({ courseId, moduleId }: Scene) {
+      const place = { courseId, moduleId };
+      const peerReview = { reviews: 2, allocation: 'chance', days: 7, percentOfMark: 0 };
+      const assignmentId = await createTextAssignment(stage, stage.admin, place, { peerReview });
+      return { params: { courseId, assignmentId } };
     }
     async function onPerson(scene: Scene) {
       const { params } = await onAssignment(scene);
@@ -87,6 +95,8 @@ export const submissions = {
         ...(await onPerson(it)),
         body: { isExcused: true, reason: 'She was ill.' },
       }),
+      'submissions.listPeerReviews': onPeerReview,
+      'submissions.startPeerReview': async (it) => ({ ...(await onPeerReview(it)), body: {} }),
     };
   },
 } satisfies UnderTest<'submissions'>;

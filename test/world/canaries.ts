@@ -8,6 +8,7 @@ import { type Cast, type Ground, type Plant, withAnother } from '../features/und
 import { jpeg } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { createBlock, type MadeCourse, makeCourse, textBlock } from './courses.ts';
+import { plantPeers } from './plant-peers.ts';
 import { plantWork } from './plant-work.ts';
 import { contactMessage, inCourse } from './scene.ts';
 import type { World } from './world.ts';
@@ -146,6 +147,10 @@ const plants = {
   marksRelease: withAnother,
   submissionRow: withAnother,
   submissionMark: withAnother,
+  peerRound: plantPeers,
+  peerSeat: withAnother,
+  peerTask: withAnother,
+  peerReview: withAnother,
   contact: ({ world, person, mark }) =>
     world.ok(person, 'help.sendMessage', {
       body: { ...contactMessage(), email: person.email, message: `message of ${mark}` },

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
-import { submission } from '#functions/data/assignments/submission.ts';
+import { type Submission, submission } from '#functions/data/assignments/submission.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { createTable, type Table } from '#functions/data/table/table.ts';
@@ -50,13 +50,18 @@ export async function createTextAssignment(
   return blockId;
 }
 
-type Planted = { words?: string; submittedAt?: string; isLate?: boolean };
+type Planted = {
+  words?: string;
+  submittedAt?: string;
+  isLate?: boolean;
+  files?: Submission['files'];
+};
 
 /** Hands something in for somebody, as the next of theirs, with the mark that waits for it. */
 export async function plantSubmission(
   table: Table,
   place: WorkPlace,
-  { words = 'Mine.', submittedAt = iso(Date.now()), isLate = false }: Planted = {},
+  { words = 'Mine.', submittedAt = iso(Date.now()), isLate = false, files = [] }: Planted = {},
 ): Promise<string> {
   const none = { at: null, because: 'none' as const };
   const submissionId = ulid();
@@ -77,7 +82,7 @@ export async function plantSubmission(
       closes: none,
       words: 1,
       link: null,
-      files: [],
+      files,
       confirmed: null,
       text: text(words),
       selfAssessment: [],

@@ -11,6 +11,7 @@ import { allotPeople } from './groups/allot-people.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
 import { sweepGroupSet } from './groups/sweep-group-set.ts';
+import { dealReviews } from './peers/deal-reviews.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { regradeAttempts } from './regrades/regrade-attempts.ts';
@@ -28,10 +29,10 @@ const table = createTable(TABLE_NAME);
  * roster, and what people are found by, and counts what learners have done anew where they came back or
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
  * up behind their trash; keeps the lists of attempts, and what is told of them, scores attempts anew where who teaches
- * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, and lets people see their
- * marks where who teaches released them. Divides people into groups by chance, takes who left a course out of its
- * groups, the groups with a set that was removed, and what was different for them. Keeps the gradebooks of courses, and
- * makes them anew where they count otherwise.
+ * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, lets people see their marks
+ * where who teaches released them, and deals out what they review of one another. Divides people into groups by chance,
+ * takes who left a course out of its groups, the groups with a set that was removed, and what was different for them.
+ * Keeps the gradebooks of courses, and makes them anew where they count otherwise.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -48,6 +49,7 @@ export const handler = streamHandler(
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], (record) => allotPeople(table, record)),
   oneByOne(['MarksRelease'], (record) => releaseMarks(table, record)),
+  oneByOne(['PeerRound'], (record) => dealReviews(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
   oneByOne(['Question'], (record) => sweepQuestion(table, record, Date.now())),

@@ -3,7 +3,7 @@ import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { newMarking } from '#shared/schemas/submissions.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
-type Written = Omit<z.infer<typeof newMarking>, 'comments'>;
+type Written = Pick<z.infer<typeof newMarking>, 'choices' | 'points'>;
 type Issue = { path: (string | number)[]; code: string };
 
 /** What of a choice its rubric does not know, or gives no such points. */
@@ -11,9 +11,10 @@ function issuesOf(
   { criterionId, levelId, points }: Written['choices'][number],
   at: number,
   rubric: Extract<ContentOf<'assignment'>['marking'], { by: 'rubric' }>['rubric'] | null,
+  within: string,
 ): Issue[] {
   const criterion = rubric?.criteria.find((one) => one.criterionId === criterionId);
-  const path = (name: string) => ['marking', 'choices', at, name];
+  const path = (name: string) => [within, 'choices', at, name];
   if (!criterion) return [{ path: path('criterionId'), code: 'unknown' }];
   const hasLevel = criterion.levels.some((level) => level.levelId === levelId);
   return [
@@ -24,17 +25,21 @@ function issuesOf(
   ];
 }
 
-/** @throws AppError `invalid_request` where it is not by the way in which the assignment is marked */
+/**
+ * @param within the field of the request in which it came
+ * @throws AppError `invalid_request` where it is not by the way in which the assignment is marked
+ */
 export function expectMarking(
   { choices, points }: Written,
   { marking }: Pick<ContentOf<'assignment'>, 'marking'>,
+  within = 'marking',
 ): void {
   const rubric = marking.by === 'rubric' ? marking.rubric : null;
   const most = marking.by === 'points' ? marking.most : 0;
   const issues = [
-    ...choices.flatMap((choice, at) => issuesOf(choice, at, rubric)),
+    ...choices.flatMap((choice, at) => issuesOf(choice, at, rubric, within)),
     ...(points !== null && points > most
-      ? [{ path: ['marking', 'points'], code: 'too_many_points' }]
+      ? [{ path: [within, 'points'], code: 'too_many_points' }]
       : []),
   ];
   if (issues.length > 0) throw new AppError('invalid_request', { issues });

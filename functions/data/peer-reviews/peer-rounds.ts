@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { keys } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+
+/** The last press by which reviews were dealt out, and how far it is: the stream takes a page of people with each step. */
+export const peerRoundRecord = z.object({
+  courseId: z.string(),
+  assignmentId: z.string(),
+  /** The first press is 1. */
+  round: z.number(),
+  by: z.string(),
+  at: z.string(),
+  /** How many works each person reviews, and until when. */
+  reviews: z.number(),
+  dueAt: z.string(),
+  state: z.enum(['running', 'done']),
+  /** First everybody gets a place in the ring, then what follows is dealt out. */
+  phase: z.enum(['seats', 'deal']),
+  /** Where among the people it goes on; null: at the beginning. */
+  from: z.object({ pk: z.string(), sk: z.string() }).nullable(),
+  /** How many works take part. */
+  works: z.number(),
+  /** Counts its steps: of two that take the same one, one goes on. */
+  step: z.number(),
+});
+export type PeerRound = z.infer<typeof peerRoundRecord>;
+
+const itemOf = (round: PeerRound) => ({
+  ...keys.peerRound(round.assignmentId),
+  entity: 'PeerRound',
+  ...round,
+});
+
+export const peerRounds = {
+  get: (table: Table, assignmentId: string) =>
+    table.get(peerRoundRecord, keys.peerRound(assignmentId)),
+
+  /** @throws AppError `allotment_runs` when it is committed, where another one does */
+  begin: (next: PeerRound): TransactionItem => ({
+    label: 'peer-round',
+    put: itemOf(next),
+    condition: 'attribute_not_exists(pk) OR (#state = :done AND #round = :before)',
+    expression: {
+      names: { '#state': 'state', '#round': 'round' },
+      values: { ':done': 'done', ':before': next.round - 1 },
+    },
+    refused: () => new AppError('allotment_runs'),
+  }),
+
+  goOn: (before: PeerRound, changes: Partial<PeerRound>): TransactionItem => ({
+    label: 'peer-round-step',
+    put: itemOf({ ...before, ...changes, step: before.step + 1 }),
+    condition: '#round = :round AND step = :step',
+    expression: {
+      names: { '#round': 'round' },
+      values: { ':round': before.round, ':step': before.step },
+    },
+  }),
+};

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { submission } from '#functions/data/assignments/submission.ts';
+import { submissions } from '#functions/data/assignments/submissions.ts';
+import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
+import { enrollments } from '#functions/data/enrollments/enrollments.ts';
+import { keys } from '#functions/data/keys.ts';
+import { delivered } from '#functions/data/peer-reviews/deliver-review.ts';
+import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
+import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
+import { peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
+import { ids } from '#functions/platform/ids.ts';
+import { startTable } from '#test/support/table.ts';
+import { keepSubmissionRowsOf } from '../submissions/keep-submission-rows.ts';
+import { dealReviews } from './deal-reviews.ts';
+
+const table = await startTable();
+const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();
+const none = { at: null, because: 'none' as const };
+
+/** Hands something in for somebody who is in the course, or not. */
+async function handIn(
+  place: WorkPlace,
+  submittedAt: string,
+  state: 'active' | 'withdrawn' = 'active',
+) {
+  const submissionId = ids.random();
+  const facts = { submissionId, number: 1, submittedAt, isLate: false };
+  await table.commit([
+    enrollments.create({
+      ...place,
+      state,
+      enrolledAt: day(1),
+      message: null,
+      turn: null,
+      payment: null,
+      doneBlocks: 0,
+      resume: null,
+      lastActivityAt: null,
+      completedAt: null,
+      version: 1,
+      recounts: 0,
+    }),
+    ...submission.put({
+      ...place,
+      ...facts,
+      submittedBy: place.userId,
+      due: none,
+      closes: none,
+      words: null,
+      link: null,
+      files: [],
+      confirmed: null,
+      text: null,
+      selfAssessment: [],
+    }),
+    submissions.put(place, null, {
+      submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],
+      markings: {},
+    }),
+  ]);
+  await keepSubmissionRowsOf([place], { table, truth: table });
+}
+
+/** An assignment of its own whose works are reviewed by so many each. */
+function scene(reviews: number) {
+  const [courseId, assignmentId] = [ulid(), ulid()];
+  const join = async (people: number, at: string) => {
+    const places = Array.from({ length: people }, () => ({
+      userId: randomUUID(),
+      courseId,
+      assignmentId,
+    }));
+    await Promise.all(places.map((place) => handIn(place, at)));
+    return places;
+  };
+  const seats = async () => (await peerSeats.list(table, assignmentId, { limit: 500 })).items;
+  const press = async (at: string, dueAt: string) => {
+    const before = await peerRounds.get(table, assignmentId);
+    const begun: PeerRound = {
+      courseId,
+      assignmentId,
+      round: (before?.round ?? 0) + 1,
+      by: 'teacher',
+      at,
+      reviews,
+      dueAt,
+      state: 'running',
+      phase: 'seats',
+      from: null,
+      works: before?.works ?? 0,
+      step: 1,
+    };
+    await table.commit([peerRounds.begin(begun)]);
+    const record = {
+      key: keys.peerRound(assignmentId),
+      before: undefined,
+      after: { entity: 'PeerRound', assignmentId },
+      sequence: '1',
+    };
+    for (let steps = 0; steps < 50; steps += 1) {
+      // Each step is told of twice, at once.
+      await Promise.all([dealReviews(table, record), dealReviews(table, record)]);
+      const now = await peerRounds.get(table, assignmentId);
+      if (now?.state === 'done') return now;
+    }
+    throw new Error('It does not end.');
+  };
+  return { join, seats, press, courseId, assignmentId };
+}
+
+const open = (seat: PeerSeat) => seat.gives.filter((one) => one.passedOnAt === null);
+const gets = (seat: PeerSeat) => seat.gets.filter((one) => one.passedOnAt === null);
+
+/** Both sides say the same, nobody has their own work or one twice, and each task is its reviewer's. */
+async function expectSound(all: PeerSeat[]) {
+  const given = all.flatMap((seat) =>
+    seat.gives.map(({ taskId, submissionId }) =>
+      [taskId, seat.submissionId, submissionId].join(' '),
+    ),
+  );
+  const got = all.flatMap((seat) =>
+    seat.gets.map((one) => [one.taskId, one.reviewerSubmissionId, seat.submissionId].join(' ')),
+  );
+  expect(got.toSorted()).toEqual(given.toSorted());
+  for (const { userId, submissionId, gives } of all) {
+    const works = gives.map((one) => one.submissionId);
+    expect(works).not.toContain(submissionId);
+    expect(new Set(works).size).toBe(works.length);
+    const tasks = await peerTasks.ofPerson(table, userId);
+    expect(tasks.map(({ taskId }) => taskId).toSorted()).toEqual(
+      gives.map(({ taskId }) => taskId).toSorted(),
+    );
+  }
+}
+
+it('gives everybody as many works as were asked for, and every work as many reviews, whatever comes twice', async () => {
+  const { join, seats, press } = scene(3);
+  await join(40, day(2));
+  expect(await press(day(3), day(10))).toMatchObject({ works: 40 });
+  const all = await seats();
+  await expectSound(all);
+  expect(all.map((seat) => [seat.gives.length, seat.gets.length])).toEqual(all.map(() => [3, 3]));
+});
+
+it('has everybody review everybody else where they are too few, and nobody where they are alone', async () => {
+  const few = scene(5);
+  await few.join(3, day(2));
+  await few.press(day(3), day(10));
+  const all = await few.seats();
+  await expectSound(all);
+  expect(all.map((seat) => [seat.gives.length, seat.gets.length])).toEqual(all.map(() => [2, 2]));
+  const alone = scene(2);
+  await alone.join(1, day(2));
+  expect(await alone.press(day(3), day(10))).toMatchObject({ works: 1 });
+});
+
+it('takes in who handed in later, and leaves out who has left, or handed in after the press', async () => {
+  const { join, seats, press, courseId, assignmentId } = scene(2);
+  await join(12, day(2));
+  await handIn({ userId: randomUUID(), courseId, assignmentId }, day(2), 'withdrawn');
+  await press(day(3), day(10));
+  expect(await seats()).toHaveLength(12);
+  const late = await join(2, day(4));
+  await join(1, day(20));
+  await press(day(5), day(12));
+  const all = await seats();
+  await expectSound(all);
+  expect(all).toHaveLength(14);
+  const isLate = ({ userId }: PeerSeat) => late.some((one) => one.userId === userId);
+  expect(all.filter(isLate).map((seat) => [seat.gives.length, seat.gets.length])).toEqual([
+    [2, 2],
+    [2, 2],
+  ]);
+  expect(all.every((seat) => gets(seat).length >= 2)).toBe(true);
+  // Nothing is given again.
+  await press(day(6), day(13));
+  expect(await seats()).toEqual(all);
+});
+
+it('locks what is dealt out: it can be neither replaced nor withdrawn', async () => {
+  const { join, press } = scene(1);
+  const places = await join(2, day(2));
+  await press(day(3), day(10));
+  for (const place of places) {
+    const own = await submissions.get(table, place);
+    expect(Object.values(own?.markings ?? {})).toEqual([{ state: 'begun', releasedAt: null }]);
+  }
+});
+
+it('lets pass on what somebody has not delivered, to somebody else who has nothing overdue', async () => {
+  const { join, seats, press, assignmentId } = scene(2);
+  await join(8, day(2));
+  await press(day(3), day(10));
+  const before = await seats();
+  const [idle] = before;
+  if (!idle) throw new Error('There are eight.');
+  // All but one deliver; in time, one after the other, since they share what is written.
+  for (const { userId } of before.filter((seat) => seat.userId !== idle.userId))
+    for (const task of await peerTasks.ofPerson(table, userId))
+      await table.commit(await delivered(table, task, { points: 5, at: day(9) }));
+  const inTime = await seats();
+  await press(day(9), day(16));
+  expect(await seats()).toEqual(inTime);
+  await press(day(11), day(18));
+  const all = await seats();
+  await expectSound(all);
+  const then = all.find(({ userId }) => userId === idle.userId);
+  expect(then && open(then)).toEqual([]);
+  expect(then?.gives.map(({ passedOnAt }) => passedOnAt)).toEqual([day(11), day(11)]);
+  expect(all.map((seat) => gets(seat).length)).toEqual(all.map(() => 2));
+  const [task] = await peerTasks.ofPerson(table, idle.userId);
+  expect(task).toMatchObject({ passedOnAt: day(11) });
+  const taken = all.flatMap(({ gives }) => gives).filter(({ dueAt }) => dueAt === day(18));
+  expect(taken).toHaveLength(2);
+  expect(await peerSeats.get(table, assignmentId, idle.submissionId)).toEqual(then);
+});

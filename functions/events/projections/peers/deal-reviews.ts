@@ -1,0 +1,67 @@
+import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
+import { peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
+import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
+import { giveReviews } from './give-reviews.ts';
+import { seatWork } from './seat-work.ts';
+
+/** The number of people who are dealt with in one step, one after the other: neighbours in the ring share what is written. */
+const pageSize = 25;
+/** So often another writer of the same work may be faster. */
+const mostTries = 8;
+
+async function fromWhatIsThere<T>(act: () => Promise<T>, tries = mostTries): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof RuleRefused)) throw error;
+    if (tries === 1) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
+    return fromWhatIsThere(act, tries - 1);
+  }
+}
+
+/** A page of all that was handed in gets its places. */
+async function seatPage(table: Table, round: PeerRound): Promise<Partial<PeerRound>> {
+  const { courseId, assignmentId, from, works } = round;
+  const page = { limit: pageSize, start: from ?? undefined };
+  const { items, last } = await submissionRows.list(table, assignmentId, 'ALL', page);
+  let seated = 0;
+  for (const { userId } of items)
+    if (await fromWhatIsThere(() => seatWork(table, { userId, courseId, assignmentId }, round)))
+      seated += 1;
+  return {
+    phase: last ? 'seats' : 'deal',
+    from: last as PeerRound['from'],
+    works: works + seated,
+  };
+}
+
+/** A page of the ring gets what it reviews. */
+async function dealPage(table: Table, round: PeerRound): Promise<Partial<PeerRound>> {
+  const { assignmentId, from } = round;
+  const page = { limit: pageSize, start: from ?? undefined };
+  const { items, last } = await peerSeats.list(table, assignmentId, page);
+  for (const { submissionId } of items)
+    await fromWhatIsThere(() => giveReviews(table, submissionId, round));
+  return { state: last ? 'running' : 'done', from: last as PeerRound['from'] };
+}
+
+/**
+ * Deals with a page of people and begins the next. What is to be done is read from the table, so that a record that
+ * comes twice or late only wakes.
+ */
+export async function dealReviews(table: Table, { after }: StreamRecord): Promise<void> {
+  if (after?.entity !== 'PeerRound') return;
+  const round = await peerRounds.get(table, String(after.assignmentId));
+  if (!round || round.state === 'done') return;
+  const changes = await (round.phase === 'seats' ? seatPage : dealPage)(table, round);
+  try {
+    await table.commit([peerRounds.goOn(round, changes)]);
+  } catch (error) {
+    // Somebody else took this step.
+    if (!(error instanceof RuleRefused)) throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import type * as z from 'zod';
+import type { peerRoundSchema } from '#shared/schemas/peer-reviews.ts';
+import type { PeerRound } from '#functions/data/peer-reviews/peer-rounds.ts';
+
+export const presentPeerRound = ({
+  at,
+  state,
+  reviews,
+  dueAt,
+  works,
+}: PeerRound): z.infer<typeof peerRoundSchema> => ({ at, state, reviews, dueAt, works });

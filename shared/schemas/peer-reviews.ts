@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
+import { httpsAddress } from '#shared/blocks/https-address.ts';
+import { choicesSchema } from './assignments.ts';
+import { takerSchema } from './marking.ts';
+import { fileNameSchema } from './media-file.ts';
+import { fileBytesSchema, mediaLinkSchema, mediaTypeSchema } from './media.ts';
+import { pointsSchema } from './points.ts';
+import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { richTextSchema } from './rich-text.ts';
+import { localizedLine, paragraph } from './text.ts';
+
+/** `missed`: its time has passed. */
+const taskStates = ['open', 'delivered', 'missed'] as const;
+
+/** A review that somebody is to write of a work of somebody else. */
+export const ownReviewSchema = z
+  .strictObject({
+    taskId: ulidSchema,
+    /** Among those for its assignment: the first one is 1. */
+    number: z.int().min(1).max(1000),
+    dueAt: instantSchema,
+    state: z.enum(taskStates),
+  })
+  .meta({ id: 'OwnReview' });
+
+const written = {
+  choices: choicesSchema,
+  /** Plain points, where there is no rubric; null: none yet. */
+  points: pointsSchema.nullable(),
+  /** Empty: nothing. */
+  comment: paragraph(8000),
+};
+
+/** What a reviewer writes. */
+export const newPeerReview = z.strictObject(written);
+
+export const peerReviewSchema = z
+  .strictObject({ ...written, savedAt: instantSchema, version: versionSchema })
+  .meta({ id: 'PeerReview' });
+
+/** A work for who reviews it: nothing in it says whose it is, or when it was handed in. */
+const reviewedWorkSchema = z.strictObject({
+  text: richTextSchema.nullable(),
+  link: httpsAddress.nullable(),
+  files: z
+    .array(
+      z.strictObject({
+        mediaId: ulidSchema,
+        fileName: fileNameSchema,
+        contentType: mediaTypeSchema,
+        bytes: fileBytesSchema,
+      }),
+    )
+    .max(20),
+});
+
+/** What somebody reviews, with what they have written. */
+export const peerTaskSchema = z
+  .strictObject({
+    ...ownReviewSchema.shape,
+    courseId: ulidSchema,
+    assignmentId: ulidSchema,
+    assignment: localizedLine(120),
+    instructions: assignmentSchema.shape.instructions,
+    marking: assignmentSchema.shape.marking,
+    /** null: its time has passed. */
+    work: reviewedWorkSchema.nullable(),
+    review: peerReviewSchema.nullable(),
+    links: z.array(mediaLinkSchema),
+    /** The server's clock. */
+    now: instantSchema,
+  })
+  .meta({ id: 'PeerTask' });
+
+/** Dealing out reviews, and how far that is. */
+export const peerRoundSchema = z
+  .strictObject({
+    at: instantSchema,
+    state: z.enum(['running', 'done']),
+    /** How many reviews each person writes, and until when those of this press. */
+    reviews: z.int().min(1).max(10),
+    dueAt: instantSchema,
+    /** How many works take part. */
+    works: count,
+  })
+  .meta({ id: 'PeerRound' });
+
+/** Somebody who takes part in peer review, for those who mark. */
+export const peerSeatSchema = z
+  .strictObject({
+    submissionId: ulidSchema,
+    /** null: those who mark do not see it until all marks are released. */
+    person: takerSchema.nullable(),
+    alias: z.string(),
+    /** The reviews that they write, without those that somebody else has taken over. */
+    gives: z.strictObject({ all: count, delivered: count, overdue: count }),
+    /** The reviews of their work. */
+    gets: z.strictObject({ all: count, delivered: count }),
+  })
+  .meta({ id: 'PeerSeat' });

@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import { makeCourse } from '../world/courses.ts';
+import { reviewedAssignment, reviewOf } from '../world/peer-review.ts';
+import { type Person, startWorld } from '../world/world.ts';
+
+const world = await startWorld();
+const { call, ok, newPerson } = world;
+const teacher = await newPerson('teachers');
+const course = await makeCourse(world, teacher);
+
+const read = (person: Person, taskId = '') =>
+  call(person, 'assignments.getPeerTask', { params: { taskId } });
+const save = (
+  person: Person,
+  taskId = '',
+  { points = 5, version = null as number | null, isDelivered = true } = {},
+) =>
+  call(person, 'assignments.savePeerReview', {
+    params: { taskId },
+    body: { version, review: reviewOf(points), isDelivered },
+  });
+
+it('case 18: a work is for those alone who review it, and so is what they write', async () => {
+  const { learners, press, reviewsOf } = await reviewedAssignment(world, teacher, course, 3);
+  await press();
+  const [first, second] = learners;
+  if (!first || !second) throw new Error('There are three.');
+  const [own] = await reviewsOf(first);
+  expect(await save(first, own?.taskId)).toMatchObject({ status: 200 });
+  expect((await read(first, own?.taskId)).status).toBe(200);
+  // Whoever reviews the same work, wrote it, teaches, or runs the platform has no way to it by this address.
+  for (const other of [...learners.slice(1), teacher, await newPerson('admins')]) {
+    expect(await read(other, own?.taskId)).toMatchObject({ status: 404 });
+    expect(await save(other, own?.taskId)).toMatchObject({ status: 404 });
+  }
+  // Nor is one's own work among what one reviews.
+  for (const [at, person] of learners.entries()) {
+    const texts = await Promise.all(
+      (await reviewsOf(person)).map(async ({ taskId }) =>
+        JSON.stringify((await read(person, taskId)).body),
+      ),
+    );
+    expect(texts).toHaveLength(2);
+    expect(texts.join()).not.toContain(`Work ${at} of mine`);
+  }
+});
+
+it('case 22: who has left the course reads and reviews nothing more', async () => {
+  const { params, learners, press, reviewsOf } = await reviewedAssignment(
+    world,
+    teacher,
+    course,
+    2,
+  );
+  await press();
+  const [person] = learners;
+  if (!person) throw new Error('There are two.');
+  const [task] = await reviewsOf(person);
+  await ok(person, 'enrollments.withdraw', { params: { courseId: params.courseId } });
+  expect((await read(person, task?.taskId)).status).toBe(403);
+  expect((await save(person, task?.taskId)).status).toBe(403);
+});
+
+it('case 21: nothing that a reviewer is answered says whose work it is, when it came, or what others say of it', async () => {
+  const { params, learners, submissionIds, press, reviewsOf } = await reviewedAssignment(
+    world,
+    teacher,
+    course,
+    3,
+  );
+  await press();
+  for (const person of learners)
+    for (const { taskId } of await reviewsOf(person)) await save(person, taskId);
+  for (const person of learners) {
+    const list = await call(person, 'assignments.list', {});
+    const tasks = await Promise.all(
+      (await reviewsOf(person)).map(({ taskId }) => read(person, taskId)),
+    );
+    const said = [list, ...tasks].map(({ body }) => JSON.stringify(body)).join();
+    const others = learners.filter((one) => one !== person);
+    for (const { userId, email } of others) {
+      expect(said).not.toContain(userId);
+      expect(said).not.toContain(email);
+    }
+    for (const id of submissionIds) expect(said).not.toContain(id);
+    for (const { body } of tasks) {
+      expect(Object.keys(body.work ?? {}).toSorted()).toEqual(['files', 'link', 'text']);
+      const { work, links } = body;
+      expect(work?.files.map((file) => Object.keys(file))).toEqual([
+        ['mediaId', 'fileName', 'contentType', 'bytes'],
+      ]);
+      expect(work?.files[0]?.fileName).toMatch(/^\d-1\.pdf$/);
+      expect(links.map(({ fileName }) => fileName)).toEqual([work?.files[0]?.fileName]);
+    }
+  }
+  // The ids of tasks are in no order of time, and say nothing of author or reviewer that could be worked out.
+  const { items } = await ok(teacher, 'submissions.listPeerReviews', { params });
+  expect(items.map(({ submissionId }) => submissionId)).toEqual(submissionIds.toSorted());
+});
+
+it('case 21: of anonymous work those who mark see who takes part under aliases alone', async () => {
+  const { learners, press, seats } = await reviewedAssignment(world, teacher, course, 2, {
+    anonymous: true,
+  });
+  await press();
+  const answer = await seats();
+  expect(answer.items).toHaveLength(2);
+  const said = JSON.stringify(answer);
+  for (const { userId, email } of learners) {
+    expect(said).not.toContain(userId);
+    expect(said).not.toContain(email);
+  }
+});
+
+it('case 43: a review is taken until its due date by the clock of the server, and is shown no longer after it', async () => {
+  const { learners, press, reviewsOf, makeOverdue } = await reviewedAssignment(
+    world,
+    teacher,
+    course,
+    2,
+  );
+  await press();
+  const [person, other] = learners;
+  if (!person || !other) throw new Error('There are two.');
+  const [task] = await reviewsOf(person);
+  expect(task).toMatchObject({ state: 'open', number: 1 });
+  expect((await save(person, task?.taskId, { isDelivered: false })).status).toBe(200);
+  const [late] = await reviewsOf(other);
+  expect((await save(other, late?.taskId)).status).toBe(200);
+  await makeOverdue();
+  const refused = await save(person, task?.taskId, { version: 1 });
+  expect(refused.problem?.code).toBe('assignment_closed');
+  const then = await ok(person, 'assignments.getPeerTask', {
+    params: { taskId: task?.taskId ?? '' },
+  });
+  expect(then).toMatchObject({ state: 'missed', work: null, links: [] });
+  // What was delivered in time stays readable for who wrote it.
+  const kept = await ok(other, 'assignments.getPeerTask', {
+    params: { taskId: late?.taskId ?? '' },
+  });
+  expect(kept).toMatchObject({ state: 'delivered', review: { points: 5 } });
+});
+
+it('case 18: what has passed on to somebody else is read and reviewed by them alone', async () => {
+  const { learners, press, reviewsOf, makeOverdue } = await reviewedAssignment(
+    world,
+    teacher,
+    course,
+    4,
+  );
+  await press();
+  const [busy, ...idle] = learners;
+  if (!busy) throw new Error('There are four.');
+  for (const { taskId } of await reviewsOf(busy)) await save(busy, taskId);
+  const before = await Promise.all(
+    idle.map(async (person) => ({ person, tasks: await reviewsOf(person) })),
+  );
+  await makeOverdue();
+  await press();
+  const gone = (
+    await Promise.all(
+      before.map(async ({ person, tasks }) => {
+        const left = new Set((await reviewsOf(person)).map(({ taskId }) => taskId));
+        return tasks.filter(({ taskId }) => !left.has(taskId)).map((task) => ({ person, ...task }));
+      }),
+    )
+  ).flat();
+  expect(gone).toHaveLength(1);
+  for (const { person, taskId } of gone) {
+    expect((await read(person, taskId)).status).toBe(404);
+    expect((await save(person, taskId)).status).toBe(404);
+  }
+  const taken = (await reviewsOf(busy)).filter(({ state }) => state === 'open');
+  expect(taken).toHaveLength(1);
+  expect((await read(busy, taken[0]?.taskId)).body.work).not.toBeNull();
+});
+
+it('case 47: a delivered review stays as it is', async () => {
+  const { learners, press, reviewsOf } = await reviewedAssignment(world, teacher, course, 2);
+  await press();
+  const [person] = learners;
+  if (!person) throw new Error('There are two.');
+  const [task] = await reviewsOf(person);
+  await save(person, task?.taskId);
+  const again = await save(person, task?.taskId, { points: 1, version: 1 });
+  expect(again.problem?.code).toBe('submission_locked');
+});
