@@ -8,7 +8,7 @@ import { addTo, bringOut } from './go-on.ts';
 import { learn, stepsOf, takeNote } from './learn.ts';
 import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
-import { markEssays, regradeQuestion } from './mark-essays.ts';
+import { markByHand, regradeQuestion } from './mark-by-hand.ts';
 import { notes } from './notes.ts';
 import { admin } from './people.ts';
 import { questions } from './questions.ts';
@@ -123,7 +123,7 @@ async function takeInTurn(
   const taken = await takeQuiz(clients(email), quiz, email, { begunAt, isRunning });
   if (!taken) return;
   const teacher = clients(demoCourse(folder).owner);
-  await markEssays(teacher, clients(email)(taken.endedAt), taken, folder, now);
+  await markByHand(teacher, clients(email)(taken.endedAt), taken, folder, now);
 }
 
 /** The teacher of a course that began so many days ago. */

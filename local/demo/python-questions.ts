@@ -440,4 +440,25 @@ export const pythonQuestions: NewQuestion[] = [
     decimals: null,
     unit: null,
   }),
+  ready(
+    ['project'],
+    'medium',
+    {
+      type: 'file',
+      ...common(
+        text({
+          en: 'Send the program that you wrote for the project, as a text file.',
+          es: 'Envía el programa que escribiste para el proyecto, como archivo de texto.',
+        }),
+      ),
+      accepts: ['text/plain', 'application/zip'],
+      most: 2,
+      mostBytes: 1_000_000,
+      guide: text({
+        en: 'It reads the file, it adds up, it prints the sum: one point each.',
+        es: 'Lee el archivo, suma y muestra el total: un punto por cada cosa.',
+      }),
+    },
+    { points: 30_000, name: 'The program of the project' },
+  ),
 ];

@@ -61,7 +61,7 @@ export const quizzes: DemoQuiz[] = [
         asks: [],
         draws: { tags: ['loops'], count: 2 },
       },
-      { title: { en: 'Your project', es: 'Tu proyecto' }, asks: [8, 9] },
+      { title: { en: 'Your project', es: 'Tu proyecto' }, asks: [8, 22, 9] },
     ],
     afterLessons: 4,
     rules: { attempts: 2, passPercent: 60 },

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AskedQuestion, GivenAnswer } from '#shared/schemas/questions.ts';
+import type { Work } from '#shared/schemas/work-files.ts';
 import type { ClientAt } from '../signed-in-client.ts';
 import { answerOf } from './answers.ts';
 import { chance } from './calendar.ts';
+import { programOf } from './program.ts';
 import type { NewQuestion } from './question-words.ts';
 import type { MadeQuiz } from './quizzes.ts';
+import { sendWorkFile } from './upload.ts';
 
 const minuteMs = 60_000;
 
@@ -22,8 +26,25 @@ export type Taken = {
   email: string;
   place: MadeQuiz['params'] & { attemptId: string };
   endedAt: number;
-  essays: { slotId: string; most: number; isRight: boolean }[];
+  waiting: { slotId: string; type: WaitingType; most: number; isRight: boolean }[];
 };
+
+/** The types whose answers are marked by hand. */
+export type WaitingType = 'essay' | 'file';
+
+const waits = (type: string): type is WaitingType => type === 'essay' || type === 'file';
+
+type Given = { question: NewQuestion; asked: AskedQuestion; isRight: boolean; roll: number };
+
+/** Files come today: what is sent is looked at by the machine's clock. */
+async function answerTo(
+  clientAt: ClientAt,
+  work: Work,
+  { question: { content }, asked, isRight, roll }: Given,
+): Promise<GivenAnswer | null> {
+  if (content.type !== 'file') return answerOf(content, asked, isRight, roll);
+  return { type: 'file', files: [await sendWorkFile(clientAt(), work, programOf(isRight))] };
+}
 
 /**
  * Takes a quiz once, a minute or two for each question.
@@ -42,7 +63,7 @@ export async function takeQuiz(
   const own = { ...params, attemptId };
   const { questions } = await client('quizzes.getAttempt', { params: own });
   const answered = isRunning ? questions.slice(0, -2) : questions;
-  const essays: Taken['essays'] = [];
+  const waiting: Taken['waiting'] = [];
   let at = begunAt;
   for (const { slotId, asked, points: most } of answered) {
     const place = bank.findIndex(({ content }) => isDeepStrictEqual(content.stem, asked.stem));
@@ -51,9 +72,15 @@ export async function takeQuiz(
     at += Math.round((0.6 + chance(`pace of ${words}`)) * minuteMs);
     const isRight = question && knows(email, question, place === misleading, words);
     const answer =
-      question && answerOf(question.content, asked, isRight === true, chance(`how ${words}`));
+      question &&
+      (await answerTo(
+        clientAt,
+        { kind: 'attempt', ...own, slotId },
+        { question, asked, isRight: isRight === true, roll: chance(`how ${words}`) },
+      ));
     if (!answer) continue;
-    if (answer.type === 'essay') essays.push({ slotId, most, isRight: isRight === true });
+    const { type } = answer;
+    if (waits(type)) waiting.push({ slotId, type, most, isRight: isRight === true });
     await clientAt(at)('quizzes.saveAnswer', {
       params: { ...own, slotId },
       body: { sequence: 1, answer, flagged: false },
@@ -62,5 +89,5 @@ export async function takeQuiz(
   if (isRunning) return null;
   const endedAt = at + minuteMs;
   await clientAt(endedAt)('quizzes.submit', { params: own, body: {} });
-  return essays.length === 0 ? null : { email, place: own, endedAt, essays };
+  return waiting.length === 0 ? null : { email, place: own, endedAt, waiting };
 }

@@ -14,7 +14,7 @@ import { doJob } from '#web/features/transfer/worker/jobs.ts';
 import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 import { startArranging } from '../world/arranging.ts';
 import { makeCourse, newCourse } from '../world/courses.ts';
-import { createQuestion, pictured, trueFalse } from '../world/questions.ts';
+import { createQuestion, pictured, trueFalse, wantsFiles } from '../world/questions.ts';
 import { learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { readyMedia } from '../world/ready-media.ts';
 import type { Person } from '../world/world.ts';
@@ -86,6 +86,8 @@ it('The questions of a course’s quizzes travel in its files: into another teac
   const make = (name: string, more = {}) =>
     createQuestion(world, teacher, courseId, { name, status: 'ready', ...more });
   const picture = await make('Picture', { content: pictured(mediaId) });
+  const asksForFiles = wantsFiles('Show your plan.');
+  const withFiles = await make('With files', { content: asksForFiles });
   const pinned = await make('Pinned');
   for (const version of [1, 2])
     await ok(teacher, 'banks.updateQuestion', {
@@ -110,7 +112,13 @@ it('The questions of a course’s quizzes travel in its files: into another teac
     title: null,
     instructions: null,
     shuffle: false,
-    slots: [slot(picture, courseId), slot(pinned, courseId, 2), draw, slot(own, teacher.userId)],
+    slots: [
+      slot(picture, courseId),
+      slot(pinned, courseId, 2),
+      draw,
+      slot(own, teacher.userId),
+      slot(withFiles, courseId),
+    ],
   };
   const quiz = await makeQuiz(world, teacher, [], { course, sections: [section], needsCode: true });
   await ok(teacher, 'attempts.setCode', { params: quiz.params, body: { code: 'SESAME-4711' } });
@@ -148,8 +156,15 @@ it('The questions of a course’s quizzes travel in its files: into another teac
     params: { bankId: target.courseId },
     query: { sort: 'name' },
   });
-  expect(bank.items).toHaveLength(4);
-  expect(bank.items.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'ready'));
+  expect(bank.items).toHaveLength(5);
+  expect(bank.items.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'ready'));
+  const brought = await ok(other, 'banks.getQuestion', {
+    params: {
+      bankId: target.courseId,
+      questionId: bank.items.find(({ type }) => type === 'file')?.questionId ?? '',
+    },
+  });
+  expect(brought.content).toEqual(asksForFiles);
 
   expect(compared(await takenAway(other, target.courseId))).toEqual(compared(files));
   const again = await broughtIn(other, files, target.courseId);
@@ -172,5 +187,11 @@ it('The questions of a course’s quizzes travel in its files: into another teac
   const { attemptId } = await ok(taker, 'quizzes.start', { params, body: { code: 'OTHER-CODE' } });
   const attempt = await ok(taker, 'quizzes.getAttempt', { params: { ...params, attemptId } });
   expect(JSON.stringify(attempt)).toContain('Version 2.');
-  expect(attempt.questions).toHaveLength(4);
+  expect(attempt.questions).toHaveLength(5);
+  expect(attempt.questions.at(-1)?.asked).toMatchObject({
+    type: 'file',
+    accepts: asksForFiles.accepts,
+    most: asksForFiles.most,
+    mostBytes: asksForFiles.mostBytes,
+  });
 });

@@ -261,8 +261,10 @@ describe('the demo data', () => {
     });
     expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.5);
     expect(steps.flat().filter(({ isWaiting }) => isWaiting).length).toBeGreaterThan(3);
-    const comments = await rowsOf('AttemptComment');
-    expect(comments.length).toBeGreaterThan(3);
+    const [comments, sent] = await Promise.all(['AttemptComment', 'WorkFile'].map(rowsOf));
+    expect(comments?.length).toBeGreaterThan(3);
+    const inAnswers = sent?.filter(({ fileName }) => /expenses|my first try/.test(fileName ?? ''));
+    expect(inAnswers?.map(({ state }) => state)).toContain('ready');
   });
 
   it('tells its student that a question was regraded, and its teachers what waits to be marked', async () => {

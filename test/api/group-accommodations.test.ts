@@ -83,7 +83,7 @@ describe('what is different for a group', () => {
     expect((await ok(ana, 'quizzes.list')).items).toMatchObject([{ minutes: 20, attempts: 1 }]);
   });
 
-  it('holds for nobody who has something of their own', async () => {
+  it('case 42: holds for nobody who has something of their own', async () => {
     const { quiz, courseId, first, ana, ben, page, time } = await scene();
     await place(first, ben);
     await give(first, { morePercent: 100, moreAttempts: 2 }, { quizId: quiz.quizId });

@@ -3,6 +3,7 @@ import type { Language } from '#shared/policies/languages.ts';
 import { barriers } from './support/barriers.ts';
 import { makeLivedInSchool } from './support/lived-in-school.ts';
 import { withoutRoom } from './support/room.ts';
+import { openInState } from './support/screen-states.ts';
 import type { Device } from './support/devices.ts';
 import { createSettle } from './support/settle.ts';
 import { openStage } from './support/stage.ts';
@@ -55,6 +56,23 @@ describe('The other half of language and light', () => {
     }
     expect(found).toEqual({});
     await page.context().close();
+  });
+});
+
+describe('The states of the groups of a course', () => {
+  it.each([
+    { language: 'en', device: 'desktop', dark: true, who: 'teacher' },
+    { language: 'es', device: 'phone', dark: true, who: 'student' },
+  ] as const)('are as open in the dark, in $language on a $device', async ({ who, ...look }) => {
+    const groups = screens.find(({ path, seenBy }) => seenBy === who && path.endsWith('/groups'));
+    const found: Record<string, string[]> = {};
+    for (const state of ['loading', 'error', 'offline'] as const) {
+      const page = await visit({ ...look, email: emails[who] });
+      await openInState(page, groups?.path ?? '', state);
+      found[state] = await barriers(page);
+      await page.context().close();
+    }
+    expect(found).toEqual({ loading: [], error: [], offline: [] });
   });
 });
 

@@ -9,6 +9,7 @@ import { measureCalls, type Cost } from './measure-calls.ts';
 import { platformCpuMs } from './platform-cpu.ts';
 import type { Platform } from './platform.ts';
 import { startSchool } from './start-school.ts';
+import { prepareSubmissions, submissionCalls } from './submission-calls.ts';
 import { prepareTaking, takingCalls } from './taking-calls.ts';
 import { featureMost, makeLearner, outlinesNeeded, typicalCalls } from './typical-calls.ts';
 
@@ -25,6 +26,7 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
     ...attemptCalls(platform, await prepareAttempts(platform)),
     ...bankCalls(platform, admin, await makeBankTeacher(platform)),
     ...groupCalls(platform, admin, await prepareGroups(platform, admin)),
+    ...submissionCalls(platform, await prepareSubmissions(platform)),
     ...takingCalls(platform, await prepareTaking(platform)),
     ...typicalCalls(platform, await makeLearner(platform), admin),
   };

@@ -40,6 +40,7 @@ export function groupCalls(
   return {
     'groups.listSets': () => ok(learner, 'groups.listSets', { params: { courseId } }),
     'groups.list': () => ok(admin, 'groups.list', { params }),
+    'groups.listPeople': () => ok(admin, 'groups.listPeople', { params }),
     // Out of the group in which they are.
     'groups.join': () =>
       ok(learner, 'groups.join', { params: { ...params, groupId: second }, body: {} }),

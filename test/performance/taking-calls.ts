@@ -77,6 +77,7 @@ export function takingCalls(
   return {
     'quizzes.get': () => ok(learner, 'quizzes.get', { params }),
     'quizzes.get with groups': () => ok(learner, 'quizzes.get', { params: grouped.params }),
+    'quizzes.list with groups': () => ok(learner, 'quizzes.list'),
     'quizzes.start': async () => {
       const { attemptId } = await ok(learner, 'quizzes.start', { params, body: {} });
       attempt.attemptId = attemptId;

@@ -58,8 +58,11 @@ const codeOf = async (asked: Promise<{ status: number; problem: { code: string }
   const { status, problem } = await asked;
   return [status, problem?.code];
 };
-const extend = (person: Person, params: At, dates: { dueAt?: string; closesAt?: string }) =>
-  plantExtension(world, { userId: person.userId, ...params, by: teacher.userId, ...dates });
+const extend = (
+  person: Person,
+  params: At,
+  dates: { dueAt?: string; closesAt?: string; version?: number },
+) => plantExtension(world, { userId: person.userId, ...params, by: teacher.userId, ...dates });
 /** Somebody who has handed in. */
 async function handedIn(params: At): Promise<Person> {
   const person = await somebody();
@@ -132,13 +135,17 @@ it('case 42: a student extends nothing, and sees no extension of anybody else', 
 describe('case 46: when dates change after a submission', () => {
   it('the label follows what holds now, and the submission says what held then', async () => {
     const params = await make();
-    const ada = await handedIn(params);
+    const ada = await somebody();
+    const held = iso(gateway() + dayMs);
+    await extend(ada, params, { dueAt: held });
+    await save(ada, params, null);
+    expect((await submit(ada, params)).status).toBe(201);
     const before = await ok(ada, 'assignments.getSubmission', numbered(params));
-    expect(before).toMatchObject({ isLate: false, dueAt: null });
-    await extend(ada, params, { dueAt: iso(start - dayMs) });
+    expect(before).toMatchObject({ isLate: false, dueAt: held });
+    await extend(ada, params, { dueAt: iso(start - dayMs), version: 2 });
     const after = (await page(ada, params)).body;
     expect(after).toMatchObject({ label: 'late', due: { at: iso(start - dayMs) } });
-    expect(after.submissions).toMatchObject([{ isLate: false, dueAt: null }]);
+    expect(after.submissions).toMatchObject([{ isLate: false, dueAt: held }]);
   });
 });
 
@@ -380,6 +387,7 @@ it('case 18: the work of somebody else does not exist', async () => {
   expect((await call(peer, 'assignments.withdraw', numbered(params))).status).toBe(404);
   expect((await page(peer, params)).body).toMatchObject({ state: 'none', submissions: [] });
   expect((await page(ada, params)).body).toMatchObject({ counts: 1 });
+  expect(await ok(ada, 'assignments.getSubmission', numbered(params))).toMatchObject({ number: 1 });
 });
 
 describe.each([

@@ -81,7 +81,7 @@ it('says nothing of places where nobody was said anything', () => {
   expect(feedbackOf(none, markOf(at(9)), null, ms(23))?.comments).toEqual([]);
 });
 
-it('says of an older submission nothing that the mark of a newer one was made from', () => {
+it('case 19: says of an older submission nothing that the mark of a newer one was made from', () => {
   const newer = { source: { kind: 'assignment' as const, submissionId: 'n', markers: [] } };
   expect(feedbackOf(of(ready), markOf(at(9), newer), null, ms(23))).toBeNull();
   expect(feedbackOf(of(ready), markOf(at(9), { status: 'excused' }), null, ms(23))).toBeNull();

@@ -2,36 +2,46 @@ import type { Client } from '#shared/contract/client.ts';
 import type { ClientAt } from '../signed-in-client.ts';
 import { chance, daysBefore } from './calendar.ts';
 import type { MadeQuiz } from './quizzes.ts';
-import type { Taken } from './take-quiz.ts';
+import type { Taken, WaitingType } from './take-quiz.ts';
 
-/** What a teacher writes on an essay that is good, or is not, by the folder of the course. */
-const comments: Record<string, [good: string, poor: string]> = {
-  python: [
-    'Two real cases, and the person at the screen learns which line it was. Well thought through.',
-    'A start. What if a line cannot be read, and what does your program say then?',
-  ],
-  negotiation: [
-    'Alternativa e interés, claros, y la propuesta tiene su dato. Muy bien.',
-    'Falta tu alternativa: ¿qué harás si no hay acuerdo? Vuelve a la primera lección.',
-  ],
+type Comments = [good: string, poor: string];
+
+/** What a teacher writes on an answer that is good, or is not, by the folder of the course. */
+const comments: Record<string, Partial<Record<WaitingType, Comments>>> = {
+  python: {
+    essay: [
+      'Two real cases, and the person at the screen learns which line it was. Well thought through.',
+      'A start. What if a line cannot be read, and what does your program say then?',
+    ],
+    file: [
+      'It runs, and I like that the file is closed by itself.',
+      'You read the file; now add up what is in it. Lesson two of the project shows how.',
+    ],
+  },
+  negotiation: {
+    essay: [
+      'Alternativa e interés, claros, y la propuesta tiene su dato. Muy bien.',
+      'Falta tu alternativa: ¿qué harás si no hay acuerdo? Vuelve a la primera lección.',
+    ],
+  },
 };
 
-/** Those who teach mark by and by: some of what was written waits at the end of the term. */
+/** Those who teach mark by and by: some of what came waits at the end of the term. */
 const isMarked = (email: string) => chance(`marked ${email}`) < 0.25;
 
-/** Marks what somebody wrote a day and a half after it came, with a word on it. */
-export async function markEssays(
+/** Marks what somebody wrote or sent a day and a half after it came, with a word on it. */
+export async function markByHand(
   clientAt: ClientAt,
   learner: Client,
-  { email, place, endedAt, essays }: Taken,
+  { email, place, endedAt, waiting }: Taken,
   folder: string,
   now: number,
 ): Promise<void> {
   if (!isMarked(email)) return;
   const { userId } = await learner('accounts.getMe');
   const client = clientAt(Math.min(endedAt + 129_600_000, daysBefore(now, 0.3)));
-  const [good = '', poor = ''] = comments[folder] ?? [];
-  for (const [at, { slotId, most, isRight }] of essays.entries()) {
+  for (const [at, { slotId, type, most, isRight }] of waiting.entries()) {
+    const [good = '', poor = ''] = comments[folder]?.[type] ?? [];
     const share = (isRight ? 2 : 0) + (chance(`points of ${email}`) < 0.6 ? 1 : 0);
     await client('attempts.mark', {
       params: { ...place, userId, slotId },
