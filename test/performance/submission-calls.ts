@@ -38,7 +38,13 @@ export async function prepareSubmissions(platform: Platform) {
   return { teacher, params, marked, returned, person: learners[0]?.userId ?? '' };
 }
 
-const marking = { choices: [], points: 900_000, comment: 'Clear.', isLateWaived: false };
+const marking = {
+  choices: [],
+  points: 900_000,
+  comment: 'Clear.',
+  isLateWaived: false,
+  comments: [],
+};
 
 /** One call of each route of who marks, as it is made on a busy day. */
 export function submissionCalls(

@@ -6,7 +6,8 @@ import { LearnerDashboard } from '#web/features/progress/dashboard/learner-dashb
 import '#web/features/progress/texts.ts';
 import { useGreeting } from './use-greeting.ts';
 
-// Who takes no quiz loads nothing of them before the rest is there.
+// Who takes no quiz, and hands in nothing, loads nothing of them before the rest is there.
+const DueAssignments = lazy(() => import('#web/features/assignments/list/due-assignments.tsx'));
 const DueQuizzes = lazy(() => import('#web/features/quizzes/list/due-quizzes.tsx'));
 
 export default function StudentDashboardPage() {
@@ -16,6 +17,7 @@ export default function StudentDashboardPage() {
       <PageHeading title={useGreeting()} lead={t('dashboardLead')} />
       <TeacherRequestCard />
       <Suspense>
+        <DueAssignments />
         <DueQuizzes />
       </Suspense>
       <LearnerDashboard />

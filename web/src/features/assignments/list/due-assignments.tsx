@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import '#web/blocks/assignment/state/texts.ts';
+import type { OwnAssignment } from '#web/blocks/assignment/types.ts';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { createServerClock } from '#web/lib/server-clock.ts';
+import { OwnAssignmentRow } from './own-assignment-row.tsx';
+import { ownAssignmentQueries } from './queries.ts';
+
+const mostShown = 4;
+
+/** What came back for changes, was begun, or is due or closes and can be handed in, late as well. */
+const isToDo =
+  (now: number) =>
+  ({ label, state, opensAt, dueAt, closesAt, locks }: OwnAssignment): boolean => {
+    if (state === 'returned') return true;
+    if (locks.length > 0 || (label !== 'pending' && label !== 'notSubmitted')) return false;
+    if (closesAt !== null && Date.parse(closesAt) < now) return false;
+    if (state === 'draft') return true;
+    const isOpen = opensAt === null || Date.parse(opensAt) <= now;
+    return isOpen && (dueAt ?? closesAt) !== null;
+  };
+
+/** Assignments that wait for somebody, the most urgent first. Nothing where there are none. */
+export default function DueAssignments() {
+  const { t } = useTranslation('ownAssignments');
+  const list = useInfiniteQuery(ownAssignmentQueries.list({}));
+  const now = list.data?.pages[0]?.now;
+  const clock = useMemo(() => createServerClock(now ?? new Date(0).toISOString()), [now]);
+  const due =
+    list.data?.pages
+      .flatMap(({ items }) => items)
+      .filter(isToDo(clock.now()))
+      .slice(0, mostShown) ?? [];
+  if (due.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="due-assignments" mb="10">
+      <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
+        <Heading as="h2" size="2xl" id="due-assignments">
+          {t('toDo')}
+        </Heading>
+        <TextLink to={paths.assignments}>{t('all')}</TextLink>
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {due.map((assignment) => (
+          <Box as="li" key={assignment.assignmentId} borderTopWidth="1px">
+            <OwnAssignmentRow assignment={assignment} clock={clock} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
