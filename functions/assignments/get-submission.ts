@@ -1,9 +1,11 @@
 import type { assignments as contract } from '#shared/contract/assignments.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { lookRequests, presentLook } from '#functions/data/assignments/look-requests.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AssignmentsDeps } from './deps.ts';
+import { canAskLook } from './can-ask-look.ts';
 import { ownFeedback } from './own-feedback.ts';
 import { presentReceipt } from './present-receipt.ts';
 
@@ -15,9 +17,10 @@ export const getSubmission: Operation<typeof contract.getSubmission, Assignments
   deps: { table, links },
 }) => {
   const place = { ...params, userId };
-  const [whole, own] = await Promise.all([
+  const [whole, own, look] = await Promise.all([
     submission.get(table, { ...place, number }),
     submissions.get(table, place),
+    lookRequests.get(table, { ...place, number }),
   ]);
   const { text, selfAssessment, files, ...receipt } = found(whole);
   return {
@@ -25,6 +28,8 @@ export const getSubmission: Operation<typeof contract.getSubmission, Assignments
     text,
     selfAssessment,
     feedback: own && (await ownFeedback(table, own, number, now)),
+    look: presentLook(look),
+    canAskLook: canAskLook(own, number, now),
     links: files.map((file) => links.linkTo(file, now)),
   };
 };

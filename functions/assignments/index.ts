@@ -11,6 +11,7 @@ import { getSubmission } from './get-submission.ts';
 import { getPeerTask } from './get-peer-task.ts';
 import { list } from './list.ts';
 import { readFeedback } from './read-feedback.ts';
+import { requestLook } from './request-look.ts';
 import { saveDraft } from './save-draft.ts';
 import { savePeerReview } from './save-peer-review.ts';
 import { standingKeys } from './standing.ts';
@@ -28,6 +29,11 @@ const numberedKeys = ({ number, ...params }: Numbered, userId: string): Key[] =>
   const parts = keyParts({ ...params, userId });
   return [keys.submissions(...parts), keys.submission(...parts, number)];
 };
+/** The same with the request for another look that may have come of it. */
+const lookedKeys = ({ number, ...params }: Numbered, userId: string): Key[] => [
+  ...numberedKeys({ number, ...params }, userId),
+  keys.lookRequest(...keyParts({ ...params, userId }), number),
+];
 const placeKeys = (params: Place, userId: string) => assignmentKeys({ ...params, userId });
 /** What somebody is to review, with what they wrote. */
 const taskKeys = ({ taskId }: { taskId: string }, userId: string): Key[] => [
@@ -45,6 +51,7 @@ export const handler = apiHandler(
     withdraw,
     getSubmission,
     readFeedback,
+    requestLook,
     getPeerTask,
     savePeerReview,
   },
@@ -61,9 +68,10 @@ export const handler = apiHandler(
       keys.submission(...keyParts({ ...params, userId }), number),
       keys.mark(userId, params.courseId, params.assignmentId),
     ],
-    getSubmission: numberedKeys,
+    getSubmission: lookedKeys,
     readFeedback: numberedKeys,
     getPeerTask: taskKeys,
     savePeerReview: taskKeys,
+    requestLook: lookedKeys,
   },
 );

@@ -538,6 +538,15 @@ export const dataSubjects = {
     ...own('MarkingComments', 'what who marks said of single places of a submission'),
     export: { not: 'is read in the submission, from its release or its return on' },
   },
+  lookRequest: own(
+    'LookRequest',
+    'why somebody asked for another look, and what they were answered',
+    {
+      // Who answered it.
+      inner: ['answeredBy'],
+      names: ['answeredBy'],
+    },
+  ),
   staffNote: {
     whose: 'person',
     holds: 'what those who mark a submission tell one another of it, and the id of who wrote it',

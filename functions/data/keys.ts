@@ -376,6 +376,10 @@ export const keys = {
     pk: by,
     sk: `MARKING#${atAssignment(courseId, assignmentId)}#${String(number).padStart(4, '0')}#COMMENTS`,
   }),
+  lookRequest: (by: string, courseId: string, assignmentId: string, number: number): Key => ({
+    pk: by,
+    sk: `LOOK#${atAssignment(courseId, assignmentId)}#${String(number).padStart(4, '0')}`,
+  }),
   /** Apart from whoever handed it in: none of it is handed out to them. */
   staffNote: (submissionId: string): Key => ({ pk: submissionOf(submissionId), sk: 'NOTE' }),
   marksRelease: (assignmentId: string, releaseId: string): Key => ({

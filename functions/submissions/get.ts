@@ -8,6 +8,7 @@ import { presentPerson } from '#functions/data/accounts/present-person.ts';
 import { fullName, profiles } from '#functions/data/accounts/profiles.ts';
 import { datesWith } from '#functions/data/assignments/extensions.ts';
 import { feedbackOf } from '#functions/data/assignments/feedback-of.ts';
+import { lookRequests, presentLook } from '#functions/data/assignments/look-requests.ts';
 import { staffNoteRecord } from '#functions/data/assignments/staff-notes.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
@@ -33,6 +34,7 @@ const becauseOf = {
   withdrawn: 'withdrawn',
   returned: 'returned',
   released: 'released',
+  lookAnswered: 'lookAnswered',
   extended: 'extended',
   excused: 'excused',
   unexcused: 'excused',
@@ -77,12 +79,13 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   const { place, course, block, assignment, own, one, before, extension, mark } = work;
   const { userId, courseId, assignmentId } = place;
   const whose = { userId, courseId, itemId: assignmentId };
-  const [whole, receipts, changes, sums, note] = await Promise.all([
+  const [whole, receipts, changes, sums, note, look] = await Promise.all([
     submission.get(table, place).then(found),
     submission.receipts(table, place),
     marks.changes(table, whose, { limit: mostChanges }),
     submissionRows.sums(table, assignmentId),
     table.get(staffNoteRecord, keys.staffNote(submissionId)),
+    lookRequests.get(table, place),
   ]);
   const marking = markingNow(work);
   const people = await profiles.byId(table, [
@@ -122,6 +125,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     isOutdated: countedIn(own)?.submissionId !== submissionId,
     marking: marking && presentMarking({ marking, comments: work.comments }, names),
     feedback: feedbackOf(work, mark, one.readAt, now),
+    look: presentLook(look),
     note: note?.note ?? '',
     noteVersion: note?.version ?? 0,
     releasedAt: before?.releasedAt ?? null,

@@ -4,6 +4,7 @@ import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { standingKeys } from '#functions/data/assignments/work-standing.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+import { answerLook } from './answer-look.ts';
 import { editableAssignmentKeys } from './editable-assignment.ts';
 import { editableWorkKeys } from './editable-work.ts';
 import { excuse } from './excuse.ts';
@@ -38,6 +39,7 @@ export const handler = apiHandler(
     saveMarking,
     return: returnWork,
     saveNote,
+    answerLook,
     // From when on it is seen.
     release,
     listReleases,
@@ -57,6 +59,7 @@ export const handler = apiHandler(
     saveMarking: editableWorkKeys,
     return: editableWorkKeys,
     saveNote: editableWorkKeys,
+    answerLook: editableWorkKeys,
     release: editableAssignmentKeys,
     listReleases: editableAssignmentKeys,
     listExtensions: editableAssignmentKeys,

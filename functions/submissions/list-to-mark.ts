@@ -8,7 +8,7 @@ import {
   type SubmissionRow,
   submissionRows,
 } from '#functions/data/assignments/submission-rows.ts';
-import { countedIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
+import { asksLook, countedIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
 import { keyParts } from '#functions/data/assignments/work-place.ts';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -76,7 +76,8 @@ export const listToMark: Operation<typeof contract.listToMark, SubmissionsDeps> 
       if (!own || !one || !rules || course?.ownerId !== actor.userId) return [];
       // What was marked, or submitted again, since the row was written is no longer here.
       const isThere = one.submissionId === row.submissionId;
-      if (!isThere || listedAs(own.markings[one.submissionId]) !== 'submitted') return [];
+      const isToMark = listedAs(own.markings[one.submissionId]) === 'submitted';
+      if (!isThere || !(isToMark || asksLook(one))) return [];
       const facts = presentFacts(
         {
           place: row,

@@ -5,7 +5,11 @@ import type { Actor } from '#functions/api/actor.ts';
 import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import { datesWith, type Extension } from '#functions/data/assignments/extensions.ts';
 import { listedAs, type SubmissionSums } from '#functions/data/assignments/submission-rows.ts';
-import type { OneSubmission, Submissions } from '#functions/data/assignments/submissions.ts';
+import {
+  asksLook,
+  type OneSubmission,
+  type Submissions,
+} from '#functions/data/assignments/submissions.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
 
 type Rules = Pick<AssignmentFacts, 'anonymous' | 'opens' | 'due' | 'closes' | 'graceMinutes'>;
@@ -72,6 +76,7 @@ export function presentFacts(facts: Facts, actor: Pick<Actor, 'roles'>) {
     number: one.number,
     submittedAt: one.submittedAt,
     isLate: isLateNow(facts),
+    asksLook: asksLook(one),
     isExtended: facts.isNamed && facts.extension !== null,
     state: listedAs(own.markings[one.submissionId]),
   };

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import {
   assignmentPageSchema,
   draftSchema,
+  lookSchema,
+  lookTextSchema,
   newDraft,
   ownAssignmentSchema,
   ownSubmissionSchema,
@@ -179,5 +181,16 @@ export const assignments = feature('assignments', {
       'marking_incomplete',
       'stale_version',
     ],
+  },
+  requestLook: {
+    method: 'PATCH',
+    path: `${path}/submissions/{number}`,
+    access: 'signedIn',
+    summary:
+      'Ask for another look at how the submission that counts was marked, once that is released. What was asked first stands.',
+    params: z.strictObject(submission),
+    body: z.strictObject({ reason: lookTextSchema }),
+    response: lookSchema,
+    errors: ['not_found'],
   },
 });

@@ -8,6 +8,7 @@ import {
   versionSchema,
 } from '#shared/schemas/primitives.ts';
 import { extensionShape } from '#shared/schemas/extension-shape.ts';
+import { lookSchema, lookTextSchema } from '#shared/schemas/assignments.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { takerSchema } from '#shared/schemas/marking.ts';
 import {
@@ -50,11 +51,11 @@ export const submissions = feature('submissions', {
     path: `${ofAssignment}/submissions`,
     access: authors,
     summary:
-      'List what was handed in, the longest ago first: all that counts, or that in one state, late, or whose feedback was not read. Which there are is eventually consistent, within seconds.',
+      'List what was handed in, the longest ago first: all that counts, or that in one state, late, whose feedback was not read, or whose person asks for another look. Which there are is eventually consistent, within seconds.',
     params: assignment,
     query: z.strictObject({
       ...pageQuery,
-      list: z.enum([...workStates, 'late', 'resubmitted', 'unread']).optional(),
+      list: z.enum([...workStates, 'late', 'resubmitted', 'unread', 'look']).optional(),
     }),
     response: z.strictObject({
       ...pageOf(submissionRowSchema).shape,
@@ -78,7 +79,7 @@ export const submissions = feature('submissions', {
     path: '/me/submissions-to-mark',
     access: authors,
     summary:
-      'List the submissions that wait for you to mark them, in all courses that you own, oldest first.',
+      'List the submissions that wait for you to mark them, or to look at them once more, in all courses that you own, oldest first.',
     query: z.strictObject(pageQuery),
     response: z.strictObject({
       ...pageOf(submissionToMarkSchema).shape,
@@ -131,6 +132,17 @@ export const submissions = feature('submissions', {
     params: submission,
     body: z.strictObject({ note: paragraph(4000), version: z.int().min(0) }),
     response: z.strictObject({ note: paragraph(4000), version: z.int().min(0) }),
+    errors: ['not_found', 'stale_version'],
+  },
+  answerLook: {
+    method: 'POST',
+    path: `${ofSubmission}/outcome`,
+    access: authors,
+    summary:
+      'Answer who asked for another look at how their submission was marked. A mark that changes by it is marked anew.',
+    params: submission,
+    body: z.strictObject({ answer: lookTextSchema }),
+    response: lookSchema,
     errors: ['not_found', 'stale_version'],
   },
   release: {

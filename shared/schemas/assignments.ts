@@ -155,6 +155,19 @@ export const feedbackSchema = z
   })
   .meta({ id: 'Feedback' });
 
+/** Why somebody asks for another look, or what they are answered. */
+export const lookTextSchema = paragraph(2000).min(1);
+
+/** That somebody asked for another look at how their work was marked. */
+export const lookSchema = z
+  .strictObject({
+    reason: lookTextSchema,
+    at: instantSchema,
+    /** null: nobody has answered yet. */
+    answer: z.strictObject({ text: lookTextSchema, at: instantSchema }).nullable(),
+  })
+  .meta({ id: 'Look' });
+
 /** Why nothing can be handed in now; the codes are those with which it is refused. */
 export const submitRefusals = [
   'assignment_not_open',
@@ -211,6 +224,10 @@ export const ownSubmissionSchema = z
     text: richTextSchema.nullable(),
     selfAssessment: choicesSchema,
     feedback: feedbackSchema.nullable(),
+    /** null: nobody asked for another look. */
+    look: lookSchema.nullable(),
+    /** Whether another look can be asked for now. */
+    canAskLook: z.boolean(),
     links: z.array(mediaLinkSchema),
   })
   .meta({ id: 'OwnSubmission' });

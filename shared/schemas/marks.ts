@@ -62,7 +62,14 @@ export type Mark = z.infer<typeof markSchema>;
 export const toldCauses = ['marked', 'reset', 'reopened', 'regraded'] as const;
 
 /** The same for an assignment. */
-export const toldWorkCauses = ['judged', 'returned', 'released', 'excused', 'unexcused'] as const;
+export const toldWorkCauses = [
+  'judged',
+  'returned',
+  'released',
+  'lookAnswered',
+  'excused',
+  'unexcused',
+] as const;
 
 /** Why a mark for a quiz is no longer what it was. */
 export const quizCauseSchema = z.discriminatedUnion('kind', [
@@ -89,6 +96,8 @@ export const workCauseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('judged'), ...ofSubmission }),
   z.strictObject({ kind: z.literal('returned'), ...ofSubmission, ...withReason }),
   z.strictObject({ kind: z.literal('released'), ...ofSubmission, releaseId: ulidSchema }),
+  /** Its person had asked for another look: the mark is as it was, and may change by itself. */
+  z.strictObject({ kind: z.literal('lookAnswered'), ...ofSubmission }),
   /** Other dates hold: what being late costs was worked out anew. */
   z.strictObject({ kind: z.literal('extended'), ...ofSubmission, ...withReason }),
   z.strictObject({ kind: z.literal('excused'), ...withReason }),

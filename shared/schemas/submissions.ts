@@ -5,6 +5,7 @@ import { anchoredCommentsSchema } from './anchored-comments.ts';
 import {
   choicesSchema,
   feedbackSchema,
+  lookSchema,
   submissionReceiptSchema,
   workDateSchema,
 } from './assignments.ts';
@@ -36,6 +37,8 @@ const submissionFacts = {
   isLate: z.boolean(),
   /** Whether another date holds for this person. */
   isExtended: z.boolean(),
+  /** Whether its person asked for another look and waits for an answer. */
+  asksLook: z.boolean(),
   state: z.enum(workStates),
 };
 
@@ -129,6 +132,7 @@ const markChangeSchema = z.strictObject({
     'marked',
     'returned',
     'released',
+    'lookAnswered',
     'extended',
     'excused',
   ]),
@@ -160,6 +164,8 @@ export const submissionWorkSchema = z
     marking: submissionMarkingSchema.nullable(),
     /** What its person has been told; null: nothing yet. */
     feedback: feedbackSchema.nullable(),
+    /** That its person asked for another look; null: they did not. */
+    look: lookSchema.nullable(),
     /** For those who mark alone. */
     note: paragraph(4000),
     noteVersion: z.int().min(0),

@@ -435,3 +435,101 @@ it('is marked by the way of its assignment, whole, and over what was seen', asyn
   const other = await call(teacher, 'submissions.saveNote', { params, body: note });
   expect(other.body).toMatchObject({ code: 'stale_version', current: { ...note, version: 1 } });
 });
+
+describe('another look', () => {
+  const look = (person: Person, place: { courseId: string; assignmentId: string }, number = 1) => ({
+    ask: (reason: string) =>
+      call(person, 'assignments.requestLook', {
+        params: { ...place, number: String(number) },
+        body: { reason },
+      }),
+    read: () =>
+      ok(person, 'assignments.getSubmission', { params: { ...place, number: String(number) } }),
+  });
+  const answer = (submissionId = '', text = 'It stays.') =>
+    call(teacher, 'submissions.answerLook', { params: { submissionId }, body: { answer: text } });
+
+  it('is asked for once, stands in the queue, is answered once, and is told', async () => {
+    const { params, learners, submissionIds, list } = await assignmentWith(2, {
+      marksRelease: { rule: 'whenMarked' },
+    });
+    const [ada] = learners;
+    const [first = ''] = submissionIds;
+    if (!ada) throw new Error('There are two.');
+    const own = look(ada, params);
+    expect((await answer(first)).status).toBe(404);
+    await save(first, null, gave(8));
+    expect(await own.read()).toMatchObject({ look: null, canAskLook: true });
+    expect((await own.ask(' ')).status).toBe(400);
+    expect((await own.ask('The second source counts, too.')).status).toBe(200);
+    // What was asked first stands.
+    const again = await own.ask('Please.');
+    expect(again.body).toMatchObject({ reason: 'The second source counts, too.', answer: null });
+    expect(await own.read()).toMatchObject({ canAskLook: false });
+    const { items } = await list('look');
+    expect(items).toMatchObject([{ submissionId: first, asksLook: true, state: 'released' }]);
+    const waits = async () => {
+      const all = await ok(teacher, 'submissions.listToMark', { query: { limit: '100' } });
+      return all.items.some((one) => one.submissionId === first && one.asksLook);
+    };
+    expect(await waits()).toBe(true);
+    expect(await get(first)).toMatchObject({
+      look: { reason: 'The second source counts, too.', answer: null },
+    });
+    await save(first, 1, gave(9));
+    const answers = await Promise.all([answer(first, 'You are right.'), answer(first, 'No.')]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const said = answers.find(({ status }) => status === 200);
+    expect(await own.read()).toMatchObject({
+      look: said?.body,
+      feedback: { mark: { points: points(9) } },
+    });
+    expect((await list('look')).items).toEqual([]);
+    expect(await waits()).toBe(false);
+    expect(await newsOf(ada)).toMatchObject([
+      { what: 'lookAnswered', from: points(9), to: points(9) },
+      { what: 'judged', from: points(8), to: points(9) },
+      { what: 'judged', to: points(8) },
+    ]);
+    expect((await get(first)).history[0]).toMatchObject({ because: 'lookAnswered', reason: null });
+  });
+
+  it('cannot be asked for before the release, of what was sent back, or of what counts no more', async () => {
+    const { params, learners, submissionIds } = await assignmentWith(1);
+    const [ada] = learners;
+    if (!ada) throw new Error('There is one.');
+    const own = look(ada, params);
+    await save(submissionIds[0], null, gave(8));
+    const before = await own.ask('Already?');
+    expect(before).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await own.read()).toMatchObject({ canAskLook: false });
+    await ok(teacher, 'submissions.return', {
+      params: { submissionId: submissionIds[0] ?? '' },
+      body: { version: 1, reason: 'Once more.' },
+    });
+    expect((await own.ask('Why?')).status).toBe(404);
+    await plantSubmission(table, { userId: ada.userId, ...params });
+    expect((await own.ask('Why?')).status).toBe(404);
+    expect((await look(ada, params, 7).ask('Which?')).status).toBe(404);
+  });
+
+  it('of fifty at once there is one request', async () => {
+    const { params, learners, submissionIds } = await assignmentWith(1, {
+      marksRelease: { rule: 'whenMarked' },
+    });
+    const [ada] = learners;
+    if (!ada) throw new Error('There is one.');
+    await save(submissionIds[0], null, gave(8));
+    const own = look(ada, params);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => own.ask(`Reason ${at}`)),
+    );
+    const reasons = answers.flatMap(({ status, body }) =>
+      status === 200 ? [(body as { reason: string }).reason] : [],
+    );
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(new Set(reasons).size).toBe(1);
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    expect((await own.read()).look).toMatchObject({ reason: reasons[0] });
+  });
+});

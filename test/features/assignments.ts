@@ -23,6 +23,7 @@ export const assignments = {
     'assignments.readFeedback': ofOneself(404),
     'assignments.getPeerTask': inTheCourse(200),
     'assignments.savePeerReview': inTheCourse(200),
+    'assignments.requestLook': ofOneself(404),
   },
   requests({ ok, call, admin, runtime, newPerson }) {
     async function onAssignment({ courseId, moduleId }: Scene) {
@@ -74,6 +75,10 @@ export const assignments = {
           review: { choices: [], points: 1, comment: 'Clear.' },
           isDelivered: true,
         },
+      }),
+      'assignments.requestLook': async (it) => ({
+        ...(await onSubmission(it)),
+        body: { reason: 'The second source counts, too.' },
       }),
     };
   },

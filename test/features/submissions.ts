@@ -1,4 +1,5 @@
 import { authors, creating, editors } from '../security/personas.ts';
+import { plantLook } from '../world/plant-look.ts';
 import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
 import type { Scene } from '../world/scene.ts';
 import type { UnderTest } from './under-test.ts';
@@ -24,6 +25,7 @@ export const submissions = {
     'submissions.saveMarking': editors,
     'submissions.return': editors,
     'submissions.saveNote': editors,
+    'submissions.answerLook': editors,
     'submissions.release': creating,
     'submissions.listReleases': editors,
     'submissions.listExtensions': editors,
@@ -81,6 +83,14 @@ export const submissions = {
         ...(await onSubmission(it)),
         body: { note: 'Is it hers?', version: 0 },
       }),
+      'submissions.answerLook': async (it) => {
+        const { params } = await onAssignment(it);
+        const { userId } = await stage.newPerson();
+        const place = { userId, ...params };
+        const submissionId = await plantSubmission(tableOf(stage), place);
+        await plantLook(tableOf(stage), place);
+        return { params: { submissionId }, body: { answer: 'The mark stays.' } };
+      },
       'submissions.release': async (it) => ({
         ...(await onAssignment(it)),
         body: { submissionIds: null, at: null },

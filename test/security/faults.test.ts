@@ -212,12 +212,22 @@ async function workReturned(scene: Scene) {
   return { params, body };
 }
 
+/** Work whose mark was released, with a request for another look. */
+async function workReleased(scene: Scene) {
+  const { params, body } = await requests['assignments.requestLook'](scene);
+  const { courseId, assignmentId } = params;
+  const place = { courseId, assignmentId, userId: scene.person.userId };
+  await markByHand(table, place, { state: 'marked', releasedAt: '2026-03-01T10:00:00.000Z' });
+  return { params, body };
+}
+
 /** The request in place of a valid one that would have no effect. */
 const effective: { [Id in RouteId]?: (scene: Scene) => Promise<object> } = {
   'media.completeUpload': wholeUpload,
   'media.completeWorkUpload': wholeWorkUpload,
   'quizzes.answerReview': questionDue,
   'assignments.readFeedback': workReturned,
+  'assignments.requestLook': workReleased,
   'enrollments.stopMail': async (scene) => ({ ...(await mailedLink(scene)), body: {} }),
   'enrollments.resumeMail': endedMails,
   // The mails to an address are counted by address: each time it is another.

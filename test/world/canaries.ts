@@ -143,6 +143,7 @@ const plants = {
   courseQuota: withAnother,
   marking: plantWork,
   markingComments: withAnother,
+  lookRequest: withAnother,
   staffNote: withAnother,
   marksRelease: withAnother,
   submissionRow: withAnother,

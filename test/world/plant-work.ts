@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { drafts } from '#functions/data/assignments/drafts.ts';
 import { extensions } from '#functions/data/assignments/extensions.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
+import { lookRequests } from '#functions/data/assignments/look-requests.ts';
 import { putMarking } from '#functions/data/assignments/markings.ts';
 import { marksReleases } from '#functions/data/assignments/marks-releases.ts';
 import { putStaffNote } from '#functions/data/assignments/staff-notes.ts';
@@ -76,6 +77,18 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
       written: [commentOf(`said of a place: ${mark}`)],
       given: [],
     }),
+    lookRequests.ask(
+      { ...place, number: 1 },
+      {
+        submissionId,
+        reason: `looked at: ${mark}`,
+        at,
+        answer: 'So.',
+        answeredBy: teacher.userId,
+        answeredAt: at,
+        version: 1,
+      },
+    ),
     putStaffNote(
       person.userId,
       { submissionId, note: `note on ${mark}`, by: teacher.userId, at, version: 1 },

@@ -35,6 +35,8 @@ export const submissionOf = (
   text: null,
   selfAssessment: [],
   feedback: null,
+  look: null,
+  canAskLook: false,
   links: [],
   ...changes,
 });

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { index, indexPartitions, keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import { type Sums, type WorkMark, workLists } from '#functions/data/work/work-lists.ts';
-import { countedIn, markingOf, type OneMarking, type Submissions, usedIn } from './submissions.ts';
+import {
+  asksLook,
+  countedIn,
+  markingOf,
+  type OneMarking,
+  type Submissions,
+  usedIn,
+} from './submissions.ts';
 import type { WorkPlace } from './work-place.ts';
 
 /** How far what counts is; what is marked and to be seen from some instant on is released, whether that has come or not. */
@@ -21,6 +28,7 @@ export const submissionLists = {
   late: 'LATE',
   resubmitted: 'RESUBMITTED',
   unread: 'UNREAD',
+  look: 'LOOK',
 } as const;
 export type SubmissionList = (typeof submissionLists)[keyof typeof submissionLists];
 
@@ -52,14 +60,19 @@ export function listsOf(own: Own): SubmissionList[] {
     ...(counted.isLate ? ['LATE' as const] : []),
     ...(usedIn(own) > 1 ? ['RESUBMITTED' as const] : []),
     ...(list === 'released' && counted.readAt === null ? ['UNREAD' as const] : []),
+    ...(asksLook(counted) ? ['LOOK' as const] : []),
   ];
 }
 
 function placesOf(own: Own) {
   const counted = countedIn(own);
   if (!counted) return [];
-  const { submissionId: id, submittedAt: order } = counted;
-  return listsOf(own).map((list) => ({ list, id, order }));
+  const { submissionId: id, submittedAt, look } = counted;
+  return listsOf(own).map((list) => ({
+    list,
+    id,
+    order: list === 'LOOK' ? (look?.askedAt ?? submittedAt) : submittedAt,
+  }));
 }
 
 const whose = ({ userId, courseId, assignmentId }: WorkPlace) => ({
@@ -83,7 +96,7 @@ export const submissionRows = {
     },
     counts: listOfState,
     placesOf: (own: Submissions, _: { ownerId: string | null }) => placesOf(own),
-    waitsIn: 'SUBMITTED',
+    waitsIn: ['SUBMITTED', 'LOOK'],
     toMark: (ownerId, { id, order }) => index.submissionsToMark(ownerId, order, id),
     row: (of, { id }) => ({ ...whose(of), submissionId: id }),
   }),

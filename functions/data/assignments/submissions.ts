@@ -19,6 +19,8 @@ const oneSubmission = z.object({
   isWithdrawn: z.boolean(),
   /** When its person said to have read the feedback on it. */
   readAt: z.string().nullable(),
+  /** When its person asked for another look at how it was marked; left out: they did not. */
+  look: z.object({ askedAt: z.string(), isAnswered: z.boolean() }).optional(),
 });
 export type OneSubmission = z.infer<typeof oneSubmission>;
 
@@ -68,6 +70,10 @@ export const isLocked = (own: Own | null): boolean => {
   const marking = markingOf(own);
   return marking !== null && marking.state !== 'returned';
 };
+
+/** Whether its person asked for another look and waits for an answer. */
+export const asksLook = ({ look }: Pick<OneSubmission, 'look'>): boolean =>
+  look !== undefined && !look.isAnswered;
 
 const isReleased = ({ releasedAt }: OneMarking, now: number): boolean =>
   releasedAt !== null && Date.parse(releasedAt) <= now;

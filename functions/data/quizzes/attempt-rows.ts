@@ -47,7 +47,7 @@ export const attemptRows = {
     },
     counts,
     placesOf: (own: Attempts, _: { ownerId: string | null }) => placesOf(own),
-    waitsIn: 'WAITING',
+    waitsIn: ['WAITING'],
     toMark: (ownerId, { id, order }) => index.toMark(ownerId, order, id),
     row: (of, { id }) => ({ ...whose(of), attemptId: id }),
   }),

@@ -31,8 +31,8 @@ type Kind<Who, Own, Around, Name extends string> = {
   /** The list that each sum counts. */
   counts: Record<Name, string>;
   placesOf: (own: Own, around: Around) => Place[];
-  /** The list in which work waits for who teaches. */
-  waitsIn: string;
+  /** The lists in which work waits for who teaches. */
+  waitsIn: string[];
   /** Where it then stands in the index. */
   toMark: (ownerId: string, place: Place) => Item;
   /** What a row says. */
@@ -101,7 +101,7 @@ export function workLists<
     const has = own ? kind.placesOf(own, around).map(textOf) : null;
     const places = nextPlaces(before?.places ?? [], has);
     if (places === null) return null;
-    const waits = places.some((one) => placeOf(one).list === kind.waitsIn);
+    const waits = places.some((one) => kind.waitsIn.includes(placeOf(one).list));
     return { ...who, places, ownerId: waits ? around.ownerId : null };
   }
 
@@ -111,7 +111,7 @@ export function workLists<
       (mark?.places ?? []).map((text) => {
         const place = placeOf(text);
         const key = keys.row(who, place);
-        const isListed = place.list === kind.waitsIn && mark?.ownerId;
+        const isListed = kind.waitsIn.includes(place.list) && mark?.ownerId;
         const listed = isListed ? kind.toMark(mark.ownerId ?? '', place) : {};
         const item = { ...key, ...listed, entity: entities.row, ...kind.row(who, place) };
         return [`${key.pk} ${key.sk}`, { key, item }];

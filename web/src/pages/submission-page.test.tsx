@@ -501,3 +501,28 @@ describe('a comment on a place', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 });
+
+it('a request for another look is answered where it is read', async () => {
+  const look = {
+    reason: 'The second source counts.',
+    at: '2026-03-05T08:00:00.000Z',
+    answer: null,
+  };
+  keep(workOf(1, { state: 'released', asksLook: true, look }));
+  call.mockImplementation(async (route: string, input: Input) => {
+    if (route !== 'submissions.answerLook') return server(route, input);
+    const answer = { text: 'You are right.', at: '2026-03-06T08:00:00.000Z' };
+    keep(workOf(1, { state: 'released', look: { ...look, answer } }));
+    return { ...look, answer };
+  });
+  await show();
+  await opened('Person 1');
+  expect(await screen.findByText('The second source counts.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Please write an answer.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/^Answer/), { target: { value: ' You are right. ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('You are right.')).toBeDefined();
+  expect(sent('submissions.answerLook')[0]?.body).toEqual({ answer: 'You are right.' });
+  expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+});

@@ -94,6 +94,13 @@ it('lists what counts by how far it is, whether it is late, came again or was no
     'ALL',
     'RELEASED',
   ]);
+  const looked = (isAnswered: boolean) => ({ readAt: at(3), look: { askedAt: at(4), isAnswered } });
+  expect(of([one(1, 1, looked(false))], { 'S1-1': marked(at(0)) })).toEqual([
+    'ALL',
+    'RELEASED',
+    'LOOK',
+  ]);
+  expect(of([one(1, 1, looked(true))], { 'S1-1': marked(at(0)) })).toEqual(['ALL', 'RELEASED']);
   // It counts no more, and so does how it was marked.
   expect(of([one(1, 1), one(1, 2)], { 'S1-1': marked(at(0)) })).toEqual([
     'ALL',

@@ -9,6 +9,7 @@ export const listNames = [
   'marked',
   'released',
   'unread',
+  'look',
 ] as const satisfies readonly ListName[];
 
 /** @returns undefined: all that count */

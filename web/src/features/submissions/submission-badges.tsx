@@ -4,14 +4,15 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import './texts.ts';
 import type { SubmissionRow } from './types.ts';
 
-type Props = { row: Pick<SubmissionRow, 'number' | 'isLate' | 'isExtended'> };
+type Props = { row: Pick<SubmissionRow, 'number' | 'isLate' | 'isExtended' | 'asksLook'> };
 
 /** What is unusual about a submission; nothing where nothing is. */
-export function SubmissionBadges({ row: { number, isLate, isExtended } }: Props) {
+export function SubmissionBadges({ row: { number, isLate, isExtended, asksLook } }: Props) {
   const { t } = useTranslation('submissions');
-  if (!isLate && !isExtended && number === 1) return null;
+  if (!isLate && !isExtended && !asksLook && number === 1) return null;
   return (
     <Flex as="span" gap="1.5" wrap="wrap" mt="1">
+      {asksLook && <Badge colorPalette="orange">{t('look.badge')}</Badge>}
       {isLate && <Badge colorPalette="red">{t('isLate')}</Badge>}
       {isExtended && <Badge colorPalette="blue">{t('extended')}</Badge>}
       {number > 1 && <Badge>{t('resubmitted', { number })}</Badge>}

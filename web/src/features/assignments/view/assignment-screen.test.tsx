@@ -80,6 +80,13 @@ function serve(start: Partial<AssignmentPage> = {}, submissions: OwnSubmission[]
       if (one?.feedback) one.feedback = { ...one.feedback, readAt: server.page.now };
       return { readAt: server.page.now };
     }
+    if (route === 'assignments.requestLook') {
+      const [one] = submissions;
+      const { reason } = body as unknown as { reason: string };
+      const look = { reason, at: server.page.now, answer: null };
+      if (one) Object.assign(one, { look, canAskLook: false });
+      return look;
+    }
     if (route === 'assignments.withdraw') {
       server.page = { ...server.page, counts: null, canWithdraw: false, state: 'draft' };
       return receiptOf(1, { isWithdrawn: true });
@@ -214,6 +221,32 @@ it('shows what came back, with how the mark came to be, and hears that it was re
   expect(screen.getByText('Graded')).toBeDefined();
   await press('I have read this');
   await feedback.findByText(/^You read this on /);
+});
+
+it('asks for another look with a reason, once, and reads the answer', async () => {
+  const page = { state: 'released' as const, submissions: [receiptOf(1)], counts: 1 };
+  const asked = submissionOf(1, { canAskLook: true });
+  serve({ ...page, refusal: 'submission_locked' }, [asked]);
+  const { unmount } = await show();
+  await screen.findByRole('region', { name: 'Another look' });
+  await press('Ask for another look');
+  await press('Send the request');
+  expect(await screen.findByText('Please say why.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/^Your reason/), { target: { value: 'It is cited. ' } });
+  await press('Send the request');
+  expect(await screen.findByText(/^Not answered yet/)).toBeDefined();
+  expect(screen.getByText('It is cited.')).toBeDefined();
+  expect(called('assignments.requestLook')[0]?.[1]).toMatchObject({
+    params: { number: '1' },
+    body: { reason: 'It is cited.' },
+  });
+  expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull();
+  unmount();
+  const answer = { text: 'You are right.', at: '2026-03-05T12:00:00.000Z' };
+  const look = { reason: 'It is cited.', at: '2026-03-04T12:00:00.000Z', answer };
+  serve({ ...page, refusal: 'submission_locked' }, [submissionOf(1, { look })]);
+  await show();
+  expect(await screen.findByText('You are right.')).toBeDefined();
 });
 
 it('withdraws what counts once it was asked twice', async () => {

@@ -9,6 +9,7 @@ import { type Following, submissionPath } from '../review-path.ts';
 import { SubmissionBadges } from '../submission-badges.tsx';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
+import { LookPanel } from './look-panel.tsx';
 
 type Props = { work: SubmissionWork; following: Following };
 
@@ -16,7 +17,7 @@ type Props = { work: SubmissionWork; following: Following };
 export function SubmissionNotices({ work, following }: Props) {
   const { t } = useTranslation('submissions');
   const { language } = useLanguage();
-  const { receipt, isOutdated, others, state, feedback, releasedAt } = work;
+  const { receipt, isOutdated, others, state, feedback, releasedAt, look } = work;
   const [newest] = others;
   return (
     <Flex direction="column" gap="3" mb="5">
@@ -52,6 +53,7 @@ export function SubmissionNotices({ work, following }: Props) {
             : t('work.read', { when: formatMinute(feedback.readAt, language) })}
         </Notice>
       )}
+      {look && <LookPanel work={work} look={look} />}
     </Flex>
   );
 }

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../../texts.ts';
 import { Feedback } from './feedback.tsx';
+import { LookRequest } from './look-request.tsx';
 import { Receipt } from './receipt.tsx';
 
 type Props = {
@@ -98,6 +99,9 @@ export function SubmissionView({ page, number, isNew }: Props) {
           files={submission.files}
           marking={marking}
         />
+      )}
+      {submission && (submission.look ?? submission.canAskLook) && (
+        <LookRequest ids={ids} look={submission.look} />
       )}
       {receipt && (
         <Receipt
