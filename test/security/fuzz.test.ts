@@ -12,7 +12,7 @@ import { makeScene } from '../world/scene.ts';
 import { startWorld, type Answer, type Person } from '../world/world.ts';
 import { fuzzRequests, type FuzzRequest, type Json } from './fuzz-request.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 36);
 const seed = Number(process.env['FUZZ_SEED'] ?? 102);
 
 /** The items that the answering function has written; others work behind the stream. */
