@@ -6,6 +6,7 @@ import { submissions } from '#functions/data/assignments/submissions.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AssignmentsDeps } from './deps.ts';
 import { canAskLook } from './can-ask-look.ts';
+import { ownReviews } from './own-reviews.ts';
 import { ownFeedback } from './own-feedback.ts';
 import { presentReceipt } from './present-receipt.ts';
 
@@ -23,13 +24,15 @@ export const getSubmission: Operation<typeof contract.getSubmission, Assignments
     lookRequests.get(table, { ...place, number }),
   ]);
   const { text, selfAssessment, files, ...receipt } = found(whole);
+  const feedback = own && (await ownFeedback(table, own, number, now));
   return {
     ...presentReceipt({ ...receipt, files }, own),
     text,
     selfAssessment,
-    feedback: own && (await ownFeedback(table, own, number, now)),
     look: presentLook(look),
     canAskLook: canAskLook(own, number, now),
+    feedback,
+    reviews: feedback?.kind === 'released' ? await ownReviews(table, receipt) : [],
     links: files.map((file) => links.linkTo(file, now)),
   };
 };

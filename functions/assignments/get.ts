@@ -6,6 +6,7 @@ import { type Assignment, loadAssignment } from '#functions/data/assignments/ass
 import { handingIn } from '#functions/data/assignments/handing-in.ts';
 import { countedIn } from '#functions/data/assignments/submissions.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
+import { ownReviewsBy } from '#functions/data/peer-reviews/own-reviews.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AssignmentsDeps } from './deps.ts';
@@ -34,6 +35,13 @@ function presentAsked({ marking, ...assignment }: Assignment, isLocked: boolean)
   };
 }
 
+const presentPeerRules = ({ peerReview }: Assignment) =>
+  peerReview && {
+    reviews: peerReview.reviews,
+    days: peerReview.days,
+    percentOfMark: peerReview.percentOfMark,
+  };
+
 /** The address names no course: the content of the block, which comes with the profile, says where it is. */
 export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
   actor: { userId },
@@ -45,7 +53,10 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
   const place = { userId, courseId: found(saved.courseId), assignmentId };
   const view = await loadAssignment(table, place);
   const { course, assignment, own, draft, dates } = view;
-  const { block, locks, receipts, files, pictures } = await loadPageParts(table, view, now);
+  const [{ block, locks, receipts, files, pictures }, reviews] = await Promise.all([
+    loadPageParts(table, view, now),
+    assignment.peerReview ? ownReviewsBy(table, userId, now) : null,
+  ]);
   const counted = countedIn(own);
   const { state, label } = ownStanding(own, dates, assignment.late?.graceMinutes ?? 0, now);
   const isLocked = locks.length > 0;
@@ -69,6 +80,8 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
     canWithdraw: counted !== null && withdrawRefusal(view, now) === null,
     refusal: submitRefusal(handingIn(view), now),
     locks,
+    peerReview: presentPeerRules(assignment),
+    reviews: reviews?.get(assignmentId) ?? [],
     links: [...new Map(linked.map((file) => [file.mediaId, file])).values()].map((file) =>
       links.linkTo(file, now),
     ),

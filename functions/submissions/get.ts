@@ -14,6 +14,7 @@ import { submission } from '#functions/data/assignments/submission.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import { countedIn } from '#functions/data/assignments/submissions.ts';
 import { keys } from '#functions/data/keys.ts';
+import { pointsIn, reviewsOf } from '#functions/data/peer-reviews/reviews-of.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -21,6 +22,7 @@ import type { SubmissionsDeps } from './deps.ts';
 import { editableWorkOf, type EditableWork } from './editable-work.ts';
 import { presentMarking } from './present-marking.ts';
 import { presentReceipt } from './present-receipt.ts';
+import { presentReview } from './present-review.ts';
 import { isNamed, presentFacts } from './whose-work.ts';
 
 type Work = z.infer<typeof submissionWorkSchema>;
@@ -56,10 +58,10 @@ const presentHistory = (
   });
 
 /** A draft comes to what it would come to now; what is ready is as it was when it became so. */
-function markingNow({ marking, assignment, dates, one }: EditableWork) {
+function markingNow({ marking, assignment, dates, one }: EditableWork, reviews: number[]) {
   if (!marking || marking.state === 'ready') return marking;
   const when = { dueAt: dates.due.at, submittedAt: Date.parse(one.submittedAt) };
-  return { ...marking, ...markedWork(assignment, marking, when) };
+  return { ...marking, ...markedWork(assignment, marking, when, reviews) };
 }
 
 /** Of who is not to be known, the dates of everybody: those of one person alone would say who they are. */
@@ -79,17 +81,23 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   const { place, course, block, assignment, own, one, before, extension, mark } = work;
   const { userId, courseId, assignmentId } = place;
   const whose = { userId, courseId, itemId: assignmentId };
-  const [whole, receipts, changes, sums, note, look] = await Promise.all([
+  const [whole, receipts, changes, sums, note, look, reviews] = await Promise.all([
     submission.get(table, place).then(found),
     submission.receipts(table, place),
     marks.changes(table, whose, { limit: mostChanges }),
     submissionRows.sums(table, assignmentId),
     table.get(staffNoteRecord, keys.staffNote(submissionId)),
     lookRequests.get(table, place),
+    assignment.peerReview ? reviewsOf(table, place) : [],
   ]);
-  const marking = markingNow(work);
+  const marking = markingNow(work, pointsIn(reviews));
   const people = await profiles.byId(table, [
-    ...new Set([userId, ...changes.items.map(({ by }) => by), ...(marking ? [marking.by] : [])]),
+    ...new Set([
+      userId,
+      ...changes.items.map(({ by }) => by),
+      ...(marking ? [marking.by] : []),
+      ...reviews.map(({ task }) => task.reviewerId),
+    ]),
   ]);
   const names = new Map([...people.values()].map((one) => [one.userId, fullName(one)]));
   const { startsOn } = course;
@@ -130,6 +138,10 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     noteVersion: note?.version ?? 0,
     releasedAt: before?.releasedAt ?? null,
     history: presentHistory(changes.items, userId, isKnown, names),
+    percentOfReviews: assignment.peerReview?.percentOfMark ?? 0,
+    reviews: reviews.map((review) =>
+      presentReview(review, { place, people, isKnown, secret, now }, actor),
+    ),
     links: receipt.files.map((file) => links.linkTo(file, now)),
     now: iso(now),
   };

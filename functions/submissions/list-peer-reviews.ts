@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { peerSeatSchema } from '#shared/schemas/peer-reviews.ts';
 import type { Actor } from '#functions/api/actor.ts';
@@ -9,12 +10,14 @@ import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import { submissionsRecord } from '#functions/data/assignments/submissions.ts';
 import { keyParts } from '#functions/data/assignments/work-place.ts';
 import { keys } from '#functions/data/keys.ts';
+import { blockContents } from '#functions/data/lessons/block-contents.ts';
 import { peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
 import { isOverdue, type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
 import { presentPeerRound } from './present-peer-round.ts';
+import { isPeerReviewed } from './start-peer-review.ts';
 import { aliasOf, isNamed } from './whose-work.ts';
 
 const parts = z.discriminatedUnion('entity', [
@@ -57,7 +60,8 @@ export const listPeerReviews: Operation<typeof contract.listPeerReviews, Submiss
   deps: { table, secret },
 }) => {
   const { rules } = await editableAssignmentOf(table, actor, { courseId, assignmentId });
-  const [round, { items, last }, sums] = await Promise.all([
+  const [saved, round, { items, last }, sums] = await Promise.all([
+    blockContents.get(table, assignmentId),
     peerRounds.get(table, assignmentId),
     peerSeats.list(table, assignmentId, page),
     submissionRows.sums(table, assignmentId),
@@ -87,6 +91,7 @@ export const listPeerReviews: Operation<typeof contract.listPeerReviews, Submiss
     items: items.map((seat) =>
       presentSeat(seat, { person: personOf(seat, actor), secret }, iso(now)),
     ),
+    isOn: isPeerReviewed(contentOfKind('assignment', saved?.content)),
     round: round && presentPeerRound(round),
     nextCursor: page.cursor(last),
   };

@@ -8,6 +8,7 @@ import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { judgedBy, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
 import { type OneMarking, submissions } from '#functions/data/assignments/submissions.ts';
+import { pointsOfReviews } from '#functions/data/peer-reviews/reviews-of.ts';
 import { later } from '#functions/data/courses/stats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -58,7 +59,8 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
   await expectMarkingVersion(table, work, version);
   expectMarking(written, assignment);
   const when = { dueAt: dates.due.at, submittedAt: Date.parse(one.submittedAt) };
-  const comes = markedWork(assignment, written, when);
+  const reviews = await pointsOfReviews(table, place, assignment);
+  const comes = markedWork(assignment, written, when, reviews);
   if (isReady && comes.total === null) throw new AppError('marking_incomplete');
   const by = { by: actor.userId, at: iso(now) };
   const state = isReady ? ('ready' as const) : ('draft' as const);

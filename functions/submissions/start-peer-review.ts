@@ -1,5 +1,6 @@
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
+import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
 import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
@@ -8,6 +9,11 @@ import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
 import { presentPeerRound } from './present-peer-round.ts';
+
+/** Whether its people review each other: who hands in as a group has no place of their own in the ring. */
+export const isPeerReviewed = (
+  assignment: Pick<ContentOf<'assignment'>, 'peerReview' | 'groups'> | null,
+): boolean => assignment !== null && assignment.peerReview !== null && assignment.groups === null;
 
 const dayLong = 86_400_000;
 
@@ -23,8 +29,9 @@ export const startPeerReview: Operation<typeof contract.startPeerReview, Submiss
     blockContents.get(table, params.assignmentId),
     peerRounds.get(table, params.assignmentId),
   ]);
-  const { peerReview, groups } = found(contentOfKind('assignment', saved?.content));
-  if (!peerReview || groups) throw new AppError('assignment_not_ready');
+  const assignment = found(contentOfKind('assignment', saved?.content));
+  const { peerReview } = assignment;
+  if (!peerReview || !isPeerReviewed(assignment)) throw new AppError('assignment_not_ready');
   const next: PeerRound = {
     ...params,
     round: (before?.round ?? 0) + 1,

@@ -24,6 +24,22 @@ export const assignmentGuards: Guard[] = [
   },
   {
     case: 21,
+    what: 'the release, in what classmates said of somebody’s work',
+    file: 'functions/assignments/get-submission.ts',
+    guard: "feedback?.kind === 'released'",
+    without: "feedback?.kind !== 'returned'",
+    test: peerReviews,
+  },
+  {
+    case: 21,
+    what: 'what an author is shown of a review',
+    file: 'functions/data/peer-reviews/reviews-of.ts',
+    guard: '.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1))',
+    without: '.toSorted((a, b) => (a.reviewerId < b.reviewerId ? -1 : 1))',
+    test: 'functions/data/peer-reviews/reviews-of.test.ts',
+  },
+  {
+    case: 21,
     what: 'names of who takes part in the review of anonymous work',
     file: 'functions/submissions/list-peer-reviews.ts',
     guard: 'if (!isNamed(rules, sums, releasedAt, now)) return null;',

@@ -18,9 +18,11 @@ import {
   versionSchema,
 } from '#shared/schemas/primitives.ts';
 import {
+  anonymousReviewSchema,
   newPeerReview,
   ownReviewSchema,
   peerReviewSchema,
+  peerRulesSchema,
   peerTaskSchema,
 } from '#shared/schemas/peer-reviews.ts';
 import { localizedLine } from '#shared/schemas/text.ts';
@@ -68,7 +70,11 @@ export const assignments = feature('assignments', {
     access: 'signedIn',
     summary: 'Get an assignment with the dates that hold for you, your draft and your submissions.',
     params: z.strictObject({ assignmentId: ulidSchema }),
-    response: assignmentPageSchema,
+    response: assignmentPageSchema.extend({
+      peerReview: peerRulesSchema.nullable(),
+      /** What you are to review for it, or have reviewed. */
+      reviews: z.array(ownReviewSchema).max(100),
+    }),
     errors: ['not_found', 'enrollment_required'],
   },
   saveDraft: {
@@ -136,7 +142,10 @@ export const assignments = feature('assignments', {
     access: 'signedIn',
     summary: 'Get one of your submissions, with its feedback once that is released.',
     params: z.strictObject(submission),
-    response: ownSubmissionSchema,
+    response: ownSubmissionSchema.extend({
+      /** What classmates said of it, once its mark is released. */
+      reviews: z.array(anonymousReviewSchema).max(100),
+    }),
     errors: ['not_found'],
   },
   readFeedback: {

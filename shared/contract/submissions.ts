@@ -217,6 +217,8 @@ export const submissions = feature('submissions', {
     query: z.strictObject(pageQuery),
     response: z.strictObject({
       ...pageOf(peerSeatSchema).shape,
+      /** Whether the assignment asks for peer review now. */
+      isOn: z.boolean(),
       /** The last press; null: there was none yet. */
       round: peerRoundSchema.nullable(),
     }),

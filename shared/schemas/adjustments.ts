@@ -25,5 +25,23 @@ const lateAdjustmentSchema = z.strictObject({
 });
 export type LateAdjustment = z.infer<typeof lateAdjustmentSchema>;
 
+/** What reviews by classmates made of the points that were earned, with all that it is worked out from. */
+const peersAdjustmentSchema = z.strictObject({
+  kind: z.literal('peers'),
+  /** How much of the mark they make. */
+  percent,
+  /** What each of them gave, the least first. */
+  reviews: z.array(pointsSchema).min(1).max(100),
+  /** The one in the middle; of two, what lies between them, rounded half up. */
+  median: pointsSchema,
+  from: pointsSchema,
+  to: pointsSchema,
+});
+export type PeersAdjustment = z.infer<typeof peersAdjustmentSchema>;
+
 /** What was done to the points that were earned. */
-export const adjustmentSchema = z.discriminatedUnion('kind', [lateAdjustmentSchema]);
+export const adjustmentSchema = z.discriminatedUnion('kind', [
+  peersAdjustmentSchema,
+  lateAdjustmentSchema,
+]);
+export type Adjustment = z.infer<typeof adjustmentSchema>;

@@ -24,6 +24,13 @@ export const ownReviewSchema = z
   })
   .meta({ id: 'OwnReview' });
 
+/** How people review each other's work, for who hands in. */
+export const peerRulesSchema = z.strictObject({
+  reviews: z.int().min(1).max(10),
+  days: z.int().min(1).max(60),
+  percentOfMark: z.int().min(0).max(100),
+});
+
 const written = {
   choices: choicesSchema,
   /** Plain points, where there is no rubric; null: none yet. */
@@ -72,6 +79,24 @@ export const peerTaskSchema = z
     now: instantSchema,
   })
   .meta({ id: 'PeerTask' });
+
+/** A review of somebody's work as they are shown it: who wrote it is nobody's to know. */
+export const anonymousReviewSchema = z.strictObject(written).meta({ id: 'AnonymousReview' });
+
+/** A review of a work for those who mark it. */
+export const reviewOfWorkSchema = z
+  .strictObject({
+    /** null: those who mark do not see it until all marks are released. */
+    reviewer: takerSchema.nullable(),
+    alias: z.string(),
+    dueAt: instantSchema,
+    state: z.enum(taskStates),
+    /** null: it is not delivered, or who wrote it is gone. */
+    review: anonymousReviewSchema.nullable(),
+    /** What it gave: it may count in the mark; null: it is not delivered. */
+    points: pointsSchema.nullable(),
+  })
+  .meta({ id: 'ReviewOfWork' });
 
 /** Dealing out reviews, and how far that is. */
 export const peerRoundSchema = z

@@ -14,6 +14,7 @@ import { extensionShape } from './extension-shape.ts';
 import { takerSchema } from './marking.ts';
 import { markStatuses } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
+import { reviewOfWorkSchema } from './peer-reviews.ts';
 import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { richTextSchema } from './rich-text.ts';
@@ -171,6 +172,10 @@ export const submissionWorkSchema = z
     noteVersion: z.int().min(0),
     releasedAt: instantSchema.nullable(),
     history: z.array(markChangeSchema).max(100),
+    /** How much of the mark reviews by classmates make, in percent. */
+    percentOfReviews: z.int().min(0).max(100),
+    /** Reviews by classmates; none where there is no peer review. */
+    reviews: z.array(reviewOfWorkSchema).max(100),
     links: z.array(mediaLinkSchema),
     now: instantSchema,
   })

@@ -98,6 +98,64 @@ it('case 21: nothing that a reviewer is answered says whose work it is, when it 
   expect(items.map(({ submissionId }) => submissionId)).toEqual(submissionIds.toSorted());
 });
 
+it('case 21: an author reads what was said from the release of their mark on, and never who said it', async () => {
+  const { params, learners, press, reviewsOf } = await reviewedAssignment(
+    world,
+    teacher,
+    course,
+    3,
+    {
+      peerReview: { reviews: 2, allocation: 'chance', days: 7, percentOfMark: 50 },
+    },
+  );
+  await press();
+  const [author, ...others] = learners;
+  if (!author) throw new Error('There are three.');
+  for (const person of others)
+    for (const { taskId } of await reviewsOf(person))
+      await save(person, taskId, { points: 60_000 });
+  const own = () => ok(author, 'assignments.getSubmission', { params: { ...params, number: '1' } });
+  const before = await own();
+  expect(before.reviews).toEqual([]);
+  const list = await ok(teacher, 'submissions.list', { params });
+  const row = list.items.find(({ person }) => person?.userId === author.userId);
+  const marking = { choices: [], points: 80_000, comment: '', isLateWaived: false, comments: [] };
+  const saved = await ok(teacher, 'submissions.saveMarking', {
+    params: { submissionId: row?.submissionId ?? '' },
+    body: { version: null, marking, isReady: true },
+  });
+  expect(saved).toMatchObject({
+    earned: { points: 80_000 },
+    adjustments: [{ kind: 'peers', percent: 50, reviews: [60_000, 60_000], to: 70_000 }],
+    total: 70_000,
+  });
+  expect((await own()).reviews).toEqual([]);
+  await ok(teacher, 'submissions.release', {
+    params,
+    body: { submissionIds: null, at: null },
+  });
+  await world.runtime.drained();
+  const after = await own();
+  expect(after.feedback?.mark).toMatchObject({ points: 70_000 });
+  expect(after.reviews).toEqual([
+    { choices: [], points: 60_000, comment: 'Clear.' },
+    { choices: [], points: 60_000, comment: 'Clear.' },
+  ]);
+  const said = JSON.stringify(after);
+  for (const { userId, email } of others) {
+    expect(said).not.toContain(userId);
+    expect(said).not.toContain(email);
+  }
+  // Those who mark see who wrote which.
+  const work = await ok(teacher, 'submissions.get', {
+    params: { submissionId: row?.submissionId ?? '' },
+  });
+  expect(work.percentOfReviews).toBe(50);
+  expect(work.reviews.map(({ reviewer }) => reviewer?.userId ?? '').toSorted()).toEqual(
+    others.map(({ userId }) => userId).toSorted(),
+  );
+});
+
 it('case 21: of anonymous work those who mark see who takes part under aliases alone', async () => {
   const { learners, press, seats } = await reviewedAssignment(world, teacher, course, 2, {
     anonymous: true,

@@ -37,6 +37,7 @@ export const submissionOf = (
   feedback: null,
   look: null,
   canAskLook: false,
+  reviews: [],
   links: [],
   ...changes,
 });
@@ -71,6 +72,8 @@ export function pageOf(changes: Partial<AssignmentPage> = {}): AssignmentPage {
     canWithdraw: false,
     refusal: null,
     locks: [],
+    peerReview: null,
+    reviews: [],
     links: [],
     now: '2026-03-01T10:00:00.000Z',
     ...changes,

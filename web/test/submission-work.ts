@@ -52,6 +52,8 @@ export const workOf = (number: number, changes: Partial<SubmissionWork> = {}): S
   noteVersion: 0,
   releasedAt: null,
   history: [],
+  percentOfReviews: 0,
+  reviews: [],
   links: [],
   now: '2026-03-04T08:00:00.000Z',
   ...changes,

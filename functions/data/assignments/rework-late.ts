@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { reviewsIn } from '#shared/grading/peers.ts';
 import { markedWork } from '#shared/grading/marked-work.ts';
 import type { AssignmentDates } from '#shared/policies/assignment-dates.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
@@ -25,8 +26,8 @@ export function reworkLate(
   if (before.releasedAt !== null && before.releasedAt <= at) return [];
   if (marking?.given?.kind !== 'ready') return [];
   const when = { dueAt: dates.due.at, submittedAt: Date.parse(counted.submittedAt) };
-  const comes = markedWork(assignment, marking.given, when);
   const { earned, adjustments, total } = marking.given;
+  const comes = markedWork(assignment, marking.given, when, reviewsIn(adjustments));
   if (isDeepStrictEqual(comes, { earned, adjustments, total })) return [];
   const next = {
     ...marking,

@@ -5,6 +5,12 @@ import { type PeerTask, peerTasks } from './peer-tasks.ts';
 
 type OwnReview = z.infer<typeof ownReviewSchema>;
 
+export const stateOfTask = (
+  { deliveredAt, dueAt }: Pick<PeerTask, 'deliveredAt' | 'dueAt'>,
+  now: number,
+): OwnReview['state'] =>
+  deliveredAt !== null ? 'delivered' : Date.parse(dueAt) < now ? 'missed' : 'open';
+
 /** What somebody is told of a review that is theirs. @param now in milliseconds */
 export const presentOwnReview = (
   { taskId, number, dueAt, deliveredAt }: PeerTask,
@@ -13,7 +19,7 @@ export const presentOwnReview = (
   taskId,
   number,
   dueAt,
-  state: deliveredAt !== null ? 'delivered' : Date.parse(dueAt) < now ? 'missed' : 'open',
+  state: stateOfTask({ deliveredAt, dueAt }, now),
 });
 
 /** What somebody is to review or has reviewed, by assignment, without what somebody else has taken over. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
@@ -12,12 +12,13 @@ import { paths } from '#web/lib/paths.ts';
 /** An assignment of one's own, under its name. */
 export default function AssignmentPage() {
   const { assignmentId = '' } = useParams();
+  const [params] = useSearchParams();
   const { t } = useTranslation('assignments');
   const { local } = useLanguage();
   const { data: page } = useQuery(assignmentQueries.page(assignmentId));
   const title = page && local(page.title);
   return (
-    <PageBody width="middle">
+    <PageBody {...(params.has('review') ? {} : { width: 'middle' })}>
       <Crumbs
         places={[
           { label: t('up'), to: paths.assignments },

@@ -1,14 +1,11 @@
 import type * as z from 'zod';
-import type {
-  assignmentPageSchema,
-  ownAssignmentSchema,
-  ownSubmissionSchema,
-  submissionReceiptSchema,
-} from '#shared/schemas/assignments.ts';
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
+import type { ownAssignmentSchema, submissionReceiptSchema } from '#shared/schemas/assignments.ts';
 
-export type AssignmentPage = z.infer<typeof assignmentPageSchema>;
+export type AssignmentPage = Response<typeof contract.assignments.get>;
 export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
-export type OwnSubmission = z.infer<typeof ownSubmissionSchema>;
+export type OwnSubmission = Response<typeof contract.assignments.getSubmission>;
 export type Receipt = z.infer<typeof submissionReceiptSchema>;
 
 export type SubmissionIds = { courseId: string; assignmentId: string; number: number };

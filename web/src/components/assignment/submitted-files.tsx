@@ -15,7 +15,8 @@ import './texts.ts';
 export type FileLink = Pick<z.infer<typeof mediaLinkSchema>, 'mediaId' | 'url' | 'expiresAt'>;
 
 type Props = {
-  files: readonly SubmittedFile[];
+  /** Without a checksum where nobody needs to hold one against a receipt. */
+  files: readonly (Omit<SubmittedFile, 'sha256'> & Partial<Pick<SubmittedFile, 'sha256'>>)[];
   links: readonly FileLink[];
   /** A link has ended: new ones are asked for. */
   onLinkEnded: () => void;
@@ -74,10 +75,12 @@ export function SubmittedFiles({ files, links, onLinkEnded, drawOver }: Props) {
             ) : (
               <Text color="fg.muted">{t('files.missing')}</Text>
             )}
-            <chakra.details mt="2" textStyle="sm" color="fg.muted">
-              <chakra.summary cursor="pointer">{t('files.hash')}</chakra.summary>
-              <chakra.code overflowWrap="anywhere">{sha256}</chakra.code>
-            </chakra.details>
+            {sha256 !== undefined && (
+              <chakra.details mt="2" textStyle="sm" color="fg.muted">
+                <chakra.summary cursor="pointer">{t('files.hash')}</chakra.summary>
+                <chakra.code overflowWrap="anywhere">{sha256}</chakra.code>
+              </chakra.details>
+            )}
           </File>
         );
       })}

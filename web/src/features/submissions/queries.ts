@@ -98,6 +98,21 @@ export const submissionQueries = {
           ? 2000
           : false,
     }),
+  /** Who reviews whom, asked again while works are being dealt out. */
+  peerReviews: (params: AssignmentIds) =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.all, 'peerReviews', params],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.listPeerReviews', {
+          params,
+          query: { limit: '50', ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      ...byCursor,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages[0]?.round?.state === 'running' ? 2000 : false,
+    }),
   /** For whom other dates hold. */
   extensions: (params: AssignmentIds) =>
     infiniteQueryOptions({

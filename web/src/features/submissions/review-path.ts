@@ -1,7 +1,13 @@
 import { paths } from '#shared/screens.ts';
 import type { ListName } from './types.ts';
 
-export const reviewViews = ['submissions', 'notSubmitted', 'releases', 'extensions'] as const;
+export const reviewViews = [
+  'submissions',
+  'notSubmitted',
+  'releases',
+  'extensions',
+  'peerReviews',
+] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
 type Place = { course: string; assignment: string; view?: ReviewView; list?: ListName };

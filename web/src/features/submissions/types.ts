@@ -14,6 +14,8 @@ export type CourseAssignment = Response<Submissions['listAssignments']>['items']
 export type SubmissionWork = Response<Submissions['get']>;
 export type Marking = NonNullable<SubmissionWork['marking']>;
 export type MarksRelease = Response<Submissions['listReleases']>['items'][number];
+export type PeerSeat = Response<Submissions['listPeerReviews']>['items'][number];
+export type PeerRound = Response<Submissions['listPeerReviews']>['round'];
 export type Extension = Response<Submissions['listExtensions']>['items'][number];
 
 /** Somebody of whom something is decided. */

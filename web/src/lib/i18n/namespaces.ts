@@ -35,6 +35,7 @@ import type ownQuizzes from '#web/locales/en/ownQuizzes.json';
 import type palette from '#web/locales/en/palette.json';
 import type parts from '#web/locales/en/parts.json';
 import type pdf from '#web/locales/en/pdf.json';
+import type peerReviews from '#web/locales/en/peerReviews.json';
 import type player from '#web/locales/en/player.json';
 import type progress from '#web/locales/en/progress.json';
 import type prose from '#web/locales/en/prose.json';
@@ -92,6 +93,7 @@ export type Texts = {
   palette: typeof palette;
   parts: typeof parts;
   pdf: typeof pdf;
+  peerReviews: typeof peerReviews;
   player: typeof player;
   progress: typeof progress;
   prose: typeof prose;

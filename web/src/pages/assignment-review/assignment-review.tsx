@@ -23,6 +23,7 @@ const NotSubmittedList = lazy(async () => ({
 const ReleaseList = lazy(async () => ({
   default: (await import('#web/features/submissions/releases/release-list.tsx')).ReleaseList,
 }));
+const PeerReviewList = lazy(() => import('#web/features/submissions/peers/peer-review-list.tsx'));
 const ExtensionList = lazy(async () => ({
   default: (await import('#web/features/submissions/extensions/extension-list.tsx')).ExtensionList,
 }));
@@ -61,6 +62,7 @@ export function AssignmentReview({ courseId, assignmentId }: AssignmentIds) {
         {view === 'notSubmitted' && <NotSubmittedList ids={ids} />}
         {view === 'releases' && <ReleaseList ids={ids} />}
         {view === 'extensions' && <ExtensionList ids={ids} />}
+        {view === 'peerReviews' && <PeerReviewList ids={ids} />}
       </Suspense>
     </PageBody>
   );

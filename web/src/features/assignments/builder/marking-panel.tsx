@@ -11,6 +11,7 @@ import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { FaultWords } from './fault-words.tsx';
+import { PeerFields } from './peer-fields.tsx';
 import { PointsField } from './points-field.tsx';
 import { RubricEditor } from './rubric-editor.tsx';
 import './texts.ts';
@@ -74,6 +75,12 @@ export function MarkingPanel(props: Props) {
             onChange={(on) => onChange({ selfAssessment: on })}
           />
         )}
+      </SettingsGroup>
+      <SettingsGroup title={t('group.peers')}>
+        <PeerFields
+          peerReview={assignment.peerReview}
+          onChange={(peerReview) => onChange({ peerReview })}
+        />
       </SettingsGroup>
       <SettingsGroup title={t('group.release')}>
         <Choice

@@ -9,11 +9,10 @@ import type { Assignment } from './types.ts';
 export function StaysNotice({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation(['assignmentBuilder', 'lessons']);
   const { language } = useLanguage();
-  const { anonymous, secondMarker, peerReview, groups } = assignment;
+  const { anonymous, secondMarker, groups } = assignment;
   const stays = [
     ...(anonymous ? (['anonymous'] as const) : []),
     ...(secondMarker ? (['secondMarker'] as const) : []),
-    ...(peerReview ? (['peerReview'] as const) : []),
     ...(groups ? (['groups'] as const) : []),
   ];
   if (stays.length === 0) return null;

@@ -37,6 +37,7 @@ export function useAssignmentSentence(startsOn: string | null) {
       ...(closes ? [t('sum.closes', { when: whenOf(closes) })] : []),
       markingOf(marking),
       ...(assignment.selfAssessment && marking.by === 'rubric' ? [t('sum.selfAssessment')] : []),
+      ...(assignment.peerReview ? [t('sum.peers', { count: assignment.peerReview.reviews })] : []),
       marksRelease.rule === 'at'
         ? t('sum.release.at', { when: whenOf(marksRelease.at) })
         : t(`sum.release.${marksRelease.rule}`),

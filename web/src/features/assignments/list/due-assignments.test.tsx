@@ -28,7 +28,12 @@ const one = (title: string, changes: Partial<OwnAssignment>): OwnAssignment => (
   ...changes,
 });
 const answer = (...items: OwnAssignment[]) =>
-  call.mockResolvedValue({ items, courses: [], now, nextCursor: null });
+  call.mockResolvedValue({
+    items: items.map((item) => ({ ...item, reviews: [] })),
+    courses: [],
+    now,
+    nextCursor: null,
+  });
 
 const done: [title: string, changes: Partial<OwnAssignment>][] = [
   ['Handed in', { label: 'submitted', state: 'submitted', dueAt: after, submittedAt: before }],

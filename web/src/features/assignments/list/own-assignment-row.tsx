@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { contract } from '#shared/contract/index.ts';
+import type { Response } from '#shared/contract/route.ts';
 import '#web/blocks/assignment/state/texts.ts';
 import { useStateWords } from '#web/blocks/assignment/state/use-state-words.ts';
-import type { OwnAssignment } from '#web/blocks/assignment/types.ts';
 import { usePointWords } from '#web/components/assignment/use-point-words.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
@@ -12,6 +14,10 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { ServerClock } from '#web/lib/server-clock.ts';
 
+// Few review each other's work.
+const ReviewLinks = lazy(() => import('#web/components/peer-reviews/review-links.tsx'));
+
+type OwnAssignment = Response<typeof contract.assignments.list>['items'][number];
 type Props = { assignment: OwnAssignment; clock: ServerClock };
 
 /** What somebody comes for: to go on with it, or to read what came back. */
@@ -44,6 +50,15 @@ export function OwnAssignmentRow({ assignment, clock }: Props) {
         <Text textStyle="sm" color={words.urgent ? 'fg.warning' : 'fg.muted'}>
           {words.text}
         </Text>
+        {assignment.reviews.length > 0 && (
+          <Suspense>
+            <ReviewLinks
+              assignmentId={assignmentId}
+              title={title.text}
+              reviews={assignment.reviews}
+            />
+          </Suspense>
+        )}
         {state === 'draft' && (
           <Text textStyle="sm" color="fg.muted">
             {t('draft')}

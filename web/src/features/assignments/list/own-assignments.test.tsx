@@ -11,7 +11,8 @@ vi.mock('#web/lib/api.ts', () => ({ api: call }));
 
 const now = '2026-03-01T10:00:00.000Z';
 const courseId = '01J0000000000000000000000C';
-const one = (title: string, changes: Partial<OwnAssignment> = {}): OwnAssignment => ({
+type Listed = OwnAssignment & { reviews: object[] };
+const one = (title: string, changes: Partial<Listed> = {}): Listed => ({
   courseId,
   courseTitle: { en: 'Baking' },
   moduleId: '01J0000000000000000000000M',
@@ -26,6 +27,7 @@ const one = (title: string, changes: Partial<OwnAssignment> = {}): OwnAssignment
   locks: [],
   score: null,
   isPassed: null,
+  reviews: [],
   ...changes,
 });
 const pageWith = (...items: OwnAssignment[]) => ({

@@ -1,6 +1,8 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
 import '#web/blocks/assignment/state/texts.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
@@ -13,10 +15,21 @@ import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
 import { AssignmentView } from './assignment-view.tsx';
 
+// Who reviews the work of somebody else comes for that alone.
+const ReviewScreen = lazy(() => import('../peers/review-screen.tsx'));
+
 /** The screen of one assignment, or why there is none. */
 export function AssignmentScreen({ assignmentId }: { assignmentId: string }) {
   const { t } = useTranslation(['assignments', 'errors']);
+  const [params] = useSearchParams();
   const { data: page, error, refetch } = useQuery(assignmentQueries.page(assignmentId));
+  const taskId = params.get('review');
+  if (taskId !== null)
+    return (
+      <Suspense fallback={<Skeleton h="24rem" borderRadius="l3" />}>
+        <ReviewScreen key={taskId} assignmentId={assignmentId} taskId={taskId} />
+      </Suspense>
+    );
   if (page) return <AssignmentView page={page} onRefetch={() => void refetch()} />;
   if (isNotFound(error))
     return (

@@ -28,6 +28,7 @@ import { LeftBehind } from './work/left-behind.tsx';
 
 // What one writes with comes where somebody can write.
 const WorkArea = lazy(() => import('./work/work-area.tsx'));
+const PeersPart = lazy(() => import('../peers/peers-part.tsx'));
 
 type Props = { page: AssignmentPage; onRefetch: () => void };
 
@@ -72,6 +73,11 @@ export function AssignmentView({ page, onRefetch }: Props) {
       <Card as="section" aria-label={t('facts')}>
         <AssignmentFacts assignment={page} />
       </Card>
+      {page.peerReview && (
+        <Suspense fallback={<Skeleton h="8rem" borderRadius="l3" />}>
+          <PeersPart page={page} rules={page.peerReview} />
+        </Suspense>
+      )}
       {late && (
         <Notice kind="warning">
           {t('submit.late', { cost: lateWords.cost(late), change: lateWords.example(late) })}

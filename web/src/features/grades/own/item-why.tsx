@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { useLateWords } from '#web/components/assignment/use-late-words.ts';
+import { useAdjustmentWords } from '#web/components/assignment/use-adjustment-words.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { FiguresChart } from '../figures/figures-chart.tsx';
@@ -56,7 +56,7 @@ function useMarkSteps() {
   const { t } = useTranslation('ownGrades');
   const { language } = useLanguage();
   const words = useGradeWords();
-  const late = useLateWords();
+  const worked = useAdjustmentWords();
   return ({ earned, adjustments, points, releasedAt }: OwnMark): string[] => [
     ...(earned
       ? [
@@ -67,7 +67,7 @@ function useMarkSteps() {
           }),
         ]
       : []),
-    ...adjustments.flatMap((one) => late.worked(one)),
+    ...adjustments.flatMap((one) => worked(one)),
     ...(adjustments.length > 0 && points !== null
       ? [t('why.left', { points: words.points(points) })]
       : []),

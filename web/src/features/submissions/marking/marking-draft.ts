@@ -75,15 +75,25 @@ export function mergeMarkings(
   return { clashes: part.clashes, takesTheirs: !sameAsMine, build };
 }
 
-/** What a draft comes to, by the dates that hold now. */
+/** What a draft comes to, by the dates that hold now and the reviews that are delivered. */
 export const workedOut = (
-  { marks, late, due, submittedAt }: Pick<SubmissionWork, 'marks' | 'late' | 'due' | 'submittedAt'>,
+  work: Pick<
+    SubmissionWork,
+    'marks' | 'late' | 'due' | 'submittedAt' | 'percentOfReviews' | 'reviews'
+  >,
   draft: Omit<MarkingDraft, 'isReady' | 'comment' | 'comments'>,
-): MarkedWork =>
-  markedWork({ marking: marks, late }, draft, {
-    dueAt: due.at === null ? null : Date.parse(due.at),
-    submittedAt: Date.parse(submittedAt),
-  });
+): MarkedWork => {
+  const { marks: marking, late, due, submittedAt, percentOfReviews: percentOfMark, reviews } = work;
+  return markedWork(
+    { marking, late, peerReview: { percentOfMark } },
+    draft,
+    {
+      dueAt: due.at === null ? null : Date.parse(due.at),
+      submittedAt: Date.parse(submittedAt),
+    },
+    reviews.flatMap(({ points }) => (points === null ? [] : [points])),
+  );
+};
 
 /** A submission with a marking that was just saved. */
 export function withMarking(

@@ -47,6 +47,7 @@ export function OpenWork({ work, name, following, beginsHere, onNext, onLinkEnde
   const { comments, proposed } = anchors;
   return (
     <WorkSides
+      reviewed={work}
       workRef={root}
       work={
         <>

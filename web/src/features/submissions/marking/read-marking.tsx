@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RubricView } from '#web/components/assignment/rubric-view.tsx';
 import { CommentList } from '#web/components/comments/comment-list.tsx';
 import type { NumberedComment } from '#web/components/comments/types.ts';
-import { useLateWords } from '#web/components/assignment/use-late-words.ts';
+import { useAdjustmentWords } from '#web/components/assignment/use-adjustment-words.ts';
 import { usePointWords } from '#web/components/assignment/use-point-words.ts';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
@@ -15,14 +15,14 @@ type Props = { work: SubmissionWork; comments: readonly NumberedComment[] };
 export function ReadMarking({ work: { marks, marking, receipt }, comments }: Props) {
   const { t } = useTranslation('submissions');
   const words = usePointWords();
-  const lateWords = useLateWords();
+  const worked = useAdjustmentWords();
   if (marking === null) return <Text color="fg.muted">{t('marking.none')}</Text>;
   const { choices, earned, adjustments, total, comment } = marking;
   return (
     <>
       {marks.by === 'rubric' && <RubricView rubric={marks.rubric} choices={choices} />}
-      {adjustments.flatMap((late) =>
-        lateWords.worked(late).map((sentence) => <Text key={sentence}>{sentence}</Text>),
+      {adjustments.flatMap((one) =>
+        worked(one).map((sentence) => <Text key={sentence}>{sentence}</Text>),
       )}
       <Text fontWeight="semibold" mt="3">
         {total === null ? t('marking.unfinished') : words.earned(total, earned.most)}

@@ -37,6 +37,7 @@ function ClosedWork({
   const comments = inOrder(work.marking?.comments ?? [], files);
   return (
     <WorkSides
+      reviewed={work}
       work={
         <>
           <SubmissionNotices work={work} following={following} />

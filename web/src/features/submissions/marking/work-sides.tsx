@@ -1,18 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
-import type { ReactNode, Ref } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../texts.ts';
+import type { SubmissionWork } from '../types.ts';
 
 type Props = {
   /** What was handed in. */
   work: ReactNode;
   workRef?: Ref<HTMLDivElement>;
   marking: ReactNode;
+  /** Of which classmates may have said something. */
+  reviewed: SubmissionWork;
 };
 
+// Few works are reviewed by classmates.
+const ReviewsPart = lazy(() => import('./reviews-part.tsx'));
+
 /** The work on one side, and where it is marked on the other; on a phone one below the other. */
-export function WorkSides({ work, workRef, marking }: Props) {
+export function WorkSides({ work, workRef, marking, reviewed }: Props) {
   const { t } = useTranslation('submissions');
   return (
     <Grid
@@ -40,6 +46,11 @@ export function WorkSides({ work, workRef, marking }: Props) {
         scrollPaddingBottom={{ lg: '24' }}
       >
         {marking}
+        {reviewed.reviews.length > 0 && (
+          <Suspense>
+            <ReviewsPart work={reviewed} />
+          </Suspense>
+        )}
       </Box>
     </Grid>
   );

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
 import type { AssignmentPage, OwnSubmission } from '#web/blocks/assignment/types.ts';
@@ -17,8 +18,13 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../../texts.ts';
 import { Feedback } from './feedback.tsx';
-import { LookRequest } from './look-request.tsx';
 import { Receipt } from './receipt.tsx';
+
+// What few of those who come here see comes with it.
+const LookRequest = lazy(async () => ({
+  default: (await import('./look-request.tsx')).LookRequest,
+}));
+const ReviewsShown = lazy(() => import('../../peers/reviews-shown.tsx'));
 
 type Props = {
   page: AssignmentPage;
@@ -101,7 +107,14 @@ export function SubmissionView({ page, number, isNew }: Props) {
         />
       )}
       {submission && (submission.look ?? submission.canAskLook) && (
-        <LookRequest ids={ids} look={submission.look} />
+        <Suspense>
+          <LookRequest ids={ids} look={submission.look} />
+        </Suspense>
+      )}
+      {submission && submission.reviews.length > 0 && (
+        <Suspense>
+          <ReviewsShown reviews={submission.reviews} marking={marking} />
+        </Suspense>
       )}
       {receipt && (
         <Receipt

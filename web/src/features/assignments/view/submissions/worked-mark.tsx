@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import type { OwnSubmission } from '#web/blocks/assignment/types.ts';
-import { useLateWords } from '#web/components/assignment/use-late-words.ts';
+import { useAdjustmentWords } from '#web/components/assignment/use-adjustment-words.ts';
 import { usePointWords } from '#web/components/assignment/use-point-words.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
@@ -11,12 +11,12 @@ import '../../texts.ts';
 
 type Mark = NonNullable<NonNullable<OwnSubmission['feedback']>['mark']>;
 
-/** The mark, and how it came to be: what was earned, and each step that took something away. */
+/** The mark, and how it came to be: what was earned, and each step that changed something. */
 export function WorkedMark({ mark: { earned, adjustments, points } }: { mark: Mark }) {
   const { t } = useTranslation('assignments');
   const { language } = useLanguage();
   const words = usePointWords();
-  const late = useLateWords();
+  const worked = useAdjustmentWords();
   const total =
     points === null || earned === null ? t('feedback.noMark') : words.earned(points, earned.most);
   return (
@@ -31,8 +31,8 @@ export function WorkedMark({ mark: { earned, adjustments, points } }: { mark: Ma
         <Box mt="2">
           <Text>{t('feedback.earned', { points: words.earned(earned.points, earned.most) })}</Text>
           {adjustments.map((adjustment) => (
-            <Flex key={adjustment.dueAt} as="ul" direction="column" listStyleType="none" mt="1">
-              {late.worked(adjustment).map((line) => (
+            <Flex key={adjustment.kind} as="ul" direction="column" listStyleType="none" mt="1">
+              {worked(adjustment).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </Flex>

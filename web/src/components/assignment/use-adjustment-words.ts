@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Adjustment } from '#shared/schemas/adjustments.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { formatPoints } from '#web/lib/points.ts';
+import './texts.ts';
+import { useLateWords } from './use-late-words.ts';
+
+/** Each step of what was done to the points that were earned, in words. */
+export function useAdjustmentWords() {
+  const { t } = useTranslation('assignmentWords');
+  const { language } = useLanguage();
+  const late = useLateWords();
+  const points = (value: number) => formatPoints(value, language);
+  return (adjustment: Adjustment): string[] => {
+    if (adjustment.kind === 'late') return late.worked(adjustment);
+    const { percent, reviews, median, from, to } = adjustment;
+    return [
+      t('peers.worked', {
+        percent,
+        median: points(median),
+        all: new Intl.ListFormat(language).format(reviews.map(points)),
+      }),
+      t('peers.becomes', { rest: 100 - percent, from: points(from), to: points(to) }),
+    ];
+  };
+}

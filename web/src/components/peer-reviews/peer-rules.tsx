@@ -1,0 +1,23 @@
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import type { peerRulesSchema } from '#shared/schemas/peer-reviews.ts';
+import './texts.ts';
+
+/** How people review each other's work, for who hands in. */
+export default function PeerRules({
+  rules: { reviews, days, percentOfMark: percent },
+}: {
+  rules: z.infer<typeof peerRulesSchema>;
+}) {
+  const { t } = useTranslation('peerReviews');
+  return (
+    <>
+      <Text>
+        {t('rules.text', { count: reviews })} {t('rules.days', { count: days })}{' '}
+        {percent === 0 ? t('rules.advice') : t('rules.counts', { percent })}
+      </Text>
+      <Text mt="1">{t('rules.nameless')}</Text>
+    </>
+  );
+}
