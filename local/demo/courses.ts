@@ -1,8 +1,10 @@
+import { termDays } from './calendar.ts';
+
 /** A course of the demo data, and what its folder cannot say: files name no person, and a day in them would pass. */
 export type DemoCourse = {
   folder: string;
   owner: string;
-  /** It begins this many days after the demo data was loaded; left out: at one's own pace. */
+  /** It begins this many days after the demo data was loaded, or began so many before; left out: at one's own pace. */
   startsInDays?: number;
   /** Its state in the end; by default, published. */
   state?: 'draft' | 'archived';
@@ -31,11 +33,11 @@ export const courses: readonly DemoCourse[] = [
   { folder: 'health-statistics', owner: nadia, startsInDays: 38 },
   { folder: 'sql', owner: elena },
   { folder: 'typography', owner: tomas },
-  { folder: 'negotiation', owner: tomas },
+  { folder: 'negotiation', owner: tomas, startsInDays: -termDays },
   { folder: 'climate', owner: elena, startsInDays: 10 },
   { folder: 'first-aid', owner: nadia },
   { folder: 'perspective', owner: tomas },
-  { folder: 'python', owner: elena },
+  { folder: 'python', owner: elena, startsInDays: -termDays },
 ];
 
 /** The courses that the home page shows first, by folder, in the admin's order. */

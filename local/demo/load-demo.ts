@@ -5,6 +5,7 @@ import { admitPeople } from './admit.ts';
 import { daysBefore, joinedDaysAgo, pace, termDays } from './calendar.ts';
 import { courses, featured, type DemoCourse } from './courses.ts';
 import { addTo, bringOut } from './go-on.ts';
+import { makeAssignments, playAssignment, type MadeAssignment } from './hand-in.ts';
 import { learn, stepsOf, takeNote } from './learn.ts';
 import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
@@ -197,11 +198,13 @@ export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<
   });
   const made = find('course', new Map(all));
   const quizzes: MadeQuiz[] = [];
+  const handedIn: MadeAssignment[] = [];
   const school = { clients, made, quizzes, now };
   await publish(school);
   for (const folder of Object.keys(questions)) {
     const client = clients(demoCourse(folder).owner)(askedFrom(now, folder));
     quizzes.push(...(await makeQuizzes(client, folder, made(folder))));
+    handedIn.push(...(await makeAssignments(client, folder, made(folder))));
   }
   await clients(admin.email)(daysBefore(now, termDays - 2))('courses.setFeatured', {
     body: { courseIds: featured.map((folder) => made(folder).courseId), version: 0 },
@@ -215,6 +218,8 @@ export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<
     await takeNote(student, made(note.course), note);
   }
   await endQuizzes(school);
+  for (const one of handedIn)
+    await playAssignment(one, clients, { owner: demoCourse(one.plan.folder).owner, now });
   await clients(wantsToTeach)(daysBefore(now, 4))('accounts.requestTeacherRole', { body: {} });
   await goOn(school);
   await closeDoors(school);

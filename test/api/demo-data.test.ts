@@ -105,7 +105,7 @@ describe('the demo data', () => {
     expect(items.filter(({ price }) => price !== null)).toHaveLength(3);
     expect(items.filter(({ enrollmentMode }) => enrollmentMode === 'invitation')).toHaveLength(1);
     expect(items.flatMap(({ startsOn }) => startsOn ?? []).toSorted()).toEqual(
-      [10, 24, 38].map((days) => new Date(now + days * dayMs).toISOString().slice(0, 10)),
+      [-80, -80, 10, 24, 38].map((days) => new Date(now + days * dayMs).toISOString().slice(0, 10)),
     );
     const left = (await allDetails()).map(({ seatsLeft }) => seatsLeft);
     expect(left).toContain(0);
@@ -151,6 +151,7 @@ describe('the demo data', () => {
       { kind: 'mark', what: 'regraded' },
       { kind: 'lesson', what: 'revised' },
       { kind: 'lesson', what: 'added' },
+      { kind: 'work', what: 'released' },
       { kind: 'lesson', what: 'added' },
     ]);
     expect(pending).toMatchObject([{ state: 'waiting' }]);
@@ -281,6 +282,41 @@ describe('the demo data', () => {
     expect(waiting.filter((count) => count > 0).length).toBe(2);
   });
 
+  it('has a term of work on assignments: late, returned, submitted again, extended, excused, released and waiting', async () => {
+    const [work, extensions, marks] = await Promise.all(
+      ['Submissions', 'Extension', 'Mark'].map(rowsOf),
+    );
+    type Own = {
+      submissions: { submissionId: string; isLate: boolean; submittedAt: string }[];
+      markings: Record<string, { state: string; releasedAt: string | null }>;
+    };
+    const all = (work ?? []) as unknown as Own[];
+    const handedIn = all.flatMap(({ submissions }) => submissions);
+    expect(handedIn.length).toBeGreaterThan(15);
+    expect(handedIn.filter(({ isLate }) => isLate).length).toBeGreaterThan(2);
+    expect(all.filter(({ submissions }) => submissions.length > 1)).toHaveLength(2);
+    const markings = all.flatMap((own) => Object.values(own.markings));
+    const inState = (wanted: string) => markings.filter(({ state }) => state === wanted);
+    expect(inState('returned').length).toBeGreaterThan(0);
+    const released = inState('marked').filter(({ releasedAt }) => releasedAt !== null);
+    expect(released.length).toBeGreaterThan(7);
+    expect(inState('marked').length).toBeGreaterThan(released.length);
+    expect(extensions).toHaveLength(2);
+    expect(marks?.filter(({ status }) => status === 'excused')).toHaveLength(1);
+    const waiting = await Promise.all(
+      teachers.map(async ({ email }) => {
+        const { pending } = await (await signIn(email))('submissions.listToMark');
+        return pending;
+      }),
+    );
+    expect(waiting.filter((count) => count > 0)).toHaveLength(2);
+    const { items } = await student('assignments.list');
+    expect(items.map(({ label, state }) => [label, state])).toEqual([
+      ['pending', 'draft'],
+      ['graded', 'released'],
+    ]);
+  });
+
   it('goes out as Markdown and comes in again as it is, each of its courses', async () => {
     const others: unknown[] = [];
     let lessons = 0;
@@ -310,7 +346,7 @@ describe('the demo data', () => {
     }
     expect(others).toEqual([]);
     // Quizzes among them: what they ask goes out and comes in with them.
-    expect(lessons).toBe(130);
+    expect(lessons).toBe(133);
   });
 
   it('leaves a draft to its teacher, an archived course to those who took it, and a request to the admin', async () => {

@@ -133,6 +133,8 @@ describe('what was handed in', () => {
       marking: { state: 'draft', comment: 'Not so.' },
       feedback: { kind: 'released', comment: 'Clear.', mark: { points: points(8) } },
     });
+    expect((await list('released')).items.map((one) => one.submissionId)).toEqual([first]);
+    expect((await list('submitted')).items.map((one) => one.submissionId)).not.toContain(first);
     await save(first, 3, gave(9));
     expect((await newsOf(learners[0]))[0]).toMatchObject({
       what: 'judged',

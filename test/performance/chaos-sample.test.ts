@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/data/table/table.ts';
+import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { auditAttempts } from './attempt-audit.ts';
@@ -15,7 +16,9 @@ import { playLostAnswers } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
 import { playReplays } from './scenarios/replays.ts';
 import { playSeats } from './scenarios/seats.ts';
+import { playWorkKills } from './scenarios/work-kills.ts';
 import { statements, truth } from './taking.ts';
+import { auditWork } from './work-audit.ts';
 
 /** Short runs of what `npm run chaos` plays at full length; poison stays on a platform of its own. */
 const platform = await startPlatform();
@@ -50,6 +53,16 @@ describe('a platform under faults', () => {
       kills: 8,
       learners: 6,
       quizzes: 2,
+    });
+    expect(faults).toEqual([]);
+    expect(facts['saved']).toBeGreaterThan(0);
+  });
+
+  it('case 92: kills while work is handed in, marked and released lose nothing of it and leave nothing half done', async () => {
+    const { faults, facts } = await playWorkKills(stage(47), {
+      kills: 8,
+      learners: 6,
+      assignments: 4,
     });
     expect(faults).toEqual([]);
     expect(facts['saved']).toBeGreaterThan(0);
@@ -151,6 +164,47 @@ describe('a platform under faults', () => {
         const changed = change ? [...others, { ...item, ...change }] : others;
         expect(auditAttempts(changed), String(item.sk)).not.toEqual([]);
       }
+  });
+
+  it('the audit of work speaks when any one item is missing, or says something else', async () => {
+    const { ok, newPerson, runtime } = platform;
+    const teacher = await newPerson('teachers');
+    const course = await makeCourse(platform, teacher);
+    const assignmentId = await createTextAssignment(platform, teacher, course);
+    const params = { courseId: course.courseId, assignmentId };
+    const learner = await learnerOf(platform, course);
+    const draft = workOf('Mine.');
+    await ok(learner, 'assignments.saveDraft', { params, body: { version: null, draft } });
+    const body = { version: 1, confirmed: false };
+    const { submissionId } = await ok(learner, 'assignments.submit', { params, body });
+    const written = { choices: [], points: 500_000, comment: '', isLateWaived: false };
+    await ok(teacher, 'submissions.saveMarking', {
+      params: { submissionId },
+      body: { version: null, marking: { ...written, comments: [] }, isReady: true },
+    });
+    await ok(teacher, 'submissions.release', { params, body: { submissionIds: null, at: null } });
+    await runtime.drained();
+    const items = await allItems(platform.table);
+    expect(auditWork(items)).toEqual([]);
+    const changes: [entity: RegExp, change: Item | null][] = [
+      [/^(Submissions|Submission|SubmissionAddress|Marking|Mark|MarkChange)$/, null],
+      [/^Submissions$/, { markings: {} }],
+      [/^Submission$/, { submittedAt: '2026-01-01T10:00:00.000Z' }],
+      [/^Mark$/, { points: 1 }],
+      [/^Mark$/, { status: 'waiting' }],
+      [/^Mark$/, { releasedAt: null }],
+      [/^MarksRelease$/, { state: 'running' }],
+    ];
+    const isOf = (item: Item) => JSON.stringify(item).includes(assignmentId);
+    for (const [entity, change] of changes) {
+      const changed = items.filter((one) => entity.test(String(one.entity)) && isOf(one));
+      expect(changed.length).toBeGreaterThan(0);
+      for (const item of changed) {
+        const others = items.filter((other) => other !== item);
+        const now = change ? [...others, { ...item, ...change }] : others;
+        expect(auditWork(now), `${String(item.sk)} ${JSON.stringify(change)}`).not.toEqual([]);
+      }
+    }
   });
 
   it('case 94: a poison record ends alone in the failure queue while the others flow on, and can be redriven', async () => {

@@ -2,7 +2,7 @@
  * The long fault runs: `npm run chaos`. Prints what was done and found, and leaves it in
  * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
  *   --kills 300 --rounds 100 --saves 1000 --records 20000 --upload 1000 --seed 1 --only kills,seats
- *   --attempt-kills 500 --cuts 50 --learners 1000 --think 20 --only attempts,cuts,herd
+ *   --attempt-kills 500 --work-kills 500 --cuts 50 --learners 1000 --think 20 --only attempts,work,cuts,herd
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import { playPoison } from './scenarios/poison.ts';
 import { playReplays } from './scenarios/replays.ts';
 import { playSeats } from './scenarios/seats.ts';
 import { playUploads } from './scenarios/uploads.ts';
+import { playWorkKills } from './scenarios/work-kills.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +31,8 @@ const { values } = parseArgs({
     records: { type: 'string', default: '20000' },
     /** Of engine and functions together, while quizzes are taken. */
     'attempt-kills': { type: 'string', default: '500' },
+    /** The same, while work is handed in, marked and released. */
+    'work-kills': { type: 'string', default: '500' },
     /** Of a browser's network. */
     cuts: { type: 'string', default: '50' },
     learners: { type: 'string', default: '1000' },
@@ -42,7 +45,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: {
       type: 'string',
-      default: 'kills,attempts,cuts,herd,closing,lost-answers,seats,edits,poison,uploads',
+      default: 'kills,attempts,work,cuts,herd,closing,lost-answers,seats,edits,poison,uploads',
     },
   },
 });
@@ -74,6 +77,17 @@ const runs: Record<string, Scenario[]> = {
     [
       'Duplicate and disorder its stream',
       (stage) => playReplays(stage, { records: Number(values.records) }),
+    ],
+  ],
+  work: [
+    [
+      'Kill engine and functions while work is handed in, marked and released',
+      (stage) =>
+        playWorkKills(stage, {
+          kills: Number(values['work-kills']),
+          learners: 16,
+          assignments: 20,
+        }),
     ],
   ],
   cuts: [

@@ -250,6 +250,7 @@ describe('case 19: a mark that is not released', () => {
     expect(own.feedback).toMatchObject({
       kind: 'released',
       comment: 'CANARY',
+      choices: [{ comment: 'CANARY', points: 77_000 }],
       mark: { points: 77_000 },
     });
     const { readAt } = own.feedback ?? {};

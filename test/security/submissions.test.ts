@@ -123,6 +123,8 @@ it('case 19: nothing of a marking reaches its person before the release, and it 
       call(ada, 'quizzes.list'),
       call(ada, 'submissions.get', { params: { submissionId: submissionIds[0] ?? '' } }),
       call(ada, 'assignments.getSubmission', { params: { ...params, number: '1' } }),
+      call(ada, 'assignments.get', { params: { assignmentId: params.assignmentId } }),
+      call(ada, 'assignments.list'),
     ]);
     return JSON.stringify(answers.map(({ body }) => body));
   };

@@ -8,7 +8,9 @@ import type { RawItem, RawTable } from './raw-table.ts';
 /** What somebody who marks wrote, with a canary in it. */
 function markingOf(place: NumberedWork, submissionId: string, { state }: OneMarking): RawItem {
   const [by, at] = ['marker', '2026-03-01T10:00:00.000Z'];
-  const written = { choices: [], points: 77_000, comment: 'CANARY', isLateWaived: false };
+  const part = '01CANARY000000000000000000';
+  const choices = [{ criterionId: part, levelId: part, points: 77_000, comment: 'CANARY' }];
+  const written = { choices, points: 77_000, comment: 'CANARY', isLateWaived: false };
   const earned = { points: 77_000, most: 100_000 };
   const work = { ...written, earned, adjustments: [], total: 77_000 };
   const kind = state === 'returned' ? 'returned' : 'ready';

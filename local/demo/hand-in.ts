@@ -1,0 +1,166 @@
+import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
+import type { Client } from '#shared/contract/client.ts';
+import { aFewAtATime } from '../a-few-at-a-time.ts';
+import type { ClientAt } from '../signed-in-client.ts';
+import { assignments, contentOf, type DemoAssignment, type WorkStep } from './assignments.ts';
+import { daysBefore } from './calendar.ts';
+import type { MadeCourse } from './make-course.ts';
+import { programOf } from './program.ts';
+import { sendWorkFile } from './upload.ts';
+
+/** An assignment that is there. */
+export type MadeAssignment = {
+  plan: DemoAssignment;
+  content: ReturnType<typeof assignmentSchema.parse>;
+  params: { courseId: string; assignmentId: string };
+};
+
+/** Puts the assignments of a course behind its last lessons. */
+export async function makeAssignments(
+  client: Client,
+  folder: string,
+  { courseId, blocks: lessons }: MadeCourse,
+): Promise<MadeAssignment[]> {
+  const plans = assignments.filter((plan) => plan.folder === folder);
+  const contents = await Promise.all(
+    plans.map(async (plan) => assignmentSchema.parse(await contentOf(plan, courseId))),
+  );
+  const { blocks } = await client('lessons.createBlocks', {
+    params: { courseId, moduleId: lessons.at(-1)?.moduleId ?? '' },
+    body: {
+      blocks: plans.map(({ title }, at) => ({
+        title,
+        minutes: 45,
+        preview: false,
+        completion: { rule: 'submitted' as const },
+        content: contents[at]!,
+      })),
+    },
+  });
+  return plans.map((plan, at) => ({
+    plan,
+    content: contents[at]!,
+    params: { courseId, assignmentId: blocks[at]?.blockId ?? '' },
+  }));
+}
+
+const document = (words: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+});
+
+/** How a marking says what its plan says. */
+function markingOf({ content: { marking } }: MadeAssignment, { comment, as }: Judging) {
+  const levels = as && 'levels' in as ? as.levels : [];
+  const criteria = marking.by === 'rubric' && levels.length > 0 ? marking.rubric.criteria : [];
+  return {
+    choices: criteria.map((criterion, at) => ({
+      criterionId: criterion.criterionId,
+      levelId: criterion.levels[levels[at] ?? 0]?.levelId ?? null,
+      points: null,
+      comment: '',
+    })),
+    points: as && 'points' in as ? as.points * 10_000 : null,
+    comment,
+    isLateWaived: false,
+    comments: [],
+  };
+}
+
+type Judging = { comment: string; as?: Extract<WorkStep, { do: 'mark' }>['as'] };
+type Sides = { student: ClientAt; teacher: ClientAt; now: number };
+
+/** One person's way through an assignment. */
+function createWork(made: MadeAssignment, { student, teacher, now }: Sides) {
+  const { params } = made;
+  let version: number | null = null;
+  let submissionId = '';
+  let isMarked = false;
+
+  async function draft({ words, sends }: { words: string; sends?: boolean }, at: number) {
+    // Files come today: what is sent is looked at by the machine's clock.
+    const files = sends
+      ? [await sendWorkFile(student(), { kind: 'assignment', ...params }, programOf(true))]
+      : [];
+    const work = { text: document(words), link: null, files, selfAssessment: [] };
+    const saved = await student(at)('assignments.saveDraft', {
+      params,
+      body: { version, draft: work },
+    });
+    ({ version } = saved);
+    return saved.version;
+  }
+
+  async function judge(judging: Judging, isReady: boolean, at: number) {
+    const saved = await teacher(at)('submissions.saveMarking', {
+      params: { submissionId },
+      body: { version: null, marking: markingOf(made, judging), isReady },
+    });
+    isMarked = isReady;
+    return saved.version;
+  }
+
+  async function extend({ days, reason }: { days: number; reason: string }, at: number) {
+    const { assignmentId } = params;
+    const [{ userId }, { due }] = await Promise.all([
+      student(at)('accounts.getMe'),
+      student(at)('assignments.get', { params: { assignmentId } }),
+    ]);
+    const dueAt = new Date(Date.parse(due.at ?? '') + days * 86_400_000).toISOString();
+    const extension = { dueAt, closesAt: null, moreAttempts: 0, reason };
+    await teacher(at)('submissions.extend', {
+      params: { ...params, userId },
+      body: { version: null, extension },
+    });
+  }
+
+  return {
+    async take(step: WorkStep): Promise<void> {
+      const at = daysBefore(now, step.daysAgo);
+      if (step.do === 'draft') await draft(step, at);
+      if (step.do === 'submit') {
+        const body = { version: await draft(step, at), confirmed: false };
+        ({ submissionId } = await student(at)('assignments.submit', { params, body }));
+      }
+      if (step.do === 'mark') await judge(step, true, at);
+      if (step.do === 'return') {
+        const body = { version: await judge(step, false, at), reason: step.reason };
+        await teacher(at)('submissions.return', { params: { submissionId }, body });
+      }
+      if (step.do === 'extend') await extend(step, at);
+      if (step.do === 'excuse') {
+        const { userId } = await student(at)('accounts.getMe');
+        await teacher(at)('submissions.excuse', {
+          params: { ...params, userId },
+          body: { isExcused: true, reason: step.reason },
+        });
+      }
+    },
+    /** What is marked, if it is. */
+    marked: () => (isMarked ? [submissionId] : []),
+  };
+}
+
+/** Takes everybody's work on an assignment through the steps of its plan, and releases what is marked by then. */
+export async function playAssignment(
+  made: MadeAssignment,
+  clients: (email: string) => ClientAt,
+  { owner, now }: { owner: string; now: number },
+): Promise<void> {
+  const { plan, params } = made;
+  const teacher = clients(owner);
+  const { releasedDaysAgo = -1 } = plan;
+  const released = await aFewAtATime(Object.entries(plan.work), 3, async ([name, steps]) => {
+    const work = createWork(made, { student: clients(`${name}@example.com`), teacher, now });
+    for (const step of steps.filter(({ daysAgo }) => daysAgo > releasedDaysAgo))
+      await work.take(step);
+    return { work, later: steps.filter(({ daysAgo }) => daysAgo <= releasedDaysAgo) };
+  });
+  const submissionIds = released.flatMap(({ work }) => work.marked());
+  if (submissionIds.length > 0)
+    await teacher(daysBefore(now, releasedDaysAgo))('submissions.release', {
+      params,
+      body: { submissionIds, at: null },
+    });
+  for (const { work, later } of released) for (const step of later) await work.take(step);
+}
