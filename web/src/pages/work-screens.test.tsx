@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../test/render-in-site.tsx';
 import { ApiError } from '#shared/contract/client.ts';
+import AssignmentBuilderPage from './assignment-builder-page.tsx';
 import AssignmentReviewPage from './assignment-review-page.tsx';
 import QuizBuilderPage from './quiz-builder-page.tsx';
 import QuizResultsPage from './quiz-results-page.tsx';
@@ -70,6 +71,13 @@ const cases: Case[] = [
     `/quiz-builder/${id}`,
     '/quiz-builder/:contentBlockId',
     QuizBuilderPage,
+    'lessons.findBlock',
+    /./,
+  ],
+  [
+    `/assignment-builder/${id}`,
+    '/assignment-builder/:contentBlockId',
+    AssignmentBuilderPage,
     'lessons.findBlock',
     /./,
   ],

@@ -20,6 +20,13 @@ export const submissionQueries = {
         }),
       staleTime: 0,
     }),
+  /** How many people have handed something in, and how far that is; the row beside it comes along. */
+  sums: (params: AssignmentIds) =>
+    queryOptions({
+      queryKey: [...submissionQueries.all, 'sums', params],
+      queryFn: ({ signal }) => api('submissions.list', { params, query: { limit: '1' }, signal }),
+      staleTime: 0,
+    }),
   /** The assignments of a course with their sums, which follow by seconds. */
   assignments: (courseId: string) =>
     infiniteQueryOptions({
