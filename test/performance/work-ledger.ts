@@ -22,7 +22,7 @@ export function createWorkLedger() {
       const draft = there.get(`${pk} ${sk}`);
       if (!draft) return [`${nameOf(place)}: an acknowledged draft is not there`];
       if (Number(draft.version) < version)
-        return [`${nameOf(place)}: version ${draft.version} took the place of ${version}`];
+        return [`${nameOf(place)}: version ${String(draft.version)} took the place of ${version}`];
       return Number(draft.version) > version || isDeepStrictEqual(draft.text, workOf(words).text)
         ? []
         : [`${nameOf(place)}: holds what nobody sent as version ${version}`];
@@ -57,7 +57,7 @@ export function createWorkLedger() {
         return [`${submissionId}: an acknowledged marking is not there`];
       return Number(marking.version) > version || marking.points === points
         ? []
-        : [`${submissionId}: is marked with ${marking.points}, and was with ${points}`];
+        : [`${submissionId}: is marked with ${String(marking.points)}, and was with ${points}`];
     });
   };
 
