@@ -116,11 +116,11 @@ function auditPairs(rows: Row[], others: Row[], key: (row: Row) => string, what:
 }
 
 /**
- * Questions of banks, attempts, drafts and submissions are not counted here: `auditAttempts` looks at attempts, and
- * what plays the closing of an assignment at what was handed in.
+ * Questions of banks, attempts, drafts, submissions, markings and releases are not counted here: `auditAttempts` looks at
+ * attempts, `auditWork` and what plays it at what was handed in and marked.
  */
 const isElsewhere = (answer: string) =>
-  /^\{"(questions|attemptId|slotId|text|submissionId)":/.test(answer);
+  /^\{"(questions|attemptId|slotId|text|submissionId|choices|releaseId)":/.test(answer);
 
 /** The items that an answer tells of must be there, at their version or a later one. */
 function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {
