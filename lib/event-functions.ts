@@ -38,7 +38,7 @@ export function eventFunctions(
     { lanes: 4 },
     {
       pk: ['USER#', 'GROUPS#'],
-      sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'SUBMISSIONS#', 'GROUP#', 'MARK#'],
+      sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'SUBMISSIONS#', 'GROUP#', 'MARK#', 'TOTAL#'],
     },
     {
       pk: ['STATS#', 'QUIZ#', 'GROUPS#', 'ASSIGNMENT#'],

@@ -403,6 +403,14 @@ export const dataSubjects = {
     ...own('MarkNews', 'which marks others changed last, and when'),
     export: { not: 'says of marks what only the results may, as far as a quiz shows them' },
   },
+  totalOverride: own('TotalOverride', 'what somebody set in place of a total, and why', {
+    names: ['by'],
+    inner: ['by'],
+  }),
+  totalChange: own('TotalChange', 'each total that was set in place of another, when and why', {
+    names: ['by'],
+    inner: ['by'],
+  }),
   gradingScheme: { whose: 'nobody', holds: 'how the marks of a course become totals' },
   gradeItem: { whose: 'nobody', holds: 'what counts in the gradebook of a course, and as what' },
   schemeChange: {

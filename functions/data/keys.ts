@@ -258,6 +258,14 @@ export const keys = {
     pk: user(userId),
     sk: `MARK_CHANGE#${courseId}#${itemId}#${String(version).padStart(10, '0')}`,
   }),
+  totalOverride: (userId: string, courseId: string): Key => ({
+    pk: user(userId),
+    sk: `TOTAL#${courseId}`,
+  }),
+  totalChange: (userId: string, courseId: string, version: number): Key => ({
+    pk: user(userId),
+    sk: `TOTAL_CHANGE#${courseId}#${String(version).padStart(10, '0')}`,
+  }),
   markNews: (userId: string): Key => ({ pk: user(userId), sk: 'MARK_NEWS' }),
   schemeChange: (courseId: string, version: number): Key => ({
     pk: gradebook(courseId),
@@ -475,6 +483,10 @@ export const ranges = {
   markChanges: (userId: string, courseId: string, itemId: string) => ({
     pk: user(userId),
     beginsWith: `MARK_CHANGE#${courseId}#${itemId}#`,
+  }),
+  totalChanges: (userId: string, courseId: string) => ({
+    pk: user(userId),
+    beginsWith: `TOTAL_CHANGE#${courseId}#`,
   }),
   /** What a course decided of its grades: its items, then its scheme. */
   gradebook: (courseId: string) => ({

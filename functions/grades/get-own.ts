@@ -8,6 +8,7 @@ import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { gradeColumns } from '#functions/data/grades/grade-columns.ts';
 import { keptGradingRecord, keptGradings } from '#functions/data/grades/kept-grading.ts';
 import { presentColumn } from '#functions/data/grades/present-columns.ts';
+import { totalOverrideRecord } from '#functions/data/grades/total-overrides.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -18,6 +19,7 @@ const parts = z.discriminatedUnion('entity', [
   courseHeadRecord.extend({ entity: z.literal('Course') }),
   enrollmentRecord.pick({ state: true }).extend({ entity: z.literal('Enrollment') }),
   keptGradingRecord.extend({ entity: z.literal('KeptGrading') }),
+  totalOverrideRecord.extend({ entity: z.literal('TotalOverride') }),
 ]);
 
 /** Of fewer marks nobody is told how they lie: of two, each would know the other's. */
@@ -27,6 +29,7 @@ export const ownKeys = ({ courseId }: { courseId: string }, userId: string): Key
   keys.course(courseId),
   keys.enrollment(userId, courseId),
   keys.keptGrading(courseId),
+  keys.totalOverride(userId, courseId),
 ];
 
 /** All that it tells is made of released marks alone: what is not released changes nothing in it. */
@@ -42,6 +45,7 @@ export const getOwn: Operation<typeof contract.getOwn, BaseDeps> = async ({
   const enrollment = read.find((one) => one.entity === 'Enrollment');
   if (!course || course.state === 'draft' || enrollment?.state !== 'active')
     throw new AppError('not_found');
+  const override = read.find((one) => one.entity === 'TotalOverride');
   const book = keptGradings.bookOf(read.find((one) => one.entity === 'KeptGrading'));
   const [all, columns] = await Promise.all([
     marks.ofCourse(table, actor.userId, courseId),
@@ -54,7 +58,7 @@ export const getOwn: Operation<typeof contract.getOwn, BaseDeps> = async ({
       column.released.n >= fewestShown ? [[column.itemId, presentColumn(column.released)]] : [],
     ),
   );
-  const { trace, ...made } = bookTotal(book, released.map(bookMark), null);
+  const { trace, ...made } = bookTotal(book, released.map(bookMark), override?.percent ?? null);
   return {
     courseId,
     courseTitle: course.title,

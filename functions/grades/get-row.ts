@@ -9,6 +9,7 @@ import { fullName, personRecord, profiles } from '#functions/data/accounts/profi
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { shortTotal } from '#functions/data/grades/grade-rows.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
+import { totalOverrides } from '#functions/data/grades/total-overrides.ts';
 import { keys } from '#functions/data/keys.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -21,6 +22,7 @@ const parts = z.discriminatedUnion('entity', [
 
 /** So many changes are told. */
 const mostChanges = 100;
+const mostOverrides = 20;
 
 export const presentMark = ({ earned, adjustments = [], points, status, ...mark }: Mark) => ({
   itemId: mark.itemId,
@@ -28,6 +30,7 @@ export const presentMark = ({ earned, adjustments = [], points, status, ...mark 
   adjustments,
   points,
   status,
+  label: mark.label ?? null,
   releasedAt: mark.releasedAt,
   changedAt: mark.changedAt,
 });
@@ -40,26 +43,37 @@ export const getRow: Operation<typeof contract.getRow, BaseDeps> = async ({
   deps: { table },
 }) => {
   await editableCourseOf(table, actor, courseId);
-  const [book, all, people, changes] = await Promise.all([
+  const [book, all, people, changes, overrides] = await Promise.all([
     loadBook(table, courseId),
     marks.ofCourse(table, userId, courseId),
     table.batchGet(parts, [keys.enrollment(userId, courseId), keys.profile(userId)]),
     marks.changesIn(table, userId, courseId, mostChanges),
+    totalOverrides.changes(table, userId, courseId, mostOverrides),
   ]);
   const enrollment = people.find((one) => one.entity === 'Enrollment');
   const profile = people.find((one) => one.entity === 'Profile');
   if (enrollment?.state !== 'active') throw new AppError('not_found');
   const items = new Set(book.items.map(({ itemId }) => itemId));
   const own = all.filter(({ itemId }) => items.has(itemId));
-  const named = await profiles.names(table, [...new Set(changes.map(({ by }) => by))]);
-  const { trace, ...made } = bookTotal(book, own.map(bookMark), null);
+  const named = await profiles.names(table, [
+    ...new Set([...changes, ...overrides].map(({ by }) => by)),
+  ]);
+  const override = overrides[0]?.percent ?? null;
+  const { trace, ...made } = bookTotal(book, own.map(bookMark), override);
   return {
     userId,
     name: profile ? fullName(profile) : '',
     marks: own.map((mark) => ({ ...presentMark(mark), version: mark.version })),
     total: made,
     trace,
-    own: shortTotal(bookTotal(book, releasedIn(own, book, now).map(bookMark), null)),
+    own: shortTotal(bookTotal(book, releasedIn(own, book, now).map(bookMark), override)),
+    overrides: overrides.map(({ percent, reason, by, at, version }) => ({
+      percent,
+      reason,
+      by: { userId: by, name: named.get(by) ?? '' },
+      at,
+      version,
+    })),
     changes: changes
       .toSorted((a, b) => (a.at < b.at ? 1 : -1))
       .map(({ itemId, at, by, because, from, to, version }) => ({

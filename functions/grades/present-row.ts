@@ -21,6 +21,11 @@ export function releasedOf(row: GradeRow, { items }: GradeBook, now: number): Ro
   return rowMarks(row).filter((mark) => isReleased(mark, closes.get(mark.itemId) ?? null, now));
 }
 
+export const presentCell = ({ release: _, ...mark }: RowMark, isReleased: boolean) => ({
+  ...mark,
+  isReleased,
+});
+
 /** Somebody's row. One that was made by another book names no total of that. */
 export function presentRow(
   person: { userId: string; name: string },
@@ -34,10 +39,7 @@ export function presentRow(
   const nothing = row ? null : shortTotal(bookTotal(book, [], null));
   return {
     ...person,
-    marks: marks.map(({ release: _, ...mark }) => ({
-      ...mark,
-      isReleased: released.has(mark.itemId),
-    })),
+    marks: marks.map((mark) => presentCell(mark, released.has(mark.itemId))),
     total: row?.book === book.name ? row.total : nothing,
   };
 }

@@ -38,7 +38,7 @@ function toldAt(
   const course = { courseId: 'c', title: { en: 'Ropes' }, startsOn: '2026-03-02' } as Course;
   const news = newsOfMarks(
     [of],
-    { blocks: [block], marks: [mark] },
+    { blocks: [block], marks: [mark], items: [] },
     { courses: new Map([['c', course]]), hidden: new Set(), lessons: new Map() },
     ms(hour),
   );

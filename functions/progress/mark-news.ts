@@ -4,7 +4,8 @@ import type { News } from '#shared/schemas/news.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
-import { toldCauses, toldWorkCauses } from '#shared/schemas/marks.ts';
+import { toldBookCauses, toldCauses, toldWorkCauses } from '#shared/schemas/marks.ts';
+import { gradeItemRecord } from '#functions/data/grades/grade-items.ts';
 import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import { markRecord, releasedMarks, withClosing } from '#functions/data/marks/marks.ts';
 import { toldAtOnce } from '#functions/data/marks/write-mark.ts';
@@ -41,14 +42,26 @@ export function changedMarks(
     .slice(0, most);
 }
 
+const isTold = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  kinds.some((one) => one === kind);
+
+/** Of an assignment, that somebody is excused is told as what becomes of their work. */
+const bookCauses = [...toldBookCauses, 'excused', 'unexcused'] as const;
+
 /** The keys to read for them. */
 export const changedMarkKeys = (userId: string, wanted: ToldChange[]): Key[] =>
-  wanted.flatMap(({ courseId, itemId }) => [
-    keys.block(courseId, itemId),
-    keys.mark(userId, courseId, itemId),
-  ]);
+  wanted.flatMap(({ courseId, itemId, because }) => {
+    if (because.kind === 'totalSet') return [];
+    const ofBlock = [keys.block(courseId, itemId), keys.mark(userId, courseId, itemId)];
+    return isTold(bookCauses, because.kind)
+      ? [...ofBlock, keys.gradeItem(courseId, itemId)]
+      : ofBlock;
+  });
 
-type Found = { blocks: NewsBlock[]; marks: NewsMark[] };
+/** A grade item that no lesson stands for. */
+export const newsItem = gradeItemRecord.pick({ itemId: true, manual: true });
+
+type Found = { blocks: NewsBlock[]; marks: NewsMark[]; items: z.infer<typeof newsItem>[] };
 
 /**
  * From what to what a released mark was changed, and since when that shows. What was changed before is told with the
@@ -67,31 +80,41 @@ function toldOf(
 const toldWhileItHolds = ({ version }: NewsMark, change: ToldChange) =>
   change.version === version ? { at: change.at, from: null, to: null } : null;
 
-const isTold = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
-  kinds.some((one) => one === kind);
-
 /** What others did to marks, as far as these are released. */
 export const newsOfMarks = (
   wanted: ToldChange[],
-  { blocks, marks }: Found,
+  { blocks, marks, items }: Found,
   { courses }: KnownCourses,
   now: number,
 ): News[] =>
   wanted.flatMap((change): News[] => {
     const { courseId, itemId, because } = change;
     const course = courses.get(courseId);
+    if (course && because.kind === 'totalSet') {
+      const { at, from, to } = change;
+      return [
+        { kind: 'total', courseId, course: course.title, at, from, to, reason: because.reason },
+      ];
+    }
     const block = blocks.find(({ blockId }) => blockId === itemId);
+    const manual = items.find((one) => one.itemId === itemId)?.manual;
     const mark = marks.find((one) => one.itemId === itemId);
-    if (!course || !block || !isVisible(block) || !mark) return [];
-    const closes = block.facts.quiz?.closes;
+    const isThere = block ? isVisible(block) : manual;
+    if (!course || !isThere || !mark) return [];
+    const closes = block?.facts.quiz?.closes;
     const closesAt = closes ? courseInstant(course.startsOn, closes) : null;
     const [released] = releasedMarks([withClosing(mark, closesAt)], now);
     const told = toldAtOnce.includes(because.kind)
       ? toldWhileItHolds(mark, change)
       : released && toldOf(released, change);
     if (!told) return [];
-    const reason = 'reason' in because ? because.reason : null;
+    const reason = 'reason' in because && because.reason !== '' ? because.reason : null;
     const of = { courseId, course: course.title, reason, ...told };
+    const item = block?.title ?? manual?.title;
+    const inBook = block?.facts.assignment ? toldBookCauses : bookCauses;
+    if (item && isTold(inBook, because.kind))
+      return [{ kind: 'grade', what: because.kind, itemId, item, ...of }];
+    if (!block) return [];
     if (isTold(toldCauses, because.kind))
       return [{ kind: 'mark', what: because.kind, quizId: itemId, quiz: block.title, ...of }];
     if (!isTold(toldWorkCauses, because.kind)) return [];

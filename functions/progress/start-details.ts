@@ -7,7 +7,7 @@ import { blockStates, blockStatesRecord } from '#functions/data/progress/block-s
 import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import { newsSeenRecord } from '#functions/data/progress/news-seen.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { changedMarkKeys, newsMark } from './mark-news.ts';
+import { changedMarkKeys, newsItem, newsMark } from './mark-news.ts';
 import { newsKeys, newsProgress, type Candidate } from './news.ts';
 import { newsBlock } from './news-block.ts';
 
@@ -26,6 +26,7 @@ const parts = z.discriminatedUnion('entity', [
   blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
   invitedCourse.extend({ entity: z.literal('Course') }),
   newsMark.extend({ entity: z.literal('Mark') }),
+  newsItem.extend({ entity: z.literal('GradeItem') }),
 ]);
 type Parts = z.infer<typeof parts>;
 
@@ -68,6 +69,7 @@ export async function startDetails(
     blocks: of('Block'),
     progress: of('Progress'),
     marks: of('Mark'),
+    items: of('GradeItem'),
     kept: of('KeptOutline')[0] ?? null,
     states: await blockStates.of(table, current, of('BlockStates')[0] ?? null),
     heads: of('Course'),

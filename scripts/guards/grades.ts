@@ -2,6 +2,8 @@ import type { Guard } from './guard.ts';
 
 const rows = 'functions/events/projections/grades/keep-grade-rows.test.ts';
 const api = 'test/api/grades.test.ts';
+const typing = 'test/api/typed-marks.test.ts';
+const byHand = 'shared/grading/typed-mark.test.ts';
 
 /** The lines on which the gradebook rests. */
 export const gradeGuards: Guard[] = [
@@ -12,6 +14,38 @@ export const gradeGuards: Guard[] = [
     guard: "if (enrollment?.state !== 'active') throw new AppError('not_found');",
     without: '',
     test: api,
+  },
+  {
+    case: 18,
+    what: 'that somebody is in the course whose total is set',
+    file: 'functions/grades/set-total.ts',
+    guard: "if (!isActive(enrollment)) throw new AppError('not_found');",
+    without: '',
+    test: typing,
+  },
+  {
+    case: 85,
+    what: 'the version of the mark that was seen in a cell',
+    file: 'functions/grades/save-marks.ts',
+    guard: "if ((before?.version ?? 0) !== cell.version) return answer('stale', before);",
+    without: '',
+    test: typing,
+  },
+  {
+    case: 19,
+    what: 'the release of a mark whose person is excused from it',
+    file: 'shared/grading/typed-mark.ts',
+    guard: "kind === 'assignment' ? seenFrom(before.releasedAt, at) : before.releasedAt",
+    without: 'seenFrom(before.releasedAt, at)',
+    test: byHand,
+  },
+  {
+    case: 19,
+    what: 'the release of what no lesson stands for',
+    file: 'shared/grading/typed-mark.ts',
+    guard: "manual?.release === 'whenMarked' ? seenFrom(whole.releasedAt, at) : whole.releasedAt",
+    without: 'seenFrom(whole.releasedAt, at)',
+    test: byHand,
   },
   {
     case: 19,

@@ -5,9 +5,13 @@ import {
   gradeRowSchema,
   ownGradesSchema,
   personGradesSchema,
+  shownTotalSchema,
 } from '#shared/schemas/grade-answers.ts';
 import { gradingSettingsSchema, itemPlaceShape, manualItemSchema } from '#shared/schemas/grades.ts';
+import { reasonSchema } from '#shared/schemas/attempts.ts';
+import { gradePercentSchema } from '#shared/schemas/grading.ts';
 import { pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
+import { cellResultSchema, mostCells, typedCellSchema } from '#shared/schemas/typed-marks.ts';
 import { line } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
@@ -60,6 +64,46 @@ export const grades = feature('grades', {
     }),
     response: pageOf(gradeRowSchema),
     errors: ['not_found', 'invalid_cursor'],
+  },
+  saveMarks: {
+    method: 'PUT',
+    path: `${book}/rows`,
+    access: authors,
+    summary:
+      'Type into cells of the gradebook, each from the version of its mark that was seen: what is not as it was seen stays, and is told. Totals follow within seconds.',
+    params: course,
+    body: z.strictObject({
+      cells: z
+        .array(typedCellSchema)
+        .min(1)
+        .max(mostCells)
+        .refine(
+          (cells) =>
+            new Set(cells.map(({ userId, itemId }) => `${userId} ${itemId}`)).size === cells.length,
+          'repeated',
+        ),
+      /** For what is set in place of what a quiz or an assignment comes to it is needed. */
+      reason: reasonSchema.nullable(),
+    }),
+    /** In the order in which they were sent. */
+    response: z.strictObject({ cells: z.array(cellResultSchema) }),
+    errors: ['not_found'],
+  },
+  setTotal: {
+    method: 'PUT',
+    path: `${book}/people/{userId}`,
+    access: authors,
+    summary:
+      'Set the total of somebody in a course in place of what it comes to, or take that back.',
+    params: course.extend({ userId: userIdSchema }),
+    body: z.strictObject({
+      /** null: what it comes to by itself. */
+      percent: gradePercentSchema.max(20_000).nullable(),
+      reason: reasonSchema,
+      version,
+    }),
+    response: z.strictObject({ total: shownTotalSchema, version }),
+    errors: ['not_found', 'stale_version'],
   },
   getRow: {
     method: 'GET',

@@ -146,6 +146,8 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'grades.getBook': ['GET', '/courses/{courseId}/grades'],
   'grades.putScheme': ['PUT', '/courses/{courseId}/grades'],
   'grades.listRows': ['GET', '/courses/{courseId}/grades/rows'],
+  'grades.saveMarks': ['PUT', '/courses/{courseId}/grades/rows'],
+  'grades.setTotal': ['PUT', '/courses/{courseId}/grades/people/{userId}'],
   'grades.getRow': ['GET', '/courses/{courseId}/grades/people/{userId}'],
   'grades.putItem': ['PATCH', '/courses/{courseId}/grades'],
   'grades.removeItem': ['DELETE', '/courses/{courseId}/grades'],

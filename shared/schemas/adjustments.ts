@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pointsSchema } from './points.ts';
 import { instantSchema } from './primitives.ts';
+import { line } from './text.ts';
 
 const percent = z.int().min(1).max(100);
 
@@ -39,9 +40,24 @@ const peersAdjustmentSchema = z.strictObject({
 });
 export type PeersAdjustment = z.infer<typeof peersAdjustmentSchema>;
 
+export const underneath = ['open', 'waiting', 'marked', 'missing'] as const;
+
+/** What somebody set in place of what a mark comes to by itself, which goes on beneath it. */
+const overrideSchema = z.strictObject({
+  kind: z.literal('override'),
+  at: instantSchema,
+  reason: line(200),
+  /** As it would be without. */
+  status: z.enum(underneath),
+  from: pointsSchema.nullable(),
+  to: pointsSchema,
+});
+export type Override = z.infer<typeof overrideSchema>;
+
 /** What was done to the points that were earned. */
 export const adjustmentSchema = z.discriminatedUnion('kind', [
   peersAdjustmentSchema,
   lateAdjustmentSchema,
+  overrideSchema,
 ]);
 export type Adjustment = z.infer<typeof adjustmentSchema>;

@@ -7,6 +7,7 @@ import { pointsSchema } from './points.ts';
 import { instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
 import { localizedLine } from './text.ts';
 import { totalStepsSchema } from './total-trace.ts';
+import { cellMarkSchema } from './typed-marks.ts';
 import {
   gradeItemKinds,
   gradingSettingsSchema,
@@ -66,16 +67,7 @@ export const gradeRowSchema = z
     /** Empty: the account is gone. */
     name: z.string(),
     /** Of items that have one. */
-    marks: z.array(
-      z.strictObject({
-        itemId: ulidSchema,
-        points: pointsSchema.nullable(),
-        most: pointsSchema.nullable(),
-        status: z.enum(markStatuses),
-        isReleased: z.boolean(),
-        version: versionSchema,
-      }),
-    ),
+    marks: z.array(cellMarkSchema),
     /** null: the book was changed, and the total is being made anew. */
     total: shownTotalSchema.nullable(),
   })
@@ -87,9 +79,21 @@ const wholeMark = {
   adjustments: z.array(adjustmentSchema),
   points: pointsSchema.nullable(),
   status: z.enum(markStatuses),
+  label: z.string().nullable(),
   releasedAt: instantSchema.nullable(),
   changedAt: instantSchema,
 };
+
+/** What somebody set in place of a total. */
+export const totalOverrideSchema = z.strictObject({
+  /** null: it was taken back. */
+  percent: gradePercentSchema.nullable(),
+  reason: z.string(),
+  by: namedPersonSchema,
+  at: instantSchema,
+  /** 0: nobody ever set one; each change is one more. */
+  version: z.int().min(0),
+});
 
 /** All that a total is made of, and each step that led to it. */
 const tracedTotal = { total: shownTotalSchema, trace: totalStepsSchema };
@@ -103,6 +107,8 @@ export const personGradesSchema = z
     ...tracedTotal,
     /** What they are shown of it themselves. */
     own: shownTotalSchema,
+    /** Latest first: the one that holds, and those before; empty: nobody ever set one. */
+    overrides: z.array(totalOverrideSchema).max(20),
     /** The latest changes, the latest first. */
     changes: z
       .array(

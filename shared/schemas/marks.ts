@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { quizSchema } from '#shared/blocks/quiz/schema.ts';
-import { adjustmentSchema } from './adjustments.ts';
+import { adjustmentSchema, underneath } from './adjustments.ts';
 import { pointsSchema } from './points.ts';
 import { instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
+import { line } from './text.ts';
 
 export const markStatuses = ['open', 'waiting', 'marked', 'missing', 'excused'] as const;
 
@@ -33,8 +34,30 @@ export const assignmentSourceSchema = z.strictObject({
   markers: z.array(userIdSchema),
 });
 
+/** Somebody who teaches, into the gradebook. */
+export const handSourceSchema = z.strictObject({ kind: z.literal('hand') });
+
 /** What a mark is made from. */
-const markSourceSchema = z.discriminatedUnion('kind', [quizSourceSchema, assignmentSourceSchema]);
+const markSourceSchema = z.discriminatedUnion('kind', [
+  quizSourceSchema,
+  assignmentSourceSchema,
+  handSourceSchema,
+]);
+
+const earned = z.strictObject({ points: pointsSchema, most: pointsSchema }).nullable();
+
+/** What a mark comes to whose person is excused, as long as they are. */
+export const beneathSchema = z.strictObject({
+  earned,
+  adjustments: z.array(adjustmentSchema).optional(),
+  points: pointsSchema.nullable(),
+  status: z.enum(underneath),
+  releasedAt: instantSchema.nullable(),
+});
+export type Beneath = z.infer<typeof beneathSchema>;
+
+/** A word of one's own beside a mark: late, in dispute. */
+export const markLabelSchema = line(30);
 
 /** What one person got for one grade item (decision 0063). */
 export const markSchema = z.strictObject({
@@ -45,14 +68,17 @@ export const markSchema = z.strictObject({
   version: z.int().min(1),
   source: markSourceSchema,
   /** What was earned, of how much; null: nothing yet, or a part of it waits. */
-  earned: z.strictObject({ points: pointsSchema, most: pointsSchema }).nullable(),
-  /** What was done to it, in this order; left out: nothing. Nothing is done to the marks of quizzes. */
+  earned,
+  /** What was done to it, in this order; left out: nothing. */
   adjustments: z.array(adjustmentSchema).optional(),
   /** earned with all adjustments: what the book counts. */
   points: pointsSchema.nullable(),
   status: z.enum(markStatuses),
   /** From then on its person sees it; null: nobody but those who mark may know of it. */
   releasedAt: instantSchema.nullable(),
+  /** Of who is excused alone. */
+  beneath: beneathSchema.optional(),
+  label: markLabelSchema.optional(),
   changedAt: instantSchema,
   changedBy: userIdSchema,
 });
@@ -105,14 +131,32 @@ export const workCauseSchema = z.discriminatedUnion('kind', [
 ]);
 export type WorkCause = z.infer<typeof workCauseSchema>;
 
+/** What others do to a mark in the gradebook, beside excusing: of that its person is told. */
+export const toldBookCauses = ['typed'] as const;
+
+/** The same in the gradebook, of a mark for anything. */
+export const bookCauseSchema = z.discriminatedUnion('kind', [
+  /** Points, or what takes them back; of what no lesson stands for nobody needs to say why. */
+  z.strictObject({ kind: z.literal('typed'), reason: z.string().nullable() }),
+  /** A word beside it. */
+  z.strictObject({ kind: z.literal('labelled') }),
+]);
+export type BookCause = z.infer<typeof bookCauseSchema>;
+
 /** Why a mark is no longer what it was. */
-export const markCauseSchema = z.discriminatedUnion('kind', [quizCauseSchema, workCauseSchema]);
+export const markCauseSchema = z.discriminatedUnion('kind', [
+  quizCauseSchema,
+  workCauseSchema,
+  bookCauseSchema,
+]);
 export type MarkCause = z.infer<typeof markCauseSchema>;
 
 /** Their kinds, for who reads how a mark came to be. */
-export const markCauseKinds = [...quizCauseSchema.options, ...workCauseSchema.options].map(
-  ({ shape }) => shape.kind.value,
-);
+export const markCauseKinds = [
+  ...quizCauseSchema.options,
+  ...workCauseSchema.options,
+  ...bookCauseSchema.options,
+].map(({ shape }) => shape.kind.value);
 
 /** One version of a mark: who made it, when, why, and from what it came to what. */
 export const markChangeSchema = z.strictObject({

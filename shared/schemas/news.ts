@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { reasonSchema } from './attempts.ts';
 import { turnSchema } from './enrollments.ts';
-import { toldCauses, toldWorkCauses } from './marks.ts';
+import { gradePercentSchema } from './grading.ts';
+import { toldBookCauses, toldCauses, toldWorkCauses } from './marks.ts';
 import { pointsSchema } from './points.ts';
 import { instantSchema, ulidSchema } from './primitives.ts';
 import { localizedLine } from './text.ts';
@@ -47,6 +48,23 @@ export const newsSchema = z
       assignmentId: ulidSchema,
       assignment: localizedLine(120),
       ...changeOfMark,
+    }),
+    /** What was done in the gradebook. */
+    z.strictObject({
+      kind: z.literal('grade'),
+      what: z.enum([...toldBookCauses, 'excused', 'unexcused']),
+      ...newsOfCourse,
+      itemId: ulidSchema,
+      item: localizedLine(120),
+      ...changeOfMark,
+    }),
+    z.strictObject({
+      kind: z.literal('total'),
+      ...newsOfCourse,
+      /** As it is shown, in hundredths of a percent; null: there was none. */
+      from: gradePercentSchema.nullable(),
+      to: gradePercentSchema.nullable(),
+      reason: reasonSchema,
     }),
   ])
   .meta({ id: 'News' });

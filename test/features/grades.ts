@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { usualGrading } from '#shared/grading/book.ts';
 import { editors, row } from '../security/personas.ts';
 import { inCourse, type Scene } from '../world/scene.ts';
-import { type UnderTest } from './under-test.ts';
+import { type UnderTest, withAnother } from './under-test.ts';
 
 /** A mark for taking part, which no lesson stands for. */
 export const participation = {
@@ -19,6 +19,8 @@ export const grades = {
     'grades.getBook': editors,
     'grades.putScheme': editors,
     'grades.listRows': editors,
+    'grades.saveMarks': editors,
+    'grades.setTotal': editors,
     'grades.getRow': editors,
     'grades.putItem': editors,
     'grades.removeItem': editors,
@@ -45,6 +47,19 @@ export const grades = {
         body: { scheme: { ...usualGrading, passFrom: 5000 }, version: 0 },
       }),
       'grades.listRows': inCourse,
+      'grades.saveMarks': async (it) => {
+        const { params, body } = await onItem(it);
+        const { userId } = (await withOther(it)).params;
+        const change = { do: 'points' as const, points: 50_000 };
+        return {
+          params,
+          body: { cells: [{ userId, itemId: body.itemId, version: 0, change }], reason: null },
+        };
+      },
+      'grades.setTotal': async (it) => ({
+        ...(await withOther(it)),
+        body: { percent: 7500, reason: 'She presented it twice.', version: 0 },
+      }),
       'grades.getRow': withOther,
       'grades.putItem': (it) => ({
         ...inCourse(it),
@@ -55,6 +70,12 @@ export const grades = {
     };
   },
   plants: {
+    totalOverride: ({ world, person, teacher, open, mark }) =>
+      world.ok(teacher, 'grades.setTotal', {
+        params: { courseId: open.courseId, userId: person.userId },
+        body: { percent: 7500, reason: `reason of ${mark}`, version: 0 },
+      }),
+    totalChange: withAnother,
     schemeChange: ({ world, person, own }) =>
       world.ok(person, 'grades.putScheme', {
         ...inCourse(own),

@@ -101,10 +101,12 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.questionFigures('q', 'w'))).toEqual([]);
   expect(wokenBy(keys.figureMark('q', 'u', 0))).toEqual([]);
   expect(wokenBy(keys.mark('u', 'c', 'q'))).toEqual(['Projections']);
+  expect(wokenBy(keys.totalOverride('u', 'c'))).toEqual(['Projections']);
   expect(wokenBy(keys.gradingScheme('c'))).toEqual(['Effects']);
   expect(wokenBy(keys.gradeItem('c', 'i'))).toEqual(['Effects']);
   expect(wokenBy(keys.keptGrading('c'))).toEqual(['Projections']);
   for (const key of [
+    keys.totalChange('u', 'c', 1),
     keys.gradeRow('c', 'u'),
     keys.gradeOrder('c', 'TOTAL', '-', 'u'),
     keys.gradeColumn('c', 'i'),

@@ -50,7 +50,7 @@ async function changeMark(table: Platform['table'], userId: string, at: number):
   await table.commit([
     marks.put(null, mark),
     marks.putChange({ ...change, by: userId, attempts: [] }),
-    markNews.add(userId, news, { ...change, tellFrom: decided }),
+    markNews.add(userId, news, [{ ...change, tellFrom: decided }]),
   ]);
 }
 

@@ -1,49 +1,67 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assignmentMark, type JudgedWork } from '#shared/grading/assignment-mark.ts';
+import { excused, type MadeMark, unexcused, withDecisions } from '#shared/grading/by-hand.ts';
 import type { Mark, WorkCause } from '#shared/schemas/marks.ts';
 import { type Caused, type KnownMark, writeMark } from '#functions/data/marks/write-mark.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
+
+/** `releasedAt`: from when on its person sees it; null: not before a release. */
+type Judged = { judged: JudgedWork; releasedAt: string | null };
 
 type OfPerson = { userId: string; courseId: string; assignmentId: string };
 
 /** Somebody decided them about somebody else: they are written whatever comes of them. */
 const decided: WorkCause['kind'][] = ['returned', 'excused', 'unexcused'];
 
-/** Who is excused stays so, whatever becomes of their work, until somebody takes it back. */
-function keptExcused(
-  mark: Mark | null,
-  judged: JudgedWork,
+/**
+ * Who is excused stays so, whatever becomes of their work, until somebody takes it back, and so does what was set in the
+ * gradebook.
+ */
+function decidedMark(
+  before: Mark | null,
+  { judged, releasedAt }: Judged,
   because: WorkCause,
-): Pick<Mark, 'releasedAt'> | null {
-  if (mark?.status !== 'excused' || judged.status === 'excused') return null;
-  return because.kind === 'unexcused' ? null : { releasedAt: mark.releasedAt };
+): MadeMark {
+  const made = { ...assignmentMark(judged), releasedAt };
+  if (judged.status === 'excused') {
+    const own = before ? unexcused(before) : { ...made, status: 'open' as const, releasedAt: null };
+    return { ...excused(own, releasedAt), source: made.source };
+  }
+  return withDecisions(before && because.kind === 'unexcused' ? unexcused(before) : before, made);
 }
+
+const worth = ({
+  source,
+  earned,
+  adjustments = [],
+  points,
+  status,
+  releasedAt,
+  beneath,
+}: MadeMark) => ({
+  source,
+  earned,
+  adjustments,
+  points,
+  status,
+  releasedAt,
+  beneath,
+});
 
 /**
  * The mark of somebody for an assignment that follows from how far their work is, written with what caused it: nothing
  * where it is what it was. Of a group, each of its members has their own.
- * @param releasedAt from when on its person sees it; null: not before a release
  */
 export function markAssignment(
   { userId, courseId, assignmentId }: OfPerson,
   known: KnownMark,
-  { judged, releasedAt }: { judged: JudgedWork; releasedAt: string | null },
+  judged: Judged,
   caused: Caused<WorkCause>,
 ): TransactionItem[] {
   const { mark } = known;
   const { because } = caused;
-  const excused = keptExcused(mark, judged, because);
-  const made = excused
-    ? { ...assignmentMark({ status: 'excused', submissionId: judged.submissionId }), ...excused }
-    : { ...assignmentMark(judged), releasedAt };
-  const kept = mark && {
-    source: mark.source,
-    earned: mark.earned,
-    ...(mark.adjustments && { adjustments: mark.adjustments }),
-    points: mark.points,
-    status: mark.status,
-    releasedAt: mark.releasedAt,
-  };
-  if (isDeepStrictEqual(kept, made) && !decided.includes(because.kind)) return [];
+  const made = decidedMark(mark, judged, because);
+  if (mark && isDeepStrictEqual(worth(mark), worth(made)) && !decided.includes(because.kind))
+    return [];
   return writeMark({ userId, courseId, itemId: assignmentId }, known, made, caused);
 }

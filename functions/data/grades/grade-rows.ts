@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type BookMark, bookTotal } from '#shared/grading/book.ts';
+import { overrideIn } from '#shared/grading/by-hand.ts';
 import type { Total } from '#shared/grading/total.ts';
 import { type Mark, markStatuses } from '#shared/schemas/marks.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
@@ -23,6 +24,8 @@ const markTuple = z.tuple([
   z.enum(markStatuses),
   release,
   z.number(),
+  /** Whether somebody set it in place of what it comes to by itself, and a word beside it; left out: neither. */
+  z.object({ isSet: z.boolean(), label: z.string().nullable() }).optional(),
 ]);
 type MarkTuple = z.infer<typeof markTuple>;
 
@@ -56,17 +59,34 @@ type Who = Pick<GradeRow, 'courseId' | 'userId'>;
 export type RowMark = BookMark &
   Pick<Mark, 'itemId' | 'status' | 'version'> & {
     release: MarkTuple[4];
+    isSet: boolean;
+    label: string | null;
   };
 
 export const rowMarks = ({ marks }: Pick<GradeRow, 'marks'>): RowMark[] =>
-  marks.map(([itemId, points, most, status, release, version]) => ({
+  marks.map(([itemId, points, most, status, release, version, hand]) => ({
     itemId,
     points,
     most,
     status,
     release,
     version,
+    isSet: hand?.isSet ?? false,
+    label: hand?.label ?? null,
   }));
+
+function markTupleOf(mark: Mark): MarkTuple {
+  const { itemId, points, earned, status, version, label = null } = mark;
+  const isSet = overrideIn(mark) !== null;
+  const most = earned?.most ?? null;
+  const release = releaseOf(mark);
+  return isSet || label !== null
+    ? [itemId, points, most, status, release, version, { isSet, label }]
+    : [itemId, points, most, status, release, version];
+}
+
+/** A mark as a row would have it, made from itself. */
+export const rowMarkOf = (mark: Mark): RowMark => rowMarks({ marks: [markTupleOf(mark)] })[0]!;
 
 /** What was released when it was written stays released; the rest is known by the clock of whoever reads. */
 const releaseOf = ({ releasedAt, changedAt }: Mark): MarkTuple[4] =>
@@ -79,30 +99,30 @@ export const shortTotal = ({ percent, shown, letter, isPassed }: Total): ShortTo
   isPassed,
 });
 
-/** The row that follows from somebody's marks. @param marks in the order of their items' ids */
+/**
+ * The row that follows from somebody's marks.
+ * @param marks in the order of their items' ids
+ * @param override what somebody set in place of the total
+ */
 export function gradeRow(
   { courseId, userId }: Who,
   marks: readonly Mark[],
   book: NamedBook,
+  override: number | null,
 ): GradeRow {
   const inBook = new Set(book.items.map(({ itemId }) => itemId));
-  const tuples = marks
-    .filter(({ itemId }) => inBook.has(itemId))
-    .map((mark): MarkTuple => {
-      const { itemId, points, earned, status, version } = mark;
-      return [itemId, points, earned?.most ?? null, status, releaseOf(mark), version];
-    });
+  const tuples = marks.filter(({ itemId }) => inBook.has(itemId)).map(markTupleOf);
   const all = rowMarks({ marks: tuples });
   const row = {
     courseId,
     userId,
     marks: tuples,
-    total: shortTotal(bookTotal(book, all, null)),
+    total: shortTotal(bookTotal(book, all, override)),
     own: shortTotal(
       bookTotal(
         book,
         all.filter((mark) => mark.release === 1),
-        null,
+        override,
       ),
     ),
     book: book.name,

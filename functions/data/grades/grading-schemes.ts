@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { gradeCategorySchema } from '#shared/schemas/grading.ts';
-import {
-  type DecidedItem,
-  type GradingSettings,
-  gradingSettingsSchema,
-  manualItemSchema,
-} from '#shared/schemas/grades.ts';
+import { type GradingSettings, gradingSettingsSchema } from '#shared/schemas/grades.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { versionedOrFirst } from '#functions/data/table/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { type GradeItem, gradeItemRecord } from './grade-items.ts';
 
 const { letters, rounding } = gradingSettingsSchema.shape;
 
@@ -23,18 +19,6 @@ export const gradingSchemeRecord = z.object({
   version: z.number(),
 });
 export type GradingSchemeItem = GradingSettings & { courseId: string; version: number };
-
-export const gradeItemRecord = z.object({
-  courseId: z.string(),
-  itemId: z.string(),
-  categoryId: z.string().nullable(),
-  isExtra: z.boolean(),
-  isKeptOut: z.boolean(),
-  place: z.number().nullable(),
-  manual: z.object(manualItemSchema.shape).nullable(),
-  version: z.number(),
-});
-export type GradeItem = DecidedItem & { courseId: string };
 
 /** What a course decided of its grades. */
 export type Decided = { scheme: GradingSchemeItem | null; items: GradeItem[] };

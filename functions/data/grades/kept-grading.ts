@@ -11,7 +11,8 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { iso } from '#functions/platform/iso.ts';
-import { type Decided, gradeItemRecord, gradingSchemeRecord } from './grading-schemes.ts';
+import { gradeItemRecord } from './grade-items.ts';
+import { type Decided, gradingSchemeRecord } from './grading-schemes.ts';
 
 const rows = z.object({
   blocks: z.array(z.object(gradedBlockSchema.shape)),

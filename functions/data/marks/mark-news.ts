@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { markCauseSchema } from '#shared/schemas/marks.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
@@ -8,7 +9,11 @@ import { changeRecord } from './marks.ts';
 /** So many changes are kept: more than a start tells of, so that it may leave some out. */
 const mostKept = 12;
 
+/** Somebody set the total of a course; its `itemId` is empty, and it goes from percent to percent. */
+const totalCause = z.object({ kind: z.literal('totalSet'), reason: z.string() });
+
 const told = changeRecord.omit({ userId: true, by: true, attempts: true }).extend({
+  because: z.discriminatedUnion('kind', [markCauseSchema, totalCause]),
   /** Since when it may be told: when it was, or, if that comes later, the release. */
   tellFrom: z.string(),
 });
@@ -22,14 +27,14 @@ export const markNewsRecord = z.object({ changes: z.array(told), version: z.numb
 export type MarkNews = z.infer<typeof markNewsRecord>;
 
 export const markNews = {
-  /** Adds a change; whoever was faster makes the caller read again. */
-  add: (userId: string, before: MarkNews | null, change: ToldChange): TransactionItem =>
+  /** Adds changes; whoever was faster makes the caller read again. */
+  add: (userId: string, before: MarkNews | null, told: ToldChange[]): TransactionItem =>
     tryAgain({
       label: 'mark-news',
       put: {
         ...keys.markNews(userId),
         entity: 'MarkNews',
-        changes: [change, ...(before?.changes ?? [])]
+        changes: [...told, ...(before?.changes ?? [])]
           .toSorted((a, b) => (a.tellFrom < b.tellFrom ? 1 : -1))
           .slice(0, mostKept),
         version: (before?.version ?? 0) + 1,

@@ -6,6 +6,7 @@ import {
   markSchema,
   markStatuses,
   assignmentSourceSchema,
+  handSourceSchema,
   quizSourceSchema,
   scoredAttemptSchema,
 } from '#shared/schemas/marks.ts';
@@ -24,6 +25,7 @@ export const markRecord = z.object({
       attempts: z.array(z.object(scoredAttemptSchema.shape)),
     }),
     z.object(assignmentSourceSchema.shape),
+    z.object(handSourceSchema.shape),
   ]),
   status: z.enum(markStatuses),
 });

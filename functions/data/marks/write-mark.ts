@@ -1,7 +1,8 @@
+import type { MadeMark } from '#shared/grading/by-hand.ts';
 import type { Mark, MarkCause, MarkChange } from '#shared/schemas/marks.ts';
 import { later } from '#functions/data/courses/stats.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { type MarkNews, markNews } from './mark-news.ts';
+import { type MarkNews, markNews, type ToldChange } from './mark-news.ts';
 import { marks } from './marks.ts';
 
 /** What was read of somebody's mark. */
@@ -19,46 +20,52 @@ export type Caused<Cause extends MarkCause = MarkCause> = {
   because: Cause;
 };
 
-type Made = Pick<Mark, 'source' | 'earned' | 'adjustments' | 'points' | 'status' | 'releasedAt'>;
+/** `label` left out: the one before stays. */
+type Made = MadeMark & { label?: string | null };
 
-/** What somebody did themselves is no news to them. */
-const ownCauses: MarkCause['kind'][] = ['ended', 'submitted', 'withdrawn'];
+/** What somebody did themselves is no news to them, nor is a word beside a mark. */
+const ownCauses: MarkCause['kind'][] = ['ended', 'submitted', 'withdrawn', 'labelled'];
 
 /** These concern what somebody is to do, and are told whether their mark is released or not. */
-export const toldAtOnce: MarkCause['kind'][] = ['returned', 'excused', 'unexcused'];
+export const toldAtOnce: ToldChange['because']['kind'][] = ['returned', 'excused', 'unexcused'];
 
 /** Nor is news what they may never know of. From what nobody was shown, nobody is told. */
-function newsOf(
-  { userId, by: _, attempts: __, ...change }: MarkChange,
+function toldOf(
+  { userId: _, by: __, attempts: ___, ...change }: MarkChange,
   { releasedAt }: Pick<Mark, 'releasedAt'>,
-  { mark, news }: KnownMark,
-): TransactionItem[] {
+  mark: Mark | null,
+): ToldChange | null {
   const { at, because } = change;
-  if (ownCauses.includes(because.kind)) return [];
+  if (ownCauses.includes(because.kind)) return null;
   const isTold = toldAtOnce.includes(because.kind);
-  if (releasedAt === null && !isTold) return [];
+  if (releasedAt === null && !isTold) return null;
   const wasShown = mark !== null && mark.releasedAt !== null && mark.releasedAt <= at;
-  return [
-    markNews.add(userId, news, {
-      ...change,
-      from: wasShown ? change.from : null,
-      tellFrom: isTold ? at : later(at, releasedAt),
-    }),
-  ];
+  return {
+    ...change,
+    from: wasShown ? change.from : null,
+    tellFrom: isTold ? at : later(at, releasedAt),
+  };
 }
 
-/** A mark over the one that was read, how it came to be, and the news of that: for the transaction of its cause. */
-export function writeMark(
-  whose: Pick<Mark, 'userId' | 'courseId' | 'itemId'>,
-  known: KnownMark,
-  made: Made,
+/** A mark over the one that was read, how it came to be, and what its person is told of that; null: nothing. */
+export function nextMark(
+  { courseId, itemId, userId }: Pick<Mark, 'userId' | 'courseId' | 'itemId'>,
+  before: Mark | null,
+  { label = before?.label ?? null, ...made }: Made,
   { by, at, because }: Caused,
   attempts: MarkChange['attempts'] = [],
-): TransactionItem[] {
-  const { mark: before } = known;
-  const { courseId, itemId, userId } = whose;
+): { mark: Mark; items: TransactionItem[]; told: ToldChange | null } {
   const version = (before?.version ?? 0) + 1;
-  const next: Mark = { courseId, itemId, userId, version, ...made, changedAt: at, changedBy: by };
+  const next: Mark = {
+    courseId,
+    itemId,
+    userId,
+    version,
+    ...made,
+    ...(label !== null && { label }),
+    changedAt: at,
+    changedBy: by,
+  };
   const change: MarkChange = {
     courseId,
     itemId,
@@ -71,5 +78,21 @@ export function writeMark(
     to: made.points,
     attempts,
   };
-  return [marks.put(before, next), marks.putChange(change), ...newsOf(change, next, known)];
+  return {
+    mark: next,
+    items: [marks.put(before, next), marks.putChange(change)],
+    told: toldOf(change, next, before),
+  };
+}
+
+/** The same with its news, for the transaction of its cause. */
+export function writeMark(
+  whose: Pick<Mark, 'userId' | 'courseId' | 'itemId'>,
+  { mark, news }: KnownMark,
+  made: Made,
+  caused: Caused,
+  attempts: MarkChange['attempts'] = [],
+): TransactionItem[] {
+  const { items, told } = nextMark(whose, mark, made, caused, attempts);
+  return told ? [...items, markNews.add(whose.userId, news, [told])] : items;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type MadeMark, unexcused, withDecisions } from '#shared/grading/by-hand.ts';
 import { quizMark } from '#shared/grading/quiz-mark.ts';
 import { quizSource } from '#shared/grading/quiz-source.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
@@ -16,7 +17,11 @@ export type Marking = KnownMark & {
 };
 
 /** The instant from which the score shows. What was shown stays shown, whatever becomes of the rules. */
-function releasedAt({ mark, rules, closesAt }: Marking, at: string): string | null {
+function releasedAt(
+  mark: Pick<Mark, 'releasedAt'> | null,
+  { rules, closesAt }: Marking,
+  at: string,
+): string | null {
   const before = mark?.releasedAt ?? null;
   if (before !== null && before <= at) return before;
   if (!rules) return null;
@@ -35,6 +40,16 @@ function changedAttempts(before: Mark | null, next: Pick<Mark, 'source'>): MarkC
     return isSame ? [] : [{ attemptId, from, to }];
   });
 }
+
+/** All of a mark but from when on it is seen. */
+const worth = ({ source, earned, adjustments = [], points, status, beneath }: MadeMark) => ({
+  source,
+  earned,
+  adjustments,
+  points,
+  status,
+  beneath: beneath && { ...beneath, releasedAt: null },
+});
 
 /** Somebody decided them about somebody else: they are told of, whatever comes of them. */
 const alwaysTold: QuizCause['kind'][] = ['reset', 'reopened'];
@@ -56,16 +71,14 @@ export function markQuiz(
     const { points, most } = earned;
     return [{ attemptId, number, points, most, submittedAt: endedAt }];
   });
-  const made = quizMark(scored, rules?.counts ?? quizSource(before)?.counts ?? 'best');
-  const kept = before && {
-    source: before.source,
-    earned: before.earned,
-    points: before.points,
-    status: before.status,
+  const itself = {
+    ...quizMark(scored, rules?.counts ?? quizSource(before)?.counts ?? 'best'),
+    releasedAt: releasedAt(before && unexcused(before), marking, at),
   };
-  if (isDeepStrictEqual(kept, made) && !alwaysTold.includes(because.kind)) return [];
+  const next = withDecisions(before, itself);
+  if (before && isDeepStrictEqual(worth(before), worth(next)) && !alwaysTold.includes(because.kind))
+    return [];
   const { userId, courseId, quizId } = who;
-  const next = { ...made, releasedAt: releasedAt(marking, at) };
   const attempts = changedAttempts(before, next);
   return writeMark(
     { userId, courseId, itemId: quizId },

@@ -4,5 +4,7 @@ import { keepGradeRows } from './grades/keep-grade-rows.ts';
 
 /** The derivations from marks, and from who is in a course: its gradebook. */
 export const derivedFromMarks = ({ table, truth }: Derivation) => [
-  atOnce(['Mark', 'Enrollment'], (records) => keepGradeRows(records, { table, truth })),
+  atOnce(['Mark', 'TotalOverride', 'Enrollment'], (records) =>
+    keepGradeRows(records, { table, truth }),
+  ),
 ];

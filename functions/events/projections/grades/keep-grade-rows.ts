@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import type { Mark } from '#shared/schemas/marks.ts';
 import { gradeColumns } from '#functions/data/grades/grade-columns.ts';
 import { type GradeRow, gradeRow, gradeRows } from '#functions/data/grades/grade-rows.ts';
 import { type KeptGrading, keptGradings } from '#functions/data/grades/kept-grading.ts';
+import { totalOverrideRecord } from '#functions/data/grades/total-overrides.ts';
 import { keys } from '#functions/data/keys.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { learnerRecord, learners } from '#functions/data/rosters/learners.ts';
@@ -18,6 +20,12 @@ type Moved = Who & {
   next: GradeRow | null;
   kept: KeptGrading | null;
 };
+
+/** Who is in a course, and the totals that were set. */
+const parts = z.discriminatedUnion('entity', [
+  totalOverrideRecord.extend({ entity: z.literal('TotalOverride') }),
+  learnerRecord.extend({ entity: z.literal('Learner') }),
+]);
 
 /** The number of rows that are read at once. */
 const partSize = 50;
@@ -37,8 +45,11 @@ async function readTruth(some: Who[], truth: Derivation['truth']) {
   const [kept, there] = await Promise.all([
     Promise.all(courseIds.map((courseId) => keptGradings.get(truth, courseId))),
     truth.batchGet(
-      learnerRecord,
-      some.map(({ courseId, userId }) => keys.learner(courseId, userId)),
+      parts,
+      some.flatMap(({ courseId, userId }) => [
+        keys.learner(courseId, userId),
+        keys.totalOverride(userId, courseId),
+      ]),
       { consistent: true },
     ),
   ]);
@@ -46,7 +57,10 @@ async function readTruth(some: Who[], truth: Derivation['truth']) {
   const books = new Map(
     [...gradings].map(([courseId, one]) => [courseId, keptGradings.bookOf(one)]),
   );
-  const isIn = new Set(there.map(nameOf));
+  const isIn = new Set(there.flatMap((one) => (one.entity === 'Learner' ? [nameOf(one)] : [])));
+  const set = new Map(
+    there.flatMap((one) => (one.entity === 'TotalOverride' ? [[nameOf(one), one.percent]] : [])),
+  );
   const graded = some.filter(
     (who) => isIn.has(nameOf(who)) && (books.get(who.courseId)?.items.length ?? 0) > 0,
   );
@@ -60,7 +74,7 @@ async function readTruth(some: Who[], truth: Derivation['truth']) {
     return {
       kept: gradings.get(who.courseId) ?? null,
       isIn: isIn.has(nameOf(who)),
-      next: book && theirs ? gradeRow(who, theirs, book) : null,
+      next: book && theirs ? gradeRow(who, theirs, book, set.get(nameOf(who)) ?? null) : null,
     };
   };
 }

@@ -13,6 +13,8 @@ export function useAdjustmentWords() {
   const points = (value: number) => formatPoints(value, language);
   return (adjustment: Adjustment): string[] => {
     if (adjustment.kind === 'late') return late.worked(adjustment);
+    if (adjustment.kind === 'override')
+      return [t('set', { points: points(adjustment.to) }), adjustment.reason];
     const { percent, reviews, median, from, to } = adjustment;
     return [
       t('peers.worked', {

@@ -24,6 +24,7 @@ const mark = (points: number, most: number, more: Partial<OwnItem['mark']> = {})
   adjustments: [],
   points,
   status: 'marked' as const,
+  label: null,
   releasedAt: '2026-03-01T10:00:00.000Z',
   changedAt: '2026-03-01T10:00:00.000Z',
   ...more,

@@ -37,6 +37,7 @@ export function NewsRow({ news }: { news: News }) {
 function titleOf(news: News) {
   if (news.kind === 'lesson') return news.lesson;
   if (news.kind === 'work') return news.assignment;
+  if (news.kind === 'grade') return news.item;
   return news.kind === 'mark' ? news.quiz : news.course;
 }
 
@@ -48,6 +49,6 @@ function addressOf(news: News): string {
 
 function iconOf(news: News) {
   if (news.kind === 'lesson') return news.what === 'added' ? 'plus' : 'pen';
-  if (news.kind === 'mark' || news.kind === 'work') return 'check';
+  if (news.kind !== 'place') return 'check';
   return news.what === 'declined' || news.what === 'removed' ? 'leave' : 'person';
 }

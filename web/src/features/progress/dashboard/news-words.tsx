@@ -5,14 +5,14 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../texts.ts';
 import type { News } from '../types.ts';
 
-type ChangedMark = Extract<News, { kind: 'mark' | 'work' }>;
+type ChangedMark = Extract<News, { kind: 'mark' | 'work' | 'grade' | 'total' }>;
 
 /** What happened, below what it happened to. */
 export function NewsWords({ news }: { news: News }) {
   const { t } = useTranslation('progress');
   const { local } = useLanguage();
   const course = local(news.course);
-  if (news.kind === 'mark' || news.kind === 'work') return <MarkWords news={news} />;
+  if (news.kind !== 'lesson' && news.kind !== 'place') return <MarkWords news={news} />;
   return (
     <Text textStyle="sm" color="fg.muted">
       {news.kind === 'lesson' ? (
@@ -33,28 +33,44 @@ function MarkWords({ news }: { news: ChangedMark }) {
   const course = local(news.course);
   return (
     <>
-      {(news.kind === 'mark' || news.from !== null || news.to !== null) && (
+      {(news.kind === 'mark' ||
+        news.kind === 'total' ||
+        news.from !== null ||
+        news.to !== null) && (
         <Text fontVariantNumeric="tabular-nums">
           <Points news={news} />
         </Text>
       )}
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-        {t(`news.mark.because.${news.what}`)}
+        {t(`news.mark.because.${becauseOf(news)}`)}
         {news.reason !== null && ` ${news.reason}`}
       </Text>
-      <Text textStyle="sm" color="fg.muted" lang={course.lang}>
-        {course.text}
-      </Text>
+      {news.kind !== 'total' && (
+        <Text textStyle="sm" color="fg.muted" lang={course.lang}>
+          {course.text}
+        </Text>
+      )}
     </>
   );
 }
 
-function Points({ news: { from, to } }: { news: ChangedMark }) {
+/** Of what no lesson stands for, the words are those of a mark for anything. */
+function becauseOf(news: ChangedMark) {
+  if (news.kind === 'total') return 'totalSet';
+  if (news.kind !== 'grade') return news.what;
+  return news.what === 'typed' ? 'typed' : (`${news.what}Here` as const);
+}
+
+function Points({ news: { kind, from, to } }: { news: ChangedMark }) {
   const { t } = useTranslation('progress');
   const { language } = useLanguage();
-  const points = (value: number) => formatScore(value, language);
-  if (from === to) return t('news.mark.kept');
-  if (to === null) return t('news.mark.gone', { from: points(from ?? 0) });
-  if (from === null) return t('news.mark.given', { to: points(to) });
-  return t('news.mark.changed', { from: points(from), to: points(to) });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const isTotal = kind === 'total';
+  const points = (value: number) =>
+    isTotal ? percent.format(value / 10_000) : formatScore(value, language);
+  const words = isTotal ? 'news.total' : 'news.mark';
+  if (from === to) return t(`${words}.kept`);
+  if (to === null) return t(`${words}.gone`, { from: points(from ?? 0) });
+  if (from === null) return t(`${words}.given`, { to: points(to) });
+  return t(`${words}.changed`, { from: points(from), to: points(to) });
 }

@@ -18,7 +18,11 @@ export function WorkedMark({ mark: { earned, adjustments, points } }: { mark: Ma
   const words = usePointWords();
   const worked = useAdjustmentWords();
   const total =
-    points === null || earned === null ? t('feedback.noMark') : words.earned(points, earned.most);
+    points === null
+      ? t('feedback.noMark')
+      : earned === null
+        ? t('feedback.left', { points: formatPoints(points, language) })
+        : words.earned(points, earned.most);
   return (
     <Box>
       <Text color="fg.muted" textStyle="sm">
@@ -27,9 +31,13 @@ export function WorkedMark({ mark: { earned, adjustments, points } }: { mark: Ma
       <Text textStyle="3xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {total}
       </Text>
-      {earned !== null && adjustments.length > 0 && (
+      {adjustments.length > 0 && (
         <Box mt="2">
-          <Text>{t('feedback.earned', { points: words.earned(earned.points, earned.most) })}</Text>
+          {earned !== null && (
+            <Text>
+              {t('feedback.earned', { points: words.earned(earned.points, earned.most) })}
+            </Text>
+          )}
           {adjustments.map((adjustment) => (
             <Flex key={adjustment.kind} as="ul" direction="column" listStyleType="none" mt="1">
               {worked(adjustment).map((line) => (

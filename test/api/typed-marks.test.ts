@@ -1,0 +1,235 @@
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import type { CellChange } from '#shared/schemas/typed-marks.ts';
+import { participation } from '../features/grades.ts';
+import { makeCourse } from '../world/courses.ts';
+import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
+import { trueFalse } from '../world/questions.ts';
+import { startWorld, type Person } from '../world/world.ts';
+
+const world = await startWorld();
+const { call, ok, newPerson, runtime } = world;
+const teacher = await newPerson('teachers');
+const reason = 'She presented it twice.';
+
+async function take(made: MadeQuiz, learner: Person, right: number) {
+  const params = await begin(world, learner, made);
+  for (const [at, { slotId }] of made.slots.entries())
+    await ok(learner, 'quizzes.saveAnswer', {
+      params: { ...params, slotId },
+      body: { sequence: 1, answer: { type: 'trueFalse', isTrue: at < right }, flagged: false },
+    });
+  await ok(learner, 'quizzes.submit', { params, body: {} });
+  await runtime.drained();
+}
+
+/** A course with a quiz of four statements and a mark for taking part. */
+async function bookWith(release: 'whenMarked' | 'byHand' = 'whenMarked') {
+  const course = await makeCourse(world, teacher);
+  const quiz = await makeQuiz(
+    world,
+    teacher,
+    ['One', 'Two', 'Three', 'Four'].map((text) => trueFalse(text)),
+    { course, attempts: 3 },
+  );
+  const itemId = ulid();
+  const params = { courseId: course.courseId };
+  const manual = { ...participation.manual, release };
+  await ok(teacher, 'grades.putItem', { params, body: { ...participation, manual, itemId } });
+  await runtime.drained();
+  return { params, quiz, itemId };
+}
+
+type Cell = { userId: string; itemId: string; version: number; change: CellChange };
+const points = (value: number) => ({ do: 'points' as const, points: value });
+
+const type = async (params: { courseId: string }, cells: Cell[], why: string | null = reason) =>
+  (await ok(teacher, 'grades.saveMarks', { params, body: { cells, reason: why } })).cells;
+
+const newsOf = async (person: Person) => (await ok(person, 'progress.getDashboard')).news;
+
+async function rowOf(params: { courseId: string }, { userId }: Person) {
+  await runtime.drained();
+  const { items } = await ok(teacher, 'grades.listRows', { params });
+  return items.find((one) => one.userId === userId);
+}
+
+describe('typing into the gradebook', () => {
+  it('writes each cell, shows it at once, lets the total follow, and tells its person', async () => {
+    const { params, quiz, itemId } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    const { userId } = ada;
+    const [cell] = await type(
+      params,
+      [{ userId, itemId, version: 0, change: points(80_000) }],
+      null,
+    );
+    expect(cell).toMatchObject({
+      result: 'written',
+      mark: { points: 80_000, most: 100_000, status: 'marked', isReleased: true, version: 1 },
+    });
+    expect(await rowOf(params, ada)).toMatchObject({
+      marks: [cell?.mark],
+      total: { percent: 8000 },
+    });
+    await type(params, [{ userId, itemId, version: 1, change: points(90_000) }], null);
+    const own = await ok(ada, 'grades.getOwn', { params });
+    expect(own.total.percent).toBe(9000);
+    const [news] = await newsOf(ada);
+    expect(news).toMatchObject({ kind: 'grade', what: 'typed', itemId, from: 80_000, to: 90_000 });
+    const { changes } = await ok(teacher, 'grades.getRow', { params: { ...params, userId } });
+    expect(changes).toMatchObject([
+      { because: 'typed', from: 80_000, to: 90_000, by: { userId: teacher.userId } },
+      { because: 'typed', from: null, to: 80_000 },
+    ]);
+  });
+
+  it('sets a mark in place of what a quiz comes to, which another attempt leaves, and takes it back', async () => {
+    const { params, quiz } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    await take(quiz, ada, 1);
+    const { userId } = ada;
+    const itemId = quiz.quizId;
+    const set = { userId, itemId, version: 1, change: points(35_000) };
+    expect((await type(params, [set], null))[0]).toMatchObject({
+      result: 'refused',
+      because: 'reasonMissing',
+    });
+    expect((await type(params, [set]))[0]?.mark).toMatchObject({ points: 35_000, isSet: true });
+    await take(quiz, ada, 2);
+    expect(await rowOf(params, ada)).toMatchObject({
+      marks: [{ points: 35_000, isSet: true, version: 3 }],
+      total: { percent: 8750 },
+    });
+    const [news] = await newsOf(ada);
+    expect(news).toMatchObject({ kind: 'grade', from: 10_000, to: 35_000, reason });
+    await type(params, [{ ...set, version: 3, change: { do: 'clear' } }]);
+    expect(await rowOf(params, ada)).toMatchObject({ marks: [{ points: 20_000, isSet: false }] });
+  });
+
+  it('excuses somebody, and lets them be marked again', async () => {
+    const { params, quiz } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    await take(quiz, ada, 1);
+    const cell = { userId: ada.userId, itemId: quiz.quizId };
+    await type(params, [{ ...cell, version: 1, change: { do: 'excuse' } }]);
+    expect(await rowOf(params, ada)).toMatchObject({
+      marks: [{ status: 'excused', points: null }],
+      total: { percent: null },
+    });
+    expect(await newsOf(ada)).toMatchObject([{ kind: 'grade', what: 'excused', from: null }]);
+    await type(params, [{ ...cell, version: 2, change: { do: 'unexcuse' } }]);
+    expect((await rowOf(params, ada))?.total?.percent).toBe(2500);
+  });
+
+  it('case 85: tells who was slower what the mark is now, and writes the other cells', async () => {
+    const { params, quiz, itemId } = await bookWith();
+    const [ada, ben] = [await learnerOf(world, quiz), await learnerOf(world, quiz)];
+    const cell = (person: Person, value: number) => ({
+      userId: person.userId,
+      itemId,
+      version: 0,
+      change: points(value),
+    });
+    await type(params, [cell(ada, 10_000)]);
+    const answers = await type(params, [
+      cell(ada, 20_000),
+      cell(ben, 30_000),
+      { ...cell(ben, 1), itemId: ulid() },
+      { ...cell(ben, 1), userId: teacher.userId },
+    ]);
+    expect(answers).toMatchObject([
+      { result: 'stale', mark: { points: 10_000, version: 1 } },
+      { result: 'written', mark: { points: 30_000 } },
+      { result: 'refused', because: 'noItem' },
+      { result: 'refused', because: 'notInCourse' },
+    ]);
+  });
+
+  it('case 86: of fifty who type into one cell at once one writes it, and nothing is lost or told twice', async () => {
+    const { params, quiz, itemId } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    const { userId } = ada;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        call(teacher, 'grades.saveMarks', {
+          params,
+          body: { cells: [{ userId, itemId, version: 0, change: points(at + 1) }], reason },
+        }),
+      ),
+    );
+    const cells = answers.flatMap(({ body }) => body?.cells ?? []);
+    const written = cells.filter(({ result }) => result === 'written');
+    expect(written).toHaveLength(1);
+    for (const { result, mark } of cells)
+      if (result === 'stale') expect(mark).toEqual(written[0]?.mark);
+    for (const { status, problem } of answers)
+      if (status !== 200) expect(problem?.code).toBe('busy');
+    const whole = await ok(teacher, 'grades.getRow', { params: { ...params, userId } });
+    expect(whole.changes).toMatchObject([{ version: 1, to: written[0]?.mark?.points }]);
+    expect(await newsOf(ada)).toHaveLength(1);
+  });
+
+  it('case 84: a request that is sent again has one effect', async () => {
+    const { params, quiz, itemId } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    const { userId } = ada;
+    const key = crypto.randomUUID();
+    const send = () =>
+      call(teacher, 'grades.saveMarks', {
+        params,
+        body: { cells: [{ userId, itemId, version: 0, change: points(7) }], reason },
+        idempotencyKey: key,
+      });
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect(second.body?.cells[0]?.result).toBe('written');
+  });
+
+  it('case 19: of what is not released its person reads nothing, nor is told', async () => {
+    const { params, quiz, itemId } = await bookWith('byHand');
+    const ada = await learnerOf(world, quiz);
+    const read = async () => [await ok(ada, 'grades.getOwn', { params }), await newsOf(ada)];
+    const before = await read();
+    await type(params, [{ userId: ada.userId, itemId, version: 0, change: points(76_543) }]);
+    await runtime.drained();
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('a total that somebody sets', () => {
+  it('stands in place of what it comes to, with its history, and ends', async () => {
+    const { params, quiz } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    await take(quiz, ada, 2);
+    const of = { ...params, userId: ada.userId };
+    const set = (percent: number | null, version: number) =>
+      call(teacher, 'grades.setTotal', { params: of, body: { percent, reason, version } });
+    expect((await set(9000, 0)).body).toMatchObject({ total: { percent: 9000 }, version: 1 });
+    expect((await set(1000, 0)).problem?.code).toBe('stale_version');
+    expect((await rowOf(params, ada))?.total?.percent).toBe(9000);
+    const own = await ok(ada, 'grades.getOwn', { params });
+    expect(own.total.percent).toBe(9000);
+    expect(own.trace).toContainEqual({ step: 'override', from: 5000, to: 9000 });
+    expect(await newsOf(ada)).toMatchObject([{ kind: 'total', from: 5000, to: 9000, reason }]);
+    expect((await set(null, 1)).body).toMatchObject({ total: { percent: 5000 } });
+    expect((await rowOf(params, ada))?.total?.percent).toBe(5000);
+    const { overrides } = await ok(teacher, 'grades.getRow', { params: of });
+    expect(overrides).toMatchObject([
+      { percent: null, version: 2 },
+      { percent: 9000, reason, by: { userId: teacher.userId }, version: 1 },
+    ]);
+  });
+
+  it('case 18: is set by nobody but who teaches the course, and of nobody who is not in it', async () => {
+    const { params, quiz } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    const other = await newPerson('teachers');
+    const body = { percent: 9000, reason, version: 0 };
+    const of = { ...params, userId: ada.userId };
+    expect((await call(ada, 'grades.setTotal', { params: of, body })).status).toBe(403);
+    expect((await call(other, 'grades.setTotal', { params: of, body })).status).toBe(404);
+    const elsewhere = { ...params, userId: other.userId };
+    expect((await call(teacher, 'grades.setTotal', { params: elsewhere, body })).status).toBe(404);
+  });
+});
