@@ -182,7 +182,8 @@ describe('a platform under faults', () => {
       params: { submissionId },
       body: { version: null, marking: { ...written, comments: [] }, isReady: true },
     });
-    await ok(teacher, 'submissions.release', { params, body: { submissionIds: null, at: null } });
+    const released = { submissionIds: [submissionId], at: null };
+    await ok(teacher, 'submissions.release', { params, body: released });
     await runtime.drained();
     const items = await allItems(platform.table);
     expect(auditWork(items)).toEqual([]);
