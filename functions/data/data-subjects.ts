@@ -278,6 +278,8 @@ export const dataSubjects = {
   note: own('Note', 'what somebody wrote for themselves'),
   noteCount: own('NoteCount', 'how many notes there are'),
   rubricTemplate: own('RubricTemplate', 'a rubric that a teacher keeps for their assignments'),
+  keptComment: own('KeptComment', 'a comment that somebody who marks keeps to use it again'),
+  keptCommentCount: own('KeptCommentCount', 'how many comments there are'),
   rubricCount: own('RubricCount', 'how many rubrics there are'),
   bank: {
     whose: 'person',

@@ -169,6 +169,11 @@ export const keys = {
     pk: user(userId),
     sk: `RUBRIC#${rubricId}`,
   }),
+  keptComment: (userId: string, commentId: string): Key => ({
+    pk: user(userId),
+    sk: `COMMENT#${commentId}`,
+  }),
+  keptCommentCount: (userId: string): Key => ({ pk: user(userId), sk: 'COMMENT_COUNT' }),
   rubricCount: (userId: string): Key => ({ pk: user(userId), sk: 'RUBRIC_COUNT' }),
   bank: (bankId: string): Key => ({ pk: `BANK#${bankId}`, sk: 'BANK' }),
   question: (questionId: string): Key => ({ pk: question(questionId), sk: 'QUESTION' }),
@@ -455,6 +460,7 @@ export const ranges = {
     pk: user(userId),
     beginsWith: `NOTE#${courseId}#`,
   }),
+  keptComments: (userId: string) => ({ pk: user(userId), beginsWith: 'COMMENT#' }),
   rubricTemplates: (userId: string) => ({ pk: user(userId), beginsWith: 'RUBRIC#' }),
   /** What is different for one person, in all courses. */
   accommodations: (userId: string) => ({ pk: user(userId), beginsWith: 'ACCOMMODATION#' }),

@@ -10,6 +10,13 @@ import { editableWorkKeys } from './editable-work.ts';
 import { excuse } from './excuse.ts';
 import { extend } from './extend.ts';
 import { get } from './get.ts';
+import {
+  changeComment,
+  keepComment,
+  listComments,
+  removeComment,
+  useComment,
+} from './kept-comments.ts';
 import { list } from './list.ts';
 import { listAssignments } from './list-assignments.ts';
 import { listExtensions } from './list-extensions.ts';
@@ -40,6 +47,12 @@ export const handler = apiHandler(
     return: returnWork,
     saveNote,
     answerLook,
+    // What its writers keep to say it again.
+    listComments,
+    keepComment,
+    changeComment,
+    useComment,
+    removeComment,
     // From when on it is seen.
     release,
     listReleases,

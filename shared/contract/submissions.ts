@@ -10,6 +10,7 @@ import {
 import { extensionShape } from '#shared/schemas/extension-shape.ts';
 import { lookSchema, lookTextSchema } from '#shared/schemas/assignments.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
+import { keptCommentSchema } from '#shared/schemas/kept-comments.ts';
 import { takerSchema } from '#shared/schemas/marking.ts';
 import {
   courseAssignmentSchema,
@@ -31,6 +32,7 @@ const authors = ['teachers', 'admins'] as const;
 const assignment = z.strictObject({ courseId: ulidSchema, assignmentId: ulidSchema });
 const submission = z.strictObject({ submissionId: ulidSchema });
 const ofAssignment = '/courses/{courseId}/assignments/{assignmentId}';
+const ownComments = '/me/comments';
 const ofSubmission = '/submissions/{submissionId}';
 
 /** What those who may edit a course see of what was handed in, and do with it. No route for learners reads any of it. */
@@ -144,6 +146,52 @@ export const submissions = feature('submissions', {
     body: z.strictObject({ answer: lookTextSchema }),
     response: lookSchema,
     errors: ['not_found', 'stale_version'],
+  },
+  listComments: {
+    method: 'GET',
+    path: ownComments,
+    access: authors,
+    summary: 'List the comments that you keep for marking, in the order in which you saved them.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(keptCommentSchema),
+    errors: ['invalid_cursor'],
+  },
+  keepComment: {
+    method: 'POST',
+    path: ownComments,
+    access: authors,
+    summary: 'Keep a comment, to put it into markings; five hundred at the most.',
+    body: keptCommentSchema.pick({ text: true }),
+    response: keptCommentSchema,
+    status: 201,
+    errors: [],
+  },
+  changeComment: {
+    method: 'PUT',
+    path: ownComments,
+    access: authors,
+    summary: 'Give one of your comments other words. Markings keep theirs.',
+    body: keptCommentSchema.pick({ commentId: true, text: true, version: true }),
+    response: keptCommentSchema,
+    errors: ['not_found', 'stale_version'],
+  },
+  useComment: {
+    method: 'PATCH',
+    path: ownComments,
+    access: authors,
+    summary: 'Count that one of your comments was put into a marking.',
+    body: keptCommentSchema.pick({ commentId: true }),
+    response: keptCommentSchema,
+    errors: ['not_found'],
+  },
+  removeComment: {
+    method: 'DELETE',
+    path: ownComments,
+    access: authors,
+    summary: 'Delete one of your comments. Markings keep theirs.',
+    query: keptCommentSchema.pick({ commentId: true }),
+    response: keptCommentSchema,
+    errors: ['not_found'],
   },
   release: {
     method: 'POST',

@@ -11,6 +11,9 @@ export const mostCommentsLength = 48_000;
 /** Ten thousandths of the width or height of a page or a picture: the same at every size in which it is shown. */
 export const wholeSide = 10_000;
 
+/** The most comments that somebody keeps to use them again. */
+export const mostKeptComments = 500;
+
 type Placed = { anchor: { in: string; quote?: string }; text: string };
 
 /** How long comments are together, in UTF-16 units. */

@@ -1,8 +1,9 @@
-import { authors, creating, editors } from '../security/personas.ts';
 import { plantLook } from '../world/plant-look.ts';
+import { ulid } from 'ulid';
+import { authors, creating, editors, row } from '../security/personas.ts';
 import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
 import type { Scene } from '../world/scene.ts';
-import type { UnderTest } from './under-test.ts';
+import { type UnderTest, withAnother } from './under-test.ts';
 
 /** A marking of nine points of ten. */
 const nine = { choices: [], points: 90_000, comment: 'Clear.', isLateWaived: false, comments: [] };
@@ -26,6 +27,11 @@ export const submissions = {
     'submissions.return': editors,
     'submissions.saveNote': editors,
     'submissions.answerLook': editors,
+    'submissions.listComments': authors,
+    'submissions.keepComment': row(401, 403, 403, 201, 201, 201, 403),
+    'submissions.changeComment': authors,
+    'submissions.useComment': authors,
+    'submissions.removeComment': authors,
     'submissions.release': creating,
     'submissions.listReleases': editors,
     'submissions.listExtensions': editors,
@@ -63,6 +69,12 @@ export const submissions = {
       });
       return { params: { ...params, userId } };
     }
+    /** A comment of the person's own, or one that there is not where they may keep none. */
+    async function onComment({ person }: Scene) {
+      const body = { text: 'Name your source.' };
+      const made = await stage.call(person, 'submissions.keepComment', { body });
+      return { commentId: made.status === 201 ? made.body.commentId : ulid() };
+    }
     return {
       'submissions.listAssignments': ({ courseId }) => ({ params: { courseId } }),
       'submissions.list': onAssignment,
@@ -91,6 +103,13 @@ export const submissions = {
         await plantLook(tableOf(stage), place);
         return { params: { submissionId }, body: { answer: 'The mark stays.' } };
       },
+      'submissions.listComments': () => ({}),
+      'submissions.keepComment': () => ({ body: { text: 'Name your source.' } }),
+      'submissions.changeComment': async (it) => ({
+        body: { ...(await onComment(it)), text: 'Name two sources.', version: 1 },
+      }),
+      'submissions.useComment': async (it) => ({ body: await onComment(it) }),
+      'submissions.removeComment': async (it) => ({ query: await onComment(it) }),
       'submissions.release': async (it) => ({
         ...(await onAssignment(it)),
         body: { submissionIds: null, at: null },
@@ -108,5 +127,10 @@ export const submissions = {
       'submissions.listPeerReviews': onPeerReview,
       'submissions.startPeerReview': async (it) => ({ ...(await onPeerReview(it)), body: {} }),
     };
+  },
+  plants: {
+    keptComment: ({ world, person, mark }) =>
+      world.ok(person, 'submissions.keepComment', { body: { text: `comment of ${mark}` } }),
+    keptCommentCount: withAnother,
   },
 } satisfies UnderTest<'submissions'>;

@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import './texts.ts';
-import { goTo, type NumberedComment, placeElement } from './types.ts';
+import { goToPlace, type NumberedComment } from './types.ts';
 
 type Props = {
   comment: Pick<NumberedComment, 'commentId' | 'number' | 'anchor'>;
@@ -13,8 +13,9 @@ type Props = {
 };
 
 /** Where a comment is: its number, the words that it is about, and the way there. */
-export function CommentPlace({ comment: { commentId, number, anchor }, where }: Props) {
+export function CommentPlace({ comment, where }: Props) {
   const { t } = useTranslation('comments');
+  const { number, anchor } = comment;
   const quote = 'quote' in anchor ? anchor.quote : '';
   return (
     <>
@@ -26,7 +27,7 @@ export function CommentPlace({ comment: { commentId, number, anchor }, where }: 
           size="sm"
           variant="quiet"
           aria-label={t('toPlaceOf', { number })}
-          onClick={() => goTo(placeElement(commentId))}
+          onClick={() => goToPlace(comment)}
         >
           {t('toPlace')}
         </Button>

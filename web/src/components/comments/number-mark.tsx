@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
-import { commentElement, goTo, type NumberedComment, placeElement } from './types.ts';
+import { goToComment, type NumberedComment, placeElement } from './types.ts';
 
 const Mark = chakra('button', {
   base: {
@@ -37,7 +37,7 @@ export function NumberMark({ comment: { commentId, number }, style }: Props) {
       type="button"
       id={placeElement(commentId)}
       aria-label={t('toComment', { number })}
-      onClick={() => goTo(commentElement(commentId))}
+      onClick={() => goToComment(commentId)}
       {...(style ? { style, position: 'absolute' } : { mx: '0.5', verticalAlign: 'super' })}
     >
       {number}

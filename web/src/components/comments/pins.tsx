@@ -12,9 +12,9 @@ const boxOf = ({ x, y, width, height }: Area) => ({
   height: percent(height),
 });
 
-/** The number stays within the page, wherever its place is. */
-const pinOf = ({ x, y }: Area) => ({
-  left: `clamp(0%, calc(${percent(x)} - 0.75rem), calc(100% - 1.5rem))`,
+/** The number stays within the page, wherever its place is, and beside words rather than over them. */
+const pinOf = ({ x, y, width }: Area) => ({
+  left: `clamp(0%, calc(${percent(x)} - ${width > 0 ? '1.5rem' : '0.75rem'}), calc(100% - 1.5rem))`,
   top: `clamp(0%, calc(${percent(y)} - 0.75rem), calc(100% - 1.5rem))`,
 });
 

@@ -17,5 +17,17 @@ export type NumberedComment = AnchoredComment & { number: number };
 export const commentElement = (commentId: string) => `comment-${commentId}`;
 export const placeElement = (commentId: string) => `place-${commentId}`;
 
-/** Moves the focus, and with it what is seen, to an element of the page. */
-export const goTo = (elementId: string): void => document.getElementById(elementId)?.focus();
+/** Moves the focus, and with it what is seen, to a comment. */
+export const goToComment = (commentId: string): void =>
+  document.getElementById(commentElement(commentId))?.focus();
+
+/** Moves the focus to the place of a comment; as long as its file is still on its way, what is seen moves there alone. */
+export function goToPlace({
+  commentId,
+  anchor,
+}: Pick<AnchoredComment, 'commentId' | 'anchor'>): void {
+  const place = document.getElementById(placeElement(commentId));
+  if (place || anchor.in === 'text') return place?.focus();
+  const file = document.querySelector(`[data-media="${CSS.escape(anchor.mediaId)}"]`);
+  return file?.scrollIntoView();
+}

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { MarkedWork } from '#shared/grading/marked-work.ts';
 import { PointsField } from '#web/components/assignment/points-field.tsx';
 import { RubricChoice } from '#web/components/assignment/rubric-choice.tsx';
-import { Labelled } from '#web/components/form/labelled.tsx';
-import { Textarea } from '#web/components/form/textarea.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
+import { CommentField } from '../bank/comment-field.tsx';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
 import { LatePart } from './late-part.tsx';
@@ -52,16 +51,15 @@ export function MarkingFields({ work, draft, worked, onChange }: Props) {
           onWaive={(isLateWaived) => onChange({ isLateWaived })}
         />
       </Box>
-      <Labelled label={t('comment.label')} hint={t('comment.hint')}>
-        <Textarea
-          data-comment=""
-          rows={4}
-          maxLength={8000}
-          css={{ fieldSizing: 'content', minH: 'calc(4lh + 1.25rem)', maxH: '50dvh' }}
-          value={draft.comment}
-          onChange={({ target }) => onChange({ comment: target.value })}
-        />
-      </Labelled>
+      <CommentField
+        label={t('comment.label')}
+        hint={t('comment.hint')}
+        rows={4}
+        maxLength={8000}
+        isMain
+        value={draft.comment}
+        onChange={(comment) => onChange({ comment })}
+      />
     </>
   );
 }

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { mostCommentLength } from '#shared/policies/comment-limits.ts';
 import { CommentPlace } from '#web/components/comments/comment-place.tsx';
 import { commentElement, type NumberedComment } from '#web/components/comments/types.ts';
-import { Labelled } from '#web/components/form/labelled.tsx';
-import { Textarea } from '#web/components/form/textarea.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { CommentField } from '../../bank/comment-field.tsx';
 import '../../texts.ts';
 
 type Props = {
@@ -34,25 +33,23 @@ export function CommentItem({ comment, where, isFresh, onChange, onRemove }: Pro
       }}
     >
       <CommentPlace comment={comment} where={where} />
-      <Labelled label={t('places.comment', { number })}>
-        <Textarea
-          rows={2}
-          maxLength={mostCommentLength}
-          css={{ fieldSizing: 'content', minH: 'calc(2lh + 1.25rem)', maxH: '50dvh' }}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose its place goes on to write it
-          autoFocus={isFresh}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </Labelled>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={t('places.removeOf', { number })}
-        onClick={onRemove}
+      <CommentField
+        label={t('places.comment', { number })}
+        rows={2}
+        maxLength={mostCommentLength}
+        autoFocus={isFresh}
+        value={text}
+        onChange={onChange}
       >
-        {t('places.remove')}
-      </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('places.removeOf', { number })}
+          onClick={onRemove}
+        >
+          {t('places.remove')}
+        </Button>
+      </CommentField>
     </chakra.li>
   );
 }
