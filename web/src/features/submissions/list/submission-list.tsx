@@ -11,6 +11,7 @@ import { PageTurner } from '#web/components/ui/page-turner.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useListPlace } from '#web/lib/use-list-place.ts';
+import { DownloadButton } from '../download/download-button.tsx';
 import { listIn, listNames } from '../lists.ts';
 import { submissionQueries } from '../queries.ts';
 import { reviewPath } from '../review-path.ts';
@@ -62,11 +63,14 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
           }))}
           onChoose={(value) => change('list', value === 'all' ? null : value)}
         />
-        {ready > 0 && (
-          <Button size="sm" variant="outline" onClick={() => setReleasing(true)}>
-            {t('release.all', { count: ready })}
-          </Button>
-        )}
+        <Flex gap="3" wrap="wrap">
+          {rows.length > 0 && <DownloadButton ids={ids} list={list} />}
+          {ready > 0 && (
+            <Button size="sm" variant="outline" onClick={() => setReleasing(true)}>
+              {t('release.all', { count: ready })}
+            </Button>
+          )}
+        </Flex>
       </Flex>
       {page.data && <SumsLine sums={page.data.sums} />}
       {page.isPending && <RowsSkeleton label={t('loading')} />}

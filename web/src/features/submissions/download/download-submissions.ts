@@ -1,0 +1,96 @@
+import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
+import { api } from '#web/lib/api.ts';
+import { forEachOf } from '../for-each-of.ts';
+import type { AssignmentIds, ListName, SubmissionRow, SubmissionWork } from '../types.ts';
+import { differingNames, safeName } from './zip-names.ts';
+import { createZip } from './zip-of.ts';
+
+/** The most bytes of files that go into one zip: it lies in the browser's memory. */
+const mostBytes = 2 ** 30;
+
+/** All rows of a list, page by page. */
+async function rowsOf(params: AssignmentIds, list: ListName): Promise<SubmissionRow[]> {
+  const rows: SubmissionRow[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { items: SubmissionRow[]; nextCursor: string | null } = await api(
+      'submissions.list',
+      {
+        params,
+        query: {
+          limit: '100',
+          ...(list !== undefined && { list }),
+          ...(cursor !== '' && { cursor }),
+        },
+      },
+    );
+    rows.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return rows;
+}
+
+async function bytesOf(url: string): Promise<Uint8Array> {
+  const response = await fetch(url, { credentials: 'omit' });
+  if (!response.ok) throw new Error(`A file was answered with ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+type Words = {
+  nameOf: (row: Pick<SubmissionRow, 'person' | 'alias'>) => string;
+  /** Of the files that hold what was written, and the link. */
+  text: string;
+  link: string;
+};
+
+/** Puts one submission into a folder of its own. @throws where a file of it is not to be had */
+async function addWork(
+  { receipt, text, links }: SubmissionWork,
+  { zip, folder, words }: { zip: ReturnType<typeof createZip>; folder: string; words: Words },
+): Promise<void> {
+  const nameIn = differingNames();
+  const add = (name: string, content: string | Uint8Array) =>
+    zip.add(`${folder}/${nameIn(safeName(name))}`, content);
+  if (text)
+    add(
+      `${words.text}.md`,
+      toMarkdown(text, () => ''),
+    );
+  if (receipt.link !== null) add(`${words.link}.txt`, `${receipt.link}\n`);
+  for (const { mediaId, fileName } of receipt.files) {
+    const link = links.find((one) => one.mediaId === mediaId);
+    if (!link) throw new Error('There is no link to a file.');
+    add(fileName, await bytesOf(link.url));
+  }
+}
+
+/**
+ * Everything that a list of an assignment holds, as one zip: a folder for each submission, named by its person, or by the
+ * alias as long as those who mark may not know who it is (case 21).
+ * @returns the zip, and the names of those of whom something is missing in it
+ */
+export async function downloadSubmissions(
+  ids: AssignmentIds,
+  list: ListName,
+  words: Words,
+  onDone: (done: number) => void,
+): Promise<{ zip: Blob; missing: string[] }> {
+  const zip = createZip();
+  const folderOf = differingNames();
+  const rows = (await rowsOf(ids, list)).map((row) => ({
+    row,
+    folder: folderOf(safeName(`${words.nameOf(row)} - ${row.number}`)),
+  }));
+  let bytes = 0;
+  const failed = await forEachOf(
+    rows,
+    async ({ row: { submissionId }, folder }) => {
+      const work = await api('submissions.get', { params: { submissionId } });
+      const size = work.receipt.files.reduce((sum, file) => sum + file.bytes, 0);
+      if (bytes + size > mostBytes) throw new Error('It does not fit any more.');
+      bytes += size;
+      await addWork(work, { zip, folder, words });
+    },
+    onDone,
+  );
+  return { zip: zip.end(), missing: failed.map(({ item }) => words.nameOf(item.row)) };
+}
