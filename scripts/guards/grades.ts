@@ -35,7 +35,7 @@ export const gradeGuards: Guard[] = [
     case: 19,
     what: 'the release of a mark whose person is excused from it',
     file: 'shared/grading/typed-mark.ts',
-    guard: "kind === 'assignment' ? seenFrom(before.releasedAt, at) : before.releasedAt",
+    guard: "'submissionId' in before.source ? seenFrom(before.releasedAt, at) : before.releasedAt",
     without: 'seenFrom(before.releasedAt, at)',
     test: byHand,
   },

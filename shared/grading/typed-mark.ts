@@ -63,7 +63,6 @@ function byHand(
 
 /** Of a quiz or an assignment it stands in place of the mark. */
 function inPlace(
-  { kind }: Item,
   before: MadeMark,
   change: CellChange,
   { at, reason }: Typing,
@@ -76,7 +75,7 @@ function inPlace(
   if (change.do === 'excuse')
     return excused(
       before,
-      kind === 'assignment' ? seenFrom(before.releasedAt, at) : before.releasedAt,
+      'submissionId' in before.source ? seenFrom(before.releasedAt, at) : before.releasedAt,
     );
   const whole = unexcused(before);
   if (change.do === 'unexcuse') return whole;
@@ -116,6 +115,6 @@ export function typedMark(
   const made =
     item.kind === 'manual'
       ? byHand(item, first, change, typing.at)
-      : inPlace(item, first, change, typing);
+      : inPlace(first, change, typing);
   return typeof made !== 'string' && before && worth(before) === worth(made) ? null : made;
 }
