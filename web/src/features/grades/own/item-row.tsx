@@ -23,11 +23,18 @@ type Props = {
   onTry: (itemId: string, points: number | null) => void;
 };
 
+type Place = (item: OwnItem, inLesson: string) => string | null;
+
 /** Where one's work for an item is; null: no lesson stands for it. */
-function placeOf({ kind, itemId, moduleId, mark }: OwnItem, courseId: string): string | null {
-  if (moduleId === null) return null;
-  if (kind === 'assignment') return paths.assignment(itemId);
-  return mark ? paths.quizResults(itemId) : paths.content(courseId, moduleId, itemId);
+const places: Record<OwnItem['kind'], Place> = {
+  assignment: ({ itemId }) => paths.assignment(itemId),
+  quiz: ({ itemId, mark }, inLesson) => (mark ? paths.quizResults(itemId) : inLesson),
+  manual: () => null,
+};
+
+function placeOf(item: OwnItem, courseId: string): string | null {
+  const { moduleId, itemId, kind } = item;
+  return moduleId === null ? null : places[kind](item, paths.content(courseId, moduleId, itemId));
 }
 
 /** An item with what one got for it, and why it counts as it does. */
