@@ -57,7 +57,7 @@ export const useComment: Operation<typeof contract.useComment, SubmissionsDeps> 
 /** Answers with what was deleted, so that it can be kept again. */
 export const removeComment: Operation<typeof contract.removeComment, SubmissionsDeps> = async ({
   actor,
-  query: { commentId },
+  body: { commentId },
   deps,
 }) => {
   const comment = found(await keptComments.get(deps.table, actor.userId, commentId));

@@ -189,7 +189,7 @@ export const submissions = feature('submissions', {
     path: ownComments,
     access: authors,
     summary: 'Delete one of your comments. Markings keep theirs.',
-    query: keptCommentSchema.pick({ commentId: true }),
+    body: keptCommentSchema.pick({ commentId: true }),
     response: keptCommentSchema,
     errors: ['not_found'],
   },

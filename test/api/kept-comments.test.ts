@@ -26,7 +26,7 @@ describe('comments that a teacher keeps', () => {
         body: { commentId, text: 'Mine now.', version: 1 },
       }),
       await call(other, 'submissions.useComment', { body: { commentId } }),
-      await call(other, 'submissions.removeComment', { query: { commentId } }),
+      await call(other, 'submissions.removeComment', { body: { commentId } }),
     ])
       expect(answer.problem?.code).toBe('not_found');
     expect((await list(teacher)).items).toEqual([first, second]);
@@ -59,7 +59,7 @@ describe('comments that a teacher keeps', () => {
     const more = () => call(teacher, 'submissions.keepComment', { body: { text: 'One more' } });
     expect((await more()).problem?.code).toBe('too_many_requests');
     const { commentId, text } = saved[7] ?? { commentId: '', text: '' };
-    const gone = await ok(teacher, 'submissions.removeComment', { query: { commentId } });
+    const gone = await ok(teacher, 'submissions.removeComment', { body: { commentId } });
     expect(gone).toMatchObject({ text });
     expect((await more()).status).toBe(201);
   });

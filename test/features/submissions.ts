@@ -109,7 +109,7 @@ export const submissions = {
         body: { ...(await onComment(it)), text: 'Name two sources.', version: 1 },
       }),
       'submissions.useComment': async (it) => ({ body: await onComment(it) }),
-      'submissions.removeComment': async (it) => ({ query: await onComment(it) }),
+      'submissions.removeComment': async (it) => ({ body: await onComment(it) }),
       'submissions.release': async (it) => ({
         ...(await onAssignment(it)),
         body: { submissionIds: null, at: null },

@@ -114,7 +114,7 @@ it('gives a comment other words, and deletes one that is not needed, in their pl
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Say more.' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
-    expect(called('submissions.removeComment')).toMatchObject([{ query: { commentId: 'b' } }]),
+    expect(called('submissions.removeComment')).toMatchObject([{ body: { commentId: 'b' } }]),
   );
 });
 

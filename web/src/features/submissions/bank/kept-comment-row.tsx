@@ -75,7 +75,7 @@ export function KeptCommentRow({ comment, onTake }: Props) {
             size="sm"
             variant="error"
             disabled={remove.isPending}
-            onClick={() => remove.mutate({ query: { commentId } })}
+            onClick={() => remove.mutate({ body: { commentId } })}
           >
             {t('bank.remove')}
           </Button>
