@@ -122,7 +122,7 @@ describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) 
     await page.getByRole('heading', { level: 1, name: t('progress:course.title') }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'A module' }).waitFor();
     expect(await barOf(page, label, place('progress'))).toMatchObject({
-      places: [place('content'), place('progress')],
+      places: [place('content'), place('progress'), place('grades')],
       text: expect.stringContaining(t('frame:workspace.done', { percent: 50 })),
     });
     expect(await barriers(page)).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) 
     await page.getByRole('link', { name: 'Lesson 2' }).click();
     await page.getByRole('heading', { level: 1, name: 'Lesson 2' }).waitFor();
     expect(await barOf(page, label, place('content'))).toMatchObject({
-      places: [place('content'), place('progress')],
+      places: [place('content'), place('progress'), place('grades')],
     });
     // Results lie with the progress, and do not say in their address of which course they are.
     const quiz = await makeQuiz(stage, teacher, [trueFalse()], { course: { courseId, moduleId } });
