@@ -554,7 +554,7 @@ export const budgets = {
   },
   'submissions.get': {
     pattern: 'AP-116',
-    what: 'the address with the profile in one request; course, assignment and how the work stands in one; side by side what was handed in, all receipts, the changes of the mark, the sums and the note; the names of who marked',
+    what: 'the address with the profile in one request; course, assignment and how the work stands in one; side by side what was handed in, all receipts, the changes of the mark, the sums, the note and the reviews of classmates; the names of who marked',
     requests: 9,
     read: 21,
     write: 0,
