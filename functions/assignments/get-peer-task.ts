@@ -1,6 +1,6 @@
 import type { assignments as contract } from '#shared/contract/assignments.ts';
-import { mediaTypes } from '#shared/policies/media-types.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { namedApart } from '#functions/data/assignments/named-apart.ts';
 import { submission, type Submission } from '#functions/data/assignments/submission.ts';
 import { presentOwnReview } from '#functions/data/peer-reviews/own-reviews.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -19,9 +19,9 @@ async function workOf(table: Table, submissionId: string): Promise<Submission> {
 const presentWork = ({ text, link, files }: Submission, number: number) => ({
   text,
   link,
-  files: files.map(({ mediaId, contentType, bytes }, at) => ({
+  files: namedApart(files, `${number}`).map(({ mediaId, fileName, contentType, bytes }) => ({
     mediaId,
-    fileName: `${number}-${at + 1}.${mediaTypes[contentType].extensions[0]}`,
+    fileName,
     contentType,
     bytes,
   })),

@@ -35,7 +35,7 @@ export async function formFor<F extends FileRecord>(
   { actor, now, deps }: Asked,
 ) {
   checkUpload(body);
-  const announced = { ...body, mediaId: deps.ids.ulid(now) };
+  const announced = { ...body, mediaId: into.newId(deps.ids, now) };
   const { file, items } = announce(into, announced, actor.userId, now);
   return { file, upload: await deps.uploads.uploadForm(file, now), items };
 }
@@ -57,7 +57,7 @@ export async function beginParts<F extends FileRecord>(
   { actor, now, deps }: Asked,
 ) {
   checkUpload(announced);
-  const mediaId = deps.ids.ulid(now);
+  const mediaId = into.newId(deps.ids, now);
   const id = await deps.multipart.begin(incomingKey(mediaId), announced.contentType);
   const upload = { id, fingerprint };
   const { file, items } = announce(into, { ...announced, mediaId }, actor.userId, now, upload);

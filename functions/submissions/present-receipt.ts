@@ -1,12 +1,8 @@
 import type * as z from 'zod';
-import { mediaTypes } from '#shared/policies/media-types.ts';
 import type { submissionReceiptSchema } from '#shared/schemas/assignments.ts';
-import type { Submission, SubmittedFile } from '#functions/data/assignments/submission.ts';
+import { namedApart } from '#functions/data/assignments/named-apart.ts';
+import type { Submission } from '#functions/data/assignments/submission.ts';
 import type { OneSubmission } from '#functions/data/assignments/submissions.ts';
-
-/** What a file is called where its own name could say whose it is. */
-const aliasedName = (alias: string, number: number, at: number, { contentType }: SubmittedFile) =>
-  `${alias}-${number}-${at + 1}.${mediaTypes[contentType].extensions[0]}`;
 
 /**
  * The receipt of a submission for those who mark it.
@@ -25,11 +21,5 @@ export const presentReceipt = (
   isWithdrawn,
   words,
   link,
-  files:
-    hidden === null
-      ? files
-      : files.map((file, at) => ({
-          ...file,
-          fileName: aliasedName(hidden.alias, number, at, file),
-        })),
+  files: hidden === null ? files : namedApart(files, `${hidden.alias}-${number}`),
 });

@@ -18,8 +18,8 @@ export const assignmentGuards: Guard[] = [
     case: 21,
     what: 'what a reviewer is shown of a file',
     file: 'functions/assignments/get-peer-task.ts',
-    guard: 'fileName: `${number}-${at + 1}.${mediaTypes[contentType].extensions[0]}`,',
-    without: 'fileName: files[at]!.fileName,',
+    guard: 'files: namedApart(files, `${number}`).map(',
+    without: 'files: files.map(',
     test: peerReviews,
   },
   {

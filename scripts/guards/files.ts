@@ -10,6 +10,14 @@ const drawn = 'web/src/components/rich-text/rich-text.test.tsx';
 /** Files, and text that wants to be more. */
 export const fileGuards: Guard[] = [
   {
+    case: 21,
+    what: 'the id that is in no order',
+    file: 'functions/media/announce.ts',
+    guard: 'newId: (ids) => ids.random(),',
+    without: 'newId: (ids, now) => ids.ulid(now),',
+    test: 'test/api/work-uploads.test.ts',
+  },
+  {
     case: 41,
     what: 'the hour’s count of guesses',
     file: 'functions/data/enrollments/enrollment-keys.ts',

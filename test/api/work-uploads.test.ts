@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { Work } from '#shared/schemas/work-files.ts';
 import { createFilesAssignment } from '../world/assignments.ts';
@@ -33,6 +34,13 @@ describe('a file for an answer', async () => {
     expect(await refused(learner, { ...work, slotId: attemptId })).toBe('not_found');
     const sheet = { fileName: 'a.csv', contentType: 'text/csv' };
     expect(await refused(learner, work, sheet)).toBe('invalid_request');
+  });
+
+  it('case 21: has an id that says nothing of when it came', async () => {
+    const sent = await Promise.all([ask(learner, work), ask(learner, work)]);
+    const instants = sent.map(({ body }) => decodeTime(body.file.mediaId));
+    for (const instant of instants)
+      expect(Math.abs(instant - Date.now())).toBeGreaterThan(86_400_000);
   });
 
   it('case 44: is refused once the attempt has ended', async () => {

@@ -34,7 +34,15 @@ describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) 
   const t = wordsIn(language);
   const label = t('frame:workspace.label', { title });
   const place = (
-    name: 'overview' | 'content' | 'people' | 'assessment' | 'files' | 'settings' | 'progress',
+    name:
+      | 'overview'
+      | 'content'
+      | 'people'
+      | 'assessment'
+      | 'files'
+      | 'settings'
+      | 'progress'
+      | 'grades',
   ) => t(`frame:workspace.${name}`);
 
   it('for those who teach it: name, state and the same places on each of its screens, on a narrow phone too', async () => {

@@ -1,7 +1,7 @@
 import { derivedId } from '#functions/platform/derived-id.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { PeerRound } from './peer-rounds.ts';
-import { type GivenTask, isOpen, isOverdue, type PeerSeat, peerSeats } from './peer-seats.ts';
+import { changedTask, isOpen, isOverdue, type PeerSeat, peerSeats } from './peer-seats.ts';
 import { type PeerTask, peerTasks } from './peer-tasks.ts';
 
 type Round = Pick<PeerRound, 'courseId' | 'round' | 'reviews' | 'dueAt' | 'at'>;
@@ -68,9 +68,6 @@ export function dealtTo(seat: PeerSeat, following: PeerSeat[], round: Round): Tr
   return tasks.length === 0 ? [] : [...tasks, seatItem(by), ...works.map(seatItem)];
 }
 
-const passed = <T extends Pick<GivenTask, 'taskId'>>(tasks: T[], taskId: string, at: string): T[] =>
-  tasks.map((one) => (one.taskId === taskId ? { ...one, passedOnAt: at } : one));
-
 /** So much somebody may have before them, who takes over more. */
 const mostOpen = 10;
 
@@ -102,9 +99,10 @@ export function passedOn(
   const successor = successorOf(work, following, round.at);
   if (!successor) return [];
   const { taskId } = overdue;
+  const passed = { passedOnAt: round.at };
   const of: Change = {
     before: work,
-    next: { ...work, gets: passed(work.gets, taskId, round.at) },
+    next: { ...work, gets: changedTask(work.gets, taskId, passed) },
   };
   const by = unchanged(successor);
   const given = give(by, of, round);
@@ -114,9 +112,14 @@ export function passedOn(
     seatItem(of),
     seatItem(by),
     ...(seat
-      ? [seatItem({ before: seat, next: { ...seat, gives: passed(seat.gives, taskId, round.at) } })]
+      ? [
+          seatItem({
+            before: seat,
+            next: { ...seat, gives: changedTask(seat.gives, taskId, passed) },
+          }),
+        ]
       : []),
-    ...(task ? [taskItem(task, { passedOnAt: round.at })] : []),
+    ...(task ? [taskItem(task, passed)] : []),
   ];
 }
 

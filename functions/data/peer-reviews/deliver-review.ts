@@ -1,14 +1,8 @@
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { taskItem } from './deal-reviews.ts';
-import { type GivenTask, type PeerSeat, peerSeats } from './peer-seats.ts';
+import { changedTask, type PeerSeat, peerSeats } from './peer-seats.ts';
 import type { PeerTask } from './peer-tasks.ts';
-
-const at = <T extends Pick<GivenTask, 'taskId'>>(
-  tasks: T[],
-  taskId: string,
-  changes: Partial<T>,
-): T[] => tasks.map((one) => (one.taskId === taskId ? { ...one, ...changes } : one));
 
 /** That a review is delivered, where who wrote it and whose work it is about take part; they may be gone. */
 export async function delivered(
@@ -20,8 +14,8 @@ export async function delivered(
   const seats = await peerSeats.some(table, assignmentId, [submissionId, ownSubmissionId]);
   const changed = (seat: PeerSeat): PeerSeat => ({
     ...seat,
-    gives: at(seat.gives, taskId, { deliveredAt }),
-    gets: at(seat.gets, taskId, { deliveredAt, points }),
+    gives: changedTask(seat.gives, taskId, { deliveredAt }),
+    gets: changedTask(seat.gets, taskId, { deliveredAt, points }),
   });
   return [
     taskItem(task, { deliveredAt }),

@@ -39,6 +39,13 @@ export const peerSeatRecord = z.object({
 export type PeerSeat = z.infer<typeof peerSeatRecord>;
 export type GivenTask = PeerSeat['gives'][number];
 
+/** The tasks of a seat with one of them changed. */
+export const changedTask = <T extends Pick<GivenTask, 'taskId'>>(
+  tasks: T[],
+  taskId: string,
+  changes: Partial<T>,
+): T[] => tasks.map((one) => (one.taskId === taskId ? { ...one, ...changes } : one));
+
 /** Whether it is somebody's still to do, whatever the time. */
 export const isOpen = ({
   deliveredAt,

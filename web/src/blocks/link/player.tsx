@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { ButtonAnchor } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { OutsideButton, outsideAddress } from '#web/components/ui/outside-button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { OtherLanguage } from '../play/other-language.tsx';
 import type { PlayerProps } from '../play/player-props.ts';
@@ -12,8 +12,8 @@ export function LinkPlayer({ content }: PlayerProps<'link'>) {
   const { t } = useTranslation('player');
   const { local } = useLanguage();
   const description = content.description && local(content.description);
-  const address = URL.parse(content.address);
-  if (address?.protocol !== 'https:') return <Text color="fg.muted">{t('mediaMissing')}</Text>;
+  const address = outsideAddress(content.address);
+  if (!address) return <Text color="fg.muted">{t('mediaMissing')}</Text>;
   return (
     <Card>
       <OtherLanguage lang={description?.lang} />
@@ -22,16 +22,7 @@ export function LinkPlayer({ content }: PlayerProps<'link'>) {
           {description.text}
         </Text>
       )}
-      <ButtonAnchor
-        href={address.href}
-        variant="outline"
-        rel="noopener noreferrer nofollow ugc"
-        referrerPolicy="no-referrer"
-        whiteSpace="normal"
-        overflowWrap="anywhere"
-      >
-        {t('link.open', { host: address.hostname })}
-      </ButtonAnchor>
+      <OutsideButton address={address}>{t('link.open', { host: address.hostname })}</OutsideButton>
     </Card>
   );
 }

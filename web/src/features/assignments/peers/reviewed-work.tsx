@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SubmittedFiles } from '#web/components/assignment/submitted-files.tsx';
 import '#web/components/peer-reviews/texts.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
-import { ButtonAnchor } from '#web/components/ui/button.tsx';
+import { OutsideButton, outsideAddress } from '#web/components/ui/outside-button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { PeerTask } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function ReviewedWork({ task, work, onLinkEnded }: Props) {
   const { language } = useLanguage();
   const { instructions, links } = task;
   const asked = instructions && (instructions[language] ?? instructions.en ?? instructions.es);
-  const address = work.link === null ? null : URL.parse(work.link);
+  const address = outsideAddress(work.link);
   const isNothing = work.text === null && address === null && work.files.length === 0;
   return (
     <>
@@ -30,19 +30,10 @@ export function ReviewedWork({ task, work, onLinkEnded }: Props) {
           <RichText document={work.text} links={[]} onLinkEnded={onLinkEnded} />
         </Box>
       )}
-      {address?.protocol === 'https:' && (
-        <ButtonAnchor
-          mt="5"
-          href={address.href}
-          variant="outline"
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          referrerPolicy="no-referrer"
-          whiteSpace="normal"
-          overflowWrap="anywhere"
-        >
+      {address && (
+        <OutsideButton mt="5" target="_blank" address={address}>
           {t('screen.openLink', { address: address.href })}
-        </ButtonAnchor>
+        </OutsideButton>
       )}
       {work.files.length > 0 && (
         <SubmittedFiles files={work.files} links={links} onLinkEnded={onLinkEnded} />

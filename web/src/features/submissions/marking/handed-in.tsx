@@ -8,8 +8,8 @@ import { SubmittedFiles } from '#web/components/assignment/submitted-files.tsx';
 import { CommentedText } from '#web/components/comments/commented-text.tsx';
 import { pinsOver } from '#web/components/comments/file-pins.tsx';
 import type { Anchor, NumberedComment } from '#web/components/comments/types.ts';
-import { ButtonAnchor } from '#web/components/ui/button.tsx';
 import { FactList } from '#web/components/ui/fact-list.tsx';
+import { OutsideButton, outsideAddress } from '#web/components/ui/outside-button.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -35,7 +35,7 @@ export function HandedIn(props: Props) {
   const { language } = useLanguage();
   const { receipt, text, links, marks, selfAssessment, submissionId } = work;
   const others = work.others.filter((one) => one.submissionId !== submissionId);
-  const address = receipt.link === null ? null : URL.parse(receipt.link);
+  const address = outsideAddress(receipt.link);
   const isNothing = text === null && address === null && receipt.files.length === 0;
   return (
     <>
@@ -50,19 +50,10 @@ export function HandedIn(props: Props) {
           />
         </Box>
       )}
-      {address?.protocol === 'https:' && (
-        <ButtonAnchor
-          mt="5"
-          href={address.href}
-          variant="outline"
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          referrerPolicy="no-referrer"
-          whiteSpace="normal"
-          overflowWrap="anywhere"
-        >
+      {address && (
+        <OutsideButton mt="5" target="_blank" address={address}>
           {t('work.openLink', { address: address.href })}
-        </ButtonAnchor>
+        </OutsideButton>
       )}
       {receipt.files.length > 0 && (
         <Box as="section" mt="6" aria-labelledby="work-files">
