@@ -8,7 +8,12 @@ import {
   type SubmissionRow,
   submissionRows,
 } from '#functions/data/assignments/submission-rows.ts';
-import { asksLook, countedIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
+import {
+  asksLook,
+  countedIn,
+  submissionsRecord,
+  waitsSince,
+} from '#functions/data/assignments/submissions.ts';
 import { keyParts } from '#functions/data/assignments/work-place.ts';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -95,6 +100,7 @@ export const listToMark: Operation<typeof contract.listToMark, SubmissionsDeps> 
       return [
         {
           ...facts,
+          waitsSince: waitsSince(one),
           courseId: row.courseId,
           course: course.title,
           assignmentId: row.assignmentId,

@@ -61,6 +61,8 @@ export const submissionRowSchema = z
 export const submissionToMarkSchema = z
   .strictObject({
     ...submissionFacts,
+    /** Since when it waits: for a mark since it was handed in, for another look since somebody asked. */
+    waitsSince: instantSchema,
     courseId: ulidSchema,
     course: localizedLine(120),
     assignmentId: ulidSchema,

@@ -472,9 +472,10 @@ describe('another look', () => {
     expect(items).toMatchObject([{ submissionId: first, asksLook: true, state: 'released' }]);
     const waits = async () => {
       const all = await ok(teacher, 'submissions.listToMark', { query: { limit: '100' } });
-      return all.items.some((one) => one.submissionId === first && one.asksLook);
+      return all.items.find((one) => one.submissionId === first && one.asksLook)?.waitsSince;
     };
-    expect(await waits()).toBe(true);
+    // Since it was asked for, and not since it was handed in.
+    expect(await waits()).toBe(again.body.at);
     expect(await get(first)).toMatchObject({
       look: { reason: 'The second source counts, too.', answer: null },
     });
@@ -487,7 +488,7 @@ describe('another look', () => {
       feedback: { mark: { points: points(9) } },
     });
     expect((await list('look')).items).toEqual([]);
-    expect(await waits()).toBe(false);
+    expect(await waits()).toBeUndefined();
     expect(await newsOf(ada)).toMatchObject([
       { what: 'lookAnswered', from: points(9), to: points(9) },
       { what: 'judged', from: points(8), to: points(9) },

@@ -9,6 +9,7 @@ import {
   type OneMarking,
   type Submissions,
   usedIn,
+  waitsSince,
 } from './submissions.ts';
 import type { WorkPlace } from './work-place.ts';
 
@@ -67,11 +68,11 @@ export function listsOf(own: Own): SubmissionList[] {
 function placesOf(own: Own) {
   const counted = countedIn(own);
   if (!counted) return [];
-  const { submissionId: id, submittedAt, look } = counted;
+  const { submissionId: id, submittedAt } = counted;
   return listsOf(own).map((list) => ({
     list,
     id,
-    order: list === 'LOOK' ? (look?.askedAt ?? submittedAt) : submittedAt,
+    order: list === 'LOOK' ? waitsSince(counted) : submittedAt,
   }));
 }
 

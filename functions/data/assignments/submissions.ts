@@ -75,6 +75,10 @@ export const isLocked = (own: Own | null): boolean => {
 export const asksLook = ({ look }: Pick<OneSubmission, 'look'>): boolean =>
   look !== undefined && !look.isAnswered;
 
+/** Since when it waits for who marks: for another look since somebody asked, for a mark since it was handed in. */
+export const waitsSince = (one: Pick<OneSubmission, 'look' | 'submittedAt'>): string =>
+  one.look && asksLook(one) ? one.look.askedAt : one.submittedAt;
+
 const isReleased = ({ releasedAt }: OneMarking, now: number): boolean =>
   releasedAt !== null && Date.parse(releasedAt) <= now;
 

@@ -31,6 +31,8 @@ export function formatBytes(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[power] ?? 'byte',
+    // The short form of bytes knows no plural in English.
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** power);
 }

@@ -44,7 +44,7 @@ const ofSubmission = (row: SubmissionToMark): Waiting => ({
   alias: row.person === null ? row.alias : null,
   of: row.assignment,
   course: row.course,
-  since: row.submittedAt,
+  since: row.waitsSince,
   to: submissionPath(row.submissionId, { all: true, list: undefined, from: null }),
 });
 

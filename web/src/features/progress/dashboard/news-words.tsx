@@ -61,7 +61,8 @@ function becauseOf(news: ChangedMark) {
   return news.what === 'typed' ? 'typed' : (`${news.what}Here` as const);
 }
 
-function Points({ news: { kind, from, to } }: { news: ChangedMark }) {
+function Points({ news }: { news: ChangedMark }) {
+  const { kind, from, to } = news;
   const { t } = useTranslation('progress');
   const { language } = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
@@ -69,8 +70,10 @@ function Points({ news: { kind, from, to } }: { news: ChangedMark }) {
   const points = (value: number) =>
     isTotal ? percent.format(value / 10_000) : formatScore(value, language);
   const words = isTotal ? 'news.total' : 'news.mark';
-  if (from === to) return t(`${words}.kept`);
+  // An answer stands apart from a mark that was changed along with it, and claims nothing of that.
+  const isAnswer = kind === 'work' && news.what === 'lookAnswered';
+  if (from === to && !isAnswer) return t(`${words}.kept`);
   if (to === null) return t(`${words}.gone`, { from: points(from ?? 0) });
-  if (from === null) return t(`${words}.given`, { to: points(to) });
+  if (from === null || from === to) return t(`${words}.given`, { to: points(to) });
   return t(`${words}.changed`, { from: points(from), to: points(to) });
 }

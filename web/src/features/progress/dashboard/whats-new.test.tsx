@@ -91,6 +91,16 @@ describe('what is new on a learner’s start', () => {
     expect(await row('Quiz of day 1')).toMatch(/stays as it was\..*An attempt was reopened\./);
   });
 
+  it('tells the answer to a request with the mark as it is, and does not say that it stayed', async () => {
+    const { quizId: _, quiz, ...told } = mark(4) as Extract<News, { kind: 'mark' }>;
+    const work = { kind: 'work', what: 'lookAnswered', moduleId: 'm', assignmentId: 'a' } as const;
+    await startWith([{ ...told, ...work, assignment: quiz, from: 80_000, reason: null }]);
+    const link = await screen.findByRole('link', { name: 'Quiz of day 4' });
+    expect(link.closest('li')?.textContent).toMatch(
+      /Your mark: 8 points.*Your request for another look was answered\./,
+    );
+  });
+
   it('shows some first, and the others when asked', async () => {
     await startWith([9, 8, 7, 6, 5, 4].map((day) => lesson(day)));
     fireEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }));

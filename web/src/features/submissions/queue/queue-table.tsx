@@ -38,7 +38,7 @@ function QueueRow({ row }: { row: SubmissionToMark }) {
   const { t } = useTranslation('submissions');
   const { language, local } = useLanguage();
   const nameOf = useSubmitterName();
-  const { courseId: course, assignmentId: assignment, submissionId, submittedAt } = row;
+  const { courseId: course, assignmentId: assignment, submissionId, waitsSince } = row;
   const title = local(row.assignment);
   const of = local(row.course);
   return (
@@ -55,7 +55,7 @@ function QueueRow({ row }: { row: SubmissionToMark }) {
           {of.text}
         </Text>
       </td>
-      <td data-label={t('head.waits')}>{formatAge(submittedAt, language)}</td>
+      <td data-label={t('head.waits')}>{formatAge(waitsSince, language)}</td>
     </tr>
   );
 }
