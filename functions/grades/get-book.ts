@@ -20,7 +20,7 @@ export const getBook: Operation<typeof contract.getBook, BaseDeps> = async ({
   return {
     scheme,
     version,
-    items: items.map(({ closesAt: _, ...item }) => ({
+    items: items.map(({ closesAt: _, isAnonymous: __, ...item }) => ({
       ...item,
       figures: presentColumn(known.get(item.itemId)),
     })),

@@ -63,15 +63,17 @@ export const getOwn: Operation<typeof contract.getOwn, BaseDeps> = async ({
     courseId,
     courseTitle: course.title,
     scheme: book.scheme,
-    items: book.items.map(({ closesAt: _, manual: __, version: ___, ...item }) => {
-      const mark = own.get(item.itemId);
-      const { itemId: ____, ...shown } = mark ? presentMark(mark) : { itemId: '' };
-      return {
-        ...item,
-        mark: mark && 'points' in shown ? shown : null,
-        figures: figures.get(item.itemId) ?? null,
-      };
-    }),
+    items: book.items.map(
+      ({ closesAt: _, manual: __, version: ___, isAnonymous: _____, ...item }) => {
+        const mark = own.get(item.itemId);
+        const { itemId: ____, ...shown } = mark ? presentMark(mark) : { itemId: '' };
+        return {
+          ...item,
+          mark: mark && 'points' in shown ? shown : null,
+          figures: figures.get(item.itemId) ?? null,
+        };
+      },
+    ),
     total: made,
     trace,
   };

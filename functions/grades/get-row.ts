@@ -8,6 +8,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { fullName, personRecord, profiles } from '#functions/data/accounts/profiles.ts';
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { shortTotal } from '#functions/data/grades/grade-rows.ts';
+import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
 import { totalOverrides } from '#functions/data/grades/total-overrides.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -35,7 +36,7 @@ export const presentMark = ({ earned, adjustments = [], points, status, ...mark 
   changedAt: mark.changedAt,
 });
 
-/** Marks are read as they are; who is not in the course is nobody here. */
+/** Marks are read as they are, but for those of which nobody who marks may know whose they are (case 21). Who is not in the course is nobody here. */
 export const getRow: Operation<typeof contract.getRow, BaseDeps> = async ({
   actor,
   params: { courseId, userId },
@@ -53,7 +54,8 @@ export const getRow: Operation<typeof contract.getRow, BaseDeps> = async ({
   const enrollment = people.find((one) => one.entity === 'Enrollment');
   const profile = people.find((one) => one.entity === 'Profile');
   if (enrollment?.state !== 'active') throw new AppError('not_found');
-  const items = new Set(book.items.map(({ itemId }) => itemId));
+  const hidden = await hiddenItems(table, book.items);
+  const items = new Set(book.items.flatMap(({ itemId }) => (hidden.has(itemId) ? [] : [itemId])));
   const own = all.filter(({ itemId }) => items.has(itemId));
   const named = await profiles.names(table, [
     ...new Set([...changes, ...overrides].map(({ by }) => by)),
@@ -75,6 +77,7 @@ export const getRow: Operation<typeof contract.getRow, BaseDeps> = async ({
       version,
     })),
     changes: changes
+      .filter(({ itemId }) => !hidden.has(itemId))
       .toSorted((a, b) => (a.at < b.at ? 1 : -1))
       .map(({ itemId, at, by, because, from, to, version }) => ({
         itemId,

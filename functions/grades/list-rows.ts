@@ -6,6 +6,7 @@ import type { Operation, OperationInput } from '#functions/api/operation.ts';
 import { foldName, wordsOf } from '#functions/data/accounts/fold-name.ts';
 import { fullName, personRecord } from '#functions/data/accounts/profiles.ts';
 import { gradeRowRecord, gradeRows } from '#functions/data/grades/grade-rows.ts';
+import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
 import { groups } from '#functions/data/groups/groups.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -44,20 +45,21 @@ async function readPeople(table: Table, courseId: string, userIds: string[]) {
   }));
 }
 
-/** Who is on the page: ids, in order. */
-async function whoIsOn({
-  params: { courseId },
-  query,
-  page,
-  deps: { table },
-}: Input): Promise<Listed> {
+/**
+ * Who is on the page: ids, in order.
+ * @param isHiding whether totals hold marks whose people are not to be known: the order of these would tell them
+ */
+async function whoIsOn(
+  { params: { courseId }, query, page, deps: { table } }: Input,
+  isHiding: boolean,
+): Promise<Listed> {
   const { sort, order, q } = query;
   const turned = { ...page, newestFirst: order === 'desc' };
   const words = wordsOf(q ?? '');
   const { items, last } =
     words.length > 0
       ? await roster.search(table, courseId, 'active', words, page)
-      : sort === 'total'
+      : sort === 'total' && !isHiding
         ? await gradeRows.byTotal(table, courseId, turned)
         : await roster.list(table, courseId, 'active', 'name', turned);
   return { userIds: items.map(({ userId }) => userId), last };
@@ -82,14 +84,18 @@ export const listRows: Operation<typeof contract.listRows, BaseDeps> = async (in
   const { actor, params, query, page, now, deps } = input;
   const { table } = deps;
   const { courseId } = await editableCourseOf(table, actor, params.courseId);
+  const book = await loadBook(table, courseId);
+  const hidden = await hiddenItems(table, book.items);
   const reads = async () => {
     if (query.group !== undefined) return ofGroup(input, query.group.split('/'));
-    const { userIds, last } = await whoIsOn(input);
+    const { userIds, last } = await whoIsOn(input, hidden.size > 0);
     return { people: await readPeople(table, courseId, userIds), last };
   };
-  const [book, { people, last }] = await Promise.all([loadBook(table, courseId), reads()]);
+  const { people, last } = await reads();
   return {
-    items: people.map(({ userId, name, row }) => presentRow({ userId, name }, row, book, now)),
+    items: people.map(({ userId, name, row }) =>
+      presentRow({ userId, name }, row, { book, hidden }, now),
+    ),
     nextCursor: page.cursor(last),
   };
 };

@@ -26,20 +26,26 @@ export const presentCell = ({ release: _, ...mark }: RowMark, isReleased: boolea
   isReleased,
 });
 
-/** Somebody's row. One that was made by another book names no total of that. */
+/**
+ * Somebody's row. One that was made by another book names no total of that.
+ * @param hidden the items of which it is not to be known whose each mark is (case 21)
+ */
 export function presentRow(
   person: { userId: string; name: string },
   row: GradeRow | null,
-  book: NamedBook,
+  { book, hidden }: { book: NamedBook; hidden: ReadonlySet<string> },
   now: number,
 ): z.infer<typeof gradeRowSchema> {
   const items = new Set(book.items.map(({ itemId }) => itemId));
-  const marks = row ? rowMarks(row).filter(({ itemId }) => items.has(itemId)) : [];
+  const all = row ? rowMarks(row).filter(({ itemId }) => items.has(itemId)) : [];
+  const marks = all.filter(({ itemId }) => !hidden.has(itemId));
   const released = new Set(row ? releasedOf(row, book, now).map(({ itemId }) => itemId) : []);
-  const nothing = row ? null : shortTotal(bookTotal(book, [], null));
+  // A total would tell what it is made of.
+  const isHiding = marks.length < all.length;
+  const anew = row && !isHiding ? null : shortTotal(bookTotal(book, marks, null));
   return {
     ...person,
     marks: marks.map((mark) => presentCell(mark, released.has(mark.itemId))),
-    total: row?.book === book.name ? row.total : nothing,
+    total: row?.book === book.name && !isHiding ? row.total : anew,
   };
 }

@@ -9,6 +9,7 @@ import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { rowMarkOf } from '#functions/data/grades/grade-rows.ts';
+import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts';
@@ -85,6 +86,9 @@ export const saveMarks: Operation<typeof contract.saveMarks, BaseDeps> = async (
     readCells(table, courseId, cells),
   ]);
   const items = new Map(book.items.map((item) => [item.itemId, item]));
+  const hidden = await hiddenItems(table, [
+    ...new Set(cells.flatMap(({ itemId }) => items.get(itemId) ?? [])),
+  ]);
   const at = iso(now);
   const writes: TransactionItem[] = [];
   const told = new Map<string, ToldChange[]>();
@@ -110,6 +114,7 @@ export const saveMarks: Operation<typeof contract.saveMarks, BaseDeps> = async (
     };
     if (!known.isIn.has(userId)) return answer('refused', null, 'notInCourse');
     if (!item) return answer('refused', null, 'noItem');
+    if (hidden.has(itemId)) return answer('refused', null, 'anonymous');
     if ((before?.version ?? 0) !== cell.version) return answer('stale', before);
     const made = typedMark(item, before, cell.change, {
       at,

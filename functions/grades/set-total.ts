@@ -5,6 +5,7 @@ import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollments, isActive } from '#functions/data/enrollments/enrollments.ts';
 import { shortTotal } from '#functions/data/grades/grade-rows.ts';
+import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
 import { totalOverrides } from '#functions/data/grades/total-overrides.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -36,11 +37,13 @@ export const setTotal: Operation<typeof contract.setTotal, BaseDeps> = async ({
   const own = all.filter(({ itemId }) => items.has(itemId));
   const comesTo = (some: typeof own, override: number | null) =>
     shortTotal(bookTotal(book, some.map(bookMark), override));
+  const hidden = await hiddenItems(table, book.items);
+  const shown = own.filter(({ itemId }) => !hidden.has(itemId));
   const released = releasedIn(own, book, now);
   const at = iso(now);
   const next = { courseId, userId, percent, reason, by: actor.userId, at, version: version + 1 };
   return {
-    response: { total: comesTo(own, percent), version: next.version },
+    response: { total: comesTo(shown, percent), version: next.version },
     items: [
       ...totalOverrides.change(next),
       markNews.add(userId, news, [

@@ -3,15 +3,19 @@ import type { Table } from '#functions/data/table/table.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { EditableWork } from './editable-work.ts';
 import { presentMarking } from './present-marking.ts';
+import { shownMarking } from './shown-marking.ts';
 
 /** @throws AppError `stale_version` with the marking as it is, where it was made from another one */
 export async function expectMarkingVersion(
   table: Table,
-  { marking, comments }: Pick<EditableWork, 'marking' | 'comments'>,
+  work: Pick<EditableWork, 'marking' | 'comments' | 'assignment' | 'course' | 'one'>,
   version: number | null,
 ): Promise<void> {
+  const { marking, comments } = work;
   if ((marking?.version ?? null) === version) return;
   if (marking === null) throw new AppError('stale_version');
   const names = await profiles.names(table, [marking.by]);
-  throw new AppError('stale_version', { current: presentMarking({ marking, comments }, names) });
+  throw new AppError('stale_version', {
+    current: presentMarking({ marking: shownMarking(work, marking), comments }, names),
+  });
 }

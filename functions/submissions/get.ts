@@ -23,6 +23,7 @@ import { editableWorkOf, type EditableWork } from './editable-work.ts';
 import { presentMarking } from './present-marking.ts';
 import { presentReceipt } from './present-receipt.ts';
 import { presentReview } from './present-review.ts';
+import { shownMarking } from './shown-marking.ts';
 import { isNamed, presentFacts } from './whose-work.ts';
 
 type Work = z.infer<typeof submissionWorkSchema>;
@@ -43,7 +44,13 @@ const becauseOf = {
 } as const;
 const isOfWork = (kind: string): kind is keyof typeof becauseOf => kind in becauseOf;
 
-/** @param isKnown whether those who mark see whose work it is: what its person did would say it */
+/** What was decided of one person by name. */
+const ofOne: string[] = ['extended', 'excused', 'unexcused'];
+
+/**
+ * @param isKnown whether those who mark see whose work it is: what its person did would say it, and so would points that
+ * were worked out by dates of their own
+ */
 const presentHistory = (
   changes: MarkChange[],
   userId: string,
@@ -51,10 +58,13 @@ const presentHistory = (
   names: Map<string, string>,
 ): Work['history'] =>
   changes.flatMap(({ at, by, because, from, to }) => {
-    if (!isOfWork(because.kind) || (by === userId && !isKnown)) return [];
+    if (!isOfWork(because.kind)) return [];
+    if (!isKnown && (by === userId || ofOne.includes(because.kind))) return [];
     const reason = 'reason' in because ? because.reason : null;
     const person = presentPerson(by, names);
-    return [{ at, by: person, because: becauseOf[because.kind], reason, from, to }];
+    const points = (a: number | null, b: number | null) =>
+      isKnown ? { from: a, to: b } : { from: null, to: null };
+    return [{ at, by: person, because: becauseOf[because.kind], reason, ...points(from, to) }];
   });
 
 /** A draft comes to what it would come to now; what is ready is as it was when it became so. */
@@ -68,6 +78,14 @@ function markingNow({ marking, assignment, dates, one }: EditableWork, reviews: 
 function dueOf({ dates }: EditableWork, usual: EditableWork['dates'], isKnown: boolean) {
   const { at, because } = (isKnown ? dates : usual).due;
   return { at: at === null ? null : iso(at), because };
+}
+
+/** What its person was told, and by the dates of everybody where theirs would say who they are. */
+function shownFeedback(work: EditableWork, told: Work['feedback'], isKnown: boolean) {
+  const given = work.marking?.given;
+  if (isKnown || !told?.mark || !given) return told;
+  const { adjustments, total } = shownMarking(work, given, false);
+  return { ...told, mark: { ...told.mark, adjustments, points: total } };
 }
 
 export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
@@ -109,7 +127,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     actor,
   );
   const due = dueOf(work, datesWith(assignment, course, null), isKnown);
-  const hidden = isKnown ? null : { alias: facts.alias, dueAt: due.at };
+  const hidden = isKnown ? null : { alias: facts.alias, dueAt: due.at, isLate: facts.isLate };
   const receipt = presentReceipt(whole, one, hidden);
   return {
     ...facts,
@@ -131,8 +149,13 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
       }))
       .toReversed(),
     isOutdated: countedIn(own)?.submissionId !== submissionId,
-    marking: marking && presentMarking({ marking, comments: work.comments }, names),
-    feedback: feedbackOf(work, mark, one.readAt, now),
+    marking:
+      marking &&
+      presentMarking(
+        { marking: shownMarking(work, marking, isKnown), comments: work.comments },
+        names,
+      ),
+    feedback: shownFeedback(work, feedbackOf(work, mark, one.readAt, now), isKnown),
     look: presentLook(look),
     note: note?.note ?? '',
     noteVersion: note?.version ?? 0,

@@ -53,6 +53,14 @@ async function around(table: Table, rows: WorkPlace[]) {
   };
 }
 
+/** The status of a mark, as far as it follows from the work alone. */
+const statusOf = {
+  submitted: 'waiting',
+  returned: 'open',
+  marked: 'marked',
+  released: 'marked',
+} as const;
+
 /** The rows say which submissions are on the page; what they show is read from the submissions themselves. */
 export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
   actor,
@@ -65,8 +73,10 @@ export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
   const { course, rules } = await editableAssignmentOf(table, actor, params);
   const { assignmentId } = params;
   const wanted = submissionLists[query.list ?? 'all'];
+  const hidesLate = rules.anonymous && wanted === 'LATE';
   const [{ items, last }, sums] = await Promise.all([
-    submissionRows.list(table, assignmentId, wanted, page),
+    // Who is late by their own dates is not told apart from who is late by those of everybody.
+    submissionRows.list(table, assignmentId, hidesLate ? 'ALL' : wanted, page),
     submissionRows.sums(table, assignmentId),
   ]);
   const of = await around(table, items);
@@ -97,9 +107,10 @@ export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
     return [
       {
         ...facts,
-        points: mark?.points ?? null,
+        // What being late takes, and that somebody is excused, would say of whom it was decided.
+        points: (facts.person ? mark?.points : mark?.earned?.points) ?? null,
         most: rules.most,
-        status: mark?.status ?? 'open',
+        status: facts.person ? (mark?.status ?? 'open') : statusOf[facts.state],
         releasedAt,
         isRead: one.readAt !== null,
       },

@@ -11,13 +11,13 @@ import type { OneSubmission } from '#functions/data/assignments/submissions.ts';
 export const presentReceipt = (
   { submissionId, number, submittedAt, due, isLate, words, link, files }: Submission,
   { isWithdrawn }: Pick<OneSubmission, 'isWithdrawn'>,
-  hidden: { alias: string; dueAt: string | null } | null,
+  hidden: { alias: string; dueAt: string | null; isLate: boolean } | null,
 ): z.infer<typeof submissionReceiptSchema> => ({
   submissionId,
   number,
   submittedAt,
   dueAt: hidden ? hidden.dueAt : due.at,
-  isLate,
+  isLate: hidden ? hidden.isLate : isLate,
   isWithdrawn,
   words,
   link,

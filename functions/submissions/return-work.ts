@@ -11,6 +11,7 @@ import type { SubmissionsDeps } from './deps.ts';
 import { editableWorkOf, expectCounted, isSeen } from './editable-work.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
 import { presentMarking } from './present-marking.ts';
+import { shownMarking } from './shown-marking.ts';
 
 /** What its person has seen a mark of is not sent back, nor what they have back already. */
 export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = async ({
@@ -41,7 +42,7 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
   const returned = { state: 'returned' as const, releasedAt: null };
   return {
     response: presentMarking(
-      { marking: next, comments },
+      { marking: shownMarking(work, next), comments },
       await profiles.names(table, [actor.userId]),
     ),
     items: [

@@ -16,6 +16,7 @@ import type { SubmissionsDeps } from './deps.ts';
 import { editableWorkOf, type EditableWork, expectCounted, isSeen } from './editable-work.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
 import { presentMarking } from './present-marking.ts';
+import { shownMarking } from './shown-marking.ts';
 
 /** From when on its person sees what becomes ready now. What was decided of it stays decided. */
 function releasedAt({ assignment, course, before }: EditableWork, now: number): string | null {
@@ -84,7 +85,10 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
   const isJudged = isReady || (before?.state === 'marked' && then.state !== 'marked');
   return {
     response: {
-      ...presentMarking({ marking: next, comments }, await profiles.names(table, [actor.userId])),
+      ...presentMarking(
+        { marking: shownMarking(work, next), comments },
+        await profiles.names(table, [actor.userId]),
+      ),
       releasedAt: then.releasedAt,
     },
     items: [

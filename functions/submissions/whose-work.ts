@@ -75,7 +75,8 @@ export function presentFacts(facts: Facts, actor: Pick<Actor, 'roles'>) {
     alias: aliasOf(secret, place),
     number: one.number,
     submittedAt: one.submittedAt,
-    isLate: isLateNow(facts),
+    // Late by the dates of everybody, where those of one person alone would say who they are.
+    isLate: isLateNow({ ...facts, extension: facts.isNamed ? facts.extension : null }),
     asksLook: asksLook(one),
     isExtended: facts.isNamed && facts.extension !== null,
     state: listedAs(own.markings[one.submissionId]),

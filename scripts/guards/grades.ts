@@ -8,6 +8,22 @@ const byHand = 'shared/grading/typed-mark.test.ts';
 /** The lines on which the gradebook rests. */
 export const gradeGuards: Guard[] = [
   {
+    case: 21,
+    what: 'that a mark of anonymous work is not typed over by name',
+    file: 'functions/grades/save-marks.ts',
+    guard: "if (hidden.has(itemId)) return answer('refused', null, 'anonymous');",
+    without: '',
+    test: 'test/security/submissions.test.ts',
+  },
+  {
+    case: 21,
+    what: 'that a total that is set tells nothing of anonymous work',
+    file: 'functions/grades/set-total.ts',
+    guard: 'total: comesTo(shown, percent)',
+    without: 'total: comesTo(own, percent)',
+    test: 'test/security/submissions.test.ts',
+  },
+  {
     case: 18,
     what: 'that somebody is in the course whose grades are read',
     file: 'functions/grades/get-row.ts',

@@ -6,7 +6,7 @@ import { type CountedMark, type Total, total } from './total.ts';
 /** A grade item as it stands in the book. */
 export type BookItem = CountedItem &
   Pick<DecidedItem, 'place' | 'manual' | 'version'> &
-  Pick<GradedBlock, 'title' | 'closesAt'> & {
+  Pick<GradedBlock, 'title' | 'closesAt' | 'isAnonymous'> & {
     kind: GradedBlock['kind'] | 'manual';
     /** null: no block stands for it. */
     moduleId: string | null;

@@ -56,5 +56,7 @@ export const gradedBlockSchema = z.strictObject({
   most: z.int().min(0),
   /** Of a quiz that shows its scores then: no mark of it is released before. */
   closesAt: z.string().nullable(),
+  /** Whether those who mark do not see whose a mark is until all are released; left out: they do. */
+  isAnonymous: z.boolean().optional(),
 });
 export type GradedBlock = z.infer<typeof gradedBlockSchema>;

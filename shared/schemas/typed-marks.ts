@@ -28,8 +28,17 @@ export const typedCellSchema = z.strictObject({
 });
 export type TypedCell = z.infer<typeof typedCellSchema>;
 
-/** Why nothing was written into a cell: its person or its item is not there, nobody said why, or there is work to mark. */
-export const refusedCells = ['notInCourse', 'noItem', 'reasonMissing', 'hasWork'] as const;
+/**
+ * Why nothing was written into a cell: its person or its item is not there, its work is marked without names, nobody said
+ * why, or there is work to mark.
+ */
+export const refusedCells = [
+  'notInCourse',
+  'noItem',
+  'anonymous',
+  'reasonMissing',
+  'hasWork',
+] as const;
 export type RefusedCell = (typeof refusedCells)[number];
 
 /** A mark as the grid shows it. */

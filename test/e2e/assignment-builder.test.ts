@@ -261,7 +261,7 @@ it('What two teachers change in one assignment is merged, and where both changed
     });
   };
   // What a file brought and nothing here can change stays, and is named.
-  await save({ passPercent: 70, anonymous: true });
+  await save({ passPercent: 70, secondMarker: { tolerancePercent: 10 } });
   await attempts.fill('3');
   await expect
     .poll(async () => {
@@ -269,7 +269,7 @@ it('What two teachers change in one assignment is merged, and where both changed
       return [content.attempts, content.passPercent];
     })
     .toEqual([3, 70]);
-  await page.getByText(new RegExp(t('lessons:field.anonymous'))).waitFor();
+  await page.getByText(new RegExp(t('lessons:field.secondMarker'))).waitFor();
   await save({ attempts: 5 });
   await attempts.fill('4');
   const notice = page.getByRole('region', { name: t('conflict:title') });

@@ -197,6 +197,102 @@ describe('case 21: anonymous work', () => {
     expect(shown).toEqual(new Set(learners.map(({ userId }) => userId)));
   });
 
+  it('is told by neither the gradebook, nor who is missing, nor what was decided of one person', async () => {
+    const late = {
+      graceMinutes: 0,
+      percentPerDay: 10,
+      mostPercent: 100,
+      of: 'earned' as const,
+    };
+    const { params, learners, submissionIds } = await assignmentWith(2, { anonymous: true, late });
+    const [ada, ben] = learners;
+    const [first = ''] = submissionIds;
+    if (!ada || !ben) throw new Error('There are two.');
+    const decide = (route: 'submissions.extend' | 'submissions.excuse', body: object) =>
+      ok(teacher, route, { params: { ...params, userId: ada.userId }, body } as never);
+    await Promise.all(submissionIds.map((submissionId) => save(submissionId)));
+    // By dates of her own it is late, and by those of everybody it is not.
+    const extension = { dueAt: '2020-01-01T12:00:00.000Z', closesAt: null, moreAttempts: 0 };
+    await decide('submissions.extend', {
+      version: null,
+      extension: { ...extension, reason: 'R1' },
+    });
+    await learnerOf(world, course);
+    await runtime.drained();
+    const book = async () => {
+      const answers = await Promise.all([
+        ok(teacher, 'grades.listRows', { params: { courseId }, query: { limit: '50' } }),
+        ok(teacher, 'grades.listRows', {
+          params: { courseId },
+          query: { limit: '50', sort: 'total' },
+        }),
+        ok(teacher, 'grades.getRow', { params: { courseId, userId: ada.userId } }),
+      ]);
+      return JSON.stringify(answers);
+    };
+    const [rows, missing, list, lateOnes, work] = await Promise.all([
+      book(),
+      ok(teacher, 'submissions.listNotSubmitted', { params, query: { limit: '100' } }),
+      ok(teacher, 'submissions.list', { params }),
+      ok(teacher, 'submissions.list', { params, query: { list: 'late' } }),
+      ok(teacher, 'submissions.get', { params: { submissionId: first } }),
+    ]);
+    const told = new RegExp(`"itemId":"${params.assignmentId}","(points|earned|at)"`);
+    expect(rows).not.toMatch(told);
+    const cell = { userId: ada.userId, itemId: params.assignmentId, version: 0 };
+    const typed = await ok(teacher, 'grades.saveMarks', {
+      params: { courseId },
+      body: { cells: [{ ...cell, change: { do: 'points', points: 10_000 } }], reason: 'R2' },
+    });
+    expect(typed.cells).toMatchObject([{ result: 'refused', because: 'anonymous', mark: null }]);
+    const setTotal = (percent: number | null, version: number) =>
+      ok(teacher, 'grades.setTotal', {
+        params: { courseId, userId: ada.userId },
+        body: { percent, reason: 'R3', version },
+      });
+    await setTotal(7000, 0);
+    expect((await setTotal(null, 1)).total).toMatchObject({ percent: null });
+    expect(missing).toMatchObject({ items: [], isAnonymous: true });
+    expect(list.items.map(({ points, isLate }) => [points, isLate])).toEqual([
+      [canaryPoints, false],
+      [canaryPoints, false],
+    ]);
+    expect(lateOnes.items).toEqual([]);
+    expect(work).toMatchObject({
+      isLate: false,
+      receipt: { isLate: false },
+      marking: { adjustments: [], total: canaryPoints },
+    });
+    expect(JSON.stringify(work.history)).not.toMatch(/extended|R1/);
+    await release(params);
+    await runtime.drained();
+    const then = await ok(teacher, 'submissions.get', { params: { submissionId: first } });
+    expect(then).toMatchObject({ isLate: true, isExtended: true, marking: { total: 0 } });
+    expect(JSON.stringify(then.history)).toContain('R1');
+    expect(await book()).toMatch(told);
+  });
+
+  it('names who is missing once they cannot hand in any more', async () => {
+    const { params, learners } = await assignmentWith(1, { anonymous: true });
+    const someone = await learnerOf(world, course);
+    await runtime.drained();
+    const extend = (userId: string, closesAt: string) =>
+      ok(teacher, 'submissions.extend', {
+        params: { ...params, userId },
+        body: {
+          version: null,
+          extension: { dueAt: null, closesAt, moreAttempts: 0, reason: 'So.' },
+        },
+      });
+    await extend(someone.userId, '2020-01-01T12:00:00.000Z');
+    const { items } = await ok(teacher, 'submissions.listNotSubmitted', {
+      params,
+      query: { limit: '100' },
+    });
+    expect(items.map(({ userId }) => userId)).toEqual([someone.userId]);
+    expect(learners.map(({ userId }) => userId)).not.toContain(someone.userId);
+  });
+
   it('has an alias that is another at each assignment', async () => {
     const [one, other] = [
       await assignmentWith(1, { anonymous: true }),

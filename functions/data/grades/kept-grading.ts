@@ -37,7 +37,15 @@ export function gradedBlocks({ course, blocks }: Outlined): GradedBlock[] {
     .flatMap(({ blockId, moduleId, title, facts: { quiz, assignment } }): GradedBlock[] => {
       const place = { itemId: blockId, moduleId, title };
       if (assignment)
-        return [{ ...place, kind: 'assignment', most: assignment.most, closesAt: null }];
+        return [
+          {
+            ...place,
+            kind: 'assignment',
+            most: assignment.most,
+            closesAt: null,
+            ...(assignment.anonymous && { isAnonymous: true }),
+          },
+        ];
       if (!quiz) return [];
       const at = quiz.closes && courseInstant(course.startsOn, quiz.closes);
       return [{ ...place, kind: 'quiz', most: quiz.most, closesAt: at === null ? null : iso(at) }];

@@ -35,7 +35,7 @@ type Props = PanelProps & {
 export function MarkingPanel(props: Props) {
   const { place, assignment, issues, faults, onChange, before, onReplaced } = props;
   const { t } = useTranslation('assignmentBuilder');
-  const { marking, marksRelease, passPercent, selfAssessment, due } = assignment;
+  const { marking, marksRelease, passPercent, selfAssessment, due, anonymous } = assignment;
   const { completion } = place;
   return (
     <Flex direction="column">
@@ -75,6 +75,12 @@ export function MarkingPanel(props: Props) {
             onChange={(on) => onChange({ selfAssessment: on })}
           />
         )}
+        <SwitchRow
+          label={t('anonymous.on')}
+          hint={t('anonymous.hint')}
+          on={anonymous}
+          onChange={(on) => onChange({ anonymous: on })}
+        />
       </SettingsGroup>
       <SettingsGroup title={t('group.peers')}>
         <PeerFields

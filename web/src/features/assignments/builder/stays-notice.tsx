@@ -9,9 +9,8 @@ import type { Assignment } from './types.ts';
 export function StaysNotice({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation(['assignmentBuilder', 'lessons']);
   const { language } = useLanguage();
-  const { anonymous, secondMarker, groups } = assignment;
+  const { secondMarker, groups } = assignment;
   const stays = [
-    ...(anonymous ? (['anonymous'] as const) : []),
     ...(secondMarker ? (['secondMarker'] as const) : []),
     ...(groups ? (['groups'] as const) : []),
   ];

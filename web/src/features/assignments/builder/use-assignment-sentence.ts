@@ -38,6 +38,7 @@ export function useAssignmentSentence(startsOn: string | null) {
       markingOf(marking),
       ...(assignment.selfAssessment && marking.by === 'rubric' ? [t('sum.selfAssessment')] : []),
       ...(assignment.peerReview ? [t('sum.peers', { count: assignment.peerReview.reviews })] : []),
+      ...(assignment.anonymous ? [t('sum.anonymous')] : []),
       marksRelease.rule === 'at'
         ? t('sum.release.at', { when: whenOf(marksRelease.at) })
         : t(`sum.release.${marksRelease.rule}`),

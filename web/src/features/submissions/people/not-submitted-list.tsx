@@ -23,13 +23,14 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   const list = useInfiniteQuery(submissionQueries.notSubmitted(ids));
   if (list.isPending) return <RowsSkeleton label={t('loading')} />;
   if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+  const isAnonymous = list.data.pages.some((page) => page.isAnonymous);
   const people = list.data.pages.flatMap(({ items }) => items);
   const some = people.filter(({ userId }) => chosen.includes(userId));
   if (people.length === 0 && !list.hasNextPage)
     return (
       <EmptyState
-        title={t('notSubmitted.empty')}
-        text={t('notSubmitted.emptyText')}
+        title={t(isAnonymous ? 'notSubmitted.hidden' : 'notSubmitted.empty')}
+        text={t(isAnonymous ? 'notSubmitted.hiddenText' : 'notSubmitted.emptyText')}
         action={
           <ButtonLink variant="outline" to={paths.courseEnrollments(ids.courseId)}>
             {t('notSubmitted.toPeople')}
@@ -40,7 +41,7 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   return (
     <>
       <Text color="fg.muted" mb="4">
-        {t('notSubmitted.text')}
+        {t('notSubmitted.text')} {isAnonymous && t('notSubmitted.hiddenText')}
       </Text>
       <PeopleRows
         courseId={ids.courseId}

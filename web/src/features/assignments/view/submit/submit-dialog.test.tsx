@@ -55,7 +55,7 @@ it('lists exactly what goes, and which of how many submissions it is', async () 
 
 it('asks for the statement of own work before it sends anything', async () => {
   const { onSubmit, button } = await show({
-    page: { attempts: 1, statement: { en: 'This is my own work.' } },
+    page: { anonymous: true, attempts: 1, statement: { en: 'This is my own work.' } },
   });
   fireEvent.click(button);
   expect(onSubmit).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ import type { Going } from './going.ts';
 import { GoingList } from './going-list.tsx';
 
 type Props = {
-  page: Pick<AssignmentPage, 'statement' | 'attempts'>;
+  page: Pick<AssignmentPage, 'anonymous' | 'statement' | 'attempts'>;
   going: Going;
   /** How many files are still on their way. */
   underWay: number;
@@ -56,6 +56,7 @@ export function SubmitDialog(props: Props) {
             {t('submit.late', { cost: lateWords.cost(late), change: lateWords.example(late) })}
           </Notice>
         )}
+        {page.anonymous && <Notice>{t('submit.anonymous')}</Notice>}
         {attempts > 1 && (
           <Text color="fg.muted">{t('submit.nth', { number: used + 1, count: attempts })}</Text>
         )}
