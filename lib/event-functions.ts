@@ -42,7 +42,7 @@ export function eventFunctions(
     },
     {
       pk: ['STATS#', 'QUIZ#', 'GROUPS#', 'ASSIGNMENT#'],
-      sk: ['RECOUNT', 'REGRADE#', 'SET#', 'ALLOTMENT#', 'GRADING', 'RELEASE#', 'PEERS'],
+      sk: ['RECOUNT', 'REGRADE#', 'SET#', 'ALLOTMENT#', 'GRADING', 'RELEASE#', 'LATE', 'PEERS'],
     },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
     { pk: ['USER#'], sk: ['ATTEMPT_DUE#'], forgotten: true },

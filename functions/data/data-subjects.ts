@@ -575,6 +575,15 @@ export const dataSubjects = {
     names: ['by'],
     export: notTheirs,
   },
+  lateRework: {
+    whose: 'course',
+    holds: 'that being late costs something else at an assignment, and the id of who decided it',
+    entity: 'LateRework',
+    erasure: 'kept',
+    because: 'says by whose word the marks of others were worked out anew',
+    names: ['by'],
+    export: notTheirs,
+  },
   submissionSums: { whose: 'nobody', holds: 'counts' },
   peerRound: {
     whose: 'course',

@@ -399,6 +399,7 @@ export const keys = {
     pk: assignment(assignmentId),
     sk: `RELEASE#${releaseId}`,
   }),
+  lateRework: (assignmentId: string): Key => ({ pk: assignment(assignmentId), sk: 'LATE' }),
   submissionSums: (assignmentId: string): Key => ({ pk: assignment(assignmentId), sk: 'SUMS' }),
   /** The last press by which reviews were dealt out. */
   peerRound: (assignmentId: string): Key => ({ pk: assignment(assignmentId), sk: 'PEERS' }),

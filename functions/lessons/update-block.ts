@@ -4,6 +4,7 @@ import type { lessons as contract } from '#shared/contract/lessons.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
 import type { BlockContent, SavedBlock } from '#shared/schemas/blocks.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { lateReworkOf } from '#functions/data/assignments/late-reworks.ts';
 import { blockVersions } from '#functions/data/lessons/block-versions.ts';
 import { loadBlock } from '#functions/data/lessons/block-view.ts';
 import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
@@ -71,6 +72,7 @@ export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = 
     items: [
       ...items,
       ...naming.items,
+      ...lateReworkOf(block, before.content, content, { by: actor.userId, at: saved.savedAt }),
       ...blockVersions.keep(block, before, { userId: actor.userId, now, kind: content.kind }),
     ],
   };

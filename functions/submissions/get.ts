@@ -60,7 +60,8 @@ const presentHistory = (
   changes.flatMap(({ at, by, because, from, to }) => {
     if (!isOfWork(because.kind)) return [];
     if (!isKnown && (by === userId || ofOne.includes(because.kind))) return [];
-    const reason = 'reason' in because ? because.reason : null;
+    // A change of the assignment itself has none.
+    const reason = 'reason' in because && because.reason !== '' ? because.reason : null;
     const person = presentPerson(by, names);
     const points = (a: number | null, b: number | null) =>
       isKnown ? { from: a, to: b } : { from: null, to: null };

@@ -77,6 +77,15 @@ export const markGuards: Guard[] = [
     test: 'test/api/submissions.test.ts',
   },
   {
+    case: 46,
+    what: 'that the dates of an assignment were changed',
+    file: 'functions/lessons/update-block.ts',
+    guard:
+      '...lateReworkOf(block, before.content, content, { by: actor.userId, at: saved.savedAt }),',
+    without: '',
+    test: 'test/api/submissions.test.ts',
+  },
+  {
     case: 29,
     what: 'the closing that was put off',
     file: 'functions/progress/mark-news.ts',

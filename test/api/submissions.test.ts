@@ -294,6 +294,46 @@ describe('being late', () => {
     });
     expect(stale.body).toMatchObject({ code: 'stale_version', current: { version: 1 } });
   });
+
+  it('case 46: is worked out anew in the background when the assignment has another due date or rule, as long as the mark was not seen', async () => {
+    const { params, assignmentId, submissionIds, list } = await assignmentWith(
+      2,
+      { due, late },
+      dueAt + day + 1000,
+    );
+    for (const submissionId of submissionIds) await save(submissionId, null, gave(10));
+    const [first = '', second = ''] = submissionIds;
+    await ok(teacher, 'submissions.release', {
+      params,
+      body: { submissionIds: [second], at: null },
+    });
+    await runtime.drained();
+    const change = async (changes: object) => {
+      const where = { courseId, moduleId: course.moduleId, blockId: assignmentId };
+      const { block } = await ok(teacher, 'lessons.getBlock', { params: where });
+      await ok(teacher, 'lessons.updateBlock', {
+        params: where,
+        body: { version: block.version, content: { ...block.content, ...changes } },
+      });
+      await runtime.drained();
+      return (await list()).items.map((one) => one.points);
+    };
+    expect(await change({ due: { ...due, day: due.day + 5 } })).toEqual([points(10), points(8)]);
+    const { history, marking } = await get(first);
+    expect(history[0]).toMatchObject({
+      because: 'extended',
+      by: { userId: teacher.userId },
+      reason: null,
+      from: points(8),
+      to: points(10),
+    });
+    expect(marking).toMatchObject({ adjustments: [], total: points(10), version: 2 });
+    // What says nothing of dates changes no mark.
+    await change({ attempts: 3 });
+    expect((await get(first)).marking?.version).toBe(2);
+    expect(await change({ due })).toEqual([points(8), points(8)]);
+    expect(await change({ late: null })).toEqual([points(10), points(8)]);
+  });
 });
 
 describe('who is excused', () => {

@@ -145,6 +145,7 @@ const plants = {
   markingComments: withAnother,
   lookRequest: withAnother,
   staffNote: withAnother,
+  lateRework: withAnother,
   marksRelease: withAnother,
   submissionRow: withAnother,
   submissionMark: withAnother,

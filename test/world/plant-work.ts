@@ -4,6 +4,7 @@ import { drafts } from '#functions/data/assignments/drafts.ts';
 import { extensions } from '#functions/data/assignments/extensions.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { lookRequests } from '#functions/data/assignments/look-requests.ts';
+import { lateReworks } from '#functions/data/assignments/late-reworks.ts';
 import { putMarking } from '#functions/data/assignments/markings.ts';
 import { marksReleases } from '#functions/data/assignments/marks-releases.ts';
 import { putStaffNote } from '#functions/data/assignments/staff-notes.ts';
@@ -107,6 +108,7 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
       released: 0,
       step: 2,
     }),
+    lateReworks.begin({ ...ofCourse, by: person.userId, at }),
     extensions.put(
       {
         ...place,

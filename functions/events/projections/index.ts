@@ -17,6 +17,7 @@ import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { regradeAttempts } from './regrades/regrade-attempts.ts';
 import { regradeLate } from './regrades/regrade-late.ts';
 import { releaseMarks } from './submissions/release-marks.ts';
+import { reworkMarks } from './submissions/rework-marks.ts';
 import { recountReturned } from './recount-returned.ts';
 import { recountLearners } from './recount-learners.ts';
 
@@ -30,9 +31,10 @@ const table = createTable(TABLE_NAME);
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
  * up behind their trash; keeps the lists of attempts, and what is told of them, scores attempts anew where who teaches
  * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, lets people see their marks
- * where who teaches released them, and deals out what they review of one another. Divides people into groups by chance,
- * takes who left a course out of its groups, the groups with a set that was removed, and what was different for them.
- * Keeps the gradebooks of courses, and makes them anew where they count otherwise.
+ * where who teaches released them, works out anew what being late costs by other dates, and deals out what they review
+ * of one another. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
+ * that was removed, and what was different for them. Keeps the gradebooks of courses, and makes them anew where they
+ * count otherwise.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -49,6 +51,7 @@ export const handler = streamHandler(
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], (record) => allotPeople(table, record)),
   oneByOne(['MarksRelease'], (record) => releaseMarks(table, record)),
+  oneByOne(['LateRework'], (record) => reworkMarks(table, record, Date.now())),
   oneByOne(['PeerRound'], (record) => dealReviews(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
