@@ -53,7 +53,7 @@ function typed(
 }
 
 describe('what is typed for an item that no lesson stands for', () => {
-  it('is the mark, seen at once or not before a release, and can be taken away', () => {
+  it('case 19: is the mark, seen at once or not before a release, and can be taken away', () => {
     const points = { do: 'points' as const, points: 40_000 };
     expect(typed(byHand('whenMarked'), null, [points])).toMatchObject({
       source: { kind: 'hand' },

@@ -35,7 +35,7 @@ it('A teacher deals out the works, and a student reviews one on a small screen, 
   if (!learner) throw new Error('There are two.');
   const page = await visit({ email: learner.email, language: 'es', device: 'narrow', dark: true });
   await page.goto(paths.assignments);
-  await page.getByRole('link', { name: /^Entrega 1/ }).click();
+  await page.getByRole('link', { name: /^Trabajo 1 de un compañero/ }).click();
   await page.getByText('Work 1 of mine').waitFor();
   await page.getByRole('radio').first().check();
   await page.getByLabel(t('peerReviews:screen.comment')).fill('Se lee bien.');

@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useLocation } from 'react-router-dom';
 import type { ScreenName } from '#shared/screens.ts';
+import { CourseBarFrame } from './course-bar-frame.tsx';
 import { courseScreenAt, isWorkspaceOnly } from './course-places.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WorkspaceLine } from './workspace-line.tsx';
@@ -19,12 +19,7 @@ function Bar({ screen, ids }: { screen: ScreenName; ids: string[] }) {
   if (workspace === null || (workspace && kind === null)) return null;
   if (!workspace && !isWorkspaceOnly(screen)) return null;
   return (
-    <Box
-      px={{ base: '4', md: '8' }}
-      borderBottomWidth="1px"
-      bg={{ base: 'bg.panel', md: 'transparent' }}
-      minH={{ base: '5.5rem', xl: '2.625rem' }}
-    >
+    <CourseBarFrame>
       {workspace && kind ? (
         <WorkspaceLine
           workspace={workspace}
@@ -35,6 +30,6 @@ function Bar({ screen, ids }: { screen: ScreenName; ids: string[] }) {
       ) : (
         <Skeleton h="5" w="14rem" maxW="full" my="3.5" />
       )}
-    </Box>
+    </CourseBarFrame>
   );
 }

@@ -10,7 +10,8 @@ import { OwnAvatar } from '#web/features/accounts/own-avatar.tsx';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
-import { courseScreenAt } from './course-places.ts';
+import { CourseBarFrame } from './course-bar-frame.tsx';
+import { courseScreenAt, isWorkspaceOnly } from './course-places.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { OpenOverlay } from './overlay.ts';
 import { SearchButton } from './search-button.tsx';
@@ -22,7 +23,7 @@ const CourseBar = lazy(() => import('./course-bar.tsx'));
 export default function MemberBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation(['common', 'shell']);
   const signOut = useSignOut();
-  const ofCourse = courseScreenAt(useLocation()) !== null;
+  const course = courseScreenAt(useLocation());
   return (
     <>
       <chakra.header
@@ -31,7 +32,7 @@ export default function MemberBar({ open }: { open: OpenOverlay }) {
       >
         <Flex
           px={{ base: '4', md: '8' }}
-          minH={{ base: '14', md: ofCourse ? '12' : '16' }}
+          minH={{ base: '14', md: course ? '12' : '16' }}
           align="center"
           gap="1"
         >
@@ -57,8 +58,8 @@ export default function MemberBar({ open }: { open: OpenOverlay }) {
           </Flex>
         </Flex>
       </chakra.header>
-      {ofCourse && (
-        <Suspense>
+      {course && (
+        <Suspense fallback={isWorkspaceOnly(course.name) ? <CourseBarFrame /> : null}>
           <CourseBar />
         </Suspense>
       )}
