@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { AssignmentDate } from '#shared/policies/assignment-dates.ts';
-import type { workDateSchema } from '#shared/schemas/assignments.ts';
+import type { workDateSchema } from '#shared/schemas/work-date.ts';
 import { iso } from '#functions/platform/iso.ts';
 
 export const presentDate = ({ at, because }: AssignmentDate): z.infer<typeof workDateSchema> => ({

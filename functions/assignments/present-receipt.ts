@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { submissionReceiptSchema } from '#shared/schemas/assignments.ts';
-import type { Receipt } from '#functions/data/assignments/submission.ts';
+import type { Receipt } from '#functions/data/assignments/receipt.ts';
 import type { Submissions } from '#functions/data/assignments/submissions.ts';
 
 /** A receipt, as far as its list says whether it still counts. */

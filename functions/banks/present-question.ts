@@ -1,6 +1,7 @@
 import { mediaOf } from '#shared/questions/registry.ts';
 import type * as z from 'zod';
-import { questionRowSchema, type questionSchema } from '#shared/schemas/banks.ts';
+import { questionRowSchema } from '#shared/schemas/question-row.ts';
+import type { questionSchema } from '#shared/schemas/banks.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
 import { presentPerson } from '#functions/data/accounts/present-person.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';

@@ -1,6 +1,6 @@
 import type { catalog as contract } from '#shared/contract/catalog.ts';
-import type { teacherSchema } from '#shared/schemas/accounts.ts';
-import type { listedTeacherSchema } from '#shared/schemas/courses.ts';
+import type { teacherSchema } from '#shared/schemas/teacher.ts';
+import type { listedTeacherSchema } from '#shared/schemas/teacher.ts';
 import type * as z from 'zod';
 import type { Operation } from '#functions/api/operation.ts';
 import { cardFactsOf } from '#functions/data/catalog/card-facts.ts';

@@ -1,7 +1,8 @@
 import { withoutAccents } from '#shared/policies/fold.ts';
 import type * as z from 'zod';
 import { languages } from '#shared/policies/languages.ts';
-import type { draftCourse, editableCourse } from '#shared/schemas/courses.ts';
+import type { draftCourse } from '#shared/schemas/taught-courses.ts';
+import type { editableCourse } from '#shared/schemas/courses.ts';
 
 type Said = z.output<z.ZodObject<typeof draftCourse>>;
 type Fields = z.output<z.ZodObject<typeof editableCourse>>;

@@ -1,4 +1,4 @@
-import type { Payment } from '#shared/schemas/enrollments.ts';
+import type { Payment } from '#shared/schemas/enrollment-parts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { enrollmentKeys } from '#functions/data/enrollments/enrollment-keys.ts';

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { mediaOf, playsFor, shownOf } from '#shared/blocks/registry.ts';
 import { watchedPercent } from '#shared/policies/watched.ts';
-import { editableBlock, type BlockContent, type blockSchema } from '#shared/schemas/blocks.ts';
+import { editableBlock, type BlockContent } from '#shared/schemas/blocks.ts';
+import type { blockSchema } from '#shared/schemas/outline.ts';
 import type { Progress } from '#functions/data/enrollments/enrollments.ts';
 import { media, type Media } from '#functions/data/media/media.ts';
 import type { NewBlock } from '#functions/data/lessons/outline-writes.ts';

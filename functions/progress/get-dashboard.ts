@@ -1,5 +1,5 @@
 import type { progress as contract } from '#shared/contract/progress.ts';
-import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
+import type { EnrollmentState } from '#shared/schemas/enrollment-parts.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import {
   enrollments,

@@ -1,5 +1,5 @@
 import type { rosters as contract } from '#shared/contract/rosters.ts';
-import type { EnrollmentState, Payment } from '#shared/schemas/enrollments.ts';
+import type { EnrollmentState, Payment } from '#shared/schemas/enrollment-parts.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';

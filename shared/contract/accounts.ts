@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { accountStatusSchema, teacherRequestStateSchema } from '#shared/schemas/account-parts.ts';
 import {
   accountStateSchema,
-  accountStatusSchema,
   editableProfile,
   erasureSchema,
   managedUserSchema,
@@ -10,7 +10,6 @@ import {
   peopleCountsSchema,
   personInForceSchema,
   teacherRequestSchema,
-  teacherRequestStateSchema,
   teachingReason,
 } from '#shared/schemas/accounts.ts';
 import {

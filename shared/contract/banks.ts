@@ -1,13 +1,12 @@
 import * as z from 'zod';
+import { bankIdSchema, questionRowSchema } from '#shared/schemas/question-row.ts';
 import {
   bankCountsSchema,
-  bankIdSchema,
   bankSchema,
   broughtInSchema,
   namedQuestionSchema,
   namedQuestionsSchema,
   questionChangeSchema,
-  questionRowSchema,
   questionSchema,
   questionVersionSchema,
   tagSchema,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { personSummarySchema, teacherSchema } from '#shared/schemas/accounts.ts';
-import { outlineModuleSchema } from '#shared/schemas/blocks.ts';
+import { personSummarySchema } from '#shared/schemas/account-parts.ts';
+import { teacherSchema } from '#shared/schemas/teacher.ts';
+import { outlineModuleSchema } from '#shared/schemas/outline.ts';
+import { listedTeacherSchema } from '#shared/schemas/teacher.ts';
 import {
-  listedTeacherSchema,
   catalogFacets,
   catalogSortSchema,
   categorySchema,

@@ -4,9 +4,8 @@ import {
   courseSchema,
   courseStateSchema,
   editableCourse,
-  draftCourse,
-  taughtCourseSchema,
 } from '#shared/schemas/courses.ts';
+import { draftCourse, taughtCourseSchema } from '#shared/schemas/taught-courses.ts';
 import {
   dateSchema,
   pageOf,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { enrollmentKeySchema, invitedPlaceSchema } from '#shared/schemas/enrollment-parts.ts';
 import {
-  enrollmentKeySchema,
   invitationSchema,
-  invitedPlaceSchema,
   mostInvited,
   mostPlaces,
   ownEnrollmentSchema,

@@ -2,15 +2,13 @@ import * as z from 'zod';
 import {
   afterSchema,
   blockContentSchema,
-  blockSchema,
   editableBlock,
   editableModule,
-  moduleSchema,
   newBlock,
   newModule,
-  outlineModuleSchema,
   sourceSchema,
 } from '#shared/schemas/blocks.ts';
+import { blockSchema, moduleSchema, outlineModuleSchema } from '#shared/schemas/outline.ts';
 import {
   categorySchema,
   courseSchema,
@@ -18,7 +16,7 @@ import {
   coverLinkSchema,
 } from '#shared/schemas/courses.ts';
 import { ownEnrollmentSchema } from '#shared/schemas/enrollments.ts';
-import { personSummarySchema } from '#shared/schemas/accounts.ts';
+import { personSummarySchema } from '#shared/schemas/account-parts.ts';
 import {
   count,
   dateSchema,

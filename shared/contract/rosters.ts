@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import {
   enrollmentRequestSchema,
-  enrollmentStateSchema,
   learnerSchema,
   mostDecided,
   rosterEntrySchema,
   rosterSortSchema,
 } from '#shared/schemas/enrollments.ts';
+import { enrollmentStateSchema } from '#shared/schemas/enrollment-parts.ts';
 import { pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
 import { line } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '#shared/schemas/accounts.ts';
+import type { Preferences } from '#shared/schemas/account-parts.ts';
 
 /** The preferences of somebody who never chose; apart from the schemas, so that a page need not load them for it. */
 export const defaultPreferences: Preferences = {

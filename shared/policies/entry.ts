@@ -1,5 +1,5 @@
 import type { Entry } from '#shared/schemas/entry.ts';
-import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
+import type { EnrollmentState } from '#shared/schemas/enrollment-parts.ts';
 
 type Course = {
   state: 'draft' | 'published' | 'archived';

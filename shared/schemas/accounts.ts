@@ -1,49 +1,19 @@
 import * as z from 'zod';
+import {
+  accountStatusSchema,
+  mailChoicesSchema,
+  personSummarySchema,
+  preferencesSchema,
+  teacherRequestStateSchema,
+} from './account-parts.ts';
 import { count, instantSchema, timeZoneSchema, userIdSchema, versionSchema } from './primitives.ts';
 import { photoSchema } from './photo-link.ts';
 import { roleSchema } from './roles.ts';
 import { languageSchema, line, paragraph } from './text.ts';
 
-export const accountStatusSchema = z.enum(['active', 'suspended']);
-
 /** The states of an account, as admins look for it: somebody can be found by more than one. */
 export const accountStateSchema = z.enum(['active', 'suspended', 'asked', 'leaving']);
 export type AccountState = z.infer<typeof accountStateSchema>;
-
-export const teacherRequestStateSchema = z.enum(['pending', 'approved', 'declined']);
-
-/**
- * The way in which somebody likes the site to look and behave; applied at once and on every device. What came later has
- * a default, for records and open pages from before.
- */
-export const preferencesSchema = z.strictObject({
-  theme: z.enum(['system', 'light', 'dark']),
-  contrast: z.enum(['normal', 'more']),
-  textSize: z.enum(['normal', 'large', 'larger']),
-  spacing: z.enum(['normal', 'wide']).prefault('normal'),
-  reduceMotion: z.boolean(),
-  underlineLinks: z.boolean(),
-  captions: z.boolean(),
-  shortcuts: z.boolean(),
-  celebrations: z.boolean().prefault(true),
-  /** Messages that go by themselves stay longer. */
-  longerMessages: z.boolean().prefault(false),
-});
-export type Preferences = z.infer<typeof preferencesSchema>;
-
-/** The mails that somebody wants, of those that one can do without. */
-export const mailChoicesSchema = z.strictObject({
-  /** Somebody invites them to a course. */
-  invitations: z.boolean(),
-  /** A seat became free, and is theirs. */
-  seats: z.boolean(),
-  /** Their request to join was answered. */
-  answers: z.boolean(),
-});
-export type MailChoices = z.infer<typeof mailChoicesSchema>;
-
-/** The choices of somebody who never chose. */
-export const everyMail: MailChoices = { invitations: true, seats: true, answers: true };
 
 /** The parts of their profile that people may change. */
 export const editableProfile = {
@@ -111,11 +81,6 @@ export const teachingReason = paragraph(300);
 /** The name of this attribute among what goes to the pool with the code that confirms a new account. */
 export const reasonInMetadata = 'teachingReason';
 
-/** A person as everybody sees them beside a course. */
-export const personSummarySchema = z
-  .strictObject({ userId: userIdSchema, name: z.string() })
-  .meta({ id: 'PersonSummary' });
-
 /** The erasure of somebody's account as an admin sees it: from the wish to the tombstone. */
 export const erasureSchema = z
   .strictObject({
@@ -170,15 +135,3 @@ export const ownTeacherRequestSchema = z
     version: versionSchema,
   })
   .meta({ id: 'OwnTeacherRequest' });
-
-/** Somebody who teaches, as everybody sees them. */
-export const teacherSchema = z
-  .strictObject({
-    userId: userIdSchema,
-    name: z.string(),
-    photo: photoSchema,
-    headline: z.string().nullable(),
-    bio: z.string(),
-    courses: count,
-  })
-  .meta({ id: 'Teacher' });

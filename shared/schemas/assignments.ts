@@ -10,18 +10,13 @@ import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { richTextSchema } from './rich-text.ts';
 import { localizedLine, paragraph } from './text.ts';
+import { workDateSchema } from './work-date.ts';
 
 export const submissionLabels = ['submitted', 'pending', 'graded', 'late', 'notSubmitted'] as const;
 
 /** How far somebody's own work has come, as far as they may know: what is marked is `submitted` until its release. */
 export const ownWorkStates = ['none', 'draft', 'submitted', 'returned', 'released'] as const;
 
-/** A date that holds for somebody, and why it does. */
-export const workDateSchema = z.strictObject({
-  /** null: there is none. */
-  at: instantSchema.nullable(),
-  because: z.enum(['none', 'noStart', 'course', 'person', 'group', 'due']),
-});
 const workDates = { opens: workDateSchema, due: workDateSchema, closes: workDateSchema };
 
 const scoreSchema = z.strictObject({ points: pointsSchema, most: pointsSchema });

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { personSummarySchema } from './accounts.ts';
+import { personSummarySchema } from './account-parts.ts';
 import { figuresSchema } from './figures.ts';
 import { mediaLinkSchema } from './media.ts';
-import { count, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
+import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { bankIdSchema, questionRowSchema } from './question-row.ts';
 import {
   difficulties,
   editableQuestion,
   questionContentSchema,
-  questionFindingCodes,
-  questionHead,
   questionStatuses,
   questionTypeSchema,
 } from './questions.ts';
@@ -16,9 +15,6 @@ import { line, localizedLine } from './text.ts';
 
 /** A tag as somebody writes it. */
 export const tagSchema = line(40);
-
-/** That of the course, or of the teacher, whose bank it is. */
-export const bankIdSchema = z.union([ulidSchema, userIdSchema]);
 
 /** A bank of questions: a course's, or a teacher's own. */
 export const bankSchema = z
@@ -46,33 +42,6 @@ export const bankCountsSchema = z
     difficulty: z.partialRecord(z.enum(difficulties), count),
   })
   .meta({ id: 'BankCounts' });
-
-/** A question as a list of its bank shows it. */
-export const questionRowSchema = z
-  .strictObject({
-    questionId: ulidSchema,
-    bankId: bankIdSchema,
-    ...questionHead,
-    /** The first words of its stem, without markup; empty where it holds none. */
-    stem: z.strictObject({
-      en: z.string().max(200).optional(),
-      es: z.string().max(200).optional(),
-    }),
-    /** What it lacks to be taken; empty: it may be `ready`. */
-    lacks: z.array(z.enum(questionFindingCodes)),
-    /** The id that it had where it was first written; null: it was written here. */
-    source: ulidSchema.nullable(),
-    /** Counts edits: what `updateQuestion` states. */
-    version: versionSchema,
-    /** The version that holds its content as it is now. */
-    contentVersion: versionSchema,
-    /** How many versions of its content there are. */
-    versions: count,
-    changedAt: instantSchema,
-    /** The instant when it was moved to the trash; null: it was not. 30 days later it is gone. */
-    binnedAt: instantSchema.nullable(),
-  })
-  .meta({ id: 'QuestionRow' });
 
 /** At most 50 ids, separated by commas, each with a full stop and a version where that one is wanted. */
 export const namedQuestionsSchema = z

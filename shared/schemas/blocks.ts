@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { type BlockKind, blockKinds } from '#shared/blocks/block-kinds.ts';
 import { contentSchemas } from '#shared/blocks/content-schemas.ts';
 import { quizSchema } from '#shared/blocks/quiz/schema.ts';
-import type { personSummarySchema } from './accounts.ts';
 import { courseTimeSchema } from './course-time.ts';
-import { mediaLinkSchema } from './media.ts';
-import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
+import { count, instantSchema, ulidSchema } from './primitives.ts';
 import { languageSchema, localizedLine } from './text.ts';
 
 export const blockKindSchema = z.enum(blockKinds);
@@ -96,65 +94,7 @@ export const sourceSchema = ulidSchema.nullable().prefault(null);
 /** Behind which of the rows around new ones go; null: first; left out: last. */
 export const afterSchema = ulidSchema.nullable().optional();
 
-export const moduleSchema = z
-  .strictObject({
-    moduleId: ulidSchema,
-    courseId: ulidSchema,
-    ...editableModule,
-    version: versionSchema,
-  })
-  .meta({ id: 'Module' });
-
 export const learningStateSchema = z.enum(['notStarted', 'started', 'done']);
-
-/** A row of a learner's outline. `state` is the reader's own; `notStarted` for those who are not enrolled. */
-export const outlineBlockSchema = z
-  .strictObject({
-    blockId: ulidSchema,
-    moduleId: ulidSchema,
-    kind: blockKindSchema,
-    title: editableBlock.title,
-    minutes: editableBlock.minutes,
-    preview: editableBlock.preview,
-    completion: completionSchema,
-    state: learningStateSchema,
-    /** Empty: open. */
-    locks: z.array(lockSchema),
-  })
-  .meta({ id: 'OutlineBlock' });
-
-export const outlineModuleSchema = z
-  .strictObject({
-    moduleId: ulidSchema,
-    title: editableModule.title,
-    version: versionSchema,
-    blocks: z.array(outlineBlockSchema),
-  })
-  .meta({ id: 'OutlineModule' });
-
-/** A block as its editor and its reader get it; `links` hold the addresses of the media it names. */
-export const blockSchema = z
-  .strictObject({
-    blockId: ulidSchema,
-    moduleId: ulidSchema,
-    courseId: ulidSchema,
-    ...editableBlock,
-    content: blockContentSchema,
-    links: z.array(mediaLinkSchema),
-    state: learningStateSchema,
-    /** The second at which a video was left. */
-    positionSeconds: z.number().min(0).max(86_400),
-    /** The part of it that was played, as far as the server counted, in whole percent; 0 for what does not play. */
-    watchedPercent: z.int().min(0).max(100),
-    can: z.strictObject({ edit: z.boolean(), recordProgress: z.boolean() }),
-    version: versionSchema,
-  })
-  .meta({ id: 'Block' });
-
-/** The answer to a stale edit of a block: as it is now, and who saved it so. */
-export type SavedBlock = z.infer<typeof blockSchema> & {
-  savedBy: z.infer<typeof personSummarySchema>;
-};
 
 /** Faults that only one kind of block can have. */
 export const blockFaults = [

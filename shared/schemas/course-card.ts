@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { personSummarySchema } from './accounts.ts';
+import { personSummarySchema } from './account-parts.ts';
 import {
   categorySchema,
   coverLinkSchema,

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { teacherSchema } from './accounts.ts';
 import {
-  count,
   dateSchema,
   instantSchema,
   moneySchema,
@@ -96,23 +94,6 @@ export const newCourse = {
   enrollmentWindow: editableCourse.enrollmentWindow.prefault({ opensOn: null, closesOn: null }),
 };
 
-/** The fields of a new course: title and category are enough, all else can be said until it is published. */
-export const draftCourse = {
-  ...newCourse,
-  /** Left out: made of the title. */
-  code: editableCourse.code.optional(),
-  summary: editableCourse.summary.optional(),
-  description: editableCourse.description.optional(),
-  outcomes: editableCourse.outcomes.prefault([]),
-  level: editableCourse.level.prefault('beginner'),
-  effort: editableCourse.effort.prefault({ weeks: 1, hours: 1 }),
-  price: editableCourse.price.prefault(null),
-  startsOn: editableCourse.startsOn.prefault(null),
-  seats: editableCourse.seats.prefault(null),
-  enrollmentMode: editableCourse.enrollmentMode.prefault('open'),
-  prerequisites: editableCourse.prerequisites.prefault([]),
-};
-
 export const courseSchema = z
   .strictObject({
     courseId: ulidSchema,
@@ -125,11 +106,6 @@ export const courseSchema = z
     version: versionSchema,
   })
   .meta({ id: 'Course' });
-
-/** Somebody who teaches, in the list of all: with the categories of their newest courses, one for each. */
-export const listedTeacherSchema = teacherSchema
-  .extend({ shelf: z.array(categorySchema).max(12) })
-  .meta({ id: 'ListedTeacher' });
 
 /** The length of a course, by hours: under 10, 10 to 40, over 40. */
 export const durationSchema = z.enum(['short', 'medium', 'long']);
@@ -147,18 +123,3 @@ export const catalogFacets = {
   price: priceKindSchema,
   pace: paceSchema,
 };
-
-/** A course in the list of those who teach it. */
-export const taughtCourseSchema = z
-  .strictObject({
-    courseId: ulidSchema,
-    code: z.string(),
-    title: localizedLine(120),
-    category: categorySchema,
-    cover: coverLinkSchema.nullable(),
-    state: courseStateSchema,
-    students: count,
-    lessons: count,
-    version: versionSchema,
-  })
-  .meta({ id: 'TaughtCourse' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { reasonSchema } from './attempts.ts';
-import { questionRowSchema } from './banks.ts';
+import { questionRowSchema } from './question-row.ts';
 import { figuresSchema } from './figures.ts';
 import { markSchema, quizCauseSchema } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';

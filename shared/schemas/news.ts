@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { reasonSchema } from './attempts.ts';
-import { turnSchema } from './enrollments.ts';
+import { turnSchema } from './enrollment-parts.ts';
 import { gradePercentSchema } from './grading.ts';
 import { toldBookCauses, toldCauses, toldWorkCauses } from './marks.ts';
 import { pointsSchema } from './points.ts';

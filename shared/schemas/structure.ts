@@ -5,11 +5,10 @@ import {
   blockKindSchema,
   editableBlock,
   editableModule,
-  outlineBlockSchema,
-  outlineModuleSchema,
 } from './blocks.ts';
+import { outlineBlockSchema, outlineModuleSchema } from './outline.ts';
 import { instantSchema, ulidSchema, versionSchema } from './primitives.ts';
-import { personSummarySchema } from './accounts.ts';
+import { personSummarySchema } from './account-parts.ts';
 
 const binned = {
   /** The instant when it was moved to the trash; null: it was not. 30 days later it is gone. */

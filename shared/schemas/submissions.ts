@@ -7,7 +7,6 @@ import {
   feedbackSchema,
   lookSchema,
   submissionReceiptSchema,
-  workDateSchema,
 } from './assignments.ts';
 import { reasonSchema } from './attempts.ts';
 import { extensionShape } from './extension-shape.ts';
@@ -19,6 +18,7 @@ import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts';
 import { richTextSchema } from './rich-text.ts';
 import { localizedLine, paragraph } from './text.ts';
+import { workDateSchema } from './work-date.ts';
 
 /** How far work has come, for those who mark it. */
 export const workStates = ['submitted', 'returned', 'marked', 'released'] as const;

@@ -7,7 +7,7 @@ import {
   mailChoicesSchema,
   preferencesSchema,
   teacherRequestStateSchema,
-} from '#shared/schemas/accounts.ts';
+} from '#shared/schemas/account-parts.ts';
 import { roleSchema, type Role } from '#shared/schemas/roles.ts';
 import { languageSchema } from '#shared/schemas/text.ts';
 import { index, indexPartitions, keys } from '#functions/data/keys.ts';

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { teacherRequestStateSchema } from '#shared/schemas/accounts.ts';
+import { teacherRequestStateSchema } from '#shared/schemas/account-parts.ts';
 import { index, indexPartitions, keys } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';

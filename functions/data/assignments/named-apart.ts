@@ -1,5 +1,5 @@
 import { mediaTypes } from '#shared/policies/media-types.ts';
-import type { SubmittedFile } from './submission.ts';
+import type { SubmittedFile } from './receipt.ts';
 
 /** Files under names that say nothing of whose they are (case 21): what stands for their work, their place, their kind. */
 export const namedApart = <F extends Pick<SubmittedFile, 'contentType'>>(

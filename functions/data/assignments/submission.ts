@@ -1,50 +1,11 @@
 import * as z from 'zod';
-import { workDateSchema } from '#shared/schemas/assignments.ts';
-import { mediaTypeSchema } from '#shared/schemas/media.ts';
-import { sha256Schema } from '#shared/schemas/work-files.ts';
 import { index, keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { workRecord } from './drafts.ts';
+import { receiptRecord, receiptShape } from './receipt.ts';
 import { keyParts, type WorkPlace } from './work-place.ts';
-
-const date = z.object(workDateSchema.shape);
-
-/** A file as it was handed in; its bytes stay as long as a submission names them. */
-const submittedFile = z.object({
-  mediaId: z.string(),
-  fileName: z.string(),
-  contentType: mediaTypeSchema,
-  bytes: z.number(),
-  sha256: sha256Schema,
-});
-export type SubmittedFile = z.infer<typeof submittedFile>;
-
-/** What was handed in at one instant, with all that its receipt says. Whether it was withdrawn since, `Submissions` says. */
-const receiptShape = {
-  userId: z.string(),
-  courseId: z.string(),
-  assignmentId: z.string(),
-  submissionId: z.string(),
-  number: z.number(),
-  submittedAt: z.string(),
-  submittedBy: z.string(),
-  /** The dates that held at that instant, and by whose word. */
-  due: date,
-  closes: date,
-  isLate: z.boolean(),
-  /** How many words the text has; null: there is none. */
-  words: z.number().nullable(),
-  link: workRecord.link,
-  files: z.array(submittedFile),
-  /** Whether the statement of own work was confirmed; null: there was none. */
-  confirmed: z.boolean().nullable(),
-};
-
-/** Without the text and the self-assessment, which a list does not show. */
-export const receiptRecord = z.object(receiptShape);
-export type Receipt = z.infer<typeof receiptRecord>;
 
 export const submissionRecord = z.object({ ...receiptShape, ...workRecord });
 export type Submission = z.infer<typeof submissionRecord>;

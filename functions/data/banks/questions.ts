@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { questionRowSchema } from '#shared/schemas/banks.ts';
+import { questionRowSchema } from '#shared/schemas/question-row.ts';
 import { indexPartitions, keys } from '#functions/data/keys.ts';
 import { endOfBin } from '#functions/data/table/bin.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';

@@ -8,7 +8,7 @@ import {
   type EnrollmentState,
   type Payment,
   type Turn,
-} from '#shared/schemas/enrollments.ts';
+} from '#shared/schemas/enrollment-parts.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { index, indexPartitions, keys, ranges } from '#functions/data/keys.ts';
 import { learners } from '#functions/data/rosters/learners.ts';

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { invitedPlaceSchema } from '#shared/schemas/enrollments.ts';
+import { invitedPlaceSchema } from '#shared/schemas/enrollment-parts.ts';
 import { languageSchema } from '#shared/schemas/text.ts';
 import { index, indexPartitions, keys, ranges } from '#functions/data/keys.ts';
 import { countUse } from '#functions/data/table/hourly-quota.ts';

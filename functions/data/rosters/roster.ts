@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { EnrollmentState, RosterSort } from '#shared/schemas/enrollments.ts';
+import type { EnrollmentState } from '#shared/schemas/enrollment-parts.ts';
+import type { RosterSort } from '#shared/schemas/enrollments.ts';
 import { sinceOf, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import { foldName, wordsOf } from '#functions/data/accounts/fold-name.ts';
 import { keys, ranges, type Key } from '#functions/data/keys.ts';

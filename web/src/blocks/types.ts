@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
-import type { blockSchema } from '#shared/schemas/blocks.ts';
+import type { blockSchema } from '#shared/schemas/outline.ts';
 
 export type Block = z.infer<typeof blockSchema>;
 export type MediaLink = Block['links'][number];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '#shared/policies/default-preferences.ts';
-import { preferencesSchema } from '#shared/schemas/accounts.ts';
+import { preferencesSchema } from '#shared/schemas/account-parts.ts';
 
 async function fresh() {
   vi.resetModules();

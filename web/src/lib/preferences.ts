@@ -1,5 +1,5 @@
 import { defaultPreferences } from '#shared/policies/default-preferences.ts';
-import type { Preferences } from '#shared/schemas/accounts.ts';
+import type { Preferences } from '#shared/schemas/account-parts.ts';
 import { createStore } from './create-store.ts';
 
 export { defaultPreferences, type Preferences };

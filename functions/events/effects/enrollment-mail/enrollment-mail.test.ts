@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { everyMail, type MailChoices } from '#shared/schemas/accounts.ts';
-import type { EnrollmentState } from '#shared/schemas/enrollments.ts';
+import { everyMail, type MailChoices } from '#shared/schemas/account-parts.ts';
+import type { EnrollmentState } from '#shared/schemas/enrollment-parts.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';

@@ -1,4 +1,4 @@
-import type { MailChoices } from '#shared/schemas/accounts.ts';
+import type { MailChoices } from '#shared/schemas/account-parts.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { enrollmentRecord, enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';

@@ -1,5 +1,5 @@
 import { pathIn } from '#shared/policies/language-paths.ts';
-import type { Turn } from '#shared/schemas/enrollments.ts';
+import type { Turn } from '#shared/schemas/enrollment-parts.ts';
 import { inLanguage, type Language, type LocalizedText } from '#shared/schemas/text.ts';
 import { paths } from '#shared/screens.ts';
 import { mailChoice } from '#functions/events/platform/mail-choice.ts';

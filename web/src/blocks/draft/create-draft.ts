@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/contract/client.ts';
-import type { SavedBlock } from '#shared/schemas/blocks.ts';
+import type { SavedBlock } from '#shared/schemas/outline.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import type { Choice } from '#web/lib/choice.ts';
 import { createStore } from '#web/lib/create-store.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everyMail, type MailChoices } from '#shared/schemas/accounts.ts';
+import { everyMail, type MailChoices } from '#shared/schemas/account-parts.ts';
 import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { Section } from './section.tsx';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';

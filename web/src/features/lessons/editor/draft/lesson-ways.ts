@@ -1,4 +1,4 @@
-import type { SavedBlock } from '#shared/schemas/blocks.ts';
+import type { SavedBlock } from '#shared/schemas/outline.ts';
 import { mergeContents } from './merge-contents.ts';
 import { prepare } from './prepare.ts';
 

@@ -6,7 +6,7 @@ import { errorKey } from '#web/lib/error-key.ts';
 import { createDraft } from '#web/blocks/draft/create-draft.ts';
 import { useDraft } from '#web/blocks/draft/use-draft.ts';
 import type { Files } from '#web/blocks/form/files.ts';
-import type { SavedBlock } from '#shared/schemas/blocks.ts';
+import type { SavedBlock } from '#shared/schemas/outline.ts';
 import { lessonEditQueries } from '../queries.ts';
 import type { Block, Content } from '../types.ts';
 import { lessonWays } from './lesson-ways.ts';

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { count, dateSchema, instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
+import { line } from './text.ts';
+
+/**
+ * The state of somebody in a course. `active` alone is in it: `requested` asked to be let in, `declined` was not,
+ * `waiting` has a place in the line for a seat, `withdrawn` left, `removed` was taken out.
+ */
+export const enrollmentStateSchema = z.enum([
+  'requested',
+  'declined',
+  'waiting',
+  'active',
+  'withdrawn',
+  'removed',
+]);
+export type EnrollmentState = z.infer<typeof enrollmentStateSchema>;
+
+/**
+ * The changes that others made to somebody's enrollment: gave them the seat that they waited for, admitted them, put
+ * them in line because no seat was free, declined or removed them.
+ */
+export const turnSchema = z.enum(['seat', 'admitted', 'lined', 'declined', 'removed']);
+export type Turn = z.infer<typeof turnSchema>;
+
+/** The key that a teacher gives out for people to enroll; capitals count. */
+export const enrollmentKeyText = line(60).refine((text) => text.length >= 6, 'too_small');
+
+/** The key to a course, for those who teach it: `uses` is how many came in by it. */
+export const enrollmentKeySchema = z
+  .strictObject({
+    /** null: nobody comes in by a key. */
+    key: enrollmentKeyText.nullable(),
+    /** The last day that it is good for. */
+    lastDay: dateSchema.nullable(),
+    maxUses: z.int().min(1).max(100_000).nullable(),
+    /** Whether it stands for the payment, where the course has a price. */
+    waivesPayment: z.boolean().prefault(false),
+    uses: count,
+    /** 0: none was ever set. */
+    version: z.int().min(0).max(1_000_000_000),
+  })
+  .meta({ id: 'EnrollmentKey' });
+
+/** The effect of an invitation to a course with a price: the price as for everybody, or a free seat. */
+export const invitedPlaceSchema = z.enum(['price', 'free']).prefault('price');
+
+/**
+ * The confirmation that a seat is paid: by whose word, and how the payment is found again. `waived`: they ask for none.
+ */
+export const paymentSchema = z.strictObject({
+  kind: z.enum(['confirmed', 'waived']),
+  /** null where payment is waived. */
+  reference: z.string().nullable(),
+  by: userIdSchema,
+  at: instantSchema,
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The place where a student stopped: the block, and the second of its video (0 for other kinds). */
+export const resumePointSchema = z.strictObject({
+  moduleId: ulidSchema,
+  blockId: ulidSchema,
+  positionSeconds: z.number().min(0).max(86_400),
+});
