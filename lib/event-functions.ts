@@ -60,7 +60,7 @@ export function eventFunctions(
   effects.consume(
     table,
     { lanes: 2 },
-    { pk: ['USER#'], sk: ['PROFILE', 'TEACHER_REQUEST', 'EMAIL_CHANGE'] },
+    { pk: ['USER#'], sk: ['PROFILE', 'TEACHER_REQUEST', 'EMAIL_CHANGE', 'SUBMISSION#'] },
     { pk: ['USER#'], sk: ['ENROLLMENT#'], before: { state: isOneOf('waiting', 'requested') } },
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },
     { pk: ['COURSE#'], sk: ['SEATS'], after: { waiting: isNumberOtherThan(0) } },

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
-import type { submissionReceiptSchema } from '#shared/schemas/assignments.ts';
+import type { ownReceiptSchema } from '#shared/schemas/assignments.ts';
 import type { Receipt } from '#functions/data/assignments/receipt.ts';
 import type { Submissions } from '#functions/data/assignments/submissions.ts';
 
-/** A receipt, as far as its list says whether it still counts. */
+/** One's own receipt, as far as its list says whether it still counts. */
 export function presentReceipt(
   receipt: Receipt,
   own: Pick<Submissions, 'submissions'> | null,
-): z.infer<typeof submissionReceiptSchema> {
-  const { submissionId, number, submittedAt, due, isLate, words, link, files } = receipt;
+): z.infer<typeof ownReceiptSchema> {
+  const { submissionId, number, submittedAt, due, isLate, words, link, files, mailed } = receipt;
   const listed = own?.submissions.find((one) => one.number === number);
   return {
     submissionId,
@@ -20,5 +20,6 @@ export function presentReceipt(
     words,
     link,
     files,
+    mailedTo: mailed?.to ?? null,
   };
 }

@@ -35,6 +35,14 @@ export const abuseGuards: Guard[] = [
     test: 'functions/events/sign-up/sign-up.test.ts',
   },
   {
+    case: 77,
+    what: 'the mark before each line of a file’s name',
+    file: 'functions/events/effects/receipt-mail/write-receipt-mail.ts',
+    guard: 'quoted(fileName)',
+    without: 'fileName',
+    test: 'functions/events/effects/receipt-mail/receipt-mail.test.ts',
+  },
+  {
     case: 78,
     what: 'the apostrophe before a formula',
     file: 'web/src/lib/csv.ts',

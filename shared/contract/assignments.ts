@@ -8,7 +8,7 @@ import {
   ownAssignmentSchema,
   ownSubmissionSchema,
   submissionLabels,
-  submissionReceiptSchema,
+  ownReceiptSchema,
 } from '#shared/schemas/assignments.ts';
 import {
   instantSchema,
@@ -111,7 +111,7 @@ export const assignments = feature('assignments', {
       /** Whether the statement of own work was confirmed, where there is one. */
       confirmed: z.boolean(),
     }),
-    response: submissionReceiptSchema,
+    response: ownReceiptSchema,
     status: 201,
     errors: [
       'not_found',
@@ -133,7 +133,7 @@ export const assignments = feature('assignments', {
     summary:
       'Withdraw the submission that counts, until somebody has begun to mark it or the assignment has closed. It stays readable.',
     params: z.strictObject(submission),
-    response: submissionReceiptSchema,
+    response: ownReceiptSchema,
     errors: ['not_found', 'enrollment_required', 'assignment_closed', 'submission_locked'],
   },
   getSubmission: {

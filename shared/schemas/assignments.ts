@@ -127,6 +127,15 @@ export const submissionReceiptSchema = z
   })
   .meta({ id: 'SubmissionReceipt' });
 
+/** The receipt of one's own submission. */
+export const ownReceiptSchema = z
+  .strictObject({
+    ...submissionReceiptSchema.shape,
+    /** The address to which a copy was sent; null: it is still to go out. */
+    mailedTo: z.string().nullable(),
+  })
+  .meta({ id: 'OwnReceipt' });
+
 /** What who marked somebody's work said of it, once it is released or returned. */
 export const feedbackSchema = z
   .strictObject({
@@ -197,7 +206,7 @@ export const assignmentPageSchema = z
     label: z.enum(submissionLabels),
     draft: draftSchema.nullable(),
     /** The newest first. */
-    submissions: z.array(submissionReceiptSchema).max(100),
+    submissions: z.array(ownReceiptSchema).max(100),
     /** The number of the one that counts; null: none does. */
     counts: z.int().min(1).nullable(),
     /** Whether the one that counts can be withdrawn now. */
@@ -215,7 +224,7 @@ export const assignmentPageSchema = z
 /** One of one's own submissions, with what may be known of how it was marked. */
 export const ownSubmissionSchema = z
   .strictObject({
-    ...submissionReceiptSchema.shape,
+    ...ownReceiptSchema.shape,
     text: richTextSchema.nullable(),
     selfAssessment: choicesSchema,
     feedback: feedbackSchema.nullable(),

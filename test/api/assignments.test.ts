@@ -132,19 +132,29 @@ describe('the story of handing in', async () => {
         },
       ],
     });
+    await runtime.drained();
+    const [mail, ...others] = runtime.outbox.list(ada.email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('> work.jpg');
+    expect(mail?.text).toContain(sha256Of(content));
     const seen = await page(ada, params);
     expect(seen).toMatchObject({
       state: 'submitted',
       label: 'submitted',
       counts: 1,
       canWithdraw: true,
-      submissions: [receipt],
+      submissions: [{ ...receipt, mailedTo: ada.email }],
       draft: { version: 4 },
       refusal: null,
     });
     expect(seen.links.map((link) => link.mediaId)).toEqual([mediaId]);
     const own = await ok(ada, 'assignments.getSubmission', { params: { ...params, number: '1' } });
-    expect(own).toMatchObject({ ...receipt, text: workOf('One two three').text, feedback: null });
+    expect(own).toMatchObject({
+      ...receipt,
+      mailedTo: ada.email,
+      text: workOf('One two three').text,
+      feedback: null,
+    });
     const answer = await fetch(own.links[0]?.url ?? '');
     expect(sha256Of(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256Of(content));
   });

@@ -24,6 +24,7 @@ export const receiptOf = (number: number, changes: Partial<Receipt> = {}): Recei
       sha256: String(number).repeat(64),
     },
   ],
+  mailedTo: null,
   ...changes,
 });
 

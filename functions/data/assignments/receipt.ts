@@ -35,6 +35,8 @@ export const receiptShape = {
   files: z.array(submittedFile),
   /** Whether the statement of own work was confirmed; null: there was none. */
   confirmed: z.boolean().nullable(),
+  /** When its receipt went out by mail, and to which address; missing: not yet. */
+  mailed: z.object({ at: z.string(), to: z.string() }).optional(),
 };
 
 /** Without the text and the self-assessment, which a list does not show. */

@@ -35,7 +35,7 @@ export const submission = {
   addresses: (table: Table, submissionIds: string[]) =>
     table.batchGet(addressRecord, submissionIds.map(keys.submissionAddress), { consistent: true }),
 
-  /** Both are put once, and never change. */
+  /** Both are put once, and never change, but for the note that the receipt went out. */
   put(next: Submission): TransactionItem[] {
     const { submissionId, userId, courseId, assignmentId, number } = next;
     return [

@@ -17,6 +17,7 @@ import { derivedFromCourses } from './derived-from-courses.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { forgetPhoto } from '#functions/events/effects/photos/forget-photo.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
+import { sendReceiptMail } from '#functions/events/effects/receipt-mail/send-receipt-mail.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { sendTeachingMail } from '#functions/events/effects/teaching-mail/send-teaching-mail.ts';
 import { fillSeats } from '#functions/events/effects/waiting-list/fill-seats.ts';
@@ -49,8 +50,8 @@ const deps = {
 /**
  * The short lane: what somebody waits for, and what comes seldom. Keeps the catalogue and the sums of outlines,
  * finishes copies and clears up behind the bin; does what follows from what the table says: roles and
- * suspensions into the pool, messages, invitations, answers, the codes of a changed address and what happens
- * to an account into mails, free seats to those who wait,
+ * suspensions into the pool, messages, invitations, answers, receipts, the codes of a changed address and
+ * what happens to an account into mails, free seats to those who wait,
  * photos that nobody shows and files that were removed into nothing.
  */
 export const handler = streamHandler(
@@ -68,6 +69,7 @@ export const handler = streamHandler(
   oneByOne(['Invitation'], (record) => sendInvitationMail(record, deps)),
   oneByOne(['EmailChange'], (record) => sendEmailChangeMail(record, deps)),
   oneByOne(['Enrollment'], (record) => sendEnrollmentMail(record, deps)),
+  oneByOne(['Submission'], (record) => sendReceiptMail(record, deps)),
   oneByOne(['TeacherRequest'], (record) => sendTeachingMail(record, deps)),
   oneByOne(['Profile'], (record) => sendErasureMail(record, deps)),
   oneByOne(['Seats', 'Course'], (record) => fillSeats(record, deps)),

@@ -30,6 +30,18 @@ it('names what was handed in, when, and each file with its size and hash', async
   expect(writeText).toHaveBeenCalledExactlyOnceWith('3'.repeat(64));
 });
 
+it('says that a copy comes by mail, and afterwards to which address it went', async () => {
+  const shown = { title: 'Un ensayo', course: 'Panadería' };
+  const { unmount } = await renderInSite(<Receipt receipt={receiptOf(1)} {...shown} isNew />, {
+    language: 'es',
+  });
+  expect(screen.getByText('Te llegará una copia por correo.')).toBeDefined();
+  unmount();
+  const mailedTo = 'ada@example.com';
+  await renderInSite(<Receipt receipt={receiptOf(1, { mailedTo })} {...shown} />);
+  expect(screen.getByText('A copy was sent to ada@example.com.')).toBeDefined();
+});
+
 it('is printed by itself', async () => {
   const styles: string[] = [];
   const print = vi.fn(() => {

@@ -38,6 +38,7 @@ export function Receipt({ receipt, title, course, isNew = false }: Props) {
   const { styles, print } = usePrintAlone();
   const { number, submissionId, submittedAt, dueAt, isLate, isWithdrawn, words, link, files } =
     receipt;
+  const { mailedTo } = receipt;
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -86,6 +87,11 @@ export function Receipt({ receipt, title, course, isNew = false }: Props) {
       <Text textStyle="sm" color="fg.muted" mt="3" maxW="prose">
         {t('receipt.what')}
       </Text>
+      {(mailedTo !== null || isNew) && (
+        <Text textStyle="sm" color="fg.muted" mt="1" maxW="prose" overflowWrap="anywhere">
+          {mailedTo === null ? t('receipt.onItsWay') : t('receipt.mailedTo', { address: mailedTo })}
+        </Text>
+      )}
     </Paper>
   );
 }
