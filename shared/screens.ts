@@ -55,6 +55,7 @@ export const screens = {
   assignments: { path: '/assignments', access: ['students'] },
   /** `?submission=` the number of one of one's own. */
   assignment: { path: '/assignments/:assignmentId/view', access: ['students'] },
+  studentGrades: { path: '/student/grades', access: ['students'] },
   /** `?set=` one of its sets of groups. */
   courseGroups: { path: '/courses/:courseId/groups', access: 'signedIn' },
   courseProgress: { path: '/courses/:courseId/progress', access: 'signedIn' },
@@ -105,7 +106,6 @@ export const plannedScreens: Screen[] = [
   { path: '/course/:courseId/forum/:topicId', access: 'signedIn' },
   { path: '/reporting', access: teaching },
   { path: '/admin/courses', access: ['admins'] },
-  { path: '/student/grades', access: ['students'] },
 ];
 
 type Screens = typeof screens;

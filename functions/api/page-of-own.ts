@@ -1,6 +1,10 @@
 import { isActive, type OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import type { PageWindow } from './operation.ts';
 
+/** By what was done last in a course. */
+export const placeByActivity = ({ courseId, lastActivityAt, enrolledAt }: OwnEnrollment) =>
+  `${lastActivityAt ?? enrolledAt} ${courseId}`;
+
 /**
  * A page of the courses that somebody is in, for lists of what there is to do in them. A course that is asked for is
  * there, also where it would come on a later page.

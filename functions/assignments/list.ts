@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { assignments as contract } from '#shared/contract/assignments.ts';
 import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { pageOfOwn } from '#functions/api/page-of-own.ts';
+import { pageOfOwn, placeByActivity } from '#functions/api/page-of-own.ts';
 import { extensions } from '#functions/data/assignments/extensions.ts';
 import { keptAssignments } from '#functions/data/assignments/kept-assignments.ts';
 import { byUrgency, ownAssignmentsIn } from '#functions/data/assignments/own-assignments.ts';
@@ -65,10 +65,6 @@ async function coursesOf(
   });
 }
 
-/** By what was done last in a course. */
-const placeOf = ({ courseId, lastActivityAt, enrolledAt }: OwnEnrollment) =>
-  `${lastActivityAt ?? enrolledAt} ${courseId}`;
-
 /**
  * All of a person's enrollments, submissions, extensions and reviews are read (their number does not grow with the school), then
  * the assignments of a page of their courses.
@@ -86,7 +82,10 @@ export const list: Operation<typeof contract.list, AssignmentsDeps> = async ({
     extensions.ofPerson(table, actor.userId),
     ownReviewsBy(table, actor.userId, now),
   ]);
-  const { shown, nextCursor } = pageOfOwn(enrolled, placeOf, { courseId: query.courseId, page });
+  const { shown, nextCursor } = pageOfOwn(enrolled, placeByActivity, {
+    courseId: query.courseId,
+    page,
+  });
   const read = shown.length > 0 ? await coursesOf(table, shown, handedIn, now) : [];
   const known = read.filter(({ course }) => canSeeCourse(actor, course, true));
   const work = { submissions: handedIn, extensions: different };

@@ -5,7 +5,7 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
-import { gradeColumns } from '#functions/data/grades/grade-columns.ts';
+import { gradeColumns, releasedSums } from '#functions/data/grades/grade-columns.ts';
 import { keptGradingRecord, keptGradings } from '#functions/data/grades/kept-grading.ts';
 import { presentColumn } from '#functions/data/grades/present-columns.ts';
 import { totalOverrideRecord } from '#functions/data/grades/total-overrides.ts';
@@ -53,10 +53,12 @@ export const getOwn: Operation<typeof contract.getOwn, BaseDeps> = async ({
   ]);
   const released = releasedIn(all, book, now);
   const own = new Map(released.map((mark) => [mark.itemId, mark]));
+  const closes = new Map(book.items.map(({ itemId, closesAt }) => [itemId, closesAt]));
   const figures = new Map(
-    columns.flatMap((column) =>
-      column.released.n >= fewestShown ? [[column.itemId, presentColumn(column.released)]] : [],
-    ),
+    columns.flatMap((column) => {
+      const seen = releasedSums(column, closes.get(column.itemId) ?? null, now);
+      return seen.n >= fewestShown ? [[column.itemId, presentColumn(seen)]] : [];
+    }),
   );
   const { trace, ...made } = bookTotal(book, released.map(bookMark), override?.percent ?? null);
   return {

@@ -5,13 +5,25 @@ import { putItem, putScheme, removeItem } from './change-book.ts';
 import { getBook } from './get-book.ts';
 import { getOwn, ownKeys } from './get-own.ts';
 import { getRow } from './get-row.ts';
+import { listOwn } from './list-own.ts';
 import { listRows } from './list-rows.ts';
 import { saveMarks } from './save-marks.ts';
 import { setTotal } from './set-total.ts';
 
 export const handler = apiHandler(
   contract,
-  { getBook, putScheme, listRows, saveMarks, setTotal, getRow, putItem, removeItem, getOwn },
+  {
+    getBook,
+    putScheme,
+    listRows,
+    saveMarks,
+    setTotal,
+    getRow,
+    putItem,
+    removeItem,
+    getOwn,
+    listOwn,
+  },
   createBaseDeps(),
   { getOwn: ownKeys },
 );

@@ -3,17 +3,12 @@ import { type GradeBook, bookTotal } from '#shared/grading/book.ts';
 import type { gradeRowSchema } from '#shared/schemas/grade-answers.ts';
 import {
   type GradeRow,
+  isReleased,
   type RowMark,
   rowMarks,
   shortTotal,
 } from '#functions/data/grades/grade-rows.ts';
 import type { NamedBook } from '#functions/data/grades/kept-grading.ts';
-
-/** Whether a mark of a row may be known of by its person; one that waited for a closing waits for the one that holds now. */
-export const isReleased = ({ release }: RowMark, closesAt: string | null, now: number): boolean =>
-  typeof release === 'string'
-    ? Date.parse(release) <= now && (closesAt === null || Date.parse(closesAt) <= now)
-    : release === 1;
 
 /** The marks of a row that its person may know of: all that a student is shown of rows is made of these. */
 export function releasedOf(row: GradeRow, { items }: GradeBook, now: number): RowMark[] {

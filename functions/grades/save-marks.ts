@@ -8,7 +8,7 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
-import { rowMarkOf } from '#functions/data/grades/grade-rows.ts';
+import { isReleased, rowMarkOf } from '#functions/data/grades/grade-rows.ts';
 import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
@@ -19,7 +19,7 @@ import { nextMark } from '#functions/data/marks/write-mark.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
-import { isReleased, presentCell } from './present-row.ts';
+import { presentCell } from './present-row.ts';
 
 const parts = z.discriminatedUnion('entity', [
   enrollmentRecord.pick({ userId: true, state: true }).extend({ entity: z.literal('Enrollment') }),

@@ -1,6 +1,7 @@
 import type { enrolledCourseSchema } from '#shared/schemas/enrollments.ts';
 import * as z from 'zod';
 import type { Actor } from '#functions/api/actor.ts';
+import { placeByActivity } from '#functions/api/page-of-own.ts';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { doneOf } from '#functions/data/progress/done-in.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
@@ -19,12 +20,8 @@ import { namedTo } from './named-to.ts';
 
 type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
 
-/** The place of an enrollment among the own ones: by what was done last. */
-export const placeOf = ({ lastActivityAt, enrolledAt, courseId }: OwnEnrollment) =>
-  `${lastActivityAt ?? enrolledAt} ${courseId}`;
-
 export const latestFirst = (a: OwnEnrollment, b: OwnEnrollment) =>
-  placeOf(a) < placeOf(b) ? 1 : -1;
+  placeByActivity(a) < placeByActivity(b) ? 1 : -1;
 
 const listedCourse = courseHeadRecord.omit({ price: true }).extend({ entity: z.literal('Course') });
 type ListedCourse = Omit<z.infer<typeof listedCourse>, 'entity'>;

@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const rows = 'functions/events/projections/grades/keep-grade-rows.test.ts';
 const api = 'test/api/grades.test.ts';
 const typing = 'test/api/typed-marks.test.ts';
+const own = 'test/api/own-grades.test.ts';
 const byHand = 'shared/grading/typed-mark.test.ts';
 
 /** The lines on which the gradebook rests. */
@@ -83,9 +84,25 @@ export const gradeGuards: Guard[] = [
     case: 19,
     what: 'the release of what counts in figures for students',
     file: 'functions/data/grades/grade-columns.ts',
-    guard: "release === 1 ? groups : (['all'] as const)",
-    without: 'groups',
+    guard: 'release === 0 ? []',
+    without: "release === 0 ? ['released']",
     test: rows,
+  },
+  {
+    case: 19,
+    what: 'the instant from which figures for students count a mark',
+    file: 'functions/data/grades/grade-columns.ts',
+    guard: '.filter((one) => isReleased(one, closesAt, now))',
+    without: '',
+    test: own,
+  },
+  {
+    case: 19,
+    what: 'the release of what the totals of one’s courses are made of',
+    file: 'functions/grades/list-own.ts',
+    guard: 'releasedOf(row, book, now)',
+    without: 'releasedOf(row, book, Number.POSITIVE_INFINITY)',
+    test: own,
   },
   {
     case: 93,

@@ -3,6 +3,7 @@ import {
   gradeBookSchema,
   gradeOrders,
   gradeRowSchema,
+  ownCourseGradesSchema,
   ownGradesSchema,
   personGradesSchema,
   shownTotalSchema,
@@ -10,7 +11,13 @@ import {
 import { gradingSettingsSchema, itemPlaceShape, manualItemSchema } from '#shared/schemas/grades.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { gradePercentSchema } from '#shared/schemas/grading.ts';
-import { pageOf, pageQuery, ulidSchema, userIdSchema } from '#shared/schemas/primitives.ts';
+import {
+  instantSchema,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+  userIdSchema,
+} from '#shared/schemas/primitives.ts';
 import { cellResultSchema, mostCells, typedCellSchema } from '#shared/schemas/typed-marks.ts';
 import { line } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
@@ -153,5 +160,18 @@ export const grades = feature('grades', {
     params: course,
     response: ownGradesSchema,
     errors: ['not_found'],
+  },
+  listOwn: {
+    method: 'GET',
+    path: '/me/grades',
+    access: 'signedIn',
+    summary:
+      'List the courses that you are in with what your released marks come to in each, the one that you last worked in first. Eventually consistent, within seconds.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(ownCourseGradesSchema).extend({
+      /** The server's clock: what was released until then is counted. */
+      now: instantSchema,
+    }),
+    errors: ['invalid_cursor'],
   },
 });

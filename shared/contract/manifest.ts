@@ -157,6 +157,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'grades.putItem': ['PATCH', '/courses/{courseId}/grades'],
   'grades.removeItem': ['DELETE', '/courses/{courseId}/grades'],
   'grades.getOwn': ['GET', '/courses/{courseId}/my-grades'],
+  'grades.listOwn': ['GET', '/me/grades'],
   'groups.listSets': ['GET', '/courses/{courseId}/group-sets'],
   'groups.createSet': ['POST', '/courses/{courseId}/group-sets'],
   'groups.updateSet': ['PATCH', '/courses/{courseId}/group-sets/{setId}'],

@@ -145,4 +145,20 @@ export const ownGradesSchema = z
   })
   .meta({ id: 'OwnGrades' });
 
+/** What one's released marks in a course come to. */
+export const ownCourseGradesSchema = z
+  .strictObject({
+    courseId: ulidSchema,
+    courseTitle: localizedLine(120),
+    /** How many items count in it; 0: nothing is graded there. */
+    items: z.int().min(0),
+    /** How many of them count for one already. */
+    counted: z.int().min(0),
+    /** From which percentage on one passes; null: nothing is said of it. */
+    passFrom: gradePercentSchema.nullable(),
+    /** null: the book was changed, and the total is being made anew. */
+    total: shownTotalSchema.nullable(),
+  })
+  .meta({ id: 'OwnCourseGrades' });
+
 export const gradeOrders = ['name', 'total'] as const;

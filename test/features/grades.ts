@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { usualGrading } from '#shared/grading/book.ts';
-import { editors, row } from '../security/personas.ts';
+import { editors, row, signedIn } from '../security/personas.ts';
 import { inCourse, type Scene } from '../world/scene.ts';
 import { type UnderTest, withAnother } from './under-test.ts';
 
@@ -24,6 +24,7 @@ export const grades = {
     'grades.getRow': editors,
     'grades.putItem': editors,
     'grades.removeItem': editors,
+    'grades.listOwn': signedIn,
     // Only who is in a course has grades there.
     'grades.getOwn': row(401, 404, 200, 404, 404, 404, 403),
   },
@@ -67,6 +68,7 @@ export const grades = {
       }),
       'grades.removeItem': onItem,
       'grades.getOwn': inCourse,
+      'grades.listOwn': () => ({}),
     };
   },
   plants: {

@@ -86,7 +86,7 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   [75, ['assignment-review', 'submission']],
   // A quiz with the ways to answer all types of questions.
   [70, ['attempt']],
-  [62, ['quizzes', 'quiz-results', 'assignments', 'own-grades']],
+  [62, ['quizzes', 'quiz-results', 'assignments', 'own-grades', 'student-grades']],
   // An assignment with one's work; the editor of its text comes when it is written in.
   [75, ['assignment']],
   // A quiz with its places and rules; the way to try it comes when it is asked for.

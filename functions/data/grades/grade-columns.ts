@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { type GradeRow, rowMarks } from './grade-rows.ts';
+import { type GradeRow, isReleased, type RowMark, rowMarks } from './grade-rows.ts';
 
-/** Over all marks, and over those that were released when they were written. */
-const groups = ['all', 'released'] as const;
-type Group = (typeof groups)[number];
+/** Over all marks, over those that were released when they were written, and over those that wait for an instant. */
+type Group = 'all' | 'released' | `from ${string}`;
+
+/** What a mark is counted in, beside all: nothing where nobody has said when it is released. */
+const seenIn = (release: RowMark['release']): Group[] =>
+  release === 0 ? [] : [release === 1 ? 'released' : `from ${release}`];
 
 /** Twenty steps of five percent, and one for what is whole or more. */
 const steps = 21;
@@ -16,7 +19,13 @@ const columnRecord = z.looseObject({ itemId: z.string(), people: z.number() });
 
 /** How the marks of a grade item lie, in hundredths of a percent. */
 export type ColumnSums = { n: number; sum: number; squares: number; steps: number[] };
-export type GradeColumn = { itemId: string } & Record<Group, ColumnSums>;
+export type GradeColumn = {
+  itemId: string;
+  all: ColumnSums;
+  released: ColumnSums;
+  /** Of marks that wait for an instant when they were written, by that instant. */
+  later: { release: string; sums: ColumnSums }[];
+};
 
 type Added = Map<string, number>;
 
@@ -28,7 +37,7 @@ function addedBy(row: GradeRow | null, times: 1 | -1): Map<string, Added> {
     const percent = Math.floor((points * 10_000) / most + 0.5);
     const step = Math.min(steps - 1, Math.floor((points * 20) / most));
     const added: Added = new Map([['people', times]]);
-    for (const group of release === 1 ? groups : (['all'] as const)) {
+    for (const group of ['all' as const, ...seenIn(release)]) {
       added.set(`${group}:n`, times);
       added.set(`${group}:sum`, times * percent);
       added.set(`${group}:squares`, times * percent * percent);
@@ -71,6 +80,29 @@ const sumsIn = (column: Record<string, unknown>, group: Group): ColumnSums => {
   };
 };
 
+const together = (one: ColumnSums, other: ColumnSums): ColumnSums => ({
+  n: one.n + other.n,
+  sum: one.sum + other.sum,
+  squares: one.squares + other.squares,
+  steps: one.steps.map((count, at) => count + (other.steps[at] ?? 0)),
+});
+
+/** How the marks of a column lie that are released at an instant, whatever has been written since (case 19). */
+export const releasedSums = (
+  { released, later }: GradeColumn,
+  closesAt: string | null,
+  now: number,
+): ColumnSums =>
+  later
+    .filter((one) => isReleased(one, closesAt, now))
+    .reduce((all, { sums }) => together(all, sums), released);
+
+const laterIn = (column: Record<string, unknown>): GradeColumn['later'] =>
+  Object.keys(column).flatMap((name) => {
+    const release = /^from (.+):n$/.exec(name)?.[1];
+    return release === undefined ? [] : [{ release, sums: sumsIn(column, `from ${release}`) }];
+  });
+
 export const gradeColumns = {
   /** Changes the sums of columns, each once, by what many rows change in them. */
   count(moved: MovedRow[]): TransactionItem[] {
@@ -95,6 +127,7 @@ export const gradeColumns = {
       itemId: column.itemId,
       all: sumsIn(column, 'all'),
       released: sumsIn(column, 'released'),
+      later: laterIn(column),
     }));
   },
 };

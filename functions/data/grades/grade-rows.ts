@@ -44,7 +44,7 @@ export const gradeRowRecord = z.object({
   marks: z.array(markTuple),
   /** Of all marks. */
   total: totalRecord,
-  /** Of those alone that were released when they were written: nothing else of a row is for its person. */
+  /** Of those alone that were released when they were written. */
   own: totalRecord,
   /** The name of the book that both were made by. */
   book: z.string(),
@@ -74,6 +74,16 @@ export const rowMarks = ({ marks }: Pick<GradeRow, 'marks'>): RowMark[] =>
     isSet: hand?.isSet ?? false,
     label: hand?.label ?? null,
   }));
+
+/** Whether a mark of a row may be known of by its person; one that waited for a closing waits for the one that holds now. */
+export const isReleased = (
+  { release }: Pick<RowMark, 'release'>,
+  closesAt: string | null,
+  now: number,
+): boolean =>
+  typeof release === 'string'
+    ? Date.parse(release) <= now && (closesAt === null || Date.parse(closesAt) <= now)
+    : release === 1;
 
 function markTupleOf(mark: Mark): MarkTuple {
   const { itemId, points, earned, status, version, label = null } = mark;

@@ -18,6 +18,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   quizzes: lazy(() => import('#web/pages/quizzes-page.tsx')),
   assignments: lazy(() => import('#web/pages/assignments-page.tsx')),
   assignment: lazy(() => import('#web/pages/assignment-page.tsx')),
+  studentGrades: lazy(() => import('#web/pages/student-grades-page.tsx')),
   quizResults: lazy(() => import('#web/pages/quiz-results-page.tsx')),
   courseGroups: lazy(() => import('#web/pages/course-groups-page.tsx')),
   courseProgress: lazy(() => import('#web/pages/course-progress-page.tsx')),

@@ -54,6 +54,9 @@ export function navigationFor(roles: readonly Role[] | null): NavItem[] {
     item('myCourses', paths.enrolled, 'book', 'learn'),
     ...assignmentsOf(roles),
     ...quizzesOf(roles),
+    ...(roles.includes('students') && !roles.includes('teachers')
+      ? [item('grades', paths.studentGrades, 'bars', 'learn')]
+      : []),
     courses,
     specialists,
     home,

@@ -7,6 +7,7 @@ type Label =
   | 'myCourses'
   | 'assignments'
   | 'quizzes'
+  | 'grades'
   | 'manageCourses'
   | 'specialists'
   | 'dashboard'

@@ -5,3 +5,4 @@ export type OwnGrades = Response<typeof contract.grades.getOwn>;
 export type OwnItem = OwnGrades['items'][number];
 export type OwnMark = NonNullable<OwnItem['mark']>;
 export type Figures = NonNullable<OwnItem['figures']>;
+export type OwnCourse = Response<typeof contract.grades.listOwn>['items'][number];

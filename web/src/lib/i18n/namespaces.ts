@@ -18,6 +18,7 @@ import type errors from '#web/locales/en/errors.json';
 import type featureErrors from '#web/locales/en/featureErrors.json';
 import type featured from '#web/locales/en/featured.json';
 import type frame from '#web/locales/en/frame.json';
+import type gradeList from '#web/locales/en/gradeList.json';
 import type gradeWords from '#web/locales/en/gradeWords.json';
 import type groups from '#web/locales/en/groups.json';
 import type help from '#web/locales/en/help.json';
@@ -76,6 +77,7 @@ export type Texts = {
   errors: typeof errors & typeof featureErrors;
   featured: typeof featured;
   frame: typeof frame;
+  gradeList: typeof gradeList;
   gradeWords: typeof gradeWords;
   groups: typeof groups;
   help: typeof help;
