@@ -79,6 +79,8 @@ export const screens = {
   /** Files on their way in; `?into=` a course, with `module=` a module of it, or of a `?template=`. */
   importCourse: { path: '/courses/import', access: teaching },
   courseFiles: { path: '/courses/:courseId/files', access: teaching },
+  /** `?q=`, `sort=`, `group=` and `category=` narrow it. */
+  courseGrades: { path: '/courses/:courseId/grades', access: teaching },
   courseAssessment: { path: '/courses/:courseId/assessment', access: teaching },
   courseQuestions: { path: '/courses/:courseId/questions', access: teaching },
   courseQuestion: { path: '/courses/:courseId/questions/:questionId', access: teaching },

@@ -47,6 +47,8 @@ export const gradeBookSchema = z
       bookItemSchema.extend({
         manual: manualItemSchema.nullable(),
         version: z.int().min(0),
+        /** Work is marked without names: no row has its marks as long as some of it waits for its release. */
+        isHidden: z.boolean(),
         figures: columnFiguresSchema,
       }),
     ),

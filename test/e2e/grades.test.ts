@@ -72,3 +72,33 @@ it.each([
     await total.getByText(/^50\s?%$/).waitFor();
   },
 );
+
+it.each([
+  ['en', 'desktop'],
+  ['es', 'narrow'],
+] as const)('The gradebook of a course is read, in %s on a %s', async (language, device) => {
+  const t = wordsIn(language);
+  const { teacher, quiz, params } = await bookWithLearner();
+  const page = await visit({ email: teacher.email, language, device });
+  await page.goto(paths.courseGrades(params.courseId));
+  if (device === 'narrow') {
+    await page
+      .getByRole('group')
+      .getByText(/50\s?%/)
+      .click();
+    await look(page);
+    await page.getByRole('button', { name: quiz.title }).click();
+  } else {
+    const grid = page.getByRole('grid', { name: t('grades:grid') });
+    await grid.getByRole('gridcell', { name: formatPercent(5000, language) }).waitFor();
+    await look(page);
+    await grid.getByRole('columnheader', { name: quiz.title }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  const sheet = page.getByRole('dialog');
+  const words = t('grades:mark.points', { count: 2, points: '1', most: '2' });
+  await sheet.getByText(words, { exact: true }).waitFor();
+  await sheet.getByText(t('grades:because.ended')).waitFor();
+  await look(page);
+});

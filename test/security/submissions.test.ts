@@ -239,6 +239,9 @@ describe('case 21: anonymous work', () => {
     ]);
     const told = new RegExp(`"itemId":"${params.assignmentId}","(points|earned|at)"`);
     expect(rows).not.toMatch(told);
+    const { items } = await ok(teacher, 'grades.getBook', { params: { courseId } });
+    const hidden = items.filter(({ isHidden }) => isHidden);
+    expect(hidden.map(({ itemId }) => itemId)).toEqual([params.assignmentId]);
     const cell = { userId: ada.userId, itemId: params.assignmentId, version: 0 };
     const typed = await ok(teacher, 'grades.saveMarks', {
       params: { courseId },

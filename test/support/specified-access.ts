@@ -53,6 +53,7 @@ export const specifiedAccess = {
     '/courses/:courseId/edit',
     '/courses/:courseId/overview',
     '/courses/:courseId/files',
+    '/courses/:courseId/grades',
     '/courses/:courseId/assessment',
     '/courses/:courseId/questions',
     '/courses/:courseId/questions/:questionId',

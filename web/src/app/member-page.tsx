@@ -36,6 +36,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   createCourse: lazy(() => import('#web/pages/course-create-page.tsx')),
   manageCourses: lazy(() => import('#web/pages/manage-courses-page.tsx')),
   importCourse: lazy(() => import('#web/pages/import-page.tsx')),
+  courseGrades: lazy(() => import('#web/pages/course-grades-page.tsx')),
   courseFiles: lazy(() => import('#web/pages/course-files-page.tsx')),
   courseAssessment: lazy(() => import('#web/pages/course-assessment-page.tsx')),
   courseQuestions: lazy(() => import('#web/pages/course-questions-page.tsx')),

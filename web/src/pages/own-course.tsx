@@ -21,7 +21,7 @@ type Props = {
   lead?: string | ((detail: CourseDetail) => string);
   /** The way up, where it is not the course itself. */
   above?: ReactNode;
-  width?: 'middle' | 'wide';
+  width?: 'middle' | 'wide' | 'full';
   /** The words while the course is on its way. */
   loading: string;
   /** Stands there for who does not teach it; usually that it is not theirs. */

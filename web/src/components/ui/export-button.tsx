@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toCsv } from '#web/lib/csv.ts';
+import { type CsvDialect, toCsv } from '#web/lib/csv.ts';
 import { nameOfFile } from '#web/lib/export-words.ts';
 import { notifyPromise } from '#web/lib/notify.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -23,13 +23,15 @@ type Props<Column extends string> = {
   columns: readonly Column[];
   /** Columns that are left out where no row has anything in them. */
   occasional: readonly Column[];
+  /** How numbers and cells are parted; left out: by points and commas. */
+  dialect?: CsvDialect;
   /** All rows, also those of other pages. */
   collect: (onCollected: (count: number) => void) => Promise<Record<Column, Cell>[]>;
 };
 
 /** Hands over all of a list for a spreadsheet; a toast says so for as long as that takes. */
 export function ExportButton<Column extends string>(props: Props<Column>) {
-  const { words, title, columns, occasional, collect } = props;
+  const { words, title, columns, occasional, dialect, collect } = props;
   const [collected, setCollected] = useState<number | null>(null);
   const write = async () => {
     const rows = await collect(setCollected);
@@ -38,7 +40,10 @@ export function ExportButton<Column extends string>(props: Props<Column>) {
     );
     saveFile(
       nameOfFile(words.file, title),
-      toCsv([shown.map(words.head), ...rows.map((row) => shown.map((name) => row[name] ?? null))]),
+      toCsv(
+        [shown.map(words.head), ...rows.map((row) => shown.map((name) => row[name] ?? null))],
+        dialect,
+      ),
       'text/csv;charset=utf-8',
     );
   };

@@ -20,6 +20,7 @@ import type featured from '#web/locales/en/featured.json';
 import type frame from '#web/locales/en/frame.json';
 import type gradeList from '#web/locales/en/gradeList.json';
 import type gradeWords from '#web/locales/en/gradeWords.json';
+import type grades from '#web/locales/en/grades.json';
 import type groups from '#web/locales/en/groups.json';
 import type help from '#web/locales/en/help.json';
 import type home from '#web/locales/en/home.json';
@@ -79,6 +80,7 @@ export type Texts = {
   frame: typeof frame;
   gradeList: typeof gradeList;
   gradeWords: typeof gradeWords;
+  grades: typeof grades;
   groups: typeof groups;
   help: typeof help;
   home: typeof home;

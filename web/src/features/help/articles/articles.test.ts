@@ -82,6 +82,7 @@ describe('the help', () => {
     ['/quizzes', 'quiz-results'],
     ['/assignments', 'assignments'],
     ['/courses/01ABC/my-grades', 'grades'],
+    ['/courses/01ABC/grades', 'gradebook'],
     ['/assignments/01B/view', 'assignments'],
     ['/quizzes?view=review', 'daily-review'],
     ['/quizzes/review?course=01C&quiz=01B', 'mark-quiz'],

@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#shared/contract/client.ts';
+import { usualGrading } from '#shared/grading/book.ts';
+import type { Book, BookItem, PersonGrades, Row } from '../types.ts';
+import '../../../../test/dialogs.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { cellsOf } from './export-book.tsx';
+import { GradeBook } from './grade-book.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+
+const courseId = '01J0000000000000000000000C';
+const id = (kind: string, at: number) =>
+  `01J00000000000000000${kind}${String(at).padStart(5, '0')}`;
+const steps = Array.from({ length: 21 }, (_, at) => (at === 14 ? 3 : 0));
+const item = (at: number, more: Partial<BookItem> = {}): BookItem => ({
+  itemId: id('Q', at),
+  kind: 'quiz',
+  title: { en: `Quiz ${at}` },
+  moduleId: id('M', 1),
+  most: 100_000,
+  categoryId: null,
+  isExtra: false,
+  isKeptOut: false,
+  place: null,
+  manual: null,
+  version: 0,
+  isHidden: false,
+  figures: { n: 3, mean: 7000, median: 7250, spread: 500, steps },
+  ...more,
+});
+const items = Array.from({ length: 50 }, (_, at) => item(at));
+const book: Book = { scheme: { ...usualGrading, passFrom: 5000 }, version: 1, items };
+const row = (at: number): Row => ({
+  userId: id('P', at),
+  name: `Person ${String(at).padStart(4, '0')}`,
+  marks: [
+    {
+      itemId: items[0]!.itemId,
+      points: 85_000,
+      most: 100_000,
+      status: 'marked',
+      isReleased: at !== 0,
+      isSet: false,
+      label: null,
+      version: 1,
+    },
+    {
+      itemId: items[1]!.itemId,
+      points: null,
+      most: null,
+      status: 'excused',
+      isReleased: true,
+      isSet: false,
+      label: null,
+      version: 1,
+    },
+  ],
+  total: at === 1 ? null : { percent: 8500, shown: 8500, letter: null, isPassed: true },
+});
+const person: PersonGrades = {
+  userId: id('P', 0),
+  name: 'Person 0000',
+  marks: [
+    {
+      itemId: items[0]!.itemId,
+      earned: { points: 85_000, most: 100_000 },
+      adjustments: [],
+      points: 85_000,
+      status: 'marked',
+      label: null,
+      releasedAt: null,
+      changedAt: '2026-03-01T10:00:00.000Z',
+      version: 1,
+    },
+  ],
+  total: { percent: 8500, shown: 8500, letter: null, isPassed: true },
+  own: { percent: null, shown: null, letter: null, isPassed: null },
+  trace: [],
+  overrides: [],
+  changes: [
+    {
+      itemId: items[0]!.itemId,
+      at: '2026-03-01T10:00:00.000Z',
+      by: { userId: id('T', 1), name: 'Olga Teacher' },
+      because: 'regraded',
+      reason: 'The key was wrong.',
+      from: 70_000,
+      to: 85_000,
+      version: 1,
+    },
+  ],
+};
+
+let rows: Row[] = [];
+let wide = true;
+beforeEach(() => {
+  wide = true;
+  rows = Array.from({ length: 50 }, (_, at) => row(at));
+  // The grid works out what is in sight from the size of its window.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  HTMLElement.prototype.scrollTo = () => undefined;
+  window.matchMedia = (media: string) =>
+    ({
+      matches: media.includes('48em') && wide,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as never;
+  call.mockReset();
+  call.mockImplementation(async (route: string) => {
+    if (route === 'grades.getBook') return book;
+    if (route === 'grades.getRow') return person;
+    return { items: rows, nextCursor: null };
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const show = (at = '/') => renderInSite(<GradeBook courseId={courseId} title="Baking" />, { at });
+
+it('is a grid with heads, of which what is in sight is there: fifty people by fifty items', async () => {
+  await show();
+  const grid = await screen.findByRole('grid', { name: 'Grades: people by items' });
+  expect(grid.getAttribute('aria-rowcount')).toBe('51');
+  expect(grid.getAttribute('aria-colcount')).toBe('52');
+  expect(within(grid).getAllByRole('rowheader').length).toBeLessThan(30);
+  expect(within(grid).getAllByRole('columnheader').length).toBeLessThan(16);
+  const first = within(grid).getAllByRole('row')[1]!;
+  const cells = within(first)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 3)).toEqual(['Not released 8.5', 'Excused', '–']);
+  expect(cells.at(-1)).toBe('85%');
+  expect(within(grid).getByText('Updating…')).toBeDefined();
+  expect(screen.getByText('1 total is being updated…')).toBeDefined();
+});
+
+it('is gone through by the keyboard alone, with one place to step into', async () => {
+  await show();
+  const grid = await screen.findByRole('grid');
+  expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  const press = (key: string, more: object = {}) =>
+    fireEvent.keyDown(document.activeElement ?? grid, { key, ...more });
+  const at = () => document.activeElement?.getAttribute('data-at');
+  grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  press('ArrowRight');
+  expect(at()).toBe('0:1');
+  press('ArrowDown');
+  press('ArrowRight');
+  expect(at()).toBe('1:2');
+  press('End');
+  expect(at()).toBe('1:51');
+  press('Home', { ctrlKey: true });
+  expect(at()).toBe('0:0');
+  press('ArrowUp');
+  expect(at()).toBe('-1:0');
+  press('PageDown');
+  expect(Number(at()?.split(':')[0])).toBeGreaterThan(5);
+  press('End', { ctrlKey: true });
+  expect(at()).toBe('49:51');
+  act(() => grid.querySelector<HTMLElement>('[data-at="0:2"]')?.focus());
+  press('ArrowRight');
+  expect(at()).toBe('0:3');
+});
+
+it('opens a cell with how its mark came to be and who changed it, and a column with how its marks lie', async () => {
+  await show();
+  const grid = await screen.findByRole('grid');
+  fireEvent.click(within(grid).getAllByRole('gridcell')[0]!);
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(await sheet.findByText('8.5 of 10 points')).toBeDefined();
+  expect(sheet.getByText('Not released: only those who teach see it.')).toBeDefined();
+  expect(sheet.getByText('7 → 8.5')).toBeDefined();
+  expect(sheet.getByText(/^Regraded · Olga Teacher · /)).toBeDefined();
+  expect(sheet.getByText('The key was wrong.')).toBeDefined();
+  expect(sheet.getByText('Open it in marking').getAttribute('href')).toContain(
+    `/quizzes/review?course=${courseId}&quiz=${items[0]!.itemId}`,
+  );
+  fireEvent.click(sheet.getByRole('button', { name: 'Close', hidden: true }));
+  fireEvent.click(within(grid).getAllByRole('columnheader')[1]!);
+  const column = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(await column.findByText('Median')).toBeDefined();
+  expect(column.getByText('72.5%')).toBeDefined();
+});
+
+it('asks for whom the address says, in its order', async () => {
+  await show('/?sort=total_desc&as=percent');
+  await screen.findByRole('grid');
+  expect(call.mock.calls.find(([route]) => route === 'grades.listRows')?.[1]).toMatchObject({
+    query: { sort: 'total', order: 'desc' },
+  });
+  expect(screen.getAllByText('85%').length).toBeGreaterThan(rows.length / 5);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), {
+    target: { value: 'name_desc' },
+  });
+  await waitFor(() =>
+    expect(call.mock.lastCall?.[1]).toMatchObject({ query: { sort: 'name', order: 'desc' } }),
+  );
+});
+
+it('is a list of people where there is no room for a grid', async () => {
+  wide = false;
+  rows = rows.slice(0, 4);
+  await show();
+  const summary = await screen.findByText('Person 0003');
+  expect(screen.queryByRole('grid')).toBeNull();
+  fireEvent.click(
+    within(summary.closest('li')!).getByRole('button', { name: 'Quiz 0', hidden: true }),
+  );
+  expect(await screen.findByText('8.5 of 10 points')).toBeDefined();
+});
+
+it('says where nothing is graded, where nobody matches, and what failed', async () => {
+  call.mockImplementation(async (route: string) =>
+    route === 'grades.getBook' ? { ...book, items: [] } : { items: [], nextCursor: null },
+  );
+  const { unmount } = await show();
+  expect(await screen.findByRole('heading', { name: 'Nothing is graded here yet' })).toBeDefined();
+  unmount();
+  rows = [];
+  call.mockImplementation(async (route: string) =>
+    route === 'grades.getBook' ? book : { items: [], nextCursor: null },
+  );
+  const second = await show('/?q=nobody');
+  expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeDefined();
+  second.unmount();
+  call.mockImplementation(async () => {
+    throw new ApiError(400, null);
+  });
+  await show();
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeDefined();
+});
+
+it('hands over numbers as numbers, and states in words', () => {
+  const words = { name: (name: string) => name, status: (status: string) => status };
+  expect(cellsOf(row(0), { items: items.slice(0, 3) }, words)).toEqual({
+    name: 'Person 0000',
+    [id('Q', 0)]: 8.5,
+    [id('Q', 1)]: 'excused',
+    [id('Q', 2)]: null,
+    total: 85,
+    letter: null,
+  });
+});

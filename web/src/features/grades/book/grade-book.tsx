@@ -1,0 +1,163 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Text } from '@chakra-ui/react/text';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { GradeGrid } from '../grid/grade-grid.tsx';
+import type { At } from '../grid/use-active-cell.ts';
+import '../texts.ts';
+import type { Book, Row } from '../types.ts';
+import { BookToolbar } from './book-toolbar.tsx';
+import { PeopleList } from './people-list.tsx';
+import { bookQueries } from './queries.ts';
+import { useBookPlace } from './use-book-place.ts';
+
+const PersonSheet = lazy(async () => ({
+  default: (await import('./person-sheet.tsx')).PersonSheet,
+}));
+const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet.tsx')).ItemSheet }));
+
+type Props = { courseId: string; title: string };
+
+/** The gradebook of a course. */
+export function GradeBook({ courseId, title }: Props) {
+  const { t } = useTranslation('grades');
+  const { data: book, error, refetch } = useQuery(bookQueries.book(courseId));
+  if (error && !book) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!book)
+    return <Skeleton h="28rem" borderRadius="l3" role="status" aria-label={t('loading')} />;
+  if (book.items.length === 0)
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<ButtonLink to={paths.structure(courseId)}>{t('empty.action')}</ButtonLink>}
+      />
+    );
+  return <Rows courseId={courseId} title={title} book={book} />;
+}
+
+/** What is open beside the grid. */
+type Open = { row: Row; itemId: string | null } | { itemId: string };
+
+function Rows({ courseId, title, book }: Props & { book: Book }) {
+  const { t } = useTranslation('grades');
+  const place = useBookPlace();
+  const isWide = useMedia('(min-width: 48em)');
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useInfiniteQuery({
+    ...bookQueries.rows(courseId, place.query),
+    placeholderData: keepPreviousData,
+  });
+  const { fetchNextPage } = list;
+  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = book.items.filter(
+    (item) => place.category === null || (item.categoryId ?? 'none') === place.category,
+  );
+  const openAt = ({ row, column }: At) => {
+    const item = items[column - 1];
+    const person = rows[row];
+    if (person) setOpen({ row: person, itemId: item?.itemId ?? null });
+    else if (item) setOpen({ itemId: item.itemId });
+  };
+  const openItem = open && !('row' in open) && items.find(({ itemId }) => itemId === open.itemId);
+  const direction = place.order.endsWith('desc') ? ('descending' as const) : ('ascending' as const);
+  const isEmpty = list.data !== undefined && rows.length === 0 && !list.hasNextPage;
+  const isOrdered = place.group === null && place.q === '';
+  return (
+    <>
+      <BookToolbar courseId={courseId} title={title} book={book} place={place} />
+      {list.isPending && (
+        <Skeleton h="28rem" borderRadius="l3" role="status" aria-label={t('loading')} />
+      )}
+      {list.isError && !list.data && (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      )}
+      {isEmpty &&
+        (place.isNarrowed ? (
+          <EmptyState
+            drawing="search"
+            title={t('empty.narrowed')}
+            action={
+              <Button variant="outline" onClick={place.clear}>
+                {t('empty.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title={t('empty.nobody')} text={t('empty.nobodyText')} />
+        ))}
+      {rows.length > 0 && (
+        <Box opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
+          {isWide ? (
+            <GradeGrid
+              scheme={book.scheme}
+              items={items}
+              rows={rows}
+              hasMore={list.hasNextPage && !list.isFetchingNextPage}
+              inPercent={place.inPercent}
+              sorted={{
+                name: isOrdered && place.order.startsWith('name') ? direction : undefined,
+                total: isOrdered && place.order.startsWith('total') ? direction : undefined,
+              }}
+              onMore={onMore}
+              onOpen={openAt}
+            />
+          ) : (
+            <PeopleList
+              rows={rows}
+              items={items}
+              inPercent={place.inPercent}
+              list={list}
+              onOpen={(row, itemId) => setOpen({ row, itemId })}
+            />
+          )}
+          <AsOf at={list.dataUpdatedAt} rows={rows} />
+        </Box>
+      )}
+      <Suspense>
+        {open && 'row' in open && (
+          <PersonSheet
+            courseId={courseId}
+            book={book}
+            userId={open.row.userId}
+            name={open.row.name}
+            itemId={open.itemId}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {openItem && (
+          <ItemSheet
+            courseId={courseId}
+            scheme={book.scheme}
+            item={openItem}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Of when the totals are, and how many of them are being made anew. */
+function AsOf({ at, rows }: { at: number; rows: readonly Row[] }) {
+  const { t } = useTranslation('grades');
+  const { language } = useLanguage();
+  const updating = rows.filter(({ total }) => total === null).length;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(at));
+  return (
+    <Flex wrap="wrap" columnGap="4" mt="3" textStyle="sm" color="fg.muted" role="status">
+      <Text>{t('asOf', { time })}</Text>
+      {updating > 0 && <Text color="fg.warning">{t('updating', { count: updating })}</Text>}
+    </Flex>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '#web/components/ui/fact-list.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { FiguresChart } from '../figures/figures-chart.tsx';
+import '../texts.ts';
+import type { Book, BookItem } from '../types.ts';
+import { useCellWords } from './use-cell-words.ts';
+import { workPath } from './work-path.ts';
+
+type Props = {
+  courseId: string;
+  scheme: Book['scheme'];
+  item: BookItem;
+  onClose: () => void;
+};
+
+/** A column: as what it counts, how its marks lie, and the way to where it is marked. */
+export function ItemSheet({ courseId, scheme, item, onClose }: Props) {
+  const { t } = useTranslation('grades');
+  const { local } = useLanguage();
+  const words = useCellWords();
+  const category = scheme.categories.find(({ categoryId }) => categoryId === item.categoryId);
+  const counts = item.isKeptOut ? 'keptOut' : item.isExtra ? 'extra' : 'counts';
+  const to = workPath(courseId, item);
+  const facts = [
+    [t('item.kind'), t(`kind.${item.kind}`)],
+    [t('item.most'), words.points(item.most)],
+    [t('item.category'), category ? local(category.title).text : t('category.none')],
+    [t('item.counts'), t(`counts.${counts}`)],
+  ] as const;
+  return (
+    <Sheet title={local(item.title).text} reads onClose={onClose}>
+      <FactList facts={facts.map(([name, line]) => ({ name, lines: [line] }))} />
+      {item.isHidden && <Text mt="4">{t('hidden.why')}</Text>}
+      <Box mt="6">
+        <Text fontWeight="semibold" mb="2">
+          {t('item.figures')}
+        </Text>
+        {item.figures.n === 0 ? (
+          <Text color="fg.muted">{t('item.noFigures')}</Text>
+        ) : (
+          <FiguresChart figures={item.figures} />
+        )}
+      </Box>
+      {to !== null && (
+        <Text mt="6">
+          <TextLink to={to}>{t('item.toMarking')}</TextLink>
+        </Text>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { MarkCell } from '../grid/mark-cell.tsx';
+import '../texts.ts';
+import type { BookItem, Row } from '../types.ts';
+import { useCellWords } from './use-cell-words.ts';
+
+type Props = {
+  rows: readonly Row[];
+  items: readonly BookItem[];
+  inPercent: boolean;
+  list: ComponentProps<typeof LoadMore>['list'];
+  onOpen: (row: Row, itemId: string | null) => void;
+};
+
+/** The book where there is no room for a grid: a list of people, each with the total, and the marks behind it. */
+export function PeopleList({ rows, items, inPercent, list, onOpen }: Props) {
+  const { t } = useTranslation('grades');
+  const { local } = useLanguage();
+  const words = useCellWords(inPercent);
+  return (
+    <>
+      <Box as="ul" listStyleType="none">
+        {rows.map((row) => {
+          const marks = new Map(row.marks.map((mark) => [mark.itemId, mark]));
+          return (
+            <Box as="li" key={row.userId} borderTopWidth="1px" py="2">
+              <chakra.details>
+                <chakra.summary cursor="pointer" minH="11" py="2">
+                  <chakra.span
+                    display="inline-flex"
+                    w="calc(100% - 1.5rem)"
+                    justifyContent="space-between"
+                    gap="3"
+                    verticalAlign="top"
+                  >
+                    <chakra.span fontWeight="semibold" overflowWrap="anywhere">
+                      {words.name(row.name)}
+                    </chakra.span>
+                    <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                      {words.total(row.total)}{' '}
+                      {row.total?.letter != null && <Badge>{row.total.letter}</Badge>}
+                    </chakra.span>
+                  </chakra.span>
+                </chakra.summary>
+                <Box as="ul" listStyleType="none">
+                  {items.map((item) => (
+                    <Flex as="li" key={item.itemId} align="center" gap="3" py="1">
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        flex="1"
+                        justifyContent="flex-start"
+                        whiteSpace="normal"
+                        textAlign="start"
+                        lang={local(item.title).lang}
+                        onClick={() => onOpen(row, item.itemId)}
+                      >
+                        {local(item.title).text}
+                      </Button>
+                      <Flex gap="1.5" align="center" fontVariantNumeric="tabular-nums">
+                        <MarkCell item={item} mark={marks.get(item.itemId)} inPercent={inPercent} />
+                      </Flex>
+                    </Flex>
+                  ))}
+                </Box>
+                <Button size="sm" variant="outline" my="2" onClick={() => onOpen(row, null)}>
+                  {t('person.whole')}
+                </Button>
+              </chakra.details>
+            </Box>
+          );
+        })}
+      </Box>
+      <LoadMore list={list} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** Row -1 is the head; column 0 is the name, the last one the total. */
+export type At = { row: number; column: number };
+
+type Windows = {
+  rows: Virtualizer<HTMLDivElement, Element>;
+  columns: Virtualizer<HTMLDivElement, Element>;
+};
+
+/** How a key moves the active cell; null: it does not. */
+function moved(event: KeyboardEvent, at: At, last: At, page: number): At | null {
+  const { row, column } = at;
+  const toEnd = event.ctrlKey || event.metaKey;
+  switch (event.key) {
+    case 'ArrowUp':
+      return { row: row - 1, column };
+    case 'ArrowDown':
+      return { row: row + 1, column };
+    case 'ArrowLeft':
+      return { row, column: column - 1 };
+    case 'ArrowRight':
+      return { row, column: column + 1 };
+    case 'PageUp':
+      return { row: Math.max(0, row - page), column };
+    case 'PageDown':
+      return { row: row + page, column };
+    case 'Home':
+      return { row: toEnd ? 0 : row, column: 0 };
+    case 'End':
+      return { row: toEnd ? last.row : row, column: last.column };
+    default:
+      return null;
+  }
+}
+
+const within = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
+
+/**
+ * The one cell of a grid that the keyboard is on: arrows, Home, End, and by pages, as the pattern of grids asks
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). It stays in the page while it is scrolled out of sight.
+ */
+export function useActiveCell(grid: RefObject<HTMLDivElement | null>, last: At) {
+  const [asked, setActive] = useState<At>({ row: last.row >= 0 ? 0 : -1, column: 0 });
+  const active = {
+    row: within(asked.row, -1, last.row),
+    column: within(asked.column, 0, last.column),
+  };
+  const takesFocus = useRef(false);
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-at="${active.row}:${active.column}"]`)
+      ?.focus({ preventScroll: true });
+  }, [grid, active.row, active.column]);
+  return {
+    active,
+    setActive,
+    /** Whoever reads the page aloud can put the focus into any cell that is there. */
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const [row, column] = target.dataset['at']?.split(':').map(Number) ?? [];
+      if (row !== undefined && column !== undefined) setActive({ row, column });
+    },
+    onKeyDown(event: KeyboardEvent, { rows, columns }: Windows) {
+      const page = Math.max(1, Math.floor((rows.scrollRect?.height ?? 400) / 60));
+      const next = moved(event, active, last, page);
+      if (!next || event.altKey) return;
+      event.preventDefault();
+      const to = {
+        row: within(next.row, -1, last.row),
+        column: within(next.column, 0, last.column),
+      };
+      takesFocus.current = true;
+      setActive(to);
+      if (to.row >= 0) rows.scrollToIndex(to.row);
+      if (to.column > 0 && to.column < last.column) columns.scrollToIndex(to.column - 1);
+      if (to.column === 1) columns.scrollToOffset(0);
+    },
+  };
+}
