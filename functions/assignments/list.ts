@@ -3,9 +3,10 @@ import type { assignments as contract } from '#shared/contract/assignments.ts';
 import { canSeeCourse } from '#shared/policies/courses.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { pageOfOwn, placeByActivity } from '#functions/api/page-of-own.ts';
+import { byUrgency } from '#functions/data/assignments/by-urgency.ts';
 import { extensions } from '#functions/data/assignments/extensions.ts';
 import { keptAssignments } from '#functions/data/assignments/kept-assignments.ts';
-import { byUrgency, ownAssignmentsIn } from '#functions/data/assignments/own-assignments.ts';
+import { ownAssignmentsIn } from '#functions/data/assignments/own-assignments.ts';
 import {
   ownStateOf,
   submissions,
@@ -94,10 +95,10 @@ export const list: Operation<typeof contract.list, AssignmentsDeps> = async ({
     .flatMap((one) => ownAssignmentsIn(one, work, now))
     .filter(({ label }) => query.label === undefined || label === query.label);
   return {
-    items: byUrgency(assignments, now).map((one) => ({
-      ...one,
-      reviews: reviews.get(one.assignmentId) ?? [],
-    })),
+    items: byUrgency(
+      assignments.map((one) => ({ ...one, reviews: reviews.get(one.assignmentId) ?? [] })),
+      now,
+    ),
     courses: known.map(({ course: { courseId, title } }) => ({ courseId, title })),
     now: iso(now),
     nextCursor,

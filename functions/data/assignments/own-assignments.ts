@@ -74,19 +74,3 @@ export function ownAssignmentsIn(
     };
   });
 }
-
-/** What is to be done comes first, by when it is due, what is overdue before; then what was handed in, and what is over. */
-export function byUrgency(assignments: OwnAssignment[], now: number): OwnAssignment[] {
-  const end = ({ dueAt, closesAt }: OwnAssignment) => dueAt ?? closesAt;
-  const rank = (one: OwnAssignment) => {
-    if (one.label === 'graded') return 3;
-    if (one.label === 'submitted' || one.label === 'late') return 2;
-    const isOver = one.closesAt !== null && Date.parse(one.closesAt) < now;
-    if (isOver && one.state !== 'returned') return 4;
-    return end(one) === null ? 1 : 0;
-  };
-  const when = (one: OwnAssignment) => end(one) ?? '9';
-  return assignments.toSorted(
-    (a, b) => rank(a) - rank(b) || (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0),
-  );
-}

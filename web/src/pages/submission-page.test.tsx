@@ -311,18 +311,17 @@ describe('what is not marked any more', () => {
   });
 });
 
-it('a mark that is ready is released from a time on', async () => {
-  keep(
-    workOf(1, {
-      state: 'marked',
-      marking: asMarking({
-        version: null,
-        isReady: true,
-        marking: { choices: [], points: points(7), comment: '', isLateWaived: false, comments: [] },
-      }),
-      marks: { by: 'points', most: points(10) },
+it('a mark that is ready is released from a time on, and the page says so once that has come to it', async () => {
+  const ready = workOf(1, {
+    state: 'marked',
+    marking: asMarking({
+      version: null,
+      isReady: true,
+      marking: { choices: [], points: points(7), comment: '', isLateWaived: false, comments: [] },
     }),
-  );
+    marks: { by: 'points', most: points(10) },
+  });
+  keep(ready);
   await show();
   await opened('Person 1');
   await screen.findByText('7 of 10 points');
@@ -337,6 +336,10 @@ it('a mark that is ready is released from a time on', async () => {
   expect(sent('submissions.release')[0]).toMatchObject({
     body: { submissionIds: [id(1)], at: new Date('2026-03-09T09:00').toISOString() },
   });
+  await screen.findByText('On its way…');
+  keep({ ...ready, releasedAt: '2026-03-09T09:00:00.000Z' });
+  await screen.findByText(/^The mark is shown from/, undefined, { timeout: 10_000 });
+  expect(screen.queryByText('On its way…')).toBeNull();
 });
 
 it('a private note has a button of its own, which makes nothing ready', async () => {

@@ -56,13 +56,14 @@ const shown = (keys: string) =>
 /** The distance of a menu from the window's edges, in pixels. */
 const margin = 8;
 
-/** Lays the menu under what it belongs to, or above where there is no room. */
+/** Lays the menu under what it belongs to, or above where there is no room; toward the middle of the window. */
 function lay(menu: HTMLElement, anchor: HTMLElement): void {
   const to = anchor.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
   const below = to.bottom + height + margin <= innerHeight;
   const top = below ? to.bottom + 4 : Math.max(margin, to.top - height - 4);
-  const left = Math.min(Math.max(margin, to.right - width), innerWidth - width - margin);
+  const wished = to.left + to.right < innerWidth ? to.left : to.right - width;
+  const left = Math.min(Math.max(margin, wished), innerWidth - width - margin);
   menu.style.top = `${top}px`;
   menu.style.left = `${left}px`;
 }

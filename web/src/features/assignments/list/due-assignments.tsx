@@ -5,20 +5,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/blocks/assignment/state/texts.ts';
-import type { OwnAssignment } from '#web/blocks/assignment/types.ts';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';
-import { OwnAssignmentRow } from './own-assignment-row.tsx';
+import { type ListedAssignment, OwnAssignmentRow } from './own-assignment-row.tsx';
 import { ownAssignmentQueries } from './queries.ts';
 
-const mostShown = 4;
+const mostShown = 5;
 
-/** What came back for changes, was begun, or is due or closes and can be handed in, late as well. */
+/** What came back for changes, was begun, is due or closes and can be handed in, late as well; or has a classmate’s work to review. */
 const isToDo =
   (now: number) =>
-  ({ label, state, opensAt, dueAt, closesAt, locks }: OwnAssignment): boolean => {
-    if (state === 'returned') return true;
+  ({ label, state, opensAt, dueAt, closesAt, locks, reviews }: ListedAssignment): boolean => {
+    if (state === 'returned' || reviews.some((one) => one.state === 'open')) return true;
     if (locks.length > 0 || (label !== 'pending' && label !== 'notSubmitted')) return false;
     if (closesAt !== null && Date.parse(closesAt) < now) return false;
     if (state === 'draft') return true;

@@ -17,11 +17,12 @@ import type { ServerClock } from '#web/lib/server-clock.ts';
 // Few review each other's work.
 const ReviewLinks = lazy(() => import('#web/components/peer-reviews/review-links.tsx'));
 
-type OwnAssignment = Response<typeof contract.assignments.list>['items'][number];
-type Props = { assignment: OwnAssignment; clock: ServerClock };
+/** An assignment of one’s own, with what one is to review for it. */
+export type ListedAssignment = Response<typeof contract.assignments.list>['items'][number];
+type Props = { assignment: ListedAssignment; clock: ServerClock };
 
 /** What somebody comes for: to go on with it, or to read what came back. */
-function actionOf({ label, state }: OwnAssignment) {
+function actionOf({ label, state }: ListedAssignment) {
   if (state === 'returned' || state === 'draft') return 'continue';
   if (label === 'graded') return 'feedback';
   return label === 'pending' ? 'begin' : 'open';

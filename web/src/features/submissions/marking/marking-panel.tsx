@@ -19,6 +19,7 @@ import { MarkingConflict } from './marking-conflict.tsx';
 import { type MarkingDraft, workedOut } from './marking-draft.ts';
 import { MarkingFields } from './marking-fields.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+import { useAwaitedRelease } from './use-awaited-release.ts';
 import type { useMarkingDraft } from './use-marking-draft.ts';
 import { useMarkingKeys } from './use-marking-keys.ts';
 
@@ -48,7 +49,8 @@ export function MarkingPanel(props: Props) {
   const worked = workedOut(work, draft);
   const isSaved = !unsaved && saving.is !== 'saving';
   const isReleased = work.state === 'released';
-  const canRelease = draft.isReady && isSaved && !isReleased;
+  const release = useAwaitedRelease(work);
+  const canRelease = draft.isReady && isSaved && !isReleased && !release.waits;
   const { marking } = work;
   const datesChanged =
     draft.isReady && isSaved && marking !== null && !same(marking.adjustments, worked.adjustments);
@@ -120,7 +122,7 @@ export function MarkingPanel(props: Props) {
         hasNext={onNext !== null}
         onReady={(andGoOn) => void ready(andGoOn)}
       />
-      <Flex gap="2" wrap="wrap" mt="3">
+      <Flex gap="2" wrap="wrap" align="center" mt="3" mb="5">
         <Button
           size="sm"
           variant="outline"
@@ -137,6 +139,7 @@ export function MarkingPanel(props: Props) {
         >
           {t('return.action')}
         </Button>
+        {release.waits && <Text role="status">{t('release.comes')}</Text>}
       </Flex>
       {asking === 'release' && (
         <ReleaseDialog
@@ -144,6 +147,7 @@ export function MarkingPanel(props: Props) {
           submissionIds={[work.submissionId]}
           count={1}
           onClose={() => setAsking(null)}
+          onDone={release.begin}
         />
       )}
       {asking === 'return' && (
