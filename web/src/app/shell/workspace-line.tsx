@@ -101,7 +101,9 @@ export function WorkspaceLine({ inLine = false, workspace, kind, courseId, scree
         listStyleType="none"
         position="relative"
         minW="0"
-        flex={inLine ? '1 0 auto' : { base: '1 1 100%', xl: '1 1 0' }}
+        // A long title gives way to the places, not they to it.
+        flex={inLine ? '1 0 auto' : { base: '1 1 100%', xl: '1 0 auto' }}
+        maxW={inLine ? 'none' : { base: 'full', xl: 'calc(100% - 12rem)' }}
         mx={inLine ? '0' : '-3'}
         overflowX={inLine ? 'visible' : 'auto'}
         scrollbarWidth="none"
