@@ -8,6 +8,7 @@ export type Place =
   | 'photos'
   | 'workFiles'
   | 'submissions'
+  | 'jobRows'
   | 'bank'
   | 'questions'
   | 'address'
@@ -423,6 +424,23 @@ export const dataSubjects = {
     because: 'says why the totals of others are what they are',
     names: ['by'],
     export: notTheirs,
+  },
+  bookJob: {
+    whose: 'course',
+    holds: 'what was done to the marks of many at once, why, and the ids of who did and undid it',
+    entity: 'BookJob',
+    erasure: 'kept',
+    because: 'says why the marks of others are what they are',
+    names: ['by', 'left', 'undone'],
+    export: notTheirs,
+  },
+  jobRow: {
+    whose: 'person',
+    holds: 'what such a job does to the marks of somebody, and what they were before, for 90 days',
+    entity: 'JobRow',
+    where: 'jobRows',
+    erasure: 'deleted',
+    export: { not: 'says of marks what only the results may, as far as these are released' },
   },
   gradeRow: {
     whose: 'person',

@@ -282,6 +282,12 @@ export const keys = {
     pk: gradebook(courseId),
     sk: `ITEM#${itemId}`,
   }),
+  /** Before `ITEM#`: what lies from there to `SCHEME` is read together. */
+  bookJob: (courseId: string, jobId: string): Key => ({
+    pk: gradebook(courseId),
+    sk: `BOOK_JOB#${jobId}`,
+  }),
+  jobRow: (jobId: string, userId: string): Key => ({ pk: `JOB#${jobId}`, sk: `ROW#${userId}` }),
   gradeRow: (courseId: string, userId: string): Key => ({
     pk: grades(courseId),
     sk: `ROW#${userId}`,
@@ -500,6 +506,8 @@ export const ranges = {
     pk: gradebook(courseId),
     between: ['ITEM#', 'SCHEME'] as const,
   }),
+  bookJobs: (courseId: string) => ({ pk: gradebook(courseId), beginsWith: 'BOOK_JOB#' }),
+  jobRows: (jobId: string) => ({ pk: `JOB#${jobId}`, beginsWith: 'ROW#' }),
   gradeColumns: (courseId: string) => ({ pk: grades(courseId), beginsWith: 'COLUMN#' }),
   gradeOrder: (courseId: string, order: string) => ({ pk: `${grades(courseId)}#${order}` }),
   regrades: (quizId: string) => ({ pk: quiz(quizId), beginsWith: 'REGRADE#' }),
@@ -621,6 +629,7 @@ export const indexPartitions = {
   photos: (userId: string) => `PHOTOS#${userId}`,
   workFiles: (userId: string) => `WORK_FILES#${userId}`,
   submissions: (userId: string) => `SUBMISSIONS#${userId}`,
+  jobRows: (userId: string) => `JOB_ROWS#${userId}`,
   extensions: (assignmentId: string) => `EXTENSIONS#${assignmentId}`,
   erasures: 'ERASURES',
   erased: 'ERASED',
@@ -692,6 +701,11 @@ export const index = {
   workFiles: (userId: string, mediaId: string) => ({
     gsi1pk: indexPartitions.workFiles(userId),
     gsi1sk: mediaId,
+  }),
+  /** What was done to somebody's marks together with those of others. */
+  jobRows: (userId: string, jobId: string) => ({
+    gsi1pk: indexPartitions.jobRows(userId),
+    gsi1sk: jobId,
   }),
   submissions: (userId: string, submissionId: string) => ({
     gsi1pk: indexPartitions.submissions(userId),

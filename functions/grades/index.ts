@@ -2,10 +2,12 @@ import { grades as contract } from '#shared/contract/grades.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { putItem, putScheme, removeItem } from './change-book.ts';
+import { beginJob, listJobs, undoJob } from './jobs.ts';
 import { getBook } from './get-book.ts';
 import { getOwn, ownKeys } from './get-own.ts';
 import { getRow } from './get-row.ts';
 import { listOwn } from './list-own.ts';
+import { importRows } from './import-rows.ts';
 import { listRows } from './list-rows.ts';
 import { saveMarks } from './save-marks.ts';
 import { setTotal } from './set-total.ts';
@@ -21,6 +23,10 @@ export const handler = apiHandler(
     getRow,
     putItem,
     removeItem,
+    listJobs,
+    beginJob,
+    importRows,
+    undoJob,
     getOwn,
     listOwn,
   },

@@ -8,6 +8,13 @@ import {
   personGradesSchema,
   shownTotalSchema,
 } from '#shared/schemas/grade-answers.ts';
+import {
+  bookJobSchema,
+  bookPlanSchema,
+  importedRowSchema,
+  importRowSchema,
+  mostImportRows,
+} from '#shared/schemas/book-jobs.ts';
 import { gradingSettingsSchema, itemPlaceShape, manualItemSchema } from '#shared/schemas/grades.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { gradePercentSchema } from '#shared/schemas/grading.ts';
@@ -25,6 +32,8 @@ import { feature } from './route.ts';
 const authors = ['teachers', 'admins'] as const;
 const course = z.strictObject({ courseId: ulidSchema });
 const book = '/courses/{courseId}/grades';
+/** One address for all that concerns jobs: which one is meant stands in the body. */
+const jobs = `${book}/jobs`;
 /** 0: nothing was decided yet. */
 const version = z.int().min(0).max(1_000_000_000);
 
@@ -150,6 +159,71 @@ export const grades = feature('grades', {
     body: z.strictObject({ itemId: ulidSchema }),
     response: z.strictObject({ itemId: ulidSchema }),
     errors: ['not_found'],
+  },
+  listJobs: {
+    method: 'GET',
+    path: jobs,
+    access: authors,
+    summary:
+      'List what was done to the marks of many at once, how far it has come and what it left as it was: the newest first, or one of them.',
+    params: course,
+    query: z.strictObject({ ...pageQuery, jobId: ulidSchema.optional() }),
+    response: pageOf(bookJobSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  beginJob: {
+    method: 'POST',
+    path: jobs,
+    access: authors,
+    summary:
+      'Fill what is empty of an item, change all its marks by one rule, release them, or announce the rows of a file. It is done in the background.',
+    params: course,
+    /** A release needs no reason; all else does. */
+    body: z
+      .strictObject({ plan: bookPlanSchema, reason: reasonSchema.nullable() })
+      .refine(({ plan, reason }) => plan.kind === 'release' || reason !== null, 'required'),
+    response: bookJobSchema,
+    status: 201,
+    errors: ['not_found'],
+  },
+  importRows: {
+    method: 'PUT',
+    path: jobs,
+    access: authors,
+    summary:
+      'See what rows of a file would do to marks, or hand them in for a job that was begun: with its last row, they are written in the background, each person whole.',
+    params: course,
+    body: z.strictObject({
+      /** null: nothing is kept, it is seen what would become of them. */
+      jobId: ulidSchema.nullable(),
+      reason: reasonSchema,
+      rows: z
+        .array(importRowSchema)
+        .min(1)
+        .max(mostImportRows)
+        .refine(
+          (rows) => new Set(rows.map(({ userId }) => userId)).size === rows.length,
+          'repeated',
+        ),
+    }),
+    response: z.strictObject({
+      /** In the order in which they were sent. */
+      rows: z.array(importedRowSchema),
+      /** How many rows of the job are there; of a look, none. */
+      staged: z.int().min(0),
+    }),
+    errors: ['not_found', 'stale_version'],
+  },
+  undoJob: {
+    method: 'PATCH',
+    path: jobs,
+    access: authors,
+    summary:
+      'Take back what was done to the marks of many at once, within 60 days. A mark that was changed since stays, and is named.',
+    params: course,
+    body: z.strictObject({ jobId: ulidSchema }),
+    response: bookJobSchema,
+    errors: ['not_found', 'stale_version'],
   },
   getOwn: {
     method: 'GET',

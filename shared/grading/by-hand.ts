@@ -1,5 +1,6 @@
-import type { Adjustment, Override } from '#shared/schemas/adjustments.ts';
+import type { Adjustment, Curve, CurveRule, Override } from '#shared/schemas/adjustments.ts';
 import type { Beneath, Mark } from '#shared/schemas/marks.ts';
+import { curvedPoints } from './curve.ts';
 
 /** What a mark comes to, whatever made it. */
 export type MadeMark = Pick<
@@ -56,10 +57,25 @@ export function overridden(
   return { ...own, adjustments, points: to, status: 'marked' };
 }
 
+const isCurve = (one: Adjustment): one is Curve => one.kind === 'curve';
+
+/** A mark by a rule for all marks of its item, in place of the one before; while nothing is earned, the rule waits. */
+export function curved(made: MadeMark, { by, value, isCapped }: CurveRule): Whole {
+  const { adjustments = [], ...own } = withoutOverride(unexcused(made));
+  const from = adjustments.find(isCurve)?.from ?? own.points;
+  const to =
+    from === null ? null : curvedPoints(from, own.earned?.most ?? 0, { by, value, isCapped });
+  const others = adjustments.filter((one) => !isCurve(one));
+  const curve: Curve = { kind: 'curve', by, value, isCapped, from, to };
+  return { ...own, adjustments: [...others, curve], points: to };
+}
+
 /** What a mark comes to anew, with what was decided by hand of the one before: that stands until somebody takes it back. */
 export function withDecisions(before: MadeMark | null, made: MadeMark): MadeMark {
   if (!before) return made;
-  const override = overrideIn(unexcused(before));
-  const over = override ? overridden(made, override) : made;
+  const { adjustments = [] } = unexcused(before);
+  const [curve, override] = [adjustments.find(isCurve), adjustments.find(isOverride)];
+  const own = curve ? curved(made, curve) : made;
+  const over = override ? overridden(own, override) : own;
   return before.status === 'excused' ? excused(over, before.releasedAt) : over;
 }

@@ -54,10 +54,28 @@ const overrideSchema = z.strictObject({
 });
 export type Override = z.infer<typeof overrideSchema>;
 
+/** One rule for all marks of an item: so many points more, or so many percent of each, up to the most where it is capped. */
+export const curveRuleSchema = z.strictObject({
+  by: z.enum(['points', 'percent']),
+  value: z.int().min(-10_000_000).max(10_000_000),
+  isCapped: z.boolean(),
+});
+export type CurveRule = z.infer<typeof curveRuleSchema>;
+
+/** What such a rule made of the points; null: as long as nothing is earned. */
+const curveSchema = z.strictObject({
+  kind: z.literal('curve'),
+  ...curveRuleSchema.shape,
+  from: pointsSchema.nullable(),
+  to: pointsSchema.nullable(),
+});
+export type Curve = z.infer<typeof curveSchema>;
+
 /** What was done to the points that were earned. */
 export const adjustmentSchema = z.discriminatedUnion('kind', [
   peersAdjustmentSchema,
   lateAdjustmentSchema,
+  curveSchema,
   overrideSchema,
 ]);
 export type Adjustment = z.infer<typeof adjustmentSchema>;

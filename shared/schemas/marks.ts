@@ -132,7 +132,7 @@ export const workCauseSchema = z.discriminatedUnion('kind', [
 export type WorkCause = z.infer<typeof workCauseSchema>;
 
 /** What others do to a mark in the gradebook, beside excusing: of that its person is told. */
-export const toldBookCauses = ['typed'] as const;
+export const toldBookCauses = ['typed', 'filled', 'curved', 'imported', 'shown', 'undone'] as const;
 
 /** The same in the gradebook, of a mark for anything. */
 export const bookCauseSchema = z.discriminatedUnion('kind', [
@@ -140,6 +140,12 @@ export const bookCauseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed'), reason: z.string().nullable() }),
   /** A word beside it. */
   z.strictObject({ kind: z.literal('labelled') }),
+  /** For many at once; or the undoing of that. */
+  z.strictObject({
+    kind: z.literal(['filled', 'curved', 'imported', 'shown', 'undone']),
+    jobId: ulidSchema,
+    reason: z.string().nullable(),
+  }),
 ]);
 export type BookCause = z.infer<typeof bookCauseSchema>;
 
@@ -156,7 +162,7 @@ export const markCauseKinds = [
   ...quizCauseSchema.options,
   ...workCauseSchema.options,
   ...bookCauseSchema.options,
-].map(({ shape }) => shape.kind.value);
+].flatMap(({ shape }) => [...shape.kind.values]);
 
 /** One version of a mark: who made it, when, why, and from what it came to what. */
 export const markChangeSchema = z.strictObject({

@@ -7,7 +7,7 @@ import { ulidSchema, userIdSchema } from './primitives.ts';
 export const mostCells = 25;
 
 /** What is typed into a cell of the gradebook. */
-const cellChangeSchema = z.discriminatedUnion('do', [
+export const cellChangeSchema = z.discriminatedUnion('do', [
   /** Of a quiz or an assignment in place of what it comes to, with a reason. */
   z.strictObject({ do: z.literal('points'), points: pointsSchema }),
   /** Takes back what was set; of an item that no lesson stands for, the mark. */

@@ -248,6 +248,11 @@ describe('case 21: anonymous work', () => {
       body: { cells: [{ ...cell, change: { do: 'points', points: 10_000 } }], reason: 'R2' },
     });
     expect(typed.cells).toMatchObject([{ result: 'refused', because: 'anonymous', mark: null }]);
+    const filled = await call(teacher, 'grades.beginJob', {
+      params: { courseId },
+      body: { plan: { kind: 'fill', itemId: params.assignmentId, points: 0 }, reason: 'R2' },
+    });
+    expect(filled.problem?.code).toBe('not_found');
     const setTotal = (percent: number | null, version: number) =>
       ok(teacher, 'grades.setTotal', {
         params: { courseId, userId: ada.userId },

@@ -7,6 +7,7 @@ import { derivedFromQuestions } from './derived-from-questions.ts';
 import { derivedFromSubmissions } from './derived-from-submissions.ts';
 import { endAttemptDue } from './end-attempt-due.ts';
 import { beginGradeRecount } from './grades/begin-grade-recount.ts';
+import { stepBookJob } from './grades/step-book-job.ts';
 import { allotPeople } from './groups/allot-people.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
@@ -33,8 +34,8 @@ const table = createTable(TABLE_NAME);
  * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, lets people see their marks
  * where who teaches released them, works out anew what being late costs by other dates, and deals out what they review
  * of one another. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
- * that was removed, and what was different for them. Keeps the gradebooks of courses, and makes them anew where they
- * count otherwise.
+ * that was removed, and what was different for them. Keeps the gradebooks of courses, makes them anew where they
+ * count otherwise, and changes the marks of many at once, or takes that back.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -42,6 +43,7 @@ export const handler = streamHandler(
   ...derivedFromAttempts({ table, truth: table }),
   ...derivedFromMarks({ table, truth: table }),
   oneByOne(['KeptGrading'], (record) => beginGradeRecount(table, record)),
+  oneByOne(['BookJob'], (record) => stepBookJob(table, record, Date.now())),
   ...derivedFromSubmissions({ table, truth: table }),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
   oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),

@@ -15,6 +15,12 @@ export function useAdjustmentWords() {
     if (adjustment.kind === 'late') return late.worked(adjustment);
     if (adjustment.kind === 'override')
       return [t('set', { points: points(adjustment.to) }), adjustment.reason];
+    if (adjustment.kind === 'curve') {
+      const { by, value, from, to } = adjustment;
+      if (from === null || to === null) return [];
+      const change = by === 'points' ? points(value) : value;
+      return [t(`curve.${by}`, { value: change, from: points(from), to: points(to) })];
+    }
     const { percent, reviews, median, from, to } = adjustment;
     return [
       t('peers.worked', {

@@ -58,7 +58,9 @@ function MarkWords({ news }: { news: ChangedMark }) {
 function becauseOf(news: ChangedMark) {
   if (news.kind === 'total') return 'totalSet';
   if (news.kind !== 'grade') return news.what;
-  return news.what === 'typed' ? 'typed' : (`${news.what}Here` as const);
+  return news.what === 'excused' || news.what === 'unexcused'
+    ? (`${news.what}Here` as const)
+    : news.what;
 }
 
 function Points({ news }: { news: ChangedMark }) {

@@ -1,0 +1,168 @@
+import type { MarkCause } from '#shared/schemas/marks.ts';
+import type { TypedCell } from '#shared/schemas/typed-marks.ts';
+import type { ToldChange } from '#functions/data/marks/mark-news.ts';
+import { nextMark } from '#functions/data/marks/write-mark.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import type { NamedBook } from '../kept-grading.ts';
+import {
+  type DecidedCell,
+  firstSeen,
+  markIn,
+  newsOf,
+  readCells,
+  typeCells,
+} from '../type-cells.ts';
+import type { BookJob, LeftCell } from './book-jobs.ts';
+import { jobMark, markBefore } from './change-marks.ts';
+import { endOfRow, type JobCell, type JobRow, jobRows } from './job-rows.ts';
+import { retrying } from './retrying.ts';
+
+/** What a job came to for one person. */
+export type Done = { changed: number; left: LeftCell[] };
+
+const nothing: Done = { changed: 0, left: [] };
+
+/** All that is the same for everybody. */
+export type Doing = {
+  table: Table;
+  job: BookJob;
+  book: NamedBook;
+  /** The items of which it is not to be known whose each mark is (case 21). */
+  hidden: ReadonlySet<string>;
+  /** When it is done: an instant. */
+  at: string;
+};
+
+const causes = {
+  fill: 'filled',
+  curve: 'curved',
+  release: 'shown',
+  import: 'imported',
+} as const;
+
+const causeOf = ({ jobId, plan, reason }: BookJob): MarkCause => ({
+  kind: causes[plan.kind],
+  jobId,
+  reason,
+});
+
+/** What stands in a row that is through: said again where a step comes twice. */
+const doneIn = ({ userId, cells }: JobRow): Done => ({
+  changed: cells.filter(({ made }) => made !== null).length,
+  left: cells.flatMap(({ itemId, because }) => (because ? [{ userId, itemId, because }] : [])),
+});
+
+/** Fills, curves or releases the mark of one person in one transaction with its row: nothing where nothing is to be done. */
+export const doForPerson = (
+  { table, job, book, hidden, at }: Doing,
+  userId: string,
+): Promise<Done> =>
+  retrying(async () => {
+    const { jobId, courseId, plan, by } = job;
+    if (plan.kind === 'import') return nothing;
+    const cell = { userId, itemId: plan.itemId };
+    const item = book.items.find(({ itemId }) => itemId === plan.itemId && !hidden.has(itemId));
+    const [row, known] = await Promise.all([
+      jobRows.get(table, jobId, userId),
+      readCells(table, courseId, [cell]),
+    ]);
+    if (row) return doneIn(row);
+    const before = markIn(known, cell);
+    const doing = { at, reason: job.reason, firstSeen: item ? firstSeen(known, item, at) : null };
+    const made = item && known.isIn.has(userId) ? jobMark(plan, item, before, doing) : null;
+    if (!made) return nothing;
+    const because = causeOf(job);
+    const next = nextMark({ ...cell, courseId }, before, made, { by, at, because });
+    await table.commit([
+      ...next.items,
+      ...newsOf(known, next.told ? new Map([[userId, [next.told]]]) : new Map()),
+      jobRows.put(null, {
+        jobId,
+        courseId,
+        userId,
+        state: 'written',
+        cells: [
+          { itemId: plan.itemId, said: null, before, made: next.mark.version, because: null },
+        ],
+        expiresAt: endOfRow(Date.parse(job.at)),
+      }),
+    ]);
+    return { changed: 1, left: [] };
+  });
+
+const leftBecause = ({ result, because }: DecidedCell): JobCell['because'] =>
+  result === 'stale' ? 'stale' : because;
+
+/** Writes what a row of a file says into the marks of its person, each as far as it is as it was seen. */
+export const importForPerson = (doing: Doing, userId: string): Promise<Done> =>
+  retrying(async () => {
+    const { table, job, book, hidden, at } = doing;
+    const row = await jobRows.get(table, job.jobId, userId);
+    if (!row || row.state !== 'staged') return row ? doneIn(row) : nothing;
+    const cells = row.cells.flatMap(({ itemId, said }): TypedCell[] =>
+      said ? [{ userId, itemId, ...said }] : [],
+    );
+    const known = await readCells(table, job.courseId, cells);
+    const typed = typeCells(
+      job.courseId,
+      cells,
+      known,
+      { book, hidden },
+      {
+        by: job.by,
+        at,
+        reason: job.reason,
+        causeOf: () => causeOf(job),
+      },
+    );
+    const next: JobRow = {
+      ...row,
+      state: 'written',
+      cells: typed.decided.map((one, order) => ({
+        itemId: one.itemId,
+        said: row.cells[order]?.said ?? null,
+        before: one.before,
+        made: one.result === 'written' ? (one.mark?.version ?? null) : null,
+        because: leftBecause(one),
+      })),
+    };
+    await table.commit([...typed.items, jobRows.put(row, next)]);
+    return doneIn(next);
+  });
+
+/** Takes back what a job made of somebody's marks: a mark that was changed since, or is seen since, stays and is named. */
+export const undoForPerson = ({ table, job, hidden, at }: Doing, userId: string): Promise<Done> =>
+  retrying(async () => {
+    const { jobId, courseId, plan, undone } = job;
+    const row = await jobRows.get(table, jobId, userId);
+    if (!row || row.state === 'staged') return nothing;
+    if (row.state === 'undone') return doneIn(row);
+    const known = await readCells(
+      table,
+      courseId,
+      row.cells.map(({ itemId }) => ({ userId, itemId })),
+    );
+    const writes: TransactionItem[] = [];
+    const told = new Map<string, ToldChange[]>();
+    const cells = row.cells.map((cell): JobCell => {
+      const { itemId, before, made } = cell;
+      if (made === null) return { ...cell, because: null };
+      if (hidden.has(itemId)) return { ...cell, made: null, because: 'anonymous' };
+      const now = markIn(known, { userId, itemId });
+      if (now?.version !== made) return { ...cell, made: null, because: 'stale' };
+      if (plan.kind === 'release' && now.releasedAt !== null && now.releasedAt <= at)
+        return { ...cell, made: null, because: 'seen' };
+      const next = nextMark({ userId, courseId, itemId }, now, markBefore(now, before, at), {
+        by: undone?.by ?? job.by,
+        at,
+        because: { kind: 'undone', jobId, reason: job.reason },
+      });
+      writes.push(...next.items);
+      if (next.told) told.set(userId, [...(told.get(userId) ?? []), next.told]);
+      return cell;
+    });
+    const next: JobRow = { ...row, state: 'undone', cells };
+    await table.commit([...writes, ...newsOf(known, told), jobRows.put(row, next)]);
+    return doneIn(next);
+  });
