@@ -7,8 +7,9 @@ import { media } from '#functions/data/media/media.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { intoCourse } from './announce.ts';
 import type { MediaDeps } from './deps.ts';
+import { inParts } from './in-parts.ts';
 import { presentMedia } from './present.ts';
-import { addressesOf, arrivedParts, beginParts, joinParts, uploadOf } from './upload-steps.ts';
+import { beginParts, uploadOf } from './upload-steps.ts';
 
 type Place = { courseId: string; mediaId: string };
 
@@ -27,27 +28,7 @@ export const beginUpload: Operation<typeof contract.beginUpload, MediaDeps> = as
   return { response: { media: presentMedia(file), upload }, items };
 };
 
-export const getUpload: Operation<typeof contract.getUpload, MediaDeps> = async ({
-  actor,
-  params,
-  now,
-  deps,
-}) => arrivedParts(await ownUpload(deps, actor, params, now), deps);
-
-export const signParts: Operation<typeof contract.signParts, MediaDeps> = async ({
-  actor,
-  params,
-  query,
-  now,
-  deps,
-}) => addressesOf(await ownUpload(deps, actor, params, now), query.numbers, now, deps);
-
-export const completeUpload: Operation<typeof contract.completeUpload, MediaDeps> = async ({
-  actor,
-  params,
-  now,
-  deps,
-}) => {
-  const { file, items } = await joinParts(await ownUpload(deps, actor, params, now), now, deps);
-  return { response: presentMedia(file), items };
-};
+const parts = inParts(ownUpload, presentMedia);
+export const getUpload: Operation<typeof contract.getUpload, MediaDeps> = parts.get;
+export const signParts: Operation<typeof contract.signParts, MediaDeps> = parts.sign;
+export const completeUpload: Operation<typeof contract.completeUpload, MediaDeps> = parts.complete;

@@ -7,15 +7,9 @@ import { found } from '#functions/platform/app-error.ts';
 import { intoWork } from './announce.ts';
 import type { MediaDeps } from './deps.ts';
 import { expectWork } from './expect-work.ts';
+import { inParts } from './in-parts.ts';
 import { presentWorkFile } from './present.ts';
-import {
-  addressesOf,
-  arrivedParts,
-  beginParts,
-  formFor,
-  joinParts,
-  uploadOf,
-} from './upload-steps.ts';
+import { beginParts, formFor, uploadOf } from './upload-steps.ts';
 
 type Place = { mediaId: string };
 
@@ -45,27 +39,8 @@ export const beginWorkUpload: Operation<typeof contract.beginWorkUpload, MediaDe
   return { response: { file: presentWorkFile(file), upload }, items };
 };
 
-export const getWorkUpload: Operation<typeof contract.getWorkUpload, MediaDeps> = async ({
-  actor,
-  params,
-  now,
-  deps,
-}) => arrivedParts(await ownUpload(deps, actor, params, now), deps);
-
-export const signWorkParts: Operation<typeof contract.signWorkParts, MediaDeps> = async ({
-  actor,
-  params,
-  query,
-  now,
-  deps,
-}) => addressesOf(await ownUpload(deps, actor, params, now), query.numbers, now, deps);
-
-export const completeWorkUpload: Operation<typeof contract.completeWorkUpload, MediaDeps> = async ({
-  actor,
-  params,
-  now,
-  deps,
-}) => {
-  const { file, items } = await joinParts(await ownUpload(deps, actor, params, now), now, deps);
-  return { response: presentWorkFile(file), items };
-};
+const parts = inParts(ownUpload, presentWorkFile);
+export const getWorkUpload: Operation<typeof contract.getWorkUpload, MediaDeps> = parts.get;
+export const signWorkParts: Operation<typeof contract.signWorkParts, MediaDeps> = parts.sign;
+export const completeWorkUpload: Operation<typeof contract.completeWorkUpload, MediaDeps> =
+  parts.complete;

@@ -1,10 +1,9 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { ButtonLink } from '#web/components/ui/button.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
-import { TextLink, TitleLink } from '#web/components/ui/text-link.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { AssessedHead, WaysCell } from '#web/course/assessed-cells.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -64,24 +63,17 @@ function QuizRow({ course, quiz, now }: { course: string; quiz: CourseQuiz; now:
   const { local } = useLanguage();
   const { quizId, sums } = quiz;
   const title = local(quiz.title);
-  const module = local(quiz.module);
   const named = (action: string) => t('assessment.actionOn', { action, title: title.text });
   const attempts = sums.open + sums.submitted + sums.expired;
+  const review = reviewPath({ course, quiz: quizId });
   const ways = [
-    ['build', paths.quizBuilder(quizId)],
-    ['try', `${paths.quizBuilder(quizId)}?tab=try`],
-    ['review', reviewPath({ course, quiz: quizId })],
-  ] as const;
+    { label: t('assessment.build'), to: paths.quizBuilder(quizId) },
+    { label: t('assessment.try'), to: `${paths.quizBuilder(quizId)}?tab=try` },
+    { label: t('assessment.review'), to: review },
+  ];
   return (
     <tr>
-      <th scope="row">
-        <TitleLink to={reviewPath({ course, quiz: quizId })} lang={title.lang}>
-          {title.text}
-        </TitleLink>
-        <Text textStyle="sm" color="fg.muted" fontWeight="normal" lang={module.lang}>
-          {module.text}
-        </Text>
-      </th>
+      <AssessedHead title={quiz.title} module={quiz.module} to={review} />
       <td>
         <Standing quiz={quiz} now={now} />
       </td>
@@ -108,21 +100,7 @@ function QuizRow({ course, quiz, now }: { course: string; quiz: CourseQuiz; now:
           </TextLink>
         )}
       </td>
-      <td>
-        <Flex gap="2" wrap="wrap" justify={{ md: 'flex-end' }} mt={{ base: '2', md: '0' }}>
-          {ways.map(([way, to]) => (
-            <ButtonLink
-              key={way}
-              size="sm"
-              variant="outline"
-              to={to}
-              aria-label={named(t(`assessment.${way}`))}
-            >
-              {t(`assessment.${way}`)}
-            </ButtonLink>
-          ))}
-        </Flex>
-      </td>
+      <WaysCell ways={ways} nameOf={named} />
     </tr>
   );
 }

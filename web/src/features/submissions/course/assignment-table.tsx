@@ -1,10 +1,9 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { ButtonLink } from '#web/components/ui/button.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
-import { TextLink, TitleLink } from '#web/components/ui/text-link.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
+import { AssessedHead, WaysCell } from '#web/course/assessed-cells.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -72,22 +71,15 @@ function AssignmentRow({
   const { local } = useLanguage();
   const { assignmentId: assignment, sums } = one;
   const title = local(one.title);
-  const module = local(one.module);
+  const review = reviewPath({ course, assignment });
   const ways = [
-    ['build', paths.assignmentBuilder(assignment)],
-    ['review', reviewPath({ course, assignment })],
-  ] as const;
+    { label: t('course.build'), to: paths.assignmentBuilder(assignment) },
+    { label: t('course.review'), to: review },
+  ];
   const named = (action: string) => t('course.actionOn', { action, title: title.text });
   return (
     <tr>
-      <th scope="row">
-        <TitleLink to={reviewPath({ course, assignment })} lang={title.lang}>
-          {title.text}
-        </TitleLink>
-        <Text textStyle="sm" color="fg.muted" fontWeight="normal" lang={module.lang}>
-          {module.text}
-        </Text>
-      </th>
+      <AssessedHead title={one.title} module={one.module} to={review} />
       <td>
         <Standing assignment={one} />
       </td>
@@ -106,21 +98,7 @@ function AssignmentRow({
           </TextLink>
         )}
       </td>
-      <td>
-        <Flex gap="2" wrap="wrap" justify={{ md: 'flex-end' }} mt={{ base: '2', md: '0' }}>
-          {ways.map(([way, to]) => (
-            <ButtonLink
-              key={way}
-              size="sm"
-              variant="outline"
-              to={to}
-              aria-label={named(t(`course.${way}`))}
-            >
-              {t(`course.${way}`)}
-            </ButtonLink>
-          ))}
-        </Flex>
-      </td>
+      <WaysCell ways={ways} nameOf={named} />
     </tr>
   );
 }
