@@ -81,6 +81,7 @@ export const screens = {
   courseFiles: { path: '/courses/:courseId/files', access: teaching },
   /** `?q=`, `sort=`, `group=` and `category=` narrow it. */
   courseGrades: { path: '/courses/:courseId/grades', access: teaching },
+  gradingScheme: { path: '/courses/:courseId/grades/scheme', access: teaching },
   courseAssessment: { path: '/courses/:courseId/assessment', access: teaching },
   courseQuestions: { path: '/courses/:courseId/questions', access: teaching },
   courseQuestion: { path: '/courses/:courseId/questions/:questionId', access: teaching },

@@ -508,6 +508,7 @@ export const ranges = {
   }),
   bookJobs: (courseId: string) => ({ pk: gradebook(courseId), beginsWith: 'BOOK_JOB#' }),
   jobRows: (jobId: string) => ({ pk: `JOB#${jobId}`, beginsWith: 'ROW#' }),
+  schemeChanges: (courseId: string) => ({ pk: gradebook(courseId), beginsWith: 'CHANGE#' }),
   gradeColumns: (courseId: string) => ({ pk: grades(courseId), beginsWith: 'COLUMN#' }),
   gradeOrder: (courseId: string, order: string) => ({ pk: `${grades(courseId)}#${order}` }),
   regrades: (quizId: string) => ({ pk: quiz(quizId), beginsWith: 'REGRADE#' }),

@@ -1,11 +1,17 @@
 import type { grades as contract } from '#shared/contract/grades.ts';
+import type { Body } from '#shared/contract/route.ts';
+import type { BookItem } from '#shared/grading/book.ts';
 import { mostGradeItems } from '#shared/schemas/grades.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { type GradingSchemeItem, gradingSchemes } from '#functions/data/grades/grading-schemes.ts';
+import {
+  type GradingSchemeItem,
+  gradingSchemes,
+  type Placed,
+} from '#functions/data/grades/grading-schemes.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
-import { AppError } from '#functions/platform/app-error.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 
 const presentScheme = ({ courseId: _, version, ...scheme }: GradingSchemeItem) => ({
@@ -13,7 +19,21 @@ const presentScheme = ({ courseId: _, version, ...scheme }: GradingSchemeItem) =
   version,
 });
 
-/** How marks become totals; who saved first meanwhile is not written over. */
+/** The items that are to count as something else. @throws AppError `not_found` where the book has no such item */
+function placedIn(
+  courseId: string,
+  items: readonly BookItem[],
+  wanted: NonNullable<Body<typeof contract.putScheme>['items']>,
+): Placed[] {
+  const known = new Map(items.map((item) => [item.itemId, item]));
+  return wanted.map(({ itemId, version, ...place }) => {
+    const from = found(known.get(itemId) ?? null);
+    const { manual } = from;
+    return { from, item: { courseId, itemId, ...place, manual, version: version + 1 } };
+  });
+}
+
+/** How marks become totals, and as what items count, in one step; who saved first meanwhile is not written over. */
 export const putScheme: Operation<typeof contract.putScheme, BaseDeps> = async ({
   actor,
   params,
@@ -22,13 +42,15 @@ export const putScheme: Operation<typeof contract.putScheme, BaseDeps> = async (
   deps: { table },
 }) => {
   const { courseId } = await editableCourseOf(table, actor, params.courseId);
-  const { scheme: before } = await gradingSchemes.decided(table, courseId);
+  const { decided: before, items } = await loadBook(table, courseId);
   if ((before?.version ?? 0) !== body.version)
     throw new AppError('stale_version', before ? { current: presentScheme(before) } : {});
+  const placed = placedIn(courseId, items, body.items ?? []);
   const next = { ...body.scheme, courseId, version: body.version + 1 };
+  const made = { by: actor.userId, at: iso(now) };
   return {
     response: presentScheme(next),
-    items: gradingSchemes.change(before, next, { by: actor.userId, at: iso(now) }, presentScheme),
+    items: gradingSchemes.change(before, next, made, presentScheme, placed),
   };
 };
 

@@ -2,20 +2,43 @@ import type { grades as contract } from '#shared/contract/grades.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
 import { gradeColumns } from '#functions/data/grades/grade-columns.ts';
 import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
+import { type GradingSchemeItem, gradingSchemes } from '#functions/data/grades/grading-schemes.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
 import { presentColumn } from '#functions/data/grades/present-columns.ts';
+import type { Table } from '#functions/data/table/table.ts';
+
+/** So many changes are told. */
+const mostChanges = 20;
+
+const settingsOf = ({ courseId: _, version: __, ...settings }: GradingSchemeItem) => settings;
+
+async function changesIn(table: Table, courseId: string) {
+  const changes = await gradingSchemes.changes(table, courseId, mostChanges);
+  const named = await profiles.names(table, [...new Set(changes.map(({ by }) => by))]);
+  return changes.map(({ version, at, by, from, to, items }) => ({
+    version,
+    at,
+    by: { userId: by, name: named.get(by) ?? '' },
+    from: from && settingsOf(from as GradingSchemeItem),
+    to: settingsOf(to as GradingSchemeItem),
+    items,
+  }));
+}
 
 export const getBook: Operation<typeof contract.getBook, BaseDeps> = async ({
   actor,
   params,
+  query,
   deps: { table },
 }) => {
   const { courseId } = await editableCourseOf(table, actor, params.courseId);
-  const [{ scheme, version, items }, columns] = await Promise.all([
+  const [{ scheme, version, items }, columns, changes] = await Promise.all([
     loadBook(table, courseId),
     gradeColumns.ofCourse(table, courseId),
+    query.changes === 'true' ? changesIn(table, courseId) : null,
   ]);
   const hidden = await hiddenItems(table, items);
   const known = new Map(columns.map((column) => [column.itemId, column.all]));
@@ -27,5 +50,6 @@ export const getBook: Operation<typeof contract.getBook, BaseDeps> = async ({
       isHidden: hidden.has(item.itemId),
       figures: presentColumn(known.get(item.itemId)),
     })),
+    ...(changes && { changes }),
   };
 };

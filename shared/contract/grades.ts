@@ -15,7 +15,13 @@ import {
   importRowSchema,
   mostImportRows,
 } from '#shared/schemas/book-jobs.ts';
-import { gradingSettingsSchema, itemPlaceShape, manualItemSchema } from '#shared/schemas/grades.ts';
+import {
+  gradingSettingsSchema,
+  itemPlaceSchema,
+  itemPlaceShape,
+  manualItemSchema,
+} from '#shared/schemas/grades.ts';
+import { mostPlaced } from '#shared/schemas/most-placed.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { gradePercentSchema } from '#shared/schemas/grading.ts';
 import {
@@ -46,6 +52,10 @@ export const grades = feature('grades', {
     summary:
       'Get the grading scheme of a course with its grade items, and how the marks of each lie. These figures are eventually consistent, within seconds.',
     params: course,
+    query: z.strictObject({
+      /** With the latest changes of the scheme. */
+      changes: z.enum(['true', 'false']).prefault('false'),
+    }),
     response: gradeBookSchema,
     errors: ['not_found'],
   },
@@ -53,9 +63,19 @@ export const grades = feature('grades', {
     method: 'PUT',
     path: book,
     access: authors,
-    summary: 'Change how marks become totals in a course. All totals are made anew within seconds.',
+    summary:
+      'Change how marks become totals in a course, and as what items count, in one step. All totals are made anew within seconds.',
     params: course,
-    body: z.strictObject({ scheme: gradingSettingsSchema, version }),
+    body: z.strictObject({
+      scheme: gradingSettingsSchema,
+      version,
+      /** The items that are to count as something else, each from the version of it that was seen. */
+      items: z
+        .array(itemPlaceSchema.extend({ itemId: ulidSchema, version }))
+        .max(mostPlaced)
+        .refine((all) => new Set(all.map(({ itemId }) => itemId)).size === all.length, 'repeated')
+        .optional(),
+    }),
     response: z.strictObject({ scheme: gradingSettingsSchema, version }),
     errors: ['not_found', 'stale_version'],
   },

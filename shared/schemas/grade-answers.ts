@@ -11,6 +11,7 @@ import { cellMarkSchema } from './typed-marks.ts';
 import {
   gradeItemKinds,
   gradingSettingsSchema,
+  itemPlaceSchema,
   itemPlaceShape,
   manualItemSchema,
 } from './grades.ts';
@@ -37,6 +38,21 @@ const bookItemSchema = z.strictObject({
   ...itemPlaceShape,
 });
 
+/** One change of how a course counts: who made it, when, and from what to what. */
+export const schemeChangeSchema = z.strictObject({
+  /** That of the scheme since then. */
+  version: z.int().min(1),
+  at: instantSchema,
+  by: namedPersonSchema,
+  /** null: what was usual held. */
+  from: gradingSettingsSchema.nullable(),
+  to: gradingSettingsSchema,
+  /** The items that count as something else since then. */
+  items: z.array(
+    z.strictObject({ itemId: ulidSchema, from: itemPlaceSchema, to: itemPlaceSchema }),
+  ),
+});
+
 /** The gradebook of a course for those who teach it. */
 export const gradeBookSchema = z
   .strictObject({
@@ -52,6 +68,8 @@ export const gradeBookSchema = z
         figures: columnFiguresSchema,
       }),
     ),
+    /** The latest changes of the scheme, the latest first; left out: they were not asked for. */
+    changes: z.array(schemeChangeSchema).max(20).optional(),
   })
   .meta({ id: 'GradeBook' });
 

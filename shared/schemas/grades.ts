@@ -28,6 +28,10 @@ export const itemPlaceShape = {
   place: z.int().min(0).max(999).nullable(),
 };
 
+/** As what an item counts. */
+export const itemPlaceSchema = z.strictObject(itemPlaceShape);
+export type ItemPlace = z.infer<typeof itemPlaceSchema>;
+
 /** A grade item that no block stands for. */
 export const manualItemSchema = z.strictObject({
   title: localizedLine(120),

@@ -166,6 +166,57 @@ describe('the gradebook of a course', () => {
     expect(problem?.current).toMatchObject({ version: 1 });
   });
 
+  it('places items with a change of the scheme in one step, and keeps who changed what', async () => {
+    const { params, first, second } = await bookOf();
+    const ada = await learnerOf(world, first);
+    await take(first, ada, 2);
+    await take(second, ada, 4);
+    await runtime.drained();
+    const place = { categoryId: null, isExtra: false, isKeptOut: true, place: null };
+    const items = [{ itemId: second.quizId, ...place, version: 0 }];
+    const scheme = { ...usualGrading, passFrom: 6000 };
+    await ok(teacher, 'grades.putScheme', { params, body: { scheme, version: 0, items } });
+    await runtime.drained();
+    const [row] = (await ok(teacher, 'grades.listRows', { params })).items;
+    expect(row?.total).toMatchObject({ percent: 5000, isPassed: false });
+    const book = await ok(teacher, 'grades.getBook', { params, query: { changes: 'true' } });
+    expect(book.items[1]).toMatchObject({ isKeptOut: true, version: 1 });
+    expect(book.changes).toMatchObject([
+      {
+        version: 1,
+        by: { userId: teacher.userId },
+        from: null,
+        to: scheme,
+        items: [{ itemId: second.quizId, from: { isKeptOut: false }, to: place }],
+      },
+    ]);
+    expect((await ok(teacher, 'grades.getBook', { params })).changes).toBeUndefined();
+    const unknown = [{ itemId: ulid(), ...place, version: 0 }];
+    const answer = await call(teacher, 'grades.putScheme', {
+      params,
+      body: { scheme, version: 1, items: unknown },
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('case 85: an item that somebody placed meanwhile is not placed over', async () => {
+    const { params, first } = await bookOf();
+    await runtime.drained();
+    const place = { categoryId: null, isExtra: false, isKeptOut: false, place: null };
+    const itemId = first.quizId;
+    const mine = { ...place, itemId, isExtra: true, manual: null, version: 0 };
+    await ok(teacher, 'grades.putItem', { params, body: mine });
+    const items = [{ ...place, itemId, isKeptOut: true, version: 0 }];
+    const { problem } = await call(teacher, 'grades.putScheme', {
+      params,
+      body: { scheme: usualGrading, version: 0, items },
+    });
+    expect(problem?.code).toBe('stale_version');
+    const book = await ok(teacher, 'grades.getBook', { params });
+    expect(book.items[0]).toMatchObject({ isExtra: true, isKeptOut: false });
+    expect(book.version).toBe(0);
+  });
+
   it('has items that no lesson stands for, which are nobody’s until they are marked', async () => {
     const { params, first } = await bookOf();
     const ada = await learnerOf(world, first);

@@ -64,7 +64,7 @@ export const grades = {
       'grades.getBook': inCourse,
       'grades.putScheme': (it) => ({
         ...inCourse(it),
-        body: { scheme: { ...usualGrading, passFrom: 5000 }, version: 0 },
+        body: { scheme: { ...usualGrading, passFrom: 5000 }, version: 0, items: [] },
       }),
       'grades.listRows': inCourse,
       'grades.saveMarks': async (it) => {

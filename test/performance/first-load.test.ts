@@ -77,7 +77,7 @@ const budgets: [kilobytes: number, pages: string[]][] = [
   // The files of a course, with what brings them in.
   [78, ['course-files']],
   // The gradebook with what windows it; the drawers come when they are opened.
-  [75, ['course-grades']],
+  [75, ['course-grades', 'grading-scheme']],
   // Forms, with what checks them.
   [115, ['contact', 'register', 'forgot-password', 'reset-password', 'profile', 'settings']],
   [115, ['course-create', 'course-edit', 'import']],

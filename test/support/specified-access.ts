@@ -55,6 +55,7 @@ export const specifiedAccess = {
     '/courses/:courseId/files',
     '/courses/:courseId/grades',
     '/courses/:courseId/assessment',
+    '/courses/:courseId/grades/scheme',
     '/courses/:courseId/questions',
     '/courses/:courseId/questions/:questionId',
     '/courses/:courseId/enrollments',

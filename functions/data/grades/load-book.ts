@@ -1,12 +1,14 @@
 import type { Table } from '#functions/data/table/table.ts';
-import { gradingSchemes } from './grading-schemes.ts';
+import { type GradingSchemeItem, gradingSchemes } from './grading-schemes.ts';
 import { keptGradings, type NamedBook, namedBook } from './kept-grading.ts';
 
 /** A book by what is decided now, and the version of its scheme: 0 where what is usual holds. */
 export async function loadBook(
   table: Table,
   courseId: string,
-): Promise<NamedBook & { version: number; ofBlocks: Set<string> }> {
+): Promise<
+  NamedBook & { version: number; ofBlocks: Set<string>; decided: GradingSchemeItem | null }
+> {
   const [kept, decided] = await Promise.all([
     keptGradings.get(table, courseId),
     gradingSchemes.decided(table, courseId),
@@ -15,6 +17,7 @@ export async function loadBook(
   return {
     ...namedBook({ blocks, ...decided }),
     version: decided.scheme?.version ?? 0,
+    decided: decided.scheme,
     ofBlocks: new Set(blocks.map(({ itemId }) => itemId)),
   };
 }

@@ -199,6 +199,7 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
       says((t) => t('progress:course.title'))('student', paths.courseProgress(courseId)),
     ],
     studentGrades: [says((t) => t('gradeList:title'))('student', paths.studentGrades)],
+    gradingScheme: [says((t) => t('gradeScheme:title'))('teacher', paths.gradingScheme(courseId))],
     courseGrades: [says((t) => t('grades:title'))('teacher', paths.courseGrades(courseId))],
     ownGrades: [says((t) => t('ownGrades:title'))('student', paths.ownGrades(courseId))],
     structure: [says((t) => t('structure:title'))('teacher', paths.structure(courseId))],

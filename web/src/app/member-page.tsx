@@ -38,6 +38,7 @@ const pages: Record<MemberScreen, LazyExoticComponent<ComponentType>> = {
   importCourse: lazy(() => import('#web/pages/import-page.tsx')),
   courseGrades: lazy(() => import('#web/pages/course-grades-page.tsx')),
   courseFiles: lazy(() => import('#web/pages/course-files-page.tsx')),
+  gradingScheme: lazy(() => import('#web/pages/grading-scheme-page.tsx')),
   courseAssessment: lazy(() => import('#web/pages/course-assessment-page.tsx')),
   courseQuestions: lazy(() => import('#web/pages/course-questions-page.tsx')),
   courseQuestion: lazy(() => import('#web/pages/course-question-page.tsx')),

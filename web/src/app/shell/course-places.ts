@@ -43,7 +43,7 @@ export const coursePlaces: Record<WorkspaceKind, readonly CoursePlace[]> = {
         'quizResults',
       ],
     },
-    { name: 'grades', to: paths.courseGrades, screens: ['courseGrades'] },
+    { name: 'grades', to: paths.courseGrades, screens: ['courseGrades', 'gradingScheme'] },
     { name: 'files', to: paths.courseFiles, screens: ['courseFiles'] },
     { name: 'settings', to: paths.editCourse, screens: ['editCourse'] },
   ],

@@ -12,3 +12,4 @@ export type BookItem = Book['items'][number];
 export type Row = Response<typeof contract.grades.listRows>['items'][number];
 export type RowMark = Row['marks'][number];
 export type PersonGrades = Response<typeof contract.grades.getRow>;
+export type SchemeChange = NonNullable<Book['changes']>[number];

@@ -19,6 +19,7 @@ import type featureErrors from '#web/locales/en/featureErrors.json';
 import type featured from '#web/locales/en/featured.json';
 import type frame from '#web/locales/en/frame.json';
 import type gradeList from '#web/locales/en/gradeList.json';
+import type gradeScheme from '#web/locales/en/gradeScheme.json';
 import type gradeWords from '#web/locales/en/gradeWords.json';
 import type grades from '#web/locales/en/grades.json';
 import type groups from '#web/locales/en/groups.json';
@@ -79,6 +80,7 @@ export type Texts = {
   featured: typeof featured;
   frame: typeof frame;
   gradeList: typeof gradeList;
+  gradeScheme: typeof gradeScheme;
   gradeWords: typeof gradeWords;
   grades: typeof grades;
   groups: typeof groups;

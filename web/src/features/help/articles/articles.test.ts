@@ -83,6 +83,7 @@ describe('the help', () => {
     ['/assignments', 'assignments'],
     ['/courses/01ABC/my-grades', 'grades'],
     ['/courses/01ABC/grades', 'gradebook'],
+    ['/courses/01ABC/grades/scheme', 'grading-scheme'],
     ['/assignments/01B/view', 'assignments'],
     ['/quizzes?view=review', 'daily-review'],
     ['/quizzes/review?course=01C&quiz=01B', 'mark-quiz'],

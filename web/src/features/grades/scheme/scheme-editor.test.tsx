@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#shared/contract/client.ts';
+import { bookTotal, usualGrading } from '#shared/grading/book.ts';
+import type { GradingSettings } from '#shared/schemas/grades.ts';
+import GradingSchemePage from '#web/pages/grading-scheme-page.tsx';
+import type { Book, BookItem, Row } from '../types.ts';
+import '../../../../test/dialogs.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+
+const id = (letter: string) => `01J000000000000000000000${letter.padStart(2, '0')}`;
+const courseId = id('C');
+const figures = { n: 0, mean: null, spread: null, median: null, steps: [] };
+const item = (letter: string, title: string, changes: Partial<BookItem> = {}): BookItem => ({
+  itemId: id(letter),
+  kind: 'quiz',
+  title: { en: title, es: title },
+  moduleId: id('M'),
+  most: 100_000,
+  categoryId: null,
+  isExtra: false,
+  isKeptOut: false,
+  place: null,
+  manual: null,
+  version: 0,
+  isHidden: false,
+  figures,
+  ...changes,
+});
+const work = item('W', 'Essay', { kind: 'assignment' });
+const quiz = item('Q', 'Quiz');
+
+let book: Book;
+let sent: { scheme: GradingSettings; version: number; items: object[] }[];
+/** What the next write is refused with, and what somebody else has saved by then. */
+let refused: (() => void) | null;
+
+const row = (name: string, of: Record<string, number>, set: number | null = null): Row => {
+  const marks = Object.entries(of).map(([itemId, points]) => ({
+    itemId,
+    points,
+    most: 100_000,
+    status: 'marked' as const,
+    isReleased: true,
+    isSet: false,
+    label: null,
+    version: 1,
+  }));
+  const { trace: _, ...total } = bookTotal(book, marks, set);
+  return { userId: `id-of-${name}`, name, marks, total };
+};
+
+const answers: Record<string, (input: { body: never }) => unknown> = {
+  'catalog.getCourse': () => ({ course: { title: { en: 'Baking' } }, can: { edit: true } }),
+  'grades.getBook': () => book,
+  'grades.listRows': () => ({
+    items: [
+      row('Ada', { [quiz.itemId]: 100_000, [work.itemId]: 50_000 }),
+      row('Ben', { [quiz.itemId]: 60_000, [work.itemId]: 60_000 }),
+      row('Cleo', { [quiz.itemId]: 100_000, [work.itemId]: 0 }, 9000),
+    ],
+    nextCursor: null,
+  }),
+  'grades.putScheme': ({ body }) => {
+    const now = refused;
+    refused = null;
+    if (now) {
+      now();
+      throw new ApiError(409, { code: 'stale_version' } as never);
+    }
+    sent.push(body);
+    return { scheme: (body as (typeof sent)[0]).scheme, version: book.version + 1 };
+  },
+};
+
+beforeEach(() => {
+  book = { scheme: usualGrading, version: 0, items: [quiz, work], changes: [] };
+  sent = [];
+  refused = null;
+  call.mockReset();
+  call.mockImplementation(async (route: string, input: never) => answers[route]?.(input));
+});
+
+async function show(language: 'en' | 'es' = 'en') {
+  await renderInSite(
+    <Routes>
+      <Route path="/courses/:courseId/grades/scheme" element={<GradingSchemePage />} />
+    </Routes>,
+    { at: `/courses/${courseId}/grades/scheme`, language },
+  );
+}
+
+const choose = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const look = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'See what it does' }));
+  return within(await screen.findByRole('dialog', { name: 'What this does' }));
+};
+
+it('shows whose total a draft changes before it is applied, and applies scheme and items in one step', async () => {
+  await show();
+  fireEvent.click(await screen.findByLabelText('Essay does not count'));
+  await choose('Shown with', '0');
+  screen.getByText('2 changes are not applied yet.');
+  const dialog = await look();
+  await dialog.findByText('Of 3 people 1 changes: 1 up, 0 down.');
+  const [ada] = dialog.getAllByRole('row').slice(1);
+  expect(ada?.textContent).toMatch(/Ada75%100% ▲ 25%/);
+  expect(dialog.queryByText('Cleo')).toBeNull();
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    scheme: { ...usualGrading, rounding: { decimals: 0, mode: 'halfUp' } },
+    version: 0,
+    items: [
+      {
+        itemId: work.itemId,
+        categoryId: null,
+        isExtra: false,
+        isKeptOut: true,
+        place: null,
+        version: 0,
+      },
+    ],
+  });
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+it('puts items into categories that are made with them, and says what their weights come to', async () => {
+  await show();
+  await choose('The total is made from', 'weights');
+  fireEvent.click(screen.getByRole('button', { name: 'Add a category' }));
+  const weight = await screen.findByLabelText('Weight (%)');
+  fireEvent.change(weight, { target: { value: '60' } });
+  screen.getByText('The weights come to 60%: 40% are left for items without a category.');
+  const chooser = screen.getByLabelText('Category of Quiz');
+  fireEvent.change(chooser, {
+    target: { value: within(chooser).getByText<HTMLOptionElement>('Category 1').value },
+  });
+  const dialog = await look();
+  await dialog.findByText('Of 3 people 1 changes: 1 up, 0 down.');
+  expect(dialog.getAllByRole('row')[1]?.textContent).toMatch(/Ada75%80%/);
+});
+
+it('case 85: brings together what two changed, and asks where both changed the same', async () => {
+  await show();
+  await choose('Shown with', '1');
+  await choose('What was due and not submitted', 'zero');
+  refused = () => {
+    const scheme = { ...usualGrading, passFrom: 5000, missing: 'nothing' as const };
+    book = {
+      ...book,
+      scheme: { ...scheme, rounding: { decimals: 0, mode: 'up' } },
+      version: 1,
+    };
+  };
+  const dialog = await look();
+  await dialog.findByText('Nobody’s total changes: 3 people were looked at.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  const conflict = within(await dialog.findByRole('region', { name: /changed/i }));
+  conflict.getByText('Rounding');
+  conflict.getByText('One decimal, Half up');
+  conflict.getByText('No decimals, Always up');
+  expect(conflict.queryByText('What was not submitted')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('tells who changed what, and takes a change back by one that is looked at as well', async () => {
+  const before = { ...usualGrading, passFrom: 5000 };
+  book = {
+    ...book,
+    scheme: { ...usualGrading, missing: 'zero' },
+    version: 2,
+    items: [quiz, { ...work, isKeptOut: true, version: 1 }],
+    changes: [
+      {
+        version: 1,
+        at: '2026-03-01T10:00:00.000Z',
+        by: { userId: 'someone', name: 'Grace' },
+        from: before,
+        to: usualGrading,
+        items: [
+          {
+            itemId: work.itemId,
+            from: { categoryId: null, isExtra: false, isKeptOut: false, place: null },
+            to: { categoryId: null, isExtra: false, isKeptOut: true, place: null },
+          },
+        ],
+      },
+    ],
+  };
+  await show();
+  await screen.findByText('Passed from: 50% → nothing');
+  screen.getByText('Essay: No category → No category, Does not count');
+  screen.getByText(/^Grace, Mar 1, 2026/);
+  fireEvent.click(screen.getByRole('button', { name: /^Take back the change/ }));
+  const dialog = await look();
+  await dialog.findByText('Of 3 people 3 change: 0 up, 1 down.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    scheme: { passFrom: 5000, missing: 'zero' },
+    version: 2,
+    items: [{ itemId: work.itemId, isKeptOut: false, version: 1 }],
+  });
+});
+
+it('lets letters begin only one below the other, in Spanish as well', async () => {
+  await show('es');
+  await choose('Escala', 'words');
+  expect(screen.getByLabelText<HTMLInputElement>('Letra o palabra 2').value).toBe('Notable');
+  fireEvent.change(screen.getByLabelText('Desde (%), 2'), { target: { value: '95,5' } });
+  expect(screen.getAllByText(/empezar más abajo/).length).toBeGreaterThan(0);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Ver qué cambia' });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Desde (%), 2'), { target: { value: '80,5' } });
+  expect(button.disabled).toBe(false);
+});
