@@ -22,6 +22,7 @@ import {
   manualItemSchema,
 } from '#shared/schemas/grades.ts';
 import { mostPlaced } from '#shared/schemas/most-placed.ts';
+import { mostCells } from '#shared/schemas/most-cells.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { gradePercentSchema } from '#shared/schemas/grading.ts';
 import {
@@ -31,7 +32,7 @@ import {
   ulidSchema,
   userIdSchema,
 } from '#shared/schemas/primitives.ts';
-import { cellResultSchema, mostCells, typedCellSchema } from '#shared/schemas/typed-marks.ts';
+import { cellResultSchema, typedCellSchema } from '#shared/schemas/typed-marks.ts';
 import { line } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 

@@ -124,6 +124,7 @@ describe('what is typed for a quiz', () => {
       firstSeen: null,
     });
     expect(made).toBe('hasWork');
+    expect(typed(quizItem, null, [missing, { do: 'clear' }])).toMatchObject({ status: 'open' });
   });
 
   it('bears a word beside it, which stays whatever else is typed', () => {

@@ -80,10 +80,10 @@ function inPlace(
   const whole = unexcused(before);
   if (change.do === 'unexcuse') return whole;
   const own = withoutOverride(whole);
-  if (change.do !== 'missing') return own;
-  return own.status === 'open' || own.status === 'missing'
-    ? { ...own, status: 'missing' }
-    : 'hasWork';
+  // That it is missing somebody said: nothing else sets it.
+  const isOpen = own.status === 'open' || own.status === 'missing';
+  if (change.do !== 'missing') return isOpen ? { ...own, status: 'open' } : own;
+  return isOpen ? { ...own, status: 'missing' } : 'hasWork';
 }
 
 const worth = (made: MadeMark) =>

@@ -3,9 +3,6 @@ import { markLabelSchema, markStatuses } from './marks.ts';
 import { pointsSchema } from './points.ts';
 import { ulidSchema, userIdSchema } from './primitives.ts';
 
-/** So many cells are written with one request: their marks are one transaction. */
-export const mostCells = 25;
-
 /** What is typed into a cell of the gradebook. */
 export const cellChangeSchema = z.discriminatedUnion('do', [
   /** Of a quiz or an assignment in place of what it comes to, with a reason. */

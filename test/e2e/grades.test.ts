@@ -94,7 +94,7 @@ it.each([
     await look(page);
     await grid.getByRole('columnheader', { name: quiz.title }).focus();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
   }
   const sheet = page.getByRole('dialog');
   const words = t('grades:mark.points', { count: 2, points: '1', most: '2' });

@@ -167,10 +167,16 @@ it('is gone through by the keyboard alone, with one place to step into', async (
   expect(at()).toBe('0:3');
 });
 
+const at = (row: number, column: number) => {
+  const cell = document.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`)!;
+  act(() => cell.focus());
+  return cell;
+};
+
 it('opens a cell with how its mark came to be and who changed it, and a column with how its marks lie', async () => {
   await show();
   const grid = await screen.findByRole('grid');
-  fireEvent.click(within(grid).getAllByRole('gridcell')[0]!);
+  fireEvent.keyDown(at(0, 1), { key: ' ' });
   const sheet = within(await screen.findByRole('dialog', { hidden: true }));
   expect(await sheet.findByText('8.5 of 10 points')).toBeDefined();
   expect(sheet.getByText('Not released: only those who teach see it.')).toBeDefined();
@@ -245,4 +251,161 @@ it('hands over numbers as numbers, and states in words', () => {
     total: 85,
     letter: null,
   });
+});
+
+/** Answers for each cell as the API does that takes all of it. */
+const writes = (results: object[] = []) =>
+  call.mockImplementation(async (route: string, { body }: { body: { cells: Sent[] } }) => {
+    if (route === 'grades.getBook') return { ...book, items: withManual };
+    if (route === 'grades.getRow') return person;
+    if (route === 'grades.saveMarks')
+      return {
+        cells: body.cells.map(({ userId, itemId, version, change }, nth) => ({
+          userId,
+          itemId,
+          result: 'written',
+          because: null,
+          mark: { ...rows[0]!.marks[0]!, itemId, ...change, isSet: true, version: version + 1 },
+          ...results[nth],
+        })),
+      };
+    return { items: rows, nextCursor: null };
+  });
+type Sent = { userId: string; itemId: string; version: number; change: object };
+const withManual = [{ ...items[0]!, kind: 'manual' as const }, ...items.slice(1, 3)];
+const sent = () =>
+  call.mock.calls.flatMap(([route, input]) => (route === 'grades.saveMarks' ? [input.body] : []));
+const key = (name: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement!, { key: name, ...more });
+const type = (text: string) =>
+  fireEvent.change(document.activeElement!, { target: { value: text } });
+
+it('types like a spreadsheet: a digit begins, Enter goes on below, what is no mark stays to be put right, Escape leaves it', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  at(0, 1);
+  key('9');
+  expect(document.activeElement).toHaveProperty('value', '9');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Person 0000 · Quiz 0');
+  type('nine');
+  key('Enter');
+  expect(screen.getByRole('alert').textContent).toContain('Write points');
+  type('9.25');
+  key('Enter');
+  expect(document.activeElement?.getAttribute('data-at')).toBe('1:1');
+  await waitFor(() => expect(at(0, 1).textContent).toContain('9.25'));
+  expect(sent()).toEqual([
+    {
+      reason: null,
+      cells: [
+        {
+          userId: id('P', 0),
+          itemId: items[0]!.itemId,
+          version: 1,
+          change: { do: 'points', points: 92_500 },
+        },
+      ],
+    },
+  ]);
+  expect(screen.getAllByText('Updating…')).toHaveLength(2);
+  at(1, 1);
+  key('Enter');
+  type('3');
+  key('Escape');
+  expect(document.activeElement?.getAttribute('data-at')).toBe('1:1');
+  expect(at(1, 1).textContent).toBe('8.5');
+  key('m');
+  key('z', { ctrlKey: true });
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent().slice(1)).toMatchObject([
+    { cells: [{ userId: id('P', 1), change: { do: 'missing' } }] },
+    { cells: [{ userId: id('P', 1), version: 2, change: { do: 'points', points: 85_000 } }] },
+  ]);
+});
+
+it('asks why a mark is set in place of what a quiz comes to, and says it along', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  at(0, 3);
+  key('7');
+  key('Tab');
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(dialog.getByLabelText('Mark')).toHaveProperty('value', '7');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
+  expect(await dialog.findByText('Say why.')).toBeDefined();
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Shown at the board.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    reason: 'Shown at the board.',
+    cells: [{ version: 0, change: { do: 'points', points: 70_000 } }],
+  });
+});
+
+it('keeps what was typed where somebody was faster or nothing answers, and says what it is now', async () => {
+  const now = { ...rows[0]!.marks[0]!, points: 60_000, version: 4 };
+  writes([{ result: 'stale', mark: now }]);
+  await show();
+  await screen.findByRole('grid');
+  at(0, 1);
+  key('9');
+  key('Enter');
+  expect(
+    await screen.findByText(
+      'Person 0000 · Quiz 0: you typed 9. Meanwhile it was changed, and says 6.',
+    ),
+  ).toBeDefined();
+  expect(at(0, 1).textContent).toContain('9');
+  call.mockImplementation(async () => {
+    throw new ApiError(400, null);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  writes();
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByText(/cell is not saved/)).toBeNull());
+  expect(sent().at(-1)).toMatchObject({ cells: [{ version: 4, change: { points: 90_000 } }] });
+});
+
+it('shows what a block of a spreadsheet would change before it is written', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  const block = '7\tabc\n8.5\t50%\n';
+  fireEvent.paste(at(0, 1), { clipboardData: { getData: () => block } });
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(dialog.getByText('2 cells would change. Nothing is written yet.')).toBeDefined();
+  expect(dialog.getByText('1 cell is not understood and stays as it is.')).toBeDefined();
+  expect(dialog.getByText('1 cell is that already.')).toBeDefined();
+  expect(sent()).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'From the list.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Write 2 cells', hidden: true }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    reason: 'From the list.',
+    cells: [
+      { userId: id('P', 0), change: { do: 'points', points: 70_000 } },
+      { userId: id('P', 1), itemId: items[1]!.itemId, change: { do: 'points', points: 50_000 } },
+    ],
+  });
+});
+
+it('says by buttons all that keys say', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  at(0, 1);
+  const bar = within(screen.getByRole('group', { name: 'The chosen cell' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Excuse' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Label…' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.change(dialog.getByLabelText('Label'), { target: { value: 'Absent' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { cells: [{ version: 1, change: { do: 'excuse' } }] },
+    { cells: [{ version: 2, change: { do: 'label', label: 'Absent' } }] },
+  ]);
 });

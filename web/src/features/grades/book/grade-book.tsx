@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -11,6 +11,9 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
+import { NotWritten } from '../typing/not-written.tsx';
+import { useHands } from '../typing/use-hands.tsx';
 import { GradeGrid } from '../grid/grade-grid.tsx';
 import type { At } from '../grid/use-active-cell.ts';
 import '../texts.ts';
@@ -59,10 +62,12 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   });
   const { fetchNextPage } = list;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   const items = book.items.filter(
     (item) => place.category === null || (item.categoryId ?? 'none') === place.category,
   );
+  const { inPercent } = place;
+  const { hands, rows, typing, dialogs } = useHands({ courseId, items, loaded, inPercent });
   const openAt = ({ row, column }: At) => {
     const item = items[column - 1];
     const person = rows[row];
@@ -104,11 +109,12 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
               items={items}
               rows={rows}
               hasMore={list.hasNextPage && !list.isFetchingNextPage}
-              inPercent={place.inPercent}
+              inPercent={inPercent}
               sorted={{
                 name: isOrdered && place.order.startsWith('name') ? direction : undefined,
                 total: isOrdered && place.order.startsWith('total') ? direction : undefined,
               }}
+              hands={hands}
               onMore={onMore}
               onOpen={openAt}
             />
@@ -116,21 +122,26 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
             <PeopleList
               rows={rows}
               items={items}
-              inPercent={place.inPercent}
+              inPercent={inPercent}
+              hands={hands}
               list={list}
               onOpen={(row, itemId) => setOpen({ row, itemId })}
             />
           )}
+          <Box mt="3">
+            <NotWritten typing={typing} inPercent={inPercent} />
+          </Box>
           <AsOf at={list.dataUpdatedAt} rows={rows} />
         </Box>
       )}
+      <LeaveGuard unsaved={typing.cells.size > 0} />
       <Suspense>
         {open && 'row' in open && (
           <PersonSheet
             courseId={courseId}
             book={book}
-            userId={open.row.userId}
-            name={open.row.name}
+            row={rows.find(({ userId }) => userId === open.row.userId) ?? open.row}
+            hands={hands}
             itemId={open.itemId}
             onClose={() => setOpen(null)}
           />
@@ -144,6 +155,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
           />
         )}
       </Suspense>
+      {dialogs}
     </>
   );
 }

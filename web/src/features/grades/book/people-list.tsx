@@ -10,18 +10,20 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { MarkCell } from '../grid/mark-cell.tsx';
 import '../texts.ts';
 import type { BookItem, Row } from '../types.ts';
+import type { Hands } from '../typing/use-hands.tsx';
 import { useCellWords } from './use-cell-words.ts';
 
 type Props = {
   rows: readonly Row[];
   items: readonly BookItem[];
   inPercent: boolean;
+  hands: Hands;
   list: ComponentProps<typeof LoadMore>['list'];
   onOpen: (row: Row, itemId: string | null) => void;
 };
 
 /** The book where there is no room for a grid: a list of people, each with the total, and the marks behind it. */
-export function PeopleList({ rows, items, inPercent, list, onOpen }: Props) {
+export function PeopleList({ rows, items, inPercent, hands, list, onOpen }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
   const words = useCellWords(inPercent);
@@ -66,7 +68,12 @@ export function PeopleList({ rows, items, inPercent, list, onOpen }: Props) {
                         {local(item.title).text}
                       </Button>
                       <Flex gap="1.5" align="center" fontVariantNumeric="tabular-nums">
-                        <MarkCell item={item} mark={marks.get(item.itemId)} inPercent={inPercent} />
+                        <MarkCell
+                          item={item}
+                          mark={marks.get(item.itemId)}
+                          inPercent={inPercent}
+                          typed={hands.typedBy(row.userId).get(item.itemId)}
+                        />
                       </Flex>
                     </Flex>
                   ))}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -13,7 +14,9 @@ import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
-import type { Book, BookItem, PersonGrades } from '../types.ts';
+import type { Book, BookItem, PersonGrades, Row } from '../types.ts';
+import { CellActions } from '../typing/cell-actions.tsx';
+import type { Hands } from '../typing/use-hands.tsx';
 import { byCategory } from '../words/by-category.ts';
 import { useGradeWords } from '../words/use-grade-words.ts';
 import { ChangeHistory } from './change-history.tsx';
@@ -24,15 +27,16 @@ import { workPath } from './work-path.ts';
 type Props = {
   courseId: string;
   book: Book;
-  userId: string;
-  name: string;
+  row: Row;
+  hands: Hands;
   /** The cell that it is about; null: all of the person's. */
   itemId: string | null;
   onClose: () => void;
 };
 
 /** A cell with how its mark came to be, or all of somebody's: each step to the total, and the history. */
-export function PersonSheet({ courseId, book, userId, name, itemId, onClose }: Props) {
+export function PersonSheet({ courseId, book, row, hands, itemId, onClose }: Props) {
+  const { userId, name } = row;
   const { t } = useTranslation('grades');
   const cells = useCellWords();
   const { data: person, error, refetch } = useQuery(bookQueries.person(courseId, userId));
@@ -41,7 +45,16 @@ export function PersonSheet({ courseId, book, userId, name, itemId, onClose }: P
     <Sheet title={cells.name(name)} reads onClose={onClose}>
       {person ? (
         <>
-          {item && <MarkPart courseId={courseId} book={book} item={item} person={person} />}
+          {item && (
+            <MarkPart
+              courseId={courseId}
+              book={book}
+              item={item}
+              person={person}
+              row={row}
+              hands={hands}
+            />
+          )}
           <TotalPart book={book} person={person} isOpen={!item} />
           <ChangeHistory
             changes={item ? person.changes.filter((one) => one.itemId === itemId) : person.changes}
@@ -60,9 +73,12 @@ export function PersonSheet({ courseId, book, userId, name, itemId, onClose }: P
   );
 }
 
-type PartProps = { courseId: string; book: Book; item: BookItem; person: PersonGrades };
+type PartProps = Pick<Props, 'courseId' | 'book' | 'row' | 'hands'> & {
+  item: BookItem;
+  person: PersonGrades;
+};
 
-function MarkPart({ courseId, book, item, person }: PartProps) {
+function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
   const { t } = useTranslation('grades');
   const { language, local } = useLanguage();
   const words = useGradeWords();
@@ -74,6 +90,8 @@ function MarkPart({ courseId, book, item, person }: PartProps) {
     .flatMap(({ items }) => items)
     .find((one) => one.item.itemId === item.itemId);
   const to = workPath(courseId, item);
+  const before = row.marks.find(({ itemId }) => itemId === item.itemId) ?? null;
+  const cell = { row, item, before };
   const steps = item.isHidden
     ? [t('hidden.why')]
     : [
@@ -117,6 +135,11 @@ function MarkPart({ courseId, book, item, person }: PartProps) {
           <li key={step}>{step}</li>
         ))}
       </Box>
+      {!item.isHidden && (
+        <Flex gap="2" wrap="wrap" mt="3" role="group" aria-label={t('act.of')}>
+          <CellActions cell={cell} hands={hands} onEdit={() => hands.onAsk(cell)} />
+        </Flex>
+      )}
       {to !== null && (
         <Text mt="2">
           <TextLink to={to}>{t('item.toMarking')}</TextLink>

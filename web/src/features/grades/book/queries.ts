@@ -7,7 +7,7 @@ import type { Row } from '../types.ts';
 export type RowQuery = Omit<NonNullable<CallInput<'grades.listRows'>['query']>, 'limit' | 'cursor'>;
 
 /** How long somebody waits before totals that are being made anew are asked for again. */
-const anewAfter = 2000;
+export const anewAfter = 2000;
 
 export const bookQueries = {
   /** All that is asked of a course's book: what is decided or typed changes rows, columns and totals. */
@@ -18,10 +18,11 @@ export const bookQueries = {
       queryFn: ({ signal }) => api('grades.getBook', { params: { courseId }, signal }),
       staleTime: 0,
     }),
+  everyRow: (courseId: string) => [...bookQueries.all(courseId), 'rows'] as const,
   /** The rows by an order, a search or a group; as long as a total is being made they are asked for again. */
   rows: (courseId: string, query: RowQuery) =>
     infiniteQueryOptions({
-      queryKey: [...bookQueries.all(courseId), 'rows', query],
+      queryKey: [...bookQueries.everyRow(courseId), query],
       queryFn: ({ pageParam, signal }) =>
         api('grades.listRows', {
           params: { courseId },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPercent } from '#web/lib/percent.ts';
 import { formatPoints } from '#web/lib/points.ts';
@@ -8,9 +9,10 @@ import type { BookItem, Row, RowMark } from '../types.ts';
 /** Says what stands in the cells of a book. */
 export function useCellWords(inPercent = false) {
   const { t } = useTranslation('grades');
-  const { language } = useLanguage();
+  const { language, local } = useLanguage();
   const points = (value: number) => formatPoints(value, language);
   const percent = (value: number) => formatPercent(value, language);
+  const name = (called: string) => (called === '' ? t('nameless') : called);
   return {
     points,
     percent,
@@ -24,8 +26,29 @@ export function useCellWords(inPercent = false) {
         ? percent(Math.round((mark.points * 10_000) / of))
         : points(mark.points);
     },
+    /** What somebody wants to stand in a cell. */
+    change: (change: CellChange, { most }: Pick<BookItem, 'most'>): string => {
+      if (change.do === 'points')
+        return inPercent && most > 0
+          ? percent(Math.round((change.points * 10_000) / most))
+          : points(change.points);
+      if (change.do === 'label') return change.label ?? t('change.noLabel');
+      return change.do === 'missing' || change.do === 'excuse'
+        ? t(`status.${change.do === 'excuse' ? 'excused' : 'missing'}`)
+        : t(`change.${change.do}`);
+    },
+    /** What stands in a cell, to be typed anew. */
+    toType: (mark: RowMark | null, { most }: Pick<BookItem, 'most'>): string => {
+      if (mark?.status !== 'marked' || mark.points === null) return '';
+      return inPercent && most > 0
+        ? percent(Math.round((mark.points * 10_000) / most)).replaceAll('\u00A0', '')
+        : formatPoints(mark.points, language, false);
+    },
     total: (total: Row['total']): string =>
       total === null ? t('total.updating') : total.shown === null ? '–' : percent(total.shown),
-    name: (name: string): string => (name === '' ? t('nameless') : name),
+    name,
+    /** Whose mark of what. */
+    cell: (row: Pick<Row, 'name'>, item: Pick<BookItem, 'title'>): string =>
+      `${name(row.name)} · ${local(item.title).text}`,
   };
 }

@@ -1,16 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
+import { CellBar } from '../typing/cell-bar.tsx';
+import type { Hands } from '../typing/use-hands.tsx';
 import type { Book, BookItem, Row } from '../types.ts';
+import { CellField, type Onward } from './cell-field.tsx';
+import { cellAct } from './cell-keys.ts';
+import { GridHead, type Sorted } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
-import { HeadCell } from './head-cell.tsx';
-import { Cell, Line, Viewport } from './parts.ts';
+import { Viewport } from './parts.ts';
 import { sizes } from './sizes.ts';
 import { type At, useActiveCell } from './use-active-cell.ts';
-
-type Sorted = 'ascending' | 'descending' | undefined;
 
 type Props = {
   scheme: Book['scheme'];
@@ -20,25 +23,39 @@ type Props = {
   hasMore: boolean;
   inPercent: boolean;
   sorted: { name: Sorted; total: Sorted };
+  hands: Hands;
   onMore: () => void;
   onOpen: (at: At) => void;
 };
 
-/** What is in sight, and with it the cell that the keyboard is on: whoever scrolls away does not lose their place. */
-const keeping = (index: number) => (range: Range) => {
-  const shown = defaultRangeExtractor(range);
-  return index < 0 || index >= range.count || shown.includes(index)
-    ? shown
-    : [...shown, index].toSorted((a, b) => a - b);
+/**
+ * What is in sight, with the cell that the keyboard is on and one that is typed into: whoever scrolls away does not
+ * lose their place.
+ */
+const keeping =
+  (...indices: number[]) =>
+  (range: Range) => {
+    const kept = indices.filter((index) => index >= 0 && index < range.count);
+    return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
+  };
+
+const steps: Record<Exclude<Onward, 'stay'>, [down: number, across: number]> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
 };
 
 /** The book as a grid of which only what is in sight is in the page, in both directions; names and totals stay. */
 export function GradeGrid(props: Props) {
-  const { scheme, items, rows, hasMore, inPercent, sorted, onMore, onOpen } = props;
+  const { scheme, items, rows, hasMore, inPercent, sorted, hands, onMore, onOpen } = props;
   const { t } = useTranslation('grades');
+  const words = useCellWords(inPercent);
   const viewport = useRef<HTMLDivElement>(null);
   const last = { row: rows.length - 1, column: items.length + 1 };
-  const { active, setActive, onFocus, onKeyDown } = useActiveCell(viewport, last);
+  const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(viewport, last);
+  /** The cell that is typed into, and what it begins with; null: with what stands there. */
+  const [editing, setEditing] = useState<(At & { text: string | null }) | null>(null);
   // Nothing that is memoized takes its functions; the rows are told what is in sight.
   // oxlint-disable-next-line react/incompatible-library
   const down = useVirtualizer<HTMLDivElement, Element>({
@@ -48,7 +65,7 @@ export function GradeGrid(props: Props) {
     paddingStart: sizes.head,
     scrollPaddingStart: sizes.head,
     overscan: 6,
-    rangeExtractor: keeping(active.row),
+    rangeExtractor: keeping(active.row, editing?.row ?? -1),
   });
   const across = useVirtualizer<HTMLDivElement, Element>({
     horizontal: true,
@@ -60,8 +77,9 @@ export function GradeGrid(props: Props) {
     scrollPaddingStart: sizes.name,
     scrollPaddingEnd: sizes.total,
     overscan: 3,
-    rangeExtractor: keeping(active.column - 1),
+    rangeExtractor: keeping(active.column - 1, (editing?.column ?? 0) - 1),
   });
+  const windows = { rows: down, columns: across };
   const shown = down.getVirtualItems();
   const columns = across.getVirtualItems();
   const end = shown.at(-1)?.index ?? 0;
@@ -75,94 +93,115 @@ export function GradeGrid(props: Props) {
     },
     [setActive, onOpen],
   );
-  const width = across.getTotalSize();
-  const head = (column: number) => ({
-    role: 'columnheader',
-    head: true,
-    'data-at': `-1:${column}`,
-    'aria-colindex': column + 1,
-    tabIndex: active.row === -1 && active.column === column ? 0 : -1,
-  });
-  return (
-    <Viewport
-      ref={viewport}
-      role="grid"
-      aria-label={t('grid')}
-      aria-rowcount={hasMore ? -1 : rows.length + 1}
-      aria-colcount={items.length + 2}
-      onFocus={onFocus}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          onOpen(active);
-        } else onKeyDown(event, { rows: down, columns: across });
+  const edit = useCallback(
+    (row: number, column: number) => setEditing({ row, column, text: null }),
+    [],
+  );
+  const cellAt = ({ row: at, column }: At) => {
+    const [row, item] = [rows[at], items[column - 1]];
+    if (!row || !item || item.isHidden) return null;
+    return { row, item, before: row.marks.find((one) => one.itemId === item.itemId) ?? null };
+  };
+  const cell = cellAt(active);
+  const edited = editing && cellAt(editing);
+  const leave = () => {
+    setEditing(null);
+    if (editing) moveTo(editing, windows);
+  };
+  const field = editing && edited && (
+    <CellField
+      key={`${edited.row.userId} ${edited.item.itemId}`}
+      label={words.cell(edited.row, edited.item)}
+      wrong={t('typing.wrong')}
+      text={editing.text ?? ''}
+      old={words.toType(edited.before, edited.item)}
+      onTake={(text, onward) => {
+        if (!hands.onType(edited, text)) return false;
+        setEditing(null);
+        if (onward === 'stay') return true;
+        const [rowsOn, columnsOn] = steps[onward];
+        moveTo({ row: editing.row + rowsOn, column: editing.column + columnsOn }, windows);
+        return true;
       }}
-    >
-      <Box
-        role="presentation"
-        position="relative"
-        minW="full"
-        style={{ height: down.getTotalSize(), width }}
+      onEscape={leave}
+      onLeave={() => setEditing(null)}
+    />
+  );
+  const width = across.getTotalSize();
+  return (
+    <>
+      <CellBar
+        cell={cell}
+        hands={hands}
+        onEdit={() => edit(active.row, active.column)}
+        onOpen={() => onOpen(active)}
+      />
+      <Viewport
+        ref={viewport}
+        role="grid"
+        aria-label={t('grid')}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-colcount={items.length + 2}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          const act = cellAct(event, cell ? cell.before : undefined);
+          if (!act) return onKeyDown(event, windows);
+          event.preventDefault();
+          if (act.does === 'undo') hands.onUndo();
+          else if (act.does === 'open') onOpen(active);
+          else if (act.does === 'edit') setEditing({ ...active, text: act.text });
+          else if (cell) hands.onChange(cell, act.change);
+          return undefined;
+        }}
+        onPaste={({ clipboardData, target }) => {
+          if (cell && !(target instanceof HTMLInputElement))
+            hands.onPaste(
+              { row: active.row, column: active.column - 1 },
+              clipboardData.getData('text/plain'),
+            );
+        }}
       >
-        <Line role="row" aria-rowindex={1} data-head="" style={{ width, height: sizes.head }}>
-          <Cell
-            {...head(0)}
-            place="name"
-            aria-sort={sorted.name}
-            cursor="default"
-            style={{ width: sizes.name }}
-          >
-            <Box mt="auto">{t('head.name')}</Box>
-          </Cell>
-          {columns.map((column) => {
-            const item = items[column.index];
+        <Box
+          role="presentation"
+          position="relative"
+          minW="full"
+          style={{ height: down.getTotalSize(), width }}
+        >
+          <GridHead
+            scheme={scheme}
+            items={items}
+            columns={columns}
+            width={width}
+            active={active.row === -1 ? active.column : null}
+            sorted={sorted}
+            onOpen={open}
+          />
+          {shown.map((one) => {
+            const row = rows[one.index];
             return (
-              item && (
-                <Cell
-                  key={item.itemId}
-                  {...head(column.index + 1)}
-                  place="item"
-                  aria-haspopup="dialog"
-                  style={{ left: column.start, width: column.size, height: sizes.head }}
-                  onClick={() => open(-1, column.index + 1)}
-                >
-                  <HeadCell item={item} scheme={scheme} />
-                </Cell>
+              row && (
+                <GridRow
+                  key={row.userId}
+                  row={row}
+                  index={one.index}
+                  top={one.start}
+                  width={width}
+                  items={items}
+                  columns={columns}
+                  active={active.row === one.index ? active.column : null}
+                  inPercent={inPercent}
+                  typed={hands.typedBy(row.userId)}
+                  field={
+                    editing?.row === one.index ? { column: editing.column, shown: field } : null
+                  }
+                  onOpen={open}
+                  onEdit={edit}
+                />
               )
             );
           })}
-          <Cell
-            {...head(last.column)}
-            place="total"
-            aria-sort={sorted.total}
-            cursor="default"
-            style={{ width: sizes.total }}
-          >
-            <Box mt="auto" textAlign="end">
-              {t('head.total')}
-            </Box>
-          </Cell>
-        </Line>
-        {shown.map((one) => {
-          const row = rows[one.index];
-          return (
-            row && (
-              <GridRow
-                key={row.userId}
-                row={row}
-                index={one.index}
-                top={one.start}
-                width={width}
-                items={items}
-                columns={columns}
-                active={active.row === one.index ? active.column : null}
-                inPercent={inPercent}
-                onOpen={open}
-              />
-            )
-          );
-        })}
-      </Box>
-    </Viewport>
+        </Box>
+      </Viewport>
+    </>
   );
 }

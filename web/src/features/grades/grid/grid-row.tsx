@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useCellWords } from '../book/use-cell-words.ts';
 import type { BookItem, Row } from '../types.ts';
+import type { TypedCell } from '../typing/use-typing.ts';
 import { MarkCell } from './mark-cell.tsx';
 import { Cell, Line } from './parts.ts';
 import { sizes } from './sizes.ts';
@@ -18,29 +19,44 @@ type Props = {
   /** The column of the cell that the keyboard is on; null: it is in another row. */
   active: number | null;
   inPercent: boolean;
+  /** What is typed into its cells and not written, by the items. */
+  typed: ReadonlyMap<string, TypedCell>;
+  /** The field in the cell that is typed into; null: it is in another row. */
+  field: { column: number; shown: ReactNode } | null;
   onOpen: (row: number, column: number) => void;
+  onEdit: (row: number, column: number) => void;
 };
 
 /** A person's row: the name and the total stay, and of the marks between those in sight are there. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, index, top, width, items, columns, active, inPercent, onOpen } = props;
+  const { row, index, top, width, items, columns, active, inPercent, typed, field } = props;
+  const { onOpen, onEdit } = props;
   const words = useCellWords(inPercent);
   const marks = new Map(row.marks.map((mark) => [mark.itemId, mark]));
   const last = items.length + 1;
   const cell = (column: number) => ({
     'data-at': `${index}:${column}`,
     'aria-colindex': column + 1,
-    'aria-haspopup': 'dialog' as const,
     tabIndex: active === column ? 0 : -1,
+  });
+  const opens = (column: number) => ({
+    ...cell(column),
+    'aria-haspopup': 'dialog' as const,
     onClick: () => onOpen(index, column),
   });
   return (
     <Line
       role="row"
       aria-rowindex={index + 2}
-      style={{ transform: `translateY(${top}px)`, width, height: sizes.row }}
+      style={{
+        transform: `translateY(${top}px)`,
+        width,
+        height: sizes.row,
+        // What is wrong with what is typed stands over the rows below.
+        ...(field && { zIndex: 2 }),
+      }}
     >
-      <Cell role="rowheader" place="name" style={{ width: sizes.name }} {...cell(0)}>
+      <Cell role="rowheader" place="name" style={{ width: sizes.name }} {...opens(0)}>
         <chakra.span truncate>{words.name(row.name)}</chakra.span>
       </Cell>
       {columns.map((column) => {
@@ -53,13 +69,23 @@ export const GridRow = memo(function GridRow(props: Props) {
               place="item"
               style={{ left: column.start, width: column.size, height: sizes.row }}
               {...cell(column.index + 1)}
+              onDoubleClick={() => onEdit(index, column.index + 1)}
             >
-              <MarkCell item={item} mark={marks.get(item.itemId)} inPercent={inPercent} />
+              {field?.column === column.index + 1 ? (
+                field.shown
+              ) : (
+                <MarkCell
+                  item={item}
+                  mark={marks.get(item.itemId)}
+                  inPercent={inPercent}
+                  typed={typed.get(item.itemId)}
+                />
+              )}
             </Cell>
           )
         );
       })}
-      <Cell role="gridcell" place="total" style={{ width: sizes.total }} {...cell(last)}>
+      <Cell role="gridcell" place="total" style={{ width: sizes.total }} {...opens(last)}>
         {row.total?.letter != null && <Badge>{row.total.letter}</Badge>}
         <chakra.span {...(row.total === null && { color: 'fg.muted', textStyle: 'sm' })}>
           {words.total(row.total)}

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#web/components/ui/icon.tsx';
 import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
 import type { BookItem, RowMark } from '../types.ts';
+import type { TypedCell } from '../typing/use-typing.ts';
 
 const colors = {
   missing: 'fg.error',
@@ -14,13 +15,19 @@ const colors = {
   marked: 'fg',
 } as const;
 
-type Props = { item: BookItem; mark: RowMark | undefined; inPercent: boolean };
+type Props = {
+  item: BookItem;
+  mark: RowMark | undefined;
+  inPercent: boolean;
+  /** What somebody typed that is not written. */
+  typed?: TypedCell | undefined;
+};
 
 /**
  * What stands in a cell: points, or a word of the state; a word of one's own beside it, a pen where somebody set it,
  * and a lock where its person does not know of it yet.
  */
-export function MarkCell({ item, mark, inPercent }: Props) {
+export function MarkCell({ item, mark, inPercent, typed }: Props) {
   const { t } = useTranslation('grades');
   const words = useCellWords(inPercent);
   if (item.isHidden)
@@ -28,6 +35,18 @@ export function MarkCell({ item, mark, inPercent }: Props) {
       <chakra.span color="fg.muted" textStyle="sm" truncate>
         {t('hidden.cell')}
       </chakra.span>
+    );
+  if (typed)
+    return (
+      <>
+        <Sign
+          icon={typed.state === 'saving' ? 'clock' : 'shield'}
+          says={t(typed.state === 'saving' ? 'typing.saving' : 'typing.notWritten')}
+        />
+        <chakra.span color={typed.state === 'saving' ? 'fg.muted' : 'fg.error'} truncate>
+          {words.change(typed.change, item)}
+        </chakra.span>
+      </>
     );
   const status = mark?.status ?? 'open';
   return (

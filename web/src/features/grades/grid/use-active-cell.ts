@@ -61,7 +61,18 @@ export function useActiveCell(grid: RefObject<HTMLDivElement | null>, last: At) 
     grid.current
       ?.querySelector<HTMLElement>(`[data-at="${active.row}:${active.column}"]`)
       ?.focus({ preventScroll: true });
-  }, [grid, active.row, active.column]);
+  }, [grid, asked, active.row, active.column]);
+  function moveTo(next: At, { rows, columns }: Windows) {
+    const to = {
+      row: within(next.row, -1, last.row),
+      column: within(next.column, 0, last.column),
+    };
+    takesFocus.current = true;
+    setActive(to);
+    if (to.row >= 0) rows.scrollToIndex(to.row);
+    if (to.column > 0 && to.column < last.column) columns.scrollToIndex(to.column - 1);
+    if (to.column === 1) columns.scrollToOffset(0);
+  }
   return {
     active,
     setActive,
@@ -70,20 +81,13 @@ export function useActiveCell(grid: RefObject<HTMLDivElement | null>, last: At) 
       const [row, column] = target.dataset['at']?.split(':').map(Number) ?? [];
       if (row !== undefined && column !== undefined) setActive({ row, column });
     },
-    onKeyDown(event: KeyboardEvent, { rows, columns }: Windows) {
-      const page = Math.max(1, Math.floor((rows.scrollRect?.height ?? 400) / 60));
+    moveTo,
+    onKeyDown(event: KeyboardEvent, windows: Windows) {
+      const page = Math.max(1, Math.floor((windows.rows.scrollRect?.height ?? 400) / 60));
       const next = moved(event, active, last, page);
       if (!next || event.altKey) return;
       event.preventDefault();
-      const to = {
-        row: within(next.row, -1, last.row),
-        column: within(next.column, 0, last.column),
-      };
-      takesFocus.current = true;
-      setActive(to);
-      if (to.row >= 0) rows.scrollToIndex(to.row);
-      if (to.column > 0 && to.column < last.column) columns.scrollToIndex(to.column - 1);
-      if (to.column === 1) columns.scrollToOffset(0);
+      moveTo(next, windows);
     },
   };
 }

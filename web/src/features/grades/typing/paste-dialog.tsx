@@ -1,0 +1,86 @@
+import { Text } from '@chakra-ui/react/text';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { TextField } from '#web/components/form/text-field.tsx';
+import { DataTable } from '#web/components/ui/data-table.tsx';
+import { useCellWords } from '../book/use-cell-words.ts';
+import '../texts.ts';
+import type { placed } from './pasted.ts';
+
+type Props = ReturnType<typeof placed> & {
+  inPercent: boolean;
+  /** The one that was given last. */
+  reason: string;
+  needsReason: boolean;
+  onSay: (reason: string | null) => void;
+  onClose: () => void;
+};
+
+/** So many cells are shown before they are written; the others are counted. */
+const mostShown = 100;
+
+/** What a block of a spreadsheet would change, before it does. */
+export function PasteDialog(props: Props) {
+  const { cells, left, inPercent, reason, needsReason, onSay, onClose } = props;
+  const { t } = useTranslation('grades');
+  const words = useCellWords(inPercent);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason } });
+  const count = cells.filter(({ change }) => change !== null).length;
+  const unread = cells.length - count;
+  const notes = [
+    ...(unread > 0 ? [t('paste.unread', { count: unread })] : []),
+    ...(['outside', 'hidden', 'same'] as const).flatMap((why) =>
+      left[why] > 0 ? [t(`paste.${why}`, { count: left[why] })] : [],
+    ),
+    ...(cells.length > mostShown ? [t('paste.more', { count: cells.length - mostShown })] : []),
+  ];
+  return (
+    <FormDialog
+      title={t('paste.title')}
+      text={t('paste.text', { count })}
+      yes={t('paste.yes', { count })}
+      no={t('typing.cancel')}
+      disabled={count === 0}
+      onSubmit={handleSubmit(({ reason: why }) => onSay(why.trim() || null))}
+      onClose={onClose}
+    >
+      {notes.map((note) => (
+        <Text key={note} textStyle="sm" color="fg.muted">
+          {note}
+        </Text>
+      ))}
+      {cells.length > 0 && (
+        <DataTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('paste.cell')}</th>
+              <th scope="col">{t('paste.now')}</th>
+              <th scope="col">{t('paste.then')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cells.slice(0, mostShown).map(({ row, item, before, text, change }) => (
+              <tr key={`${row.userId} ${item.itemId}`}>
+                <th scope="row">{words.cell(row, item)}</th>
+                <td data-label={t('paste.now')}>{words.mark(before ?? undefined, item)}</td>
+                <td data-label={t('paste.then')}>
+                  {change ? words.change(change, item) : t('paste.notRead', { text })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {needsReason && (
+        <TextField
+          label={t('typing.reason')}
+          hint={t('paste.reasonHint')}
+          maxLength={200}
+          error={formState.errors.reason && t('typing.reasonMissing')}
+          field={register('reason', { validate: (why) => why.trim() !== '' })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mostCells } from '#shared/schemas/most-cells.ts';
+import type { CellChange, RefusedCell } from '#shared/schemas/typed-marks.ts';
+import { write } from '#web/lib/write.ts';
+import { anewAfter, bookQueries } from '../book/queries.ts';
+import type { BookItem, Row, RowMark } from '../types.ts';
+import { undoing } from './undoing.ts';
+
+/** What somebody wants of one cell. */
+export type Wish = {
+  row: Pick<Row, 'userId' | 'name'>;
+  item: BookItem;
+  /** The mark that was seen; null: there was none. */
+  before: RowMark | null;
+  change: CellChange;
+  reason: string | null;
+};
+
+/** A cell that is typed into and not written: on its way, or with what stands in the way. */
+export type TypedCell = Wish & {
+  state: 'saving' | 'stale' | 'refused' | 'failed';
+  because: RefusedCell | null;
+  error: Error | null;
+};
+
+const keyOf = ({ row, item }: Pick<Wish, 'row' | 'item'>) => `${row.userId} ${item.itemId}`;
+
+const isNewer = (mark: RowMark | null, row: Row, itemId: string) =>
+  (mark?.version ?? 0) > (row.marks.find((one) => one.itemId === itemId)?.version ?? 0);
+
+/**
+ * Types into cells: each is sent in its turn, over the version that was seen, and stays with what was typed until it
+ * is written or its writer leaves it. What is written is shown before the rows have it.
+ */
+export function useTyping(courseId: string, loaded: readonly Row[]) {
+  const client = useQueryClient();
+  const [cells, setCells] = useState<ReadonlyMap<string, TypedCell>>(new Map());
+  const [written, setWritten] = useState<ReadonlyMap<string, RowMark>>(new Map());
+  const [canUndo, setCanUndo] = useState(false);
+  /** What was written with one act each, the latest last. */
+  const done = useRef<Wish[][]>([]);
+  const latest = useRef(new Map<string, RowMark | null>());
+  const queue = useRef(Promise.resolve());
+
+  const put = (some: readonly TypedCell[]) =>
+    setCells((now) => new Map([...now, ...some.map((one) => [keyOf(one), one] as const)]));
+  const drop = (keys: readonly string[]) =>
+    setCells((now) => new Map([...now].filter(([key]) => !keys.includes(key))));
+
+  /** @param act what is written with the others of it is undone with them */
+  async function send(some: readonly Wish[], act: Wish[]) {
+    // What this page wrote into a cell meanwhile was seen.
+    const wishes = some.map((wish) => {
+      const mine = latest.current.get(keyOf(wish));
+      return mine && mine.version > (wish.before?.version ?? 0) ? { ...wish, before: mine } : wish;
+    });
+    try {
+      const answer = await write('grades.saveMarks', {
+        params: { courseId },
+        body: {
+          cells: wishes.map(({ row, item, before, change }) => ({
+            userId: row.userId,
+            itemId: item.itemId,
+            version: before?.version ?? 0,
+            change,
+          })),
+          reason: wishes[0]?.reason ?? null,
+        },
+      });
+      const results = wishes.flatMap((wish, at) => {
+        const result = answer.cells[at];
+        return result ? [{ wish, ...result }] : [];
+      });
+      const marks = results.flatMap(({ wish, mark }) =>
+        mark ? [[keyOf(wish), mark] as const] : [],
+      );
+      for (const [key, mark] of marks) latest.current.set(key, mark);
+      setWritten((now) => new Map([...now, ...marks]));
+      const isDone = ({ result }: (typeof results)[number]) =>
+        result === 'written' || result === 'unchanged';
+      drop(results.filter(isDone).map(({ wish }) => keyOf(wish)));
+      put(
+        results.flatMap(({ wish, result, because, mark }) =>
+          result === 'stale' || result === 'refused'
+            ? [{ ...wish, before: mark, state: result, because, error: null }]
+            : [],
+        ),
+      );
+      const changed = results.filter(({ result }) => result === 'written').map(({ wish }) => wish);
+      for (const userId of new Set(changed.map(({ row }) => row.userId)))
+        void client.invalidateQueries({ queryKey: bookQueries.person(courseId, userId).queryKey });
+      act.push(...changed);
+    } catch (error) {
+      put(
+        wishes.map((wish) => ({
+          ...wish,
+          state: 'failed',
+          because: null,
+          error: error instanceof Error ? error : new Error(String(error)),
+        })),
+      );
+    }
+  }
+
+  async function sendAll(wishes: readonly Wish[], act: Wish[]) {
+    for (let from = 0; from < wishes.length; from += mostCells)
+      await send(wishes.slice(from, from + mostCells), act);
+  }
+
+  const startSaving = (wishes: readonly Wish[]) =>
+    put(wishes.map((wish) => ({ ...wish, state: 'saving', because: null, error: null })));
+
+  function save(wishes: readonly Wish[]) {
+    startSaving(wishes);
+    queue.current = queue.current.then(async () => {
+      const act: Wish[] = [];
+      await sendAll(wishes, act);
+      if (act.length > 0) done.current = [...done.current, act].slice(-50);
+      setCanUndo(done.current.length > 0);
+    });
+  }
+
+  /**
+   * Undoes what was done last, also where it is still on its way.
+   * @param reason why a mark that was set in place of another is set again
+   */
+  function undo(reason: string) {
+    queue.current = queue.current.then(async () => {
+      const last = done.current.pop() ?? [];
+      setCanUndo(done.current.length > 0);
+      const wishes = last.map((wish) => ({
+        ...wish,
+        before: latest.current.get(keyOf(wish)) ?? wish.before,
+        change: undoing(wish.item, wish.before, wish.change),
+        reason,
+      }));
+      startSaving(wishes);
+      await sendAll(wishes, []);
+    });
+  }
+
+  /** Each person's row, with what this page wrote and the rows do not have yet. */
+  const rows = useMemo(() => {
+    const ofPerson = Map.groupBy(written, ([key]) => key.split(' ')[0] ?? '');
+    return loaded.map((row) => {
+      const newer = (ofPerson.get(row.userId) ?? []).flatMap(([, mark]) =>
+        isNewer(mark, row, mark.itemId) ? [mark] : [],
+      );
+      if (newer.length === 0) return row;
+      const others = row.marks.filter(({ itemId }) => newer.every((one) => one.itemId !== itemId));
+      return { ...row, marks: [...others, ...newer], total: null };
+    });
+  }, [loaded, written]);
+  const isAhead = rows.some((row, at) => row !== loaded[at]);
+  useEffect(() => {
+    if (!isAhead) return undefined;
+    const ask = () => void client.invalidateQueries({ queryKey: bookQueries.everyRow(courseId) });
+    const timer = setInterval(ask, anewAfter);
+    return () => {
+      clearInterval(timer);
+      // How the marks of a column lie has followed by now.
+      void client.invalidateQueries({ queryKey: bookQueries.book(courseId).queryKey });
+    };
+  }, [client, courseId, isAhead]);
+
+  return {
+    rows,
+    cells,
+    isAhead,
+    save,
+    leave: (cell: TypedCell) => drop([keyOf(cell)]),
+    canUndo,
+    undo,
+  };
+}
+export type Typing = ReturnType<typeof useTyping>;
