@@ -8,12 +8,12 @@ import {
   personGradesSchema,
   shownTotalSchema,
 } from '#shared/schemas/grade-answers.ts';
+import { mostImportRows } from '#shared/schemas/book-job-limits.ts';
 import {
   bookJobSchema,
   bookPlanSchema,
   importedRowSchema,
   importRowSchema,
-  mostImportRows,
 } from '#shared/schemas/book-jobs.ts';
 import {
   gradingSettingsSchema,

@@ -59,23 +59,21 @@ export function overridden(
 
 const isCurve = (one: Adjustment): one is Curve => one.kind === 'curve';
 
-/** A mark by a rule for all marks of its item, in place of the one before; while nothing is earned, the rule waits. */
+/** A mark with one more rule for all marks of its item, over those before; while nothing is earned, it waits. */
 export function curved(made: MadeMark, { by, value, isCapped }: CurveRule): Whole {
   const { adjustments = [], ...own } = withoutOverride(unexcused(made));
-  const from = adjustments.find(isCurve)?.from ?? own.points;
-  const to =
-    from === null ? null : curvedPoints(from, own.earned?.most ?? 0, { by, value, isCapped });
-  const others = adjustments.filter((one) => !isCurve(one));
+  const { points: from, earned } = own;
+  const to = from === null ? null : curvedPoints(from, earned?.most ?? 0, { by, value, isCapped });
   const curve: Curve = { kind: 'curve', by, value, isCapped, from, to };
-  return { ...own, adjustments: [...others, curve], points: to };
+  return { ...own, adjustments: [...adjustments, curve], points: to };
 }
 
 /** What a mark comes to anew, with what was decided by hand of the one before: that stands until somebody takes it back. */
 export function withDecisions(before: MadeMark | null, made: MadeMark): MadeMark {
   if (!before) return made;
   const { adjustments = [] } = unexcused(before);
-  const [curve, override] = [adjustments.find(isCurve), adjustments.find(isOverride)];
-  const own = curve ? curved(made, curve) : made;
+  const override = adjustments.find(isOverride);
+  const own = adjustments.filter(isCurve).reduce<MadeMark>(curved, made);
   const over = override ? overridden(own, override) : own;
   return before.status === 'excused' ? excused(over, before.releasedAt) : over;
 }

@@ -43,11 +43,15 @@ it('keeps the order of those who have marks', () => {
   );
 });
 
-it('stands in the mark once, beneath what somebody sets, and holds for what comes later', () => {
+it('stands in the mark, over those before and beneath what somebody sets, and holds for what comes later', () => {
   const once = curved(made(40_000), half);
   expect(once).toMatchObject({ points: 60_000, adjustments: [{ kind: 'curve', from: 40_000 }] });
   const again = curved(once, { by: 'points', value: 10_000, isCapped: true });
-  expect(again).toMatchObject({ points: 50_000, adjustments: [{ kind: 'curve', from: 40_000 }] });
+  expect(again).toMatchObject({
+    points: 70_000,
+    adjustments: [{ from: 40_000 }, { kind: 'curve', from: 60_000 }],
+  });
+  expect(withDecisions(again, made(20_000)).points).toBe(40_000);
   const set = overridden(once, { at: '2026-01-01T00:00:00.000Z', reason: 'A reason', to: 5 });
   expect(withoutOverride(unexcused(set))).toEqual(once);
   const later = withDecisions(set, made(60_000));

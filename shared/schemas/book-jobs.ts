@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { curveRuleSchema } from './adjustments.ts';
+import { mostRowCells } from './book-job-limits.ts';
 import { namedPersonSchema, reasonSchema } from './attempts.ts';
 import { pointsSchema } from './points.ts';
 import { count, instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
 import { cellResultSchema, refusedCells, typedCellSchema } from './typed-marks.ts';
-
-/** So many rows of a file come with one request. */
-export const mostImportRows = 25;
-/** So many cells has a row of a file: its marks are one transaction. */
-export const mostRowCells = 40;
-
-/** So long somebody may undo what was done for many, in days; what it needs is kept for some more. */
-export const undoDays = 60;
 
 const ofItem = { itemId: ulidSchema };
 
@@ -32,9 +25,6 @@ export const bookJobStates = ['staging', 'running', 'done', 'undoing', 'undone']
 
 /** Why a cell was left as it was: nothing may be written there, it changed since it was seen, or its person saw it. */
 export const leftBecause = [...refusedCells, 'stale', 'seen'] as const;
-
-/** So many cells that were left are named. */
-export const mostLeft = 100;
 
 export const bookJobSchema = z
   .strictObject({

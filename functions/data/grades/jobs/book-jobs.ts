@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-  bookJobStates,
-  bookPlanSchema,
-  leftBecause,
-  mostLeft,
-  undoDays,
-} from '#shared/schemas/book-jobs.ts';
+import { mostLeft, undoDays } from '#shared/schemas/book-job-limits.ts';
+import { bookJobStates, bookPlanSchema, leftBecause } from '#shared/schemas/book-jobs.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';

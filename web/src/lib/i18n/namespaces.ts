@@ -18,6 +18,7 @@ import type errors from '#web/locales/en/errors.json';
 import type featureErrors from '#web/locales/en/featureErrors.json';
 import type featured from '#web/locales/en/featured.json';
 import type frame from '#web/locales/en/frame.json';
+import type gradeJobs from '#web/locales/en/gradeJobs.json';
 import type gradeList from '#web/locales/en/gradeList.json';
 import type gradeScheme from '#web/locales/en/gradeScheme.json';
 import type gradeWords from '#web/locales/en/gradeWords.json';
@@ -79,6 +80,7 @@ export type Texts = {
   errors: typeof errors & typeof featureErrors;
   featured: typeof featured;
   frame: typeof frame;
+  gradeJobs: typeof gradeJobs;
   gradeList: typeof gradeList;
   gradeScheme: typeof gradeScheme;
   gradeWords: typeof gradeWords;

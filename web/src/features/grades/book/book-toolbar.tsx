@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Chooser } from '#web/components/ui/chooser.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { ManyTools } from '../many/many-tools.tsx';
 import '../texts.ts';
 import type { Book } from '../types.ts';
 import { ExportBook } from './export-book.tsx';
@@ -77,6 +78,7 @@ export function BookToolbar({ courseId, title, book, place }: Props) {
           {t('group.leave')}
         </Button>
       )}
+      <ManyTools courseId={courseId} items={book.items} />
       <ExportBook courseId={courseId} title={title} book={book} query={place.query} />
       {choosing && (
         <Suspense>

@@ -6,6 +6,7 @@ import { Sheet } from '#web/components/ui/sheet.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { FiguresChart } from '../figures/figures-chart.tsx';
+import { ItemTools } from '../many/item-tools.tsx';
 import '../texts.ts';
 import type { Book, BookItem } from '../types.ts';
 import { useCellWords } from './use-cell-words.ts';
@@ -46,6 +47,7 @@ export function ItemSheet({ courseId, scheme, item, onClose }: Props) {
           <FiguresChart figures={item.figures} />
         )}
       </Box>
+      <ItemTools courseId={courseId} item={item} />
       {to !== null && (
         <Text mt="6">
           <TextLink to={to}>{t('item.toMarking')}</TextLink>

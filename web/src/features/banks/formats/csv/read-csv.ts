@@ -3,7 +3,7 @@ import { Notes } from '../notes.ts';
 import type { Refusal } from '../reasons.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { rawOfRow } from './raw-of-row.ts';
-import { type Row, rowsOf } from './rows-of.ts';
+import { type Row, rowsOf } from '#web/lib/csv-rows.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 /** The rows among which the names of the columns are looked for: some programs write a title above them. */

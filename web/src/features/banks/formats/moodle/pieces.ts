@@ -1,4 +1,4 @@
-import { lineCounter } from '../line-counter.ts';
+import { lineCounter } from '#web/lib/line-counter.ts';
 
 /** The part of a file that is one question, as it stands there. */
 export type Piece = {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { lineCounter } from '../line-counter.ts';
+import { lineCounter } from './line-counter.ts';
 
 export type Row = { line: number; cells: string[] };
 export type Table = {

@@ -1,0 +1,81 @@
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '#web/components/form/native-select.tsx';
+import { DataTable } from '#web/components/ui/data-table.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import type { BookItem } from '../types.ts';
+import { mostRowCells } from '#shared/schemas/book-job-limits.ts';
+import { isItem, personUses, type Use } from './column-uses.ts';
+import type { Sheet } from './read-sheet.ts';
+import './texts.ts';
+
+type Props = {
+  file: string;
+  sheet: Sheet;
+  uses: readonly Use[];
+  items: readonly BookItem[];
+  onUse: (at: number, use: Use) => void;
+};
+
+/** So many rows stand beside the name of a column, to know it by. */
+const examples = 3;
+
+/** What each column of a file is: by what somebody is known, the marks of an item, or nothing. */
+export function ChooseColumns({ file, sheet, uses, items, onUse }: Props) {
+  const { t } = useTranslation('gradeJobs');
+  const { local } = useLanguage();
+  const open = items.filter(({ isHidden }) => !isHidden);
+  const chosen = uses.filter(isItem).length;
+  return (
+    <>
+      <Text mb="3">{t('columns.text', { file, count: sheet.rows.length })}</Text>
+      {sheet.isGuessed && <Text mb="3">{t('columns.guessed')}</Text>}
+      {chosen > mostRowCells && <Text mb="3">{t('columns.tooMany', { most: mostRowCells })}</Text>}
+      <DataTable aria-label={t('columns.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.column')}</th>
+            <th scope="col">{t('columns.examples')}</th>
+            <th scope="col">{t('columns.use')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.columns.map((column, at) => (
+            // Two columns of a file may bear the same name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              <th scope="row">{column === '' ? t('columns.nameless', { at: at + 1 }) : column}</th>
+              <td data-label={t('columns.examples')}>
+                {sheet.rows
+                  .slice(0, examples)
+                  .map(({ cells }) => cells[at] ?? '')
+                  .filter((cell) => cell !== '')
+                  .join(' · ')
+                  .slice(0, 80)}
+              </td>
+              <td>
+                <NativeSelect
+                  aria-label={t('columns.useOf', { column })}
+                  value={uses[at] ?? ''}
+                  onChange={({ target }) => onUse(at, target.value)}
+                >
+                  <option value="">{t('columns.nothing')}</option>
+                  {personUses.map((use) => (
+                    <option key={use} value={use}>
+                      {t(`columns.person.${use}`)}
+                    </option>
+                  ))}
+                  {open.map(({ itemId, title }) => (
+                    <option key={itemId} value={itemId}>
+                      {local(title).text}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </>
+  );
+}

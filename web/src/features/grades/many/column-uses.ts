@@ -1,0 +1,54 @@
+import { fold } from '#shared/policies/fold.ts';
+import { mostRowCells } from '#shared/schemas/book-job-limits.ts';
+import type { BookItem } from '../types.ts';
+
+/** By what somebody is known in a file. */
+export const personUses = ['id', 'email', 'name'] as const;
+export type PersonUse = (typeof personUses)[number];
+
+/** What a column of a file is used for: to know a person by, for the marks of an item (its id), or not (empty). */
+export type Use = string;
+
+const isPerson = (use: Use) => personUses.some((one) => one === use);
+
+/** Whether a column has the marks of an item. */
+export const isItem = (use: Use) => use !== '' && !isPerson(use);
+
+/** Whether somebody is named, and there are marks of a number of items that may come together. */
+export function isEnough(uses: readonly Use[]): boolean {
+  const items = uses.filter(isItem).length;
+  return uses.some(isPerson) && items > 0 && items <= mostRowCells;
+}
+
+const names: Record<PersonUse, readonly string[]> = {
+  id: ['id', 'user id', 'id de usuario', 'identificador'],
+  email: [
+    'e-mail',
+    'email',
+    'email address',
+    'correo',
+    'correo electronico',
+    'direccion de correo',
+  ],
+  name: ['name', 'nombre', 'student', 'estudiante', 'full name', 'nombre completo'],
+};
+
+/** What each column is likely to be used for, by its name: each person's way and each item once. */
+export function likelyUses(columns: readonly string[], items: readonly BookItem[]): Use[] {
+  const taken = new Set<Use>();
+  return columns.map((column) => {
+    const name = fold(column).trim();
+    const use =
+      personUses.find((one) => names[one].includes(name)) ??
+      items.find(
+        ({ itemId, title, isHidden }) =>
+          !isHidden &&
+          !taken.has(itemId) &&
+          Object.values(title).some((text) => fold(text).trim() === name),
+      )?.itemId ??
+      '';
+    if (use === '' || taken.has(use)) return '';
+    taken.add(use);
+    return use;
+  });
+}

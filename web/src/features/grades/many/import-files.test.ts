@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import type { BookItem } from '../types.ts';
+import { likelyUses } from './column-uses.ts';
+import { type Known, planImport } from './plan-import.ts';
+import { readSheet, type Sheet } from './read-sheet.ts';
+import { settleLook } from './settle-look.ts';
+import { stateWords } from './state-words.ts';
+
+const itemId = '01J00000000000000000000001';
+const item: BookItem = {
+  itemId,
+  kind: 'manual',
+  title: { en: 'Oral exam', es: 'Examen oral' },
+  moduleId: null,
+  most: 100_000,
+  categoryId: null,
+  isExtra: false,
+  isKeptOut: false,
+  isHidden: false,
+  place: null,
+  manual: { title: { en: 'Oral exam', es: 'Examen oral' }, most: 100_000, release: 'whenMarked' },
+  version: 1,
+  figures: { n: 0, mean: null, spread: null, median: null, steps: [] },
+};
+
+const names = ['Íñigo Peña', 'Zoë Brontë', 'José Nuñez', 'Begoña Sáez'];
+const nameOf = (at: number) => `${names[at % names.length]} ${at}`;
+const people = Array.from({ length: 1000 }, (_, at): Known => ({
+  userId: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  name: at > 0 && at % 500 === 7 ? 'Ana Pérez' : nameOf(at),
+  email: `person${at}@example.com`,
+  marks: [],
+}));
+
+/** Twenty rows with a fault, and why. */
+const faulty = new Map<number, [name: string | null, cell: string, because: string]>([
+  [3, ['Nobody At All', '5', 'unknown']],
+  [90, ['nadie@example.com', '5', 'unknown']],
+  [7, [null, '5', 'ambiguous']],
+  [507, [null, '5', 'ambiguous']],
+  [11, [nameOf(10), '6', 'twice']],
+  [612, [nameOf(10), '6', 'twice']],
+  [20, [null, '=1+1', 'formula']],
+  [21, [null, '=HYPERLINK("http://x")', 'formula']],
+  [22, [null, '+A1', 'formula']],
+  [23, [null, '@SUM(A1)', 'formula']],
+  [24, [null, '-cmd', 'formula']],
+  [30, [null, 'eight', 'notNumber']],
+  [31, [null, '8/10', 'notNumber']],
+  [32, [null, '-5', 'notNumber']],
+  [33, [null, '7..5', 'notNumber']],
+  [34, [null, '1.234,5', 'notNumber']],
+  [35, [null, '9 points', 'notNumber']],
+  [36, [null, '1e3', 'notNumber']],
+  [40, [null, '1001', 'tooMuch']],
+  [41, [null, '99999', 'tooMuch']],
+]);
+
+function table(separator: string, decimal: string): string {
+  const quoted = (cell: string) =>
+    cell.includes(separator) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const rows = people.map(({ name }, at) => {
+    const [other, cell] = faulty.get(at) ?? [null, `${at % 10}${decimal}5`];
+    return [other ?? name, cell].map(quoted).join(separator);
+  });
+  return [['Nombre', 'Examen oral'].join(separator), ...rows].join('\r\n');
+}
+
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer);
+
+it.each([
+  ['commas and UTF-8', utf8(table(',', '.'))],
+  ['semicolons, decimal commas and the mark of UTF-8', utf8(`\uFEFF${table(';', ',')}`)],
+  ['semicolons, decimal commas and Latin-1', latin(table(';', ','))],
+  ['tabs and UTF-16', utf16(table('\t', ','))],
+])('names each of twenty faults in a thousand rows, and takes the others: %s', (_, bytes) => {
+  const sheet = readSheet(bytes) as Sheet;
+  expect(sheet.rows).toHaveLength(1000);
+  const uses = likelyUses(sheet.columns, [item]);
+  expect(uses).toEqual(['name', itemId]);
+  const plan = planImport(sheet, uses, people, stateWords);
+  expect(plan.rows).toHaveLength(980);
+  expect(plan.faults.map(({ line, because }) => [line, because])).toEqual(
+    [...faulty]
+      .map(([at, [, , because]]) => [at + 2, because])
+      .toSorted(([a], [b]) => Number(a) - Number(b)),
+  );
+  expect(plan.rows[0]).toEqual({
+    line: 2,
+    userId: people[0]?.userId,
+    name: 'Íñigo Peña 0',
+    cells: [{ itemId, version: 0, change: { do: 'points', points: 5000 }, before: null }],
+  });
+});
+
+it('knows people by the surest column, words for states in both languages, and what changes nothing', () => {
+  const mark = {
+    itemId,
+    points: 80_000,
+    most: 100_000,
+    status: 'marked' as const,
+    isReleased: true,
+    isSet: false,
+    label: null,
+    version: 4,
+  };
+  const [ada, ben, eve] = people;
+  const known = [{ ...ada!, marks: [mark] }, ben!, eve!];
+  const text = [
+    'ID;E-mail;Name;Oral exam',
+    `${ada!.userId};;Somebody else;8`,
+    `;PERSON1@example.com;;eximido`,
+    `;;'=${eve!.name};`,
+  ].join('\n');
+  const sheet = readSheet(utf8(text)) as Sheet;
+  const uses = likelyUses(sheet.columns, [item]);
+  expect(uses).toEqual(['id', 'email', 'name', itemId]);
+  const plan = planImport(sheet, uses, known, stateWords);
+  expect(plan.unchanged).toBe(1);
+  expect(plan.rows).toMatchObject([{ userId: ben!.userId, cells: [{ change: { do: 'excuse' } }] }]);
+  // What hides a formula from a spreadsheet is no part of a name: whoever is called so is somebody else.
+  expect(plan.faults).toMatchObject([{ line: 4, because: 'unknown', person: `=${eve!.name}` }]);
+});
+
+it('says what is no table', () => {
+  expect(readSheet(utf8('only one column\n1'))).toBe('noTable');
+  expect(readSheet(utf8(''))).toBe('noTable');
+  expect(readSheet(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 1]))).toBe('notText');
+});
+
+it('leaves out rows of which the server refuses a cell, and says why', () => {
+  const row = (userId: string, line: number) => ({
+    line,
+    userId,
+    name: userId,
+    cells: [{ itemId, version: 0, change: { do: 'missing' as const }, before: null }],
+  });
+  const answer = (
+    result: 'written' | 'stale' | 'refused' | 'unchanged',
+    because: 'hasWork' | null,
+  ) => [{ itemId, result, because }];
+  const looked = settleLook(
+    { rows: ['a', 'b', 'c', 'd'].map((id, at) => row(id, at + 2)), faults: [], unchanged: 1 },
+    new Map([
+      ['a', answer('written', null)],
+      ['b', answer('stale', null)],
+      ['c', answer('refused', 'hasWork')],
+      ['d', answer('unchanged', null)],
+    ]),
+    () => 'Oral exam',
+  );
+  expect(looked.rows.map(({ userId }) => userId)).toEqual(['a']);
+  expect(looked.faults).toEqual([
+    { line: 3, person: 'b', column: 'Oral exam', because: 'stale' },
+    { line: 4, person: 'c', column: 'Oral exam', because: 'hasWork' },
+  ]);
+  expect(looked.unchanged).toBe(2);
+});

@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorNote } from '#web/components/ui/error-note.tsx';
+import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
+import type { BookItem } from '../types.ts';
+import { JobLine } from './job-line.tsx';
+import { jobQueries } from './queries.ts';
+import './texts.ts';
+
+type Props = { courseId: string; items: readonly BookItem[]; onClose: () => void };
+
+/** What was done to the marks of many at once in a course, the newest first. */
+export function JobsDialog({ courseId, items, onClose }: Props) {
+  const { t } = useTranslation('gradeJobs');
+  const list = useInfiniteQuery(jobQueries.list(courseId));
+  const jobs = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Modal title={t('title')} place="wide" reads onClose={onClose}>
+      <Text color="fg.muted" mb="3">
+        {t('lead')}
+      </Text>
+      {list.isPending && <RowsSkeleton label={t('loading')} />}
+      {list.isError && !list.data && (
+        <ErrorNote error={list.error} retry={() => void list.refetch()} />
+      )}
+      {list.data && jobs.length === 0 && <Text>{t('none')}</Text>}
+      <Box as="ul" listStyleType="none">
+        {jobs.map((job) => (
+          <JobLine key={job.jobId} courseId={courseId} job={job} items={items} />
+        ))}
+      </Box>
+      <LoadMore list={list} />
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import '../texts.ts';
+import type { BookItem } from '../types.ts';
+
+const JobsDialog = lazy(async () => ({
+  default: (await import('./jobs-dialog.tsx')).JobsDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
+
+type Props = { courseId: string; items: readonly BookItem[] };
+
+/** The ways to marks from a file, and to what was done to the marks of many. */
+export function ManyTools({ courseId, items }: Props) {
+  const { t } = useTranslation('grades');
+  const [open, setOpen] = useState<'import' | 'jobs' | null>(null);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen('import')}>
+        {t('many.import')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setOpen('jobs')}>
+        {t('many.jobs')}
+      </Button>
+      <Suspense>
+        {open === 'import' && (
+          <ImportDialog courseId={courseId} items={items} onClose={() => setOpen(null)} />
+        )}
+        {open === 'jobs' && (
+          <JobsDialog courseId={courseId} items={items} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { BookItem, Row } from '../types.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ItemTools } from './item-tools.tsx';
+import { JobsDialog } from './jobs-dialog.tsx';
+import type { Job } from './types.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+
+const courseId = '01J0000000000000000000000C';
+const itemId = '01J00000000000000000000001';
+const item: BookItem = {
+  itemId,
+  kind: 'manual',
+  title: { en: 'Oral exam' },
+  moduleId: null,
+  most: 100_000,
+  categoryId: null,
+  isExtra: false,
+  isKeptOut: false,
+  isHidden: false,
+  place: null,
+  manual: { title: { en: 'Oral exam' }, most: 100_000, release: 'byHand' },
+  version: 1,
+  figures: { n: 0, mean: null, spread: null, median: null, steps: [] },
+};
+const row = (name: string, points: number | null): Row => ({
+  userId: `id of ${name}`,
+  name,
+  marks:
+    points === null
+      ? []
+      : [
+          {
+            itemId,
+            points,
+            most: 100_000,
+            status: 'marked',
+            isReleased: false,
+            isSet: false,
+            label: null,
+            version: 2,
+          },
+        ],
+  total: null,
+});
+const job: Job = {
+  jobId: '01J0000000000000000000000J',
+  plan: { kind: 'import', rows: 1 },
+  reason: 'From the file marks.csv',
+  by: { userId: 't', name: 'Olga Teacher' },
+  at: '2026-03-01T10:00:00.000Z',
+  state: 'done',
+  done: 1,
+  of: 1,
+  changed: 1,
+  left: [{ person: { userId: 'id of Ben', name: 'Ben' }, itemId, because: 'stale' }],
+  leftCount: 1,
+  undone: null,
+  canUndo: true,
+};
+const sent = (route: string) => call.mock.calls.filter(([name]) => name === route);
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  call.mockReset();
+  call.mockImplementation(async (route: string, { body }: { body: never }) => {
+    if (route === 'grades.listRows')
+      return { items: [row('Ada', 40_000), row('Ben', null)], nextCursor: null };
+    if (route === 'grades.listJobs') return { items: [job], nextCursor: null };
+    if (route !== 'grades.importRows') return job;
+    const { rows } = body as { rows: { userId: string; cells: object[] }[] };
+    return {
+      rows: rows.map(({ userId, cells }) => ({
+        userId,
+        cells: cells.map((one) => ({ ...one, result: 'written', because: null, mark: null })),
+      })),
+      staged: 0,
+    };
+  });
+});
+
+it('brings a file in: finds its columns, shows faults and changes, and writes once it is told to', async () => {
+  await renderInSite(<ImportDialog courseId={courseId} items={[item]} onClose={() => undefined} />);
+  const text = 'Name;Oral exam\nAda;7,5\nBen;=1+1\nZoe;3';
+  const file = Object.assign(new File([text], 'marks.csv'), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+  expect(await screen.findByText('marks.csv has 3 rows. What are its columns?')).toBeDefined();
+  const use = screen.getByLabelText<HTMLSelectElement>('What is “Oral exam” used for?');
+  expect(use.value).toBe(itemId);
+  fireEvent.click(screen.getByRole('button', { name: 'Look at what would change', hidden: true }));
+  expect(await screen.findByText('1 row can be written. Marks that change: 1.')).toBeDefined();
+  const faults = screen.getByRole('table', { name: 'Rows that are left out', hidden: true });
+  expect(within(faults).getByText('Oral exam: this is a formula, not a number')).toBeDefined();
+  expect(within(faults).getByText('nobody in this course is called that')).toBeDefined();
+  expect(sent('grades.importRows')[0]?.[1].body).toMatchObject({
+    jobId: null,
+    rows: [{ cells: [{ itemId, version: 2, change: { do: 'points', points: 75_000 } }] }],
+  });
+  expect(sent('grades.beginJob')).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Write 1 row', hidden: true }));
+  expect(await screen.findByText(/It is being written/)).toBeDefined();
+  expect(sent('grades.beginJob')[0]?.[1].body).toMatchObject({ plan: { kind: 'import', rows: 1 } });
+  expect(sent('grades.importRows')[1]?.[1].body).toMatchObject({ jobId: job.jobId });
+});
+
+it('shows what was done for many and what was left, and undoes it when that is confirmed', async () => {
+  await renderInSite(<JobsDialog courseId={courseId} items={[item]} onClose={() => undefined} />);
+  expect(await screen.findByText('Import of 1 row')).toBeDefined();
+  expect(screen.getByText('Ben, Oral exam: it was changed meanwhile')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo…', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  await waitFor(() => expect(sent('grades.undoJob')[0]?.[1].body).toEqual({ jobId: job.jobId }));
+});
+
+it('shows what a rule would make of each mark before it is used, and asks why', async () => {
+  await renderInSite(<ItemTools courseId={courseId} item={item} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Adjust all marks…' }));
+  fireEvent.click(await screen.findByLabelText('A percentage of each mark'));
+  fireEvent.change(screen.getByLabelText(/Percent of what it was/), { target: { value: '150' } });
+  expect(await screen.findByText('1 of 2 marks changes')).toBeDefined();
+  const table = screen.getByRole('table', { name: 'What changes', hidden: true });
+  expect(
+    within(table)
+      .getAllByRole('cell', { hidden: true })
+      .map((one) => one.textContent),
+  ).toEqual(['4', '6']);
+  const apply = screen.getByRole('button', { name: 'Adjust all marks', hidden: true });
+  fireEvent.click(apply);
+  expect(await screen.findByText('Please say why.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'It was too hard.' } });
+  fireEvent.click(apply);
+  await waitFor(() =>
+    expect(sent('grades.beginJob')[0]?.[1].body).toEqual({
+      plan: { kind: 'curve', itemId, rule: { by: 'percent', value: 150, isCapped: true } },
+      reason: 'It was too hard.',
+    }),
+  );
+});

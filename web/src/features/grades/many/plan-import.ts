@@ -1,0 +1,134 @@
+import { fold } from '#shared/policies/fold.ts';
+import type { CellChange } from '#shared/schemas/typed-marks.ts';
+import type { Row, RowMark } from '../types.ts';
+import { isItem, type PersonUse, personUses, type Use } from './column-uses.ts';
+import type { Sheet } from './read-sheet.ts';
+
+/** Somebody in the course, by all that a file may know them by. */
+export type Known = Pick<Row, 'userId' | 'name' | 'marks'> & { email: string | null };
+
+/** Why a row is not taken: nobody, or more than one, is meant; or a cell is no mark. */
+export const faultReasons = [
+  'unknown',
+  'ambiguous',
+  'twice',
+  'formula',
+  'notNumber',
+  'tooMuch',
+  'notClosed',
+] as const;
+
+export type Fault<Because extends string = (typeof faultReasons)[number]> = {
+  /** Of the file. */
+  line: number;
+  /** Whom the row names, as it does. */
+  person: string;
+  /** The column at fault; null: the whole row. */
+  column: string | null;
+  because: Because;
+};
+
+export type PlannedCell = {
+  itemId: string;
+  version: number;
+  change: CellChange;
+  before: RowMark | null;
+};
+
+/** What a row of a file changes. */
+export type PlannedRow = { line: number; userId: string; name: string; cells: PlannedCell[] };
+
+export type Plan = { rows: PlannedRow[]; faults: Fault[]; unchanged: number };
+
+/** The words of either language for somebody who is excused, or has handed in nothing. */
+export type StateWords = Record<'excused' | 'missing', readonly string[]>;
+
+/** Points have at most a thousand whole ones, and four decimals. */
+const mostPoints = 1000;
+const number = /^\d{1,7}(?:[.,]\d{1,4})?$/;
+const formula = /^[=+@\t\uFF1D\uFF0B\uFF20]|^-\D/;
+const nothing = ['', '-', '–', '—'];
+
+function changeOf(cell: string, words: StateWords): CellChange | Fault['because'] | null {
+  const text = cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+  if (nothing.includes(text)) return null;
+  if (words.excused.includes(fold(text))) return { do: 'excuse' };
+  if (words.missing.includes(fold(text))) return { do: 'missing' };
+  if (formula.test(text)) return 'formula';
+  if (!number.test(text)) return 'notNumber';
+  const points = Number(text.replace(',', '.'));
+  return points > mostPoints ? 'tooMuch' : { do: 'points', points: Math.round(points * 10_000) };
+}
+
+/** Whether a mark is what the file says already. */
+function isSame(mark: RowMark | null, change: CellChange): boolean {
+  if (change.do === 'points') return mark?.status === 'marked' && mark.points === change.points;
+  return mark?.status === (change.do === 'excuse' ? 'excused' : 'missing');
+}
+
+const keyOf: Record<PersonUse, (known: Known) => string | null> = {
+  id: ({ userId }) => userId,
+  email: ({ email }) => email && fold(email),
+  name: ({ name }) => fold(name),
+};
+
+/**
+ * What a file would change in a book: each of its rows is taken whole, or not and named with the reason.
+ * @param uses of the columns, in their order
+ */
+export function planImport(
+  { columns, rows, broken }: Sheet,
+  uses: readonly Use[],
+  people: readonly Known[],
+  words: StateWords,
+): Plan {
+  const ways = personUses.flatMap((use) => {
+    const at = uses.indexOf(use);
+    return at === -1
+      ? []
+      : [{ at, known: Map.groupBy(people, (person) => keyOf[use](person) ?? '') }];
+  });
+  const items = uses.flatMap((use, at) => (isItem(use) ? [{ itemId: use, at }] : []));
+  const shownAt = [uses.indexOf('name'), ways[0]?.at ?? 0];
+  const personIn = (cells: readonly string[]) =>
+    shownAt.flatMap((at) => cells[at] ?? []).find((text) => text !== '') ?? '';
+  const plan: Plan = {
+    rows: [],
+    faults: broken.map(({ line, cells }) => ({
+      line,
+      person: personIn(cells).slice(0, 80),
+      column: null,
+      because: 'notClosed',
+    })),
+    unchanged: 0,
+  };
+  const seen = new Set<string>();
+  for (const { line, cells } of rows) {
+    const person = personIn(cells);
+    const fault = (because: Fault['because'], column: string | null = null) =>
+      plan.faults.push({ line, person, column, because });
+    // The surest way in which the row names somebody decides.
+    const way = ways.find(({ at }) => (cells[at] ?? '') !== '');
+    const named = way?.known.get(fold(cells[way.at] ?? '')) ?? [];
+    const [one, another] = named;
+    if (!one) fault('unknown');
+    else if (another) fault('ambiguous');
+    else if (seen.has(one.userId)) fault('twice');
+    if (!one || another || seen.has(one.userId)) continue;
+    seen.add(one.userId);
+    const before = plan.faults.length;
+    const planned = items.flatMap(({ itemId, at }): PlannedCell[] => {
+      const change = changeOf(cells[at] ?? '', words);
+      if (typeof change === 'string') fault(change, columns[at] ?? '');
+      if (change === null || typeof change === 'string') return [];
+      const mark = one.marks.find((known) => known.itemId === itemId) ?? null;
+      return isSame(mark, change)
+        ? []
+        : [{ itemId, version: mark?.version ?? 0, change, before: mark }];
+    });
+    if (plan.faults.length > before) continue;
+    if (planned.length === 0) plan.unchanged += 1;
+    else plan.rows.push({ line, userId: one.userId, name: one.name, cells: planned });
+  }
+  return { ...plan, faults: plan.faults.toSorted((a, b) => a.line - b.line) };
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { byCursor } from '#web/lib/by-cursor.ts';
+import { bookQueries } from '../book/queries.ts';
+import type { Job } from './types.ts';
+
+/** How long somebody waits before a job that is on its way is asked for again. */
+const anewAfter = 1500;
+
+export const isOnItsWay = ({ state }: Pick<Job, 'state'>) =>
+  state === 'running' || state === 'undoing';
+
+export const jobQueries = {
+  /** What was done for many, the newest first; asked again while something of it is on its way. */
+  list: (courseId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...bookQueries.all(courseId), 'jobs'],
+      queryFn: ({ pageParam, signal }) =>
+        api('grades.listJobs', {
+          params: { courseId },
+          query: pageParam ? { cursor: pageParam } : {},
+          signal,
+        }),
+      ...byCursor,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.some(({ items }) => items.some(isOnItsWay)) ? anewAfter : false,
+    }),
+};

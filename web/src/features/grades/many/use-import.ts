@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/lib/api.ts';
+import { bookQueries } from '../book/queries.ts';
+import type { BookItem } from '../types.ts';
+import { likelyUses, type Use } from './column-uses.ts';
+import { knownPeople } from './known-people.ts';
+import { planImport } from './plan-import.ts';
+import { readSheet, type Sheet } from './read-sheet.ts';
+import { sendRows } from './send-rows.ts';
+import { type Looked, settleLook } from './settle-look.ts';
+import { stateWords } from './state-words.ts';
+import './texts.ts';
+import { useJobWords } from './use-job-words.ts';
+
+type File = { name: string; arrayBuffer: () => Promise<ArrayBuffer> };
+
+/** How far a file has come. */
+export type Step =
+  | { at: 'choose'; because: Extract<ReturnType<typeof readSheet>, string> | null }
+  | { at: 'columns'; file: string; sheet: Sheet }
+  | { at: 'looked'; file: string; sheet: Sheet; looked: Looked }
+  | { at: 'begun'; jobId: string };
+
+export type Working = {
+  what: 'collecting' | 'looking' | 'writing';
+  done: number;
+  of: number | null;
+};
+
+/** A file of marks on its way into the book: read, looked at, and written; at each stop one may go back. */
+export function useImport(courseId: string, items: readonly BookItem[]) {
+  const { t } = useTranslation('gradeJobs');
+  const words = useJobWords(items);
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ at: 'choose', because: null });
+  const [uses, setUses] = useState<Use[]>([]);
+  const [working, setWorking] = useState<Working | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const reasonOf = (file: string) => t('import.reason', { file }).slice(0, 200);
+
+  /** Does something that takes its time; what is there already stays where it fails. */
+  async function during(work: () => Promise<void>) {
+    setError(null);
+    try {
+      await work();
+    } catch (thrown) {
+      setError(thrown as Error);
+    }
+    setWorking(null);
+  }
+
+  async function choose(file: File) {
+    const sheet = readSheet(new Uint8Array(await file.arrayBuffer()));
+    setError(null);
+    if (typeof sheet === 'string') return setStep({ at: 'choose', because: sheet });
+    setUses(likelyUses(sheet.columns, items));
+    return setStep({ at: 'columns', file: file.name, sheet });
+  }
+
+  const look = (file: string, sheet: Sheet) =>
+    during(async () => {
+      setWorking({ what: 'collecting', done: 0, of: null });
+      const people = await knownPeople(courseId, uses.includes('email'), (done) =>
+        setWorking({ what: 'collecting', done, of: null }),
+      );
+      const plan = planImport(sheet, uses, people, stateWords);
+      const of = plan.rows.length;
+      const answered = await sendRows(plan.rows, {
+        courseId,
+        jobId: null,
+        reason: reasonOf(file),
+        onSent: (done) => setWorking({ what: 'looking', done, of }),
+      });
+      setStep({ at: 'looked', file, sheet, looked: settleLook(plan, answered, words.item) });
+    });
+
+  const write = (file: string, { rows }: Looked) =>
+    during(async () => {
+      const of = rows.length;
+      setWorking({ what: 'writing', done: 0, of });
+      const reason = reasonOf(file);
+      const { jobId } = await api('grades.beginJob', {
+        params: { courseId },
+        body: { plan: { kind: 'import', rows: of }, reason },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      const onSent = (done: number) => setWorking({ what: 'writing', done, of });
+      await sendRows(rows, { courseId, jobId, reason, onSent });
+      setStep({ at: 'begun', jobId });
+      await client.invalidateQueries({ queryKey: bookQueries.all(courseId) });
+    });
+
+  return {
+    step,
+    uses,
+    working,
+    error,
+    choose,
+    /** What failed, once more. */
+    again: () => {
+      if (step.at === 'columns') void look(step.file, step.sheet);
+      if (step.at === 'looked') void write(step.file, step.looked);
+    },
+    look,
+    write,
+    use: (at: number, use: Use) => setUses(uses.map((one, order) => (order === at ? use : one))),
+    back: () =>
+      setStep(step.at === 'looked' ? { ...step, at: 'columns' } : { at: 'choose', because: null }),
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { formatPoints } from '#web/lib/points.ts';
+import type { BookItem } from '../types.ts';
+import './texts.ts';
+import type { JobPlan } from './types.ts';
+
+/** Says what is done to the marks of many. */
+export function useJobWords(items: readonly BookItem[]) {
+  const { t } = useTranslation('gradeJobs');
+  const { language, local } = useLanguage();
+  const item = (itemId: string) => {
+    const found = items.find((one) => one.itemId === itemId);
+    return found ? local(found.title).text : t('noItem');
+  };
+  const points = (value: number) => formatPoints(value, language);
+  return {
+    item,
+    points,
+    name: (name: string) => (name === '' ? t('nameless') : name),
+    plan: (plan: JobPlan): string => {
+      if (plan.kind === 'import') return t('plan.import', { count: plan.rows });
+      const of = { item: item(plan.itemId) };
+      if (plan.kind === 'fill')
+        return plan.points === null
+          ? t('plan.missing', of)
+          : t('plan.fill', { ...of, points: points(plan.points) });
+      if (plan.kind === 'release')
+        return plan.from === null
+          ? t('plan.release', of)
+          : t('plan.releaseFrom', { ...of, when: formatMinute(plan.from, language) });
+      const { by, value } = plan.rule;
+      return t(`plan.curve.${by}`, { ...of, value: by === 'points' ? points(value) : value });
+    },
+  };
+}
