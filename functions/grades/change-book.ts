@@ -5,12 +5,9 @@ import { mostGradeItems } from '#shared/schemas/grades.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import {
-  type GradingSchemeItem,
-  gradingSchemes,
-  type Placed,
-} from '#functions/data/grades/grading-schemes.ts';
+import type { GradingSchemeItem } from '#functions/data/grades/grading-schemes.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
+import { type Placed, schemeChanges } from '#functions/data/grades/scheme-changes.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 
@@ -50,7 +47,7 @@ export const putScheme: Operation<typeof contract.putScheme, BaseDeps> = async (
   const made = { by: actor.userId, at: iso(now) };
   return {
     response: presentScheme(next),
-    items: gradingSchemes.change(before, next, made, presentScheme, placed),
+    items: schemeChanges.change(before, next, made, presentScheme, placed),
   };
 };
 
@@ -70,7 +67,7 @@ export const putItem: Operation<typeof contract.putItem, BaseDeps> = async ({
   const next = { courseId, itemId, ...decided, version: version + 1 };
   return {
     response: { itemId, version: next.version },
-    items: [gradingSchemes.putItem(next)],
+    items: [schemeChanges.putItem(next)],
   };
 };
 
@@ -81,5 +78,5 @@ export const removeItem: Operation<typeof contract.removeItem, BaseDeps> = async
   deps: { table },
 }) => {
   const { courseId } = await editableCourseOf(table, actor, params.courseId);
-  return { response: { itemId }, items: [gradingSchemes.removeItem({ courseId, itemId })] };
+  return { response: { itemId }, items: [schemeChanges.removeItem({ courseId, itemId })] };
 };

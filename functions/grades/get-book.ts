@@ -5,9 +5,10 @@ import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { gradeColumns } from '#functions/data/grades/grade-columns.ts';
 import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
-import { type GradingSchemeItem, gradingSchemes } from '#functions/data/grades/grading-schemes.ts';
+import type { GradingSchemeItem } from '#functions/data/grades/grading-schemes.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
 import { presentColumn } from '#functions/data/grades/present-columns.ts';
+import { schemeChanges } from '#functions/data/grades/scheme-changes.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
 /** So many changes are told. */
@@ -16,7 +17,7 @@ const mostChanges = 20;
 const settingsOf = ({ courseId: _, version: __, ...settings }: GradingSchemeItem) => settings;
 
 async function changesIn(table: Table, courseId: string) {
-  const changes = await gradingSchemes.changes(table, courseId, mostChanges);
+  const changes = await schemeChanges.list(table, courseId, mostChanges);
   const named = await profiles.names(table, [...new Set(changes.map(({ by }) => by))]);
   return changes.map(({ version, at, by, from, to, items }) => ({
     version,

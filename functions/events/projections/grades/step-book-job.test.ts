@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { BookPlan } from '#shared/schemas/book-jobs.ts';
-import { gradingSchemes } from '#functions/data/grades/grading-schemes.ts';
+import { schemeChanges } from '#functions/data/grades/scheme-changes.ts';
 import { type BookJob, bookJobs } from '#functions/data/grades/jobs/book-jobs.ts';
 import { endOfRow, jobRows } from '#functions/data/grades/jobs/job-rows.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -22,7 +22,7 @@ async function courseOf(people: number) {
   const courseId = ids.ulid(now);
   const itemId = ids.ulid(now);
   await table.commit([
-    gradingSchemes.putItem({
+    schemeChanges.putItem({
       courseId,
       itemId,
       categoryId: null,
