@@ -18,7 +18,7 @@ export type Plan = { id: RouteId; requests: LoadRequest[]; before?: () => Promis
 export const planCourses = 40;
 const learners = 24;
 
-function requestOf<Id extends RouteId>(person: Person | null, id: Id, input: CallInput<Id>) {
+export function requestOf<Id extends RouteId>(person: Person | null, id: Id, input: CallInput<Id>) {
   const [method, template] = manifest[id];
   const { params, query, body } = input as {
     params?: Record<string, string>;

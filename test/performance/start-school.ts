@@ -46,11 +46,14 @@ async function fill(dataDir: string, items: Item[]): Promise<void> {
   await engine.stop();
 }
 
-/** A platform with a school of this size in it, and its catalogue as the stream would have left it. */
-export async function startSchool(size: SchoolSize) {
+/**
+ * A platform with a school of this size in it, and its catalogue as the stream would have left it.
+ * @param more what else lies in its table from the beginning
+ */
+export async function startSchool(size: SchoolSize, more: Item[] = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
   const { items, catalog } = makeSchool(size);
-  await fill(dataDir, items);
+  await fill(dataDir, [...items, ...more]);
   const platform = await startPlatform({ dataDir });
   const { objects } = platform.runtime;
   await objects.put(searchBucketOf(platform.runtime), snapshotKey, writeSnapshot(catalog));
