@@ -212,7 +212,7 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       // Nothing is kept: the API says no-store. Were something kept, it would be for one person and one question;
-      // CloudFront takes a key only where there is a time to keep.
+      // CloudFront takes a key, and compresses, only where there is a time to keep.
       cachePolicy: new CachePolicy(this, 'ApiCache', {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
@@ -220,6 +220,8 @@ export class SiteDelivery extends Construct implements Bindable<'draw'> {
         queryStringBehavior: CacheQueryStringBehavior.all(),
         headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-ID-Token'),
         cookieBehavior: CacheCookieBehavior.none(),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
       }),
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       compress: true,

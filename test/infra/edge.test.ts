@@ -17,6 +17,7 @@ type Behavior = {
   CachePolicyId: string;
   OriginRequestPolicyId?: string;
   AllowedMethods?: string[];
+  Compress: boolean;
   FunctionAssociations?: { EventType: string }[];
   ResponseHeadersPolicyId: { Ref: string };
   TargetOriginId: string;
@@ -174,7 +175,7 @@ describe('case 82: an API answer stays an API answer', () => {
     );
   });
 
-  test('should the edge ever keep an answer, then for nobody else and for no other question', () => {
+  test('answers come compressed; should the edge ever keep one, then for nobody else and for no other question', () => {
     const policies = template.findResources('AWS::CloudFront::CachePolicy');
     const id = (api.CachePolicyId as unknown as { Ref: string }).Ref;
     const { CachePolicyConfig } = policies[id]!.Properties;
@@ -184,7 +185,10 @@ describe('case 82: an API answer stays an API answer', () => {
       CookiesConfig: { CookieBehavior: 'none' },
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization', 'X-ID-Token'] },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
+      EnableAcceptEncodingGzip: true,
+      EnableAcceptEncodingBrotli: true,
     });
+    expect(api.Compress).toBe(true);
   });
 
   test('everything below /api goes to the gateway, with every method', () => {

@@ -129,6 +129,8 @@ const measured = {
   pageP95: round(rows.single.p95),
   pagesPerSecondAt16: round(rows.sixteen.perSecond),
   kilobytes: round(rows.bytes / 1024),
+  functionCpuMs: round(rows.single.cpuMs),
+  platformCpuMs: round(rows.single.platformMs),
   timesMoodle: round(rows.sixteen.perSecond / moodlePerSecond),
   typedP95: round(percentile(answered, 0.95)),
   totalP50: round(percentile(settled, 0.5)),
@@ -136,6 +138,10 @@ const measured = {
   firstRowsMs: round(firstRows),
   framesPerSecond: round(evenness.perSecond),
   evenShare: round(evenness.evenShare * 100) / 100,
+  frameCpuMs: round(evenness.cpuMs),
+  frameScriptMs: round(evenness.scriptMs),
+  frameStyleMs: round(evenness.styleMs),
+  frameLayoutMs: round(evenness.layoutMs),
 };
 console.table(measured);
 

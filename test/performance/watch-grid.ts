@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** A frame is even where the next is drawn within a fiftieth of a second. */
 const evenMs = 20;
@@ -14,8 +14,23 @@ export async function timeToGrid(page: Page, path: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Scrolls the grid through what has come, and counts its frames. */
+/** Processor time of the page's own thread so far, in milliseconds, by what it was for. */
+async function pageCpuMs(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? 0);
+  return {
+    all: of('TaskDuration'),
+    script: of('ScriptDuration'),
+    style: of('RecalcStyleDuration'),
+    layout: of('LayoutDuration'),
+  };
+}
+
+/** Scrolls the grid through what has come, and counts its frames and what each costs. */
 export async function scrollEvenness(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await pageCpuMs(session);
   const gaps = await page.getByRole('grid').evaluate(
     (grid, duration) =>
       new Promise<number[]>((resolve) => {
@@ -33,9 +48,15 @@ export async function scrollEvenness(page: Page) {
       }),
     seconds * 1000,
   );
+  const after = await pageCpuMs(session);
+  const each = (name: keyof typeof after) => (after[name] - before[name]) / gaps.length;
   const whole = gaps.reduce((sum, gap) => sum + gap, 0);
   return {
     perSecond: (gaps.length * 1000) / whole,
     evenShare: gaps.filter((gap) => gap <= evenMs).length / gaps.length,
+    cpuMs: each('all'),
+    scriptMs: each('script'),
+    styleMs: each('style'),
+    layoutMs: each('layout'),
   };
 }

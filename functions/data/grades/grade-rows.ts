@@ -41,7 +41,11 @@ export type ShortTotal = z.infer<typeof totalRecord>;
 export const gradeRowRecord = z.object({
   courseId: z.string(),
   userId: z.string(),
-  marks: z.array(markTuple),
+  /** Kept as one text: a list of lists costs whoever reads a page of rows more than all else of it. */
+  marks: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(markTuple)),
   /** Of all marks. */
   total: totalRecord,
   /** Of those alone that were released when they were written. */
@@ -183,7 +187,9 @@ export const gradeRows = {
     return [
       tryAgain({
         label: 'grade-row',
-        ...(next ? { put: { ...key, entity: 'GradeRow', ...next } } : { remove: key }),
+        ...(next
+          ? { put: { ...key, entity: 'GradeRow', ...next, marks: JSON.stringify(next.marks) } }
+          : { remove: key }),
         ...unchanged(before),
       }),
       ...(before && !stays ? [{ label: 'grade-order', remove: placeOf(before) }] : []),
