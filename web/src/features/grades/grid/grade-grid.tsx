@@ -32,12 +32,15 @@ type Props = {
  * What is in sight, with the cell that the keyboard is on and one that is typed into: whoever scrolls away does not
  * lose their place.
  */
-const keeping =
-  (...indices: number[]) =>
-  (range: Range) => {
-    const kept = indices.filter((index) => index >= 0 && index < range.count);
-    return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
-  };
+function useKeeping(active: number, edited: number) {
+  return useCallback(
+    (range: Range) => {
+      const kept = [active, edited].filter((index) => index >= 0 && index < range.count);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
+    },
+    [active, edited],
+  );
+}
 
 const steps: Record<Exclude<Onward, 'stay'>, [down: number, across: number]> = {
   up: [-1, 0],
@@ -65,7 +68,7 @@ export function GradeGrid(props: Props) {
     paddingStart: sizes.head,
     scrollPaddingStart: sizes.head,
     overscan: 6,
-    rangeExtractor: keeping(active.row, editing?.row ?? -1),
+    rangeExtractor: useKeeping(active.row, editing?.row ?? -1),
   });
   const across = useVirtualizer<HTMLDivElement, Element>({
     horizontal: true,
@@ -77,7 +80,7 @@ export function GradeGrid(props: Props) {
     scrollPaddingStart: sizes.name,
     scrollPaddingEnd: sizes.total,
     overscan: 3,
-    rangeExtractor: keeping(active.column - 1, (editing?.column ?? 0) - 1),
+    rangeExtractor: useKeeping(active.column - 1, (editing?.column ?? 0) - 1),
   });
   const windows = { rows: down, columns: across };
   const shown = down.getVirtualItems();

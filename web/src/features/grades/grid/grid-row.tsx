@@ -3,7 +3,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useCellWords } from '../book/use-cell-words.ts';
-import type { BookItem, Row } from '../types.ts';
+import type { BookItem, Row, RowMark } from '../types.ts';
 import type { TypedCell } from '../typing/use-typing.ts';
 import { MarkCell } from './mark-cell.tsx';
 import { Cell, Line } from './parts.ts';
@@ -26,6 +26,36 @@ type Props = {
   onOpen: (row: number, column: number) => void;
   onEdit: (row: number, column: number) => void;
 };
+
+type ItemProps = Pick<Props, 'inPercent' | 'onEdit'> & {
+  row: number;
+  column: number;
+  start: number;
+  size: number;
+  isActive: boolean;
+  item: BookItem;
+  mark: RowMark | undefined;
+  typed: TypedCell | undefined;
+  field: ReactNode;
+};
+
+/** A mark of a row: what scrolls past changes nothing in it. */
+const ItemCell = memo(function ItemCell(props: ItemProps) {
+  const { row, column, start, size, isActive, item, mark, inPercent, typed, field, onEdit } = props;
+  return (
+    <Cell
+      role="gridcell"
+      place="item"
+      data-at={`${row}:${column}`}
+      aria-colindex={column + 1}
+      tabIndex={isActive ? 0 : -1}
+      style={{ left: start, width: size, height: sizes.row }}
+      onDoubleClick={() => onEdit(row, column)}
+    >
+      {field ?? <MarkCell item={item} mark={mark} inPercent={inPercent} typed={typed} />}
+    </Cell>
+  );
+});
 
 /** A person's row: the name and the total stay, and of the marks between those in sight are there. */
 export const GridRow = memo(function GridRow(props: Props) {
@@ -61,27 +91,23 @@ export const GridRow = memo(function GridRow(props: Props) {
       </Cell>
       {columns.map((column) => {
         const item = items[column.index];
+        const at = column.index + 1;
         return (
           item && (
-            <Cell
+            <ItemCell
               key={item.itemId}
-              role="gridcell"
-              place="item"
-              style={{ left: column.start, width: column.size, height: sizes.row }}
-              {...cell(column.index + 1)}
-              onDoubleClick={() => onEdit(index, column.index + 1)}
-            >
-              {field?.column === column.index + 1 ? (
-                field.shown
-              ) : (
-                <MarkCell
-                  item={item}
-                  mark={marks.get(item.itemId)}
-                  inPercent={inPercent}
-                  typed={typed.get(item.itemId)}
-                />
-              )}
-            </Cell>
+              row={index}
+              column={at}
+              start={column.start}
+              size={column.size}
+              isActive={active === at}
+              item={item}
+              mark={marks.get(item.itemId)}
+              inPercent={inPercent}
+              typed={typed.get(item.itemId)}
+              field={field?.column === at ? field.shown : null}
+              onEdit={onEdit}
+            />
           )
         );
       })}
