@@ -46,27 +46,19 @@ const compares = (is: 'below' | 'atLeast', has: number | null, bound: number): b
   has !== null && (is === 'below' ? has < bound : has >= bound);
 
 function holds(clause: Clause, row: ConditionRow, now: number): boolean {
-  switch (clause.field) {
-    case 'mark':
-      return compares(clause.is, row.marks.get(clause.itemId)?.percent ?? null, clause.value);
-    case 'status': {
-      const status = row.marks.get(clause.itemId)?.status ?? 'open';
-      return (status === clause.value) === (clause.is === 'is');
-    }
-    case 'feedback': {
-      const isRead = row.marks.get(clause.itemId)?.isFeedbackRead ?? null;
-      return isRead !== null && isRead === (clause.value === 'read');
-    }
-    case 'total':
-      return compares(clause.is, row.total, clause.value);
-    case 'lastSeen': {
-      const from = now - clause.value * day;
-      const isWithin = row.lastSeenAt !== null && Date.parse(row.lastSeenAt) >= from;
-      return isWithin === (clause.is === 'within');
-    }
-    case 'group':
-      return row.groups.includes(clause.value) === (clause.is === 'in');
+  const has = 'itemId' in clause ? row.marks.get(clause.itemId) : undefined;
+  if (clause.field === 'mark') return compares(clause.is, has?.percent ?? null, clause.value);
+  if (clause.field === 'status')
+    return ((has?.status ?? 'open') === clause.value) === (clause.is === 'is');
+  if (clause.field === 'feedback') {
+    const isRead = has?.isFeedbackRead ?? null;
+    return isRead !== null && isRead === (clause.value === 'read');
   }
+  if (clause.field === 'total') return compares(clause.is, row.total, clause.value);
+  if (clause.field === 'group') return row.groups.includes(clause.value) === (clause.is === 'in');
+  const from = now - clause.value * day;
+  const isWithin = row.lastSeenAt !== null && Date.parse(row.lastSeenAt) >= from;
+  return isWithin === (clause.is === 'within');
 }
 
 /** The clauses that ask for an item which is no more: they are told, and nobody meets them. */
