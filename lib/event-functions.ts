@@ -37,8 +37,17 @@ export function eventFunctions(
     table,
     { lanes: 4 },
     {
-      pk: ['USER#', 'GROUPS#'],
-      sk: ['ENROLLMENT#', 'PROFILE', 'ATTEMPTS#', 'SUBMISSIONS#', 'GROUP#', 'MARK#', 'TOTAL#'],
+      pk: ['USER#', 'GROUPS#', 'GROUP#'],
+      sk: [
+        'ENROLLMENT#',
+        'PROFILE',
+        'ATTEMPTS#',
+        'SUBMISSIONS#',
+        'GROUP#',
+        'GROUP_WORK#',
+        'MARK#',
+        'TOTAL#',
+      ],
     },
     {
       pk: ['STATS#', 'QUIZ#', 'GROUPS#', 'ASSIGNMENT#', 'GRADEBOOK#'],
@@ -70,7 +79,10 @@ export function eventFunctions(
   effects.consume(
     table,
     { lanes: 2 },
-    { pk: ['USER#'], sk: ['PROFILE', 'TEACHER_REQUEST', 'EMAIL_CHANGE', 'SUBMISSION#'] },
+    {
+      pk: ['USER#'],
+      sk: ['PROFILE', 'TEACHER_REQUEST', 'EMAIL_CHANGE', 'SUBMISSION#', 'GROUP_WORK#'],
+    },
     { pk: ['USER#'], sk: ['ENROLLMENT#'], before: { state: isOneOf('waiting', 'requested') } },
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },
     { pk: ['COURSE#'], sk: ['SEATS'], after: { waiting: isNumberOtherThan(0) } },

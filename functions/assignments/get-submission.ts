@@ -1,8 +1,12 @@
 import type { assignments as contract } from '#shared/contract/assignments.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import {
+  handedInAt,
+  isOwnReceipt,
+  ownSubmissions,
+} from '#functions/data/assignments/group-works.ts';
 import { lookRequests, presentLook } from '#functions/data/assignments/look-requests.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
-import { submissions } from '#functions/data/assignments/submissions.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AssignmentsDeps } from './deps.ts';
 import { canAskLook } from './can-ask-look.ts';
@@ -17,14 +21,16 @@ export const getSubmission: Operation<typeof contract.getSubmission, Assignments
   now,
   deps: { table, links },
 }) => {
-  const place = { ...params, userId };
+  const place = await handedInAt(table, { ...params, userId });
   const [whole, own, look] = await Promise.all([
     submission.get(table, { ...place, number }),
-    submissions.get(table, place),
+    ownSubmissions(table, place),
     lookRequests.get(table, { ...place, number }),
   ]);
-  const { text, selfAssessment, files, ...receipt } = found(whole);
-  const feedback = own && (await ownFeedback(table, own, number, now));
+  const { text, selfAssessment, files, ...receipt } = found(
+    whole && isOwnReceipt(whole, userId) ? whole : null,
+  );
+  const feedback = own && (await ownFeedback(table, { own, userId }, number, now));
   return {
     ...presentReceipt({ ...receipt, files }, own),
     text,

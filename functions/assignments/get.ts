@@ -14,6 +14,7 @@ import { ownStanding } from '#functions/data/assignments/own-standing.ts';
 import { loadPageParts } from './page-parts.ts';
 import { presentDate } from './present-date.ts';
 import { presentDraft } from './present-draft.ts';
+import { presentGroup } from './present-group.ts';
 import { presentReceipt } from './present-receipt.ts';
 import { withdrawRefusal } from './withdraw.ts';
 
@@ -53,8 +54,9 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
   const place = { userId, courseId: found(saved.courseId), assignmentId };
   const view = await loadAssignment(table, place);
   const { course, assignment, own, draft, dates } = view;
-  const [{ block, locks, receipts, files, pictures }, reviews] = await Promise.all([
+  const [{ block, locks, receipts, files, pictures }, group, reviews] = await Promise.all([
     loadPageParts(table, view, now),
+    presentGroup(table, view),
     assignment.peerReview ? ownReviewsBy(table, userId, now) : null,
   ]);
   const counted = countedIn(own);
@@ -80,6 +82,8 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
     canWithdraw: counted !== null && withdrawRefusal(view, now) === null,
     refusal: submitRefusal(handingIn(view), now),
     locks,
+    isForGroups: assignment.groups !== null,
+    group,
     peerReview: presentPeerRules(assignment),
     reviews: reviews?.get(assignmentId) ?? [],
     links: [...new Map(linked.map((file) => [file.mediaId, file])).values()].map((file) =>

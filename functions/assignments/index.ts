@@ -2,6 +2,7 @@ import { assignments as contract } from '#shared/contract/assignments.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { assignmentKeys } from '#functions/data/assignments/assignment-view.ts';
+import { groupWorkKey } from '#functions/data/assignments/group-works.ts';
 import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
@@ -27,7 +28,11 @@ type Numbered = Place & { number: number };
 /** What came of a submission, with the submission itself. */
 const numberedKeys = ({ number, ...params }: Numbered, userId: string): Key[] => {
   const parts = keyParts({ ...params, userId });
-  return [keys.submissions(...parts), keys.submission(...parts, number)];
+  return [
+    groupWorkKey({ ...params, userId }),
+    keys.submissions(...parts),
+    keys.submission(...parts, number),
+  ];
 };
 /** The same with the request for another look that may have come of it. */
 const lookedKeys = ({ number, ...params }: Numbered, userId: string): Key[] => [

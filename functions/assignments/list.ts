@@ -22,6 +22,7 @@ import { ownReviewsBy } from '#functions/data/peer-reviews/own-reviews.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AssignmentsDeps } from './deps.ts';
+import { withGroups } from './with-groups.ts';
 
 const parts = z.discriminatedUnion('entity', [
   courseRecord
@@ -89,8 +90,9 @@ export const list: Operation<typeof contract.list, AssignmentsDeps> = async ({
   });
   const read = shown.length > 0 ? await coursesOf(table, shown, handedIn, now) : [];
   const known = read.filter(({ course }) => canSeeCourse(actor, course, true));
-  const work = { submissions: handedIn, extensions: different };
-  const assignments = known
+  const alone = { submissions: handedIn, extensions: different };
+  const { courses, work } = await withGroups(table, known, alone, now);
+  const assignments = courses
     .filter(({ course }) => query.courseId === undefined || course.courseId === query.courseId)
     .flatMap((one) => ownAssignmentsIn(one, work, now))
     .filter(({ label }) => query.label === undefined || label === query.label);

@@ -3,12 +3,13 @@ import { lateAfter } from '#shared/policies/submission-label.ts';
 import type { AssignmentView } from '#functions/data/assignments/assignment-view.ts';
 import type { Draft } from '#functions/data/assignments/drafts.ts';
 import type { Submission } from '#functions/data/assignments/submission.ts';
-import type { Submissions } from '#functions/data/assignments/submissions.ts';
+import type { Submissions, Team } from '#functions/data/assignments/submissions.ts';
+import { placeOf } from '#functions/data/assignments/work-place.ts';
 import type { WorkFile } from '#functions/data/media/work-files.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { presentDate } from './present-date.ts';
 
-type Made = { submissionId: string; confirmed: boolean; files: WorkFile[] };
+type Made = { submissionId: string; confirmed: boolean; files: WorkFile[]; team: Team | undefined };
 
 const filesOf = (files: WorkFile[]): Submission['files'] =>
   files.map(({ mediaId, fileName, contentType, bytes, sha256 }) => {
@@ -23,9 +24,9 @@ const filesOf = (files: WorkFile[]): Submission['files'] =>
 export function makeSubmission(
   { place, assignment, dates, own }: AssignmentView,
   { text, link, selfAssessment, version }: Draft,
-  { submissionId, confirmed, files }: Made,
+  { submissionId, confirmed, files, team }: Made,
   now: number,
-): { whole: Submission; next: Pick<Submissions, 'submissions' | 'markings'> } {
+): { whole: Submission; next: Pick<Submissions, 'submissions' | 'markings' | 'team'> } {
   const { at: dueAt } = dates.due;
   const one = {
     submissionId,
@@ -37,9 +38,10 @@ export function makeSubmission(
   const listed = { dueAt: due.at, draftVersion: version, isWithdrawn: false, readAt: null };
   return {
     whole: {
-      ...place,
+      ...placeOf(place),
       ...one,
       submittedBy: place.userId,
+      ...(team && { members: team.members }),
       due,
       closes: presentDate(dates.closes),
       words: text ? wordsOf(text) : null,
@@ -52,6 +54,7 @@ export function makeSubmission(
     next: {
       submissions: [...(own?.submissions ?? []), { ...one, ...listed }],
       markings: own?.markings ?? {},
+      ...(team && { team }),
     },
   };
 }

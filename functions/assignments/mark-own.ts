@@ -14,20 +14,22 @@ function judgedOf(own: Pick<Submissions, 'submissions' | 'markings'>): JudgedWor
 }
 
 /**
- * The mark of somebody who handed something in, or took it back, in the transaction of that.
+ * The mark of somebody who handed something in, or took it back, by themselves or as one of a group, in the transaction
+ * of that.
  * @param own what they have handed in then
+ * @param by who did it
  * @param at the instant
  */
 export const markOwn = (
   place: WorkPlace,
   mark: Mark | null,
   own: Pick<Submissions, 'submissions' | 'markings'>,
-  { at, because }: { at: string; because: WorkCause },
+  { by, at, because }: { by: string; at: string; because: WorkCause },
 ): TransactionItem[] =>
   markAssignment(
     place,
-    // It is no news to who did it.
+    // It is no news to who did it; the others of a group see it in the assignment.
     { mark, news: null },
     { judged: judgedOf(own), releasedAt: null },
-    { by: place.userId, at, because },
+    { by, at, because },
   );

@@ -3,6 +3,7 @@ import { namedMedia } from '#shared/blocks/registry.ts';
 import { visibleBlock } from '#functions/api/expect-open.ts';
 import { locksIn, ownCourse } from '#functions/api/expect-unlocked.ts';
 import type { AssignmentView } from '#functions/data/assignments/assignment-view.ts';
+import { isOwnReceipt } from '#functions/data/assignments/group-works.ts';
 import type { Receipt } from '#functions/data/assignments/receipt.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -40,7 +41,7 @@ export async function loadPageParts(table: Table, view: AssignmentView, now: num
   return {
     block: shown.block,
     locks: await locksIn({ ...shown, enrollment }, ownCourse(table, enrollment), now),
-    receipts: receipts.toReversed(),
+    receipts: receipts.filter((one) => isOwnReceipt(one, place.userId)).toReversed(),
     files,
     pictures: media.filter(
       ({ courseId, state }) => courseId === place.courseId && state === 'ready',

@@ -1,5 +1,6 @@
 import type { assignments as contract } from '#shared/contract/assignments.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { handedInAt, ownSubmissions } from '#functions/data/assignments/group-works.ts';
 import { isTold, submissions } from '#functions/data/assignments/submissions.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -12,8 +13,8 @@ export const readFeedback: Operation<typeof contract.readFeedback, AssignmentsDe
   now,
   deps: { table },
 }) => {
-  const place = { ...params, userId };
-  const own = found(await submissions.get(table, place));
+  const place = await handedInAt(table, { ...params, userId });
+  const own = found(await ownSubmissions(table, place));
   const one = found(own.submissions.find((some) => some.number === number));
   if (!isTold(own, one.submissionId, now)) throw new AppError('not_found');
   if (one.readAt) return { response: { readAt: one.readAt }, items: [] };

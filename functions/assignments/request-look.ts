@@ -1,5 +1,6 @@
 import type { assignments as contract } from '#shared/contract/assignments.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { handedInAt, ownSubmissions } from '#functions/data/assignments/group-works.ts';
 import { lookRequests, presentLook } from '#functions/data/assignments/look-requests.ts';
 import { countedIn, submissions } from '#functions/data/assignments/submissions.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -15,9 +16,9 @@ export const requestLook: Operation<typeof contract.requestLook, AssignmentsDeps
   now,
   deps: { table },
 }) => {
-  const place = { ...params, userId };
+  const place = await handedInAt(table, { ...params, userId });
   const [own, before] = await Promise.all([
-    submissions.get(table, place),
+    ownSubmissions(table, place),
     lookRequests.get(table, { ...place, number }),
   ]);
   if (before) return { response: presentLook(before), items: [] };

@@ -23,9 +23,9 @@ export const saveDraft: Operation<typeof contract.saveDraft, AssignmentsDeps> = 
   now,
   deps: { table },
 }) => {
-  const place = { ...params, userId };
   const { files: mediaIds, ...work } = body.draft;
-  const { view, files } = await loadOpen(table, place, mediaIds, now);
+  const { view, files } = await loadOpen(table, { ...params, userId }, mediaIds, now);
+  const { place } = view;
   const refusal = draftRefusal(handingIn(view), now);
   if (refusal) throw new AppError(refusal);
   const before = await expectDraft(table, view, body.version);
@@ -34,6 +34,7 @@ export const saveDraft: Operation<typeof contract.saveDraft, AssignmentsDeps> = 
     userId,
     before: before?.files ?? [],
     after: mediaIds,
+    groupId: place.group?.groupId,
   };
   const { items, files: named } = await nameWorkFiles(table, naming, now, files);
   const version = (before?.version ?? 0) + 1;

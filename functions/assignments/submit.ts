@@ -4,14 +4,19 @@ import { submitRefusal } from '#shared/policies/submit-refusal.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { AssignmentView } from '#functions/data/assignments/assignment-view.ts';
 import { drafts } from '#functions/data/assignments/drafts.ts';
+import { groupWorks } from '#functions/data/assignments/group-works.ts';
 import { handingIn } from '#functions/data/assignments/handing-in.ts';
+import { membersOf } from '#functions/data/assignments/own-group.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import {
   countedIn,
   markingOf,
   type OneSubmission,
   submissions,
+  type Submissions,
+  type Team,
 } from '#functions/data/assignments/submissions.ts';
+import { groups } from '#functions/data/groups/groups.ts';
 import { nameWorkFiles } from '#functions/data/media/name-work-files.ts';
 import { completeBlock } from '#functions/data/progress/complete-block.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -23,7 +28,7 @@ import { loadOpen } from './load-open.ts';
 import { makeSubmission } from './make-submission.ts';
 import { markOwn } from './mark-own.ts';
 import { presentReceipt } from './present-receipt.ts';
-import { loadStanding } from './standing.ts';
+import { loadStandings } from './standing.ts';
 
 /** The submission that a version of the draft has become already; what was given back may go again as it is. */
 function madeOf({ own }: AssignmentView, version: number): OneSubmission | null {
@@ -32,19 +37,44 @@ function madeOf({ own }: AssignmentView, version: number): OneSubmission | null 
   return counted?.draftVersion === version && !isReturned ? counted : null;
 }
 
-/** The mark that waits from now on, and the block that is done with it where its rule asks for no more. */
+/**
+ * Of each for whom it is handed in, the mark that waits from now on, and the block that is done with it where its rule
+ * asks for no more.
+ */
 async function outcomeOf(
   table: Table,
-  { place, block, enrollment }: AssignmentView,
-  next: Parameters<typeof markOwn>[2],
-  { submissionId, submittedAt }: { submissionId: string; submittedAt: string },
+  view: AssignmentView,
+  next: Pick<Submissions, 'submissions' | 'markings' | 'team'>,
+  { submissionId, submittedAt: at }: { submissionId: string; submittedAt: string },
 ): Promise<TransactionItem[]> {
-  const { mark, ...done } = await loadStanding(table, place);
+  const { place, block } = view;
+  const { userId: by, courseId, assignmentId: blockId } = place;
   const because = { kind: 'submitted' as const, submissionId };
-  const marked = markOwn(place, mark, next, { at: submittedAt, because });
-  if (block?.completion.rule !== 'submitted') return marked;
-  const itself = { courseId: place.courseId, blockId: place.assignmentId };
-  return [...marked, ...(await completeBlock(table, itself, { enrollment, ...done }, submittedAt))];
+  const all = await loadStandings(table, view, next.team?.members ?? [by]);
+  const items = await Promise.all(
+    all.map(async ({ userId, mark, ...done }) => [
+      ...markOwn({ ...place, userId }, mark, next, { by, at, because }),
+      ...(block?.completion.rule === 'submitted'
+        ? await completeBlock(table, { courseId, blockId }, done, at)
+        : []),
+    ]),
+  );
+  return items.flat();
+}
+
+/** Who of a group hands in: fixed as long as something of theirs counts, else who is in it this instant. */
+function teamOf({ own, group }: AssignmentView): Team | undefined {
+  if (own?.team || !group) return own?.team;
+  return { name: found(group.group).name, members: membersOf(group) };
+}
+
+/** With which group each of its members handed in last; who is in it stays so until that is written. */
+function fixed({ own, group }: AssignmentView, { members }: Team, number: number) {
+  if (!group) return [];
+  return [
+    ...(own?.team || !group.group ? [] : [groups.checkMembers(group.group)]),
+    ...members.map((userId) => groupWorks.put({ ...group.place, userId, number })),
+  ];
 }
 
 /**
@@ -58,8 +88,8 @@ export const submit: Operation<typeof contract.submit, AssignmentsDeps> = async 
   now,
   deps: { table, ids },
 }) => {
-  const place = { ...params, userId };
-  const { view, files: known } = await loadOpen(table, place, [], now);
+  const { view, files: known } = await loadOpen(table, { ...params, userId }, [], now);
+  const { place } = view;
   const made = madeOf(view, version);
   if (made) {
     const same = found(await submission.get(table, { ...place, number: made.number }));
@@ -73,14 +103,17 @@ export const submit: Operation<typeof contract.submit, AssignmentsDeps> = async 
   const issues = misfitsOf(view.assignment, handedIn);
   if (issues.length > 0) throw new AppError('invalid_request', { issues });
   const work = { kind: 'assignment' as const, ...params };
-  const naming = { work, userId, before: [], after: draft.files };
+  // In the draft of a group they are of all who work at it.
+  const naming = { work, userId, before: [], after: draft.files, named: draft.files };
   const { items, files } = await nameWorkFiles(table, naming, now, known);
-  const one = { submissionId: ids.random(), confirmed, files };
+  const team = teamOf(view);
+  const one = { submissionId: ids.random(), confirmed, files, team };
   const { whole, next } = makeSubmission(view, draft, one, now);
   return {
     response: presentReceipt(whole, next),
     items: [
       submissions.put(place, view.own, next),
+      ...(team ? fixed(view, team, whole.number) : []),
       ...submission.put(whole),
       drafts.checkUnchanged(draft),
       ...items,

@@ -4,8 +4,14 @@ import {
   type AssignmentView,
   loadAssignment,
 } from '#functions/data/assignments/assignment-view.ts';
+import { isOwnReceipt } from '#functions/data/assignments/group-works.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
-import { countedIn, markingOf, submissions } from '#functions/data/assignments/submissions.ts';
+import {
+  countedIn,
+  markingOf,
+  submissions,
+  type Submissions,
+} from '#functions/data/assignments/submissions.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -22,6 +28,10 @@ export function withdrawRefusal(
   return closes.at !== null && now > closes.at ? 'assignment_closed' : null;
 }
 
+/** Where nothing counts any more, a group is again whoever is in it. */
+const taken = ({ team, ...own }: Pick<Submissions, 'submissions' | 'markings' | 'team'>) =>
+  team && countedIn(own) ? { ...own, team } : own;
+
 /** Of those that were handed in, the one that counts; what was withdrawn already stays so. */
 export const withdraw: Operation<typeof contract.withdraw, AssignmentsDeps> = async ({
   actor: { userId },
@@ -29,24 +39,32 @@ export const withdraw: Operation<typeof contract.withdraw, AssignmentsDeps> = as
   now,
   deps: { table },
 }) => {
-  const place = { ...params, userId };
-  const view = await loadAssignment(table, place);
+  const view = await loadAssignment(table, { ...params, userId });
+  const { place } = view;
   const own = found(view.own);
   const one = found(own.submissions.find((some) => some.number === number));
   const whole = found(await submission.get(table, { ...place, number }));
+  if (!isOwnReceipt(whole, userId)) throw new AppError('not_found');
   if (one.isWithdrawn) return { response: presentReceipt(whole, own), items: [] };
   // An older one does not count any more: nothing would come of it.
   if (countedIn(own)?.number !== number) throw new AppError('submission_locked');
   const refusal = withdrawRefusal(view, now);
   if (refusal) throw new AppError(refusal);
-  const next = submissions.change(own, one.submissionId, { isWithdrawn: true });
-  const mark = await marks.get(table, { ...place, itemId: place.assignmentId });
-  const because = { kind: 'withdrawn' as const, submissionId: one.submissionId };
+  const next = taken(submissions.change(own, one.submissionId, { isWithdrawn: true }));
+  const caused = {
+    by: userId,
+    at: iso(now),
+    because: { kind: 'withdrawn' as const, submissionId: one.submissionId },
+  };
+  const all = await marks.ofPeople(table, own.team?.members ?? [userId], {
+    ...params,
+    itemId: place.assignmentId,
+  });
   return {
     response: presentReceipt(whole, next),
     items: [
       submissions.put(place, own, next),
-      ...markOwn(place, mark, next, { at: iso(now), because }),
+      ...all.flatMap((one) => markOwn({ ...place, userId: one.userId }, one.mark, next, caused)),
     ],
   };
 };

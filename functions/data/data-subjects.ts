@@ -275,6 +275,8 @@ export const dataSubjects = {
     export: 'whole',
     erasure: 'deleted',
     inner: ['upload', 'named'],
+    // Of one that a group's work names, who sent it: it is the group's from then on.
+    names: ['uploadedBy'],
   },
   note: own('Note', 'what somebody wrote for themselves'),
   noteCount: own('NoteCount', 'how many notes there are'),
@@ -542,12 +544,21 @@ export const dataSubjects = {
     export: notTheirs,
   },
   membership: own('Membership', 'which group of a set somebody is in'),
-  draft: own('Draft', 'what somebody works at, before they hand it in'),
+  groupWork: own('GroupWork', 'with which group somebody handed in'),
+  draft: own('Draft', 'what somebody works at, before they hand it in', {
+    // In a group's draft, who saved it last.
+    names: ['userId'],
+  }),
   submissions: own('Submissions', 'what somebody handed in for an assignment, and what counts', {
     // Told once it is released, by the submission itself; the version counts what is done to it, too.
     inner: ['markings', 'version'],
+    // In those of a group, who handed in first; who left the platform is no more among its members.
+    names: ['userId'],
   }),
-  submission: own('Submission', 'what was handed in, with the names and hashes of its files'),
+  submission: own('Submission', 'what was handed in, with the names and hashes of its files', {
+    // In a group's, who handed it in, and with whom.
+    names: ['userId', 'submittedBy', 'members'],
+  }),
   submissionAddress: {
     whose: 'person',
     holds: 'where a submission lies, and so the id of who handed it in',
@@ -555,6 +566,8 @@ export const dataSubjects = {
     where: 'submissions',
     export: { not: 'says no more than the submissions, which are in it' },
     erasure: 'deleted',
+    // In that of a group's submission, who handed it in.
+    names: ['userId'],
   },
   marking: {
     ...own('Marking', 'what who marks wrote about a submission, and what it comes to', {
@@ -644,8 +657,8 @@ export const dataSubjects = {
   },
   extension: own('Extension', 'other dates and more attempts for somebody, and why', {
     inner: ['by'],
-    // The teacher who decided it.
-    names: ['by'],
+    // The teacher who decided it; in that of a group, for whom it was asked.
+    names: ['by', 'userId'],
   }),
   noteQuota: own('NoteQuota', 'a count of one hour'),
   uploadQuota: own('UploadQuota', 'a count of one hour'),

@@ -44,7 +44,7 @@ const peerSeats = (assignmentId: string) => `PEER_SEATS#${assignmentId}`;
 const answers = (sender: string) => `IDEMPOTENCY#${sender}`;
 
 /** The partition of whoever hands in, as keys of their work name it. */
-export const submitter = { person: user };
+export const submitter = { person: user, group: (groupId: string) => `GROUP#${groupId}` };
 
 export const keys = {
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
@@ -369,6 +369,11 @@ export const keys = {
     pk: user(userId),
     sk: `GROUP#${courseId}#${setId}`,
   }),
+  /** With which group somebody handed in. */
+  groupWork: (userId: string, courseId: string, assignmentId: string): Key => ({
+    pk: user(userId),
+    sk: `GROUP_WORK#${atAssignment(courseId, assignmentId)}`,
+  }),
   /** `by` is whoever hands in: see `submitter`. */
   draft: (by: string, courseId: string, assignmentId: string): Key => ({
     pk: by,
@@ -424,8 +429,8 @@ export const keys = {
     submittedAt: string,
     submissionId: string,
   ): Key => ({ pk: submissionList(assignmentId, list), sk: `${submittedAt}#${submissionId}` }),
-  submissionMark: (assignmentId: string, userId: string): Key => ({
-    pk: `SUBMISSION_MARK#${assignmentId}#${userId}`,
+  submissionMark: (assignmentId: string, submitterId: string): Key => ({
+    pk: `SUBMISSION_MARK#${assignmentId}#${submitterId}`,
     sk: 'SUBMISSION_MARK',
   }),
   extension: (by: string, courseId: string, assignmentId: string): Key => ({
@@ -542,6 +547,8 @@ export const ranges = {
   peerTasks: (userId: string) => ({ pk: user(userId), beginsWith: 'PEER#' }),
   /** What there is of somebody at all assignments. */
   ownSubmissions: (by: string) => ({ pk: by, beginsWith: 'SUBMISSIONS#' }),
+  /** All that there is of somebody, or of a group, at an assignment lies in this partition. */
+  workOf: (by: string) => ({ pk: by }),
   ownExtensions: (by: string) => ({ pk: by, beginsWith: 'EXTENSION#' }),
   /** The figures of the questions that a quiz has asked. */
   quizFigures: (quizId: string) => ({ pk: quizFigures(quizId) }),
@@ -712,9 +719,9 @@ export const index = {
     gsi1pk: indexPartitions.submissions(userId),
     gsi1sk: submissionId,
   }),
-  extensions: (assignmentId: string, userId: string) => ({
+  extensions: (assignmentId: string, submitterId: string) => ({
     gsi1pk: indexPartitions.extensions(assignmentId),
-    gsi1sk: userId,
+    gsi1sk: submitterId,
   }),
   /** The erasures that are to come or under way, the first one due first. */
   erasures: (dueAt: string, userId: string) => ({

@@ -8,7 +8,8 @@ import {
 } from '#shared/schemas/groups.ts';
 import type { Allotment } from '#functions/data/groups/allotments.ts';
 import type { GroupSet } from '#functions/data/groups/group-sets.ts';
-import { type Group, sizeOf } from '#functions/data/groups/groups.ts';
+import { sizeOf } from '#functions/data/groups/groups.ts';
+import type { Group } from '#functions/data/groups/group-records.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { isOpen, type Reader } from './load-set.ts';

@@ -16,8 +16,8 @@ export const answerLook: Operation<typeof contract.answerLook, SubmissionsDeps> 
   now,
   deps: { table },
 }) => {
-  const { place, own, one, mark, news } = await editableWorkOf(table, actor, submissionId);
-  const { courseId, assignmentId: itemId, userId } = place;
+  const { place, own, one, people } = await editableWorkOf(table, actor, submissionId);
+  const { courseId, assignmentId: itemId } = place;
   const before = found(await lookRequests.get(table, place));
   if (before.answer !== null) throw new AppError('stale_version', { current: presentLook(before) });
   const by = { by: actor.userId, at: iso(now) };
@@ -29,15 +29,15 @@ export const answerLook: Operation<typeof contract.answerLook, SubmissionsDeps> 
     version: before.version + 1,
   };
   const look = { askedAt: one.look?.askedAt ?? before.at, isAnswered: true };
-  const { version: _, changedAt: __, changedBy: ___, ...made } = found(mark);
   return {
     response: presentLook(next),
     items: [
       lookRequests.answer(place, next),
       submissions.put(place, own, submissions.change(own, submissionId, { look })),
-      ...writeMark({ courseId, itemId, userId }, { mark, news }, made, {
-        ...by,
-        because: { kind: 'lookAnswered', submissionId },
+      ...people.flatMap(({ userId, ...known }) => {
+        const { version: _, changedAt: __, changedBy: ___, ...made } = found(known.mark);
+        const because = { kind: 'lookAnswered' as const, submissionId };
+        return writeMark({ courseId, itemId, userId }, known, made, { ...by, because });
       }),
     ],
   };

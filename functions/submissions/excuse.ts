@@ -23,17 +23,17 @@ function judged({ own, marking }: WorkStanding): JudgedWork {
 const seenFrom = (releasedAt: string | null, at: string) =>
   releasedAt !== null && releasedAt <= at ? releasedAt : at;
 
-/** Excused is a status of the mark: what was handed in, and how it was marked, stays and may count again. */
+/** Of a group, one alone may be excused. Excused is a status of the mark: what was handed in, and how it was marked, stays and may count again. */
 export const excuse: Operation<typeof contract.excuse, SubmissionsDeps> = async ({
   actor,
-  params: place,
+  params,
   body: { isExcused, reason },
   now,
   deps: { table },
 }) => {
-  const standing = await editableStandingOf(table, actor, place);
-  const { own, mark, news } = standing;
-  if (!isActive(await enrollments.get(table, place.userId, place.courseId)))
+  const standing = await editableStandingOf(table, actor, params);
+  const { place, own, mark, news } = standing;
+  if (!isActive(await enrollments.get(table, params.userId, params.courseId)))
     throw new AppError('not_found');
   const response = { isExcused };
   if ((mark?.status === 'excused') === isExcused) return { response, items: [] };
@@ -52,7 +52,7 @@ export const excuse: Operation<typeof contract.excuse, SubmissionsDeps> = async 
     response,
     items: [
       submissions.checkUnchanged(place, own),
-      ...markAssignment(place, { mark, news }, then, { ...by, because: { kind, reason } }),
+      ...markAssignment(params, { mark, news }, then, { ...by, because: { kind, reason } }),
     ],
   };
 };

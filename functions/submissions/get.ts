@@ -16,6 +16,7 @@ import { countedIn } from '#functions/data/assignments/submissions.ts';
 import { keys } from '#functions/data/keys.ts';
 import { pointsIn, reviewsOf } from '#functions/data/peer-reviews/reviews-of.ts';
 import { marks } from '#functions/data/marks/marks.ts';
+import { standsFor } from '#functions/data/assignments/work-standing.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
@@ -53,13 +54,13 @@ const ofOne: string[] = ['extended', 'excused', 'unexcused'];
  */
 const presentHistory = (
   changes: MarkChange[],
-  userId: string,
+  members: string[],
   isKnown: boolean,
   names: Map<string, string>,
 ): Work['history'] =>
   changes.flatMap(({ at, by, because, from, to }) => {
     if (!isOfWork(because.kind)) return [];
-    if (!isKnown && (by === userId || ofOne.includes(because.kind))) return [];
+    if (!isKnown && (members.includes(by) || ofOne.includes(because.kind))) return [];
     // A change of the assignment itself has none.
     const reason = 'reason' in because && because.reason !== '' ? because.reason : null;
     const person = presentPerson(by, names);
@@ -98,7 +99,9 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   const { table, secret, links } = deps;
   const work = await editableWorkOf(table, actor, submissionId);
   const { place, course, block, assignment, own, one, before, extension, mark } = work;
-  const { userId, courseId, assignmentId } = place;
+  const { courseId, assignmentId } = place;
+  const members = own.team?.members ?? [place.userId];
+  const userId = standsFor(work.people)?.userId ?? place.userId;
   const whose = { userId, courseId, itemId: assignmentId };
   const [whole, receipts, changes, sums, note, look, reviews] = await Promise.all([
     submission.get(table, place).then(found),
@@ -112,7 +115,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   const marking = markingNow(work, pointsIn(reviews));
   const people = await profiles.byId(table, [
     ...new Set([
-      userId,
+      ...members,
       ...changes.items.map(({ by }) => by),
       ...(marking ? [marking.by] : []),
       ...reviews.map(({ task }) => task.reviewerId),
@@ -122,11 +125,11 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   const { startsOn } = course;
   const isKnown = isNamed(assignment, sums, before?.releasedAt ?? null, now);
   const rules = { ...assignment, graceMinutes: assignment.late?.graceMinutes ?? 0 };
-  const profile = people.get(userId);
   const facts = presentFacts(
-    { place, profile, own, one, rules, startsOn, extension, isNamed: isKnown, secret },
+    { place, people, own, one, rules, startsOn, extension, isNamed: isKnown, secret },
     actor,
   );
+
   const due = dueOf(work, datesWith(assignment, course, null), isKnown);
   const hidden = isKnown ? null : { alias: facts.alias, dueAt: due.at, isLate: facts.isLate };
   const receipt = presentReceipt(whole, one, hidden);
@@ -156,12 +159,16 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
         { marking: shownMarking(work, marking, isKnown), comments: work.comments },
         names,
       ),
-    feedback: shownFeedback(work, feedbackOf(work, mark, one.readAt, now), isKnown),
+    feedback: shownFeedback(
+      work,
+      feedbackOf(work, standsFor(work.people)?.mark ?? mark, one.readAt, now),
+      isKnown,
+    ),
     look: presentLook(look),
     note: note?.note ?? '',
     noteVersion: note?.version ?? 0,
     releasedAt: before?.releasedAt ?? null,
-    history: presentHistory(changes.items, userId, isKnown, names),
+    history: presentHistory(changes.items, members, isKnown, names),
     percentOfReviews: assignment.peerReview?.percentOfMark ?? 0,
     reviews: reviews.map((review) =>
       presentReview(review, { place, people, isKnown, secret, now }, actor),

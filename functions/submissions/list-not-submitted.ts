@@ -4,12 +4,14 @@ import type { Operation } from '#functions/api/operation.ts';
 import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
 import { datesWith, extensionRecord } from '#functions/data/assignments/extensions.ts';
+import { type OwnGroup, ownGroupsOf } from '#functions/data/assignments/own-group.ts';
 import { countedIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
 import { keyParts } from '#functions/data/assignments/work-place.ts';
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import { roster } from '#functions/data/rosters/roster.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
 
@@ -20,6 +22,18 @@ const parts = z.discriminatedUnion('entity', [
   enrollmentRecord.pick({ userId: true, state: true }).extend({ entity: z.literal('Enrollment') }),
   personRecord.extend({ entity: z.literal('Profile'), email: profileRecord.shape.email }),
 ]);
+
+/** The groups of some people, by their ids: of who has one. */
+async function groupsIn(
+  table: Table,
+  params: { courseId: string; assignmentId: string },
+  setId: string,
+  people: { userId: string }[],
+): Promise<Map<string, OwnGroup>> {
+  const asked = people.map(({ userId }) => ({ place: { ...params, userId }, setId }));
+  const found = await ownGroupsOf(table, asked);
+  return new Map(people.flatMap(({ userId }, at) => (found[at] ? [[userId, found[at]]] : [])));
+}
 
 /**
  * A page of the roster, and who of it is still to hand something in: it may hold fewer people than the page. Where marking
@@ -35,6 +49,8 @@ export const listNotSubmitted: Operation<
     ...page,
     newestFirst: false,
   });
+  const setId = rules.groupSetId;
+  const groups = setId === null ? null : await groupsIn(table, params, setId, items);
   const found =
     items.length === 0
       ? []
@@ -57,9 +73,14 @@ export const listNotSubmitted: Operation<
     if (one.entity === 'Profile') profiles.set(one.userId, one);
     if (one.entity === 'Extension') extended.set(one.userId, one);
     if (one.entity === 'Enrollment' && one.state === 'active') isIn.add(one.userId);
-    if (one.entity === 'Submissions' && countedIn(one)) isThrough.add(one.userId);
+    if (one.entity === 'Submissions' && !groups && countedIn(one)) isThrough.add(one.userId);
     if (one.entity === 'Mark' && one.status === 'excused') isThrough.add(one.userId);
   }
+  for (const [userId, { own, extension }] of groups ?? []) {
+    if (countedIn(own)) isThrough.add(userId);
+    if (extension) extended.set(userId, extension);
+  }
+  const nameOf = (userId: string) => groups?.get(userId)?.group?.name ?? null;
   const isNamed = (userId: string) => {
     if (!rules.anonymous) return true;
     const { at } = datesWith(rules, course, extended.get(userId) ?? null).closes;
@@ -67,9 +88,13 @@ export const listNotSubmitted: Operation<
   };
   return {
     isAnonymous: rules.anonymous,
+    isForGroups: groups !== null,
     items: items
       .filter(({ userId }) => isIn.has(userId) && !isThrough.has(userId) && isNamed(userId))
-      .map(({ userId }) => presentTaker({ userId, profile: profiles.get(userId) }, actor)),
+      .map(({ userId }) => ({
+        ...presentTaker({ userId, profile: profiles.get(userId) }, actor),
+        group: nameOf(userId),
+      })),
     nextCursor: page.cursor(last),
   };
 };

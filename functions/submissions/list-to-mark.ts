@@ -14,12 +14,13 @@ import {
   submissionsRecord,
   waitsSince,
 } from '#functions/data/assignments/submissions.ts';
-import { keyParts } from '#functions/data/assignments/work-place.ts';
+import { keyParts, submitterId, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
 import { blockRecord } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { SubmissionsDeps } from './deps.ts';
+import { withMembers } from './with-members.ts';
 import { isNamed, presentFacts } from './whose-work.ts';
 
 const parts = z.discriminatedUnion('entity', [
@@ -42,7 +43,7 @@ async function around(table: Table, rows: SubmissionRow[]) {
           parts,
           rows.flatMap((row) => [
             keys.submissions(...keyParts(row)),
-            keys.profile(row.userId),
+            ...(row.group ? [] : [keys.profile(row.userId)]),
             keys.extension(...keyParts(row)),
             keys.course(row.courseId),
             keys.block(row.courseId, row.assignmentId),
@@ -50,12 +51,13 @@ async function around(table: Table, rows: SubmissionRow[]) {
         );
   const of = <E extends (typeof found)[number]['entity']>(entity: E) =>
     found.filter((one): one is Extract<typeof one, { entity: E }> => one.entity === entity);
-  const isOf = (row: SubmissionRow) => (one: { userId: string; assignmentId: string }) =>
-    one.userId === row.userId && one.assignmentId === row.assignmentId;
+  const isOf = (row: SubmissionRow) => (one: WorkPlace) =>
+    submitterId(one) === submitterId(row) && one.assignmentId === row.assignmentId;
+  const people = await withMembers(table, of('Profile'), of('Submissions'));
   return (row: SubmissionRow) => ({
+    people,
     own: of('Submissions').find(isOf(row)),
     extension: of('Extension').find(isOf(row)) ?? null,
-    profile: of('Profile').find(({ userId }) => userId === row.userId),
     course: of('Course').find(({ courseId }) => courseId === row.courseId),
     block: of('Block').find(({ blockId }) => blockId === row.assignmentId),
   });
@@ -75,7 +77,7 @@ export const listToMark: Operation<typeof contract.listToMark, SubmissionsDeps> 
   return {
     pending: counted.items.length,
     items: items.flatMap((row) => {
-      const { own, extension, profile, course, block } = of(row);
+      const { own, extension, people, course, block } = of(row);
       const rules = block?.facts.assignment;
       const one = own && countedIn(own);
       if (!own || !one || !rules || course?.ownerId !== actor.userId) return [];
@@ -86,7 +88,7 @@ export const listToMark: Operation<typeof contract.listToMark, SubmissionsDeps> 
       const facts = presentFacts(
         {
           place: row,
-          profile,
+          people,
           own,
           one,
           rules,

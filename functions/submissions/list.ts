@@ -8,13 +8,19 @@ import {
   submissionLists,
   submissionRows,
 } from '#functions/data/assignments/submission-rows.ts';
-import { countedIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
-import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
+import {
+  countedIn,
+  type Submissions,
+  submissionsRecord,
+} from '#functions/data/assignments/submissions.ts';
+import { keyParts, submitterId, type WorkPlace } from '#functions/data/assignments/work-place.ts';
+import { standsFor } from '#functions/data/assignments/work-standing.ts';
 import { keys } from '#functions/data/keys.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
+import { withMembers } from './with-members.ts';
 import { isNamed, presentFacts } from './whose-work.ts';
 
 const parts = z.discriminatedUnion('entity', [
@@ -33,25 +39,38 @@ async function around(table: Table, rows: WorkPlace[]) {
           parts,
           rows.flatMap((row) => [
             keys.submissions(...keyParts(row)),
-            keys.profile(row.userId),
-            keys.mark(row.userId, row.courseId, row.assignmentId),
+            // Of a group, those that its work names, in one request more.
+            ...(row.group
+              ? []
+              : [keys.profile(row.userId), keys.mark(row.userId, row.courseId, row.assignmentId)]),
             keys.extension(...keyParts(row)),
           ]),
           { consistent: true },
         );
   const of = <E extends (typeof found)[number]['entity']>(entity: E) =>
-    new Map(
-      found
-        .filter((one): one is Extract<typeof one, { entity: E }> => one.entity === entity)
-        .map((one) => [one.userId, one]),
-    );
+    found.filter((one): one is Extract<typeof one, { entity: E }> => one.entity === entity);
+  const own = of('Submissions');
+  const [people, marks] = await Promise.all([
+    withMembers(table, of('Profile'), own),
+    membersMarks(table, own),
+  ]);
+  const bySubmitter = <Of extends WorkPlace>(some: Of[]) =>
+    new Map(some.map((one) => [submitterId(one), one]));
   return {
-    own: of('Submissions'),
-    people: of('Profile'),
-    marks: of('Mark'),
-    extensions: of('Extension'),
+    own: bySubmitter(own),
+    people,
+    marks: new Map([...of('Mark'), ...marks].map((mark) => [mark.userId, mark])),
+    extensions: bySubmitter(of('Extension')),
   };
 }
+
+/** The marks of the members of groups. */
+const membersMarks = async (table: Table, own: Submissions[]) => {
+  const places = own.flatMap(({ team, courseId, assignmentId }) =>
+    (team?.members ?? []).map((userId) => keys.mark(userId, courseId, assignmentId)),
+  );
+  return places.length === 0 ? [] : table.batchGet(markRecord, places, { consistent: true });
+};
 
 /** The status of a mark, as far as it follows from the work alone. */
 const statusOf = {
@@ -81,21 +100,25 @@ export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
   ]);
   const of = await around(table, items);
   const rows = items.flatMap((place) => {
-    const { userId, submissionId } = place;
-    const own = of.own.get(userId);
+    const { submissionId } = place;
+    const own = of.own.get(submitterId(place));
     const one = own && countedIn(own);
     if (!own || !one || one.submissionId !== submissionId) return [];
-    const mark = of.marks.get(userId);
+    const { mark } = standsFor(
+      (own.team?.members ?? [place.userId]).map((userId) => ({
+        mark: of.marks.get(userId) ?? null,
+      })),
+    ) ?? { mark: null };
     const releasedAt = own.markings[submissionId]?.releasedAt ?? null;
     const facts = presentFacts(
       {
         place,
-        profile: of.people.get(userId),
+        people: of.people,
         own,
         one,
         rules,
         startsOn: course.startsOn,
-        extension: of.extensions.get(userId) ?? null,
+        extension: of.extensions.get(submitterId(place)) ?? null,
         isNamed: isNamed(rules, sums, releasedAt, now),
         secret,
       },

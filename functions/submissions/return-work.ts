@@ -1,10 +1,10 @@
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
-import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { type Marking, putMarking } from '#functions/data/assignments/markings.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
+import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
@@ -22,7 +22,7 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
   deps: { table },
 }) => {
   const work = await editableWorkOf(table, actor, submissionId);
-  const { place, own, before, mark, news } = work;
+  const { place, own, before } = work;
   expectCounted(work);
   await expectMarkingVersion(table, work, version);
   if (before?.state === 'returned' || isSeen(before, now)) throw new AppError('submission_locked');
@@ -49,9 +49,9 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
       putMarking(place, next),
       ...putComments(place, work.comments, comments),
       submissions.put(place, own, submissions.mark(own, submissionId, returned)),
-      ...markAssignment(
+      ...markAll(
+        work,
         place,
-        { mark, news },
         { judged: { status: 'open', submissionId }, releasedAt: null },
         { ...by, because: { kind: 'returned', submissionId, reason } },
       ),

@@ -4,10 +4,10 @@ import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { expectMarking } from '#functions/data/assignments/expect-marking.ts';
-import { markAssignment } from '#functions/data/assignments/mark-assignment.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { judgedBy, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
 import { type OneMarking, submissions } from '#functions/data/assignments/submissions.ts';
+import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { pointsOfReviews } from '#functions/data/peer-reviews/reviews-of.ts';
 import { later } from '#functions/data/courses/stats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -55,7 +55,7 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
   deps: { table },
 }) => {
   const work = await editableWorkOf(table, actor, submissionId);
-  const { place, assignment, own, one, before, marking, mark, news, dates } = work;
+  const { place, assignment, own, one, before, marking, dates } = work;
   expectCounted(work);
   await expectMarkingVersion(table, work, version);
   expectMarking(written, assignment);
@@ -98,9 +98,9 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
         ? submissions.checkUnchanged(place, own)
         : submissions.put(place, own, submissions.mark(own, submissionId, then)),
       ...(isJudged
-        ? markAssignment(
+        ? markAll(
+            work,
             place,
-            { mark, news },
             { judged: judgedBy(next), releasedAt: then.releasedAt },
             { ...by, because: { kind: 'judged', submissionId } },
           )

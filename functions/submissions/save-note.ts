@@ -22,8 +22,8 @@ export const saveNote: Operation<typeof contract.saveNote, SubmissionsDeps> = as
   now,
   deps: { table },
 }) => {
-  const { userId, courseId } = found(await submission.address(table, submissionId));
-  await editableCourseOf(table, actor, courseId);
+  const place = found(await submission.address(table, submissionId));
+  await editableCourseOf(table, actor, place.courseId);
   const before = (await table.get(staffNoteRecord, keys.staffNote(submissionId))) ?? {
     note: '',
     version: 0,
@@ -36,5 +36,5 @@ export const saveNote: Operation<typeof contract.saveNote, SubmissionsDeps> = as
     at: iso(now),
     version: version + 1,
   };
-  return { response: present(next), items: [putStaffNote(userId, next, present)] };
+  return { response: present(next), items: [putStaffNote(place, next, present)] };
 };

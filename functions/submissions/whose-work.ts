@@ -10,7 +10,7 @@ import {
   type OneSubmission,
   type Submissions,
 } from '#functions/data/assignments/submissions.ts';
-import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
+import { submitterId, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 
 type Rules = Pick<AssignmentFacts, 'anonymous' | 'opens' | 'due' | 'closes' | 'graceMinutes'>;
 
@@ -18,9 +18,9 @@ type Rules = Pick<AssignmentFacts, 'anonymous' | 'opens' | 'due' | 'closes' | 'g
  * What somebody is called while those who mark do not see who they are: the same for all that they hand in for an
  * assignment, and nothing by which they could be found, who knows no secret of the platform.
  */
-export const aliasOf = (secret: string, { userId, assignmentId }: WorkPlace): string =>
+export const aliasOf = (secret: string, place: WorkPlace): string =>
   createHmac('sha256', secret)
-    .update(`alias ${assignmentId} ${userId}`)
+    .update(`alias ${place.assignmentId} ${submitterId(place)}`)
     .digest('hex')
     .slice(0, 8)
     .toUpperCase();
@@ -44,7 +44,8 @@ export function isNamed(
 
 type Facts = {
   place: WorkPlace;
-  profile: Parameters<typeof presentTaker>[0]['profile'];
+  /** At least of those for whom it was handed in. */
+  people: ReadonlyMap<string, NonNullable<Parameters<typeof presentTaker>[0]['profile']>>;
   own: Submissions;
   one: OneSubmission;
   rules: Rules;
@@ -67,11 +68,14 @@ export function isLateNow({
 
 /** What every list says of a submission. That other dates hold for somebody would say who they are. */
 export function presentFacts(facts: Facts, actor: Pick<Actor, 'roles'>) {
-  const { place, profile, own, one, secret } = facts;
-  const { userId } = place;
+  const { place, people, own, one, secret } = facts;
+  const present = (userId: string) => presentTaker({ userId, profile: people.get(userId) }, actor);
+  const { team } = own;
   return {
     submissionId: one.submissionId,
-    person: facts.isNamed ? presentTaker({ userId, profile }, actor) : null,
+    // Of a group, one of its members.
+    person: facts.isNamed ? present(team?.members[0] ?? place.userId) : null,
+    group: facts.isNamed && team ? { name: team.name, members: team.members.map(present) } : null,
     alias: aliasOf(secret, place),
     number: one.number,
     submittedAt: one.submittedAt,

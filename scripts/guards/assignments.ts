@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts';
 
+const groupWork = 'test/api/group-work.test.ts';
 const assignments = 'test/security/assignments.test.ts';
 const peerReviews = 'test/security/peer-reviews.test.ts';
 const refusals = 'shared/policies/submit-refusal.test.ts';
@@ -90,9 +91,33 @@ export const assignmentGuards: Guard[] = [
     case: 18,
     what: 'whose submission it is',
     file: 'functions/assignments/get-submission.ts',
-    guard: 'const place = { ...params, userId };',
-    without: 'const place = { ...params, userId: params.assignmentId };',
+    guard: 'await handedInAt(table, { ...params, userId })',
+    without: 'await handedInAt(table, { ...params, userId: params.assignmentId })',
     test: assignments,
+  },
+  {
+    case: 18,
+    what: 'for whom a group handed in',
+    file: 'functions/data/assignments/group-works.ts',
+    guard: 'members?.includes(userId) === true',
+    without: 'true',
+    test: groupWork,
+  },
+  {
+    case: 18,
+    what: 'the group that handed in before somebody came to it',
+    file: 'functions/data/assignments/own-group.ts',
+    guard: 'one.own?.team === undefined && ',
+    without: '',
+    test: groupWork,
+  },
+  {
+    case: 109,
+    what: 'the files of a group, whoever sent them',
+    file: 'functions/data/media/work-files.ts',
+    guard: "${groupId === undefined ? '' : ', gsi1pk, gsi1sk'}",
+    without: '',
+    test: groupWork,
   },
   {
     case: 19,

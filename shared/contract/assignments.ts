@@ -10,6 +10,8 @@ import {
   submissionLabels,
   ownReceiptSchema,
 } from '#shared/schemas/assignments.ts';
+import { namedPersonSchema } from '#shared/schemas/attempts.ts';
+import { mostMembers } from '#shared/schemas/groups.ts';
 import {
   instantSchema,
   pageOf,
@@ -71,6 +73,15 @@ export const assignments = feature('assignments', {
     summary: 'Get an assignment with the dates that hold for you, your draft and your submissions.',
     params: z.strictObject({ assignmentId: ulidSchema }),
     response: assignmentPageSchema.extend({
+      /** Who hands in together with you; null: it is handed in by groups, and there is none for you. */
+      group: z
+        .strictObject({
+          name: localizedLine(80),
+          members: z.array(namedPersonSchema).max(mostMembers),
+        })
+        .nullable(),
+      /** Whether it is handed in by groups. */
+      isForGroups: z.boolean(),
       peerReview: peerRulesSchema.nullable(),
       /** What you are to review for it, or have reviewed. */
       reviews: z.array(ownReviewSchema).max(100),
@@ -91,6 +102,7 @@ export const assignments = feature('assignments', {
     response: draftSchema,
     errors: [
       'not_found',
+      'assignment_not_ready',
       'enrollment_required',
       'block_locked',
       'assignment_not_open',

@@ -42,6 +42,7 @@ const ownFile = z.strictObject({ mediaId: ulidSchema });
 /** Why a file is not taken for somebody's work. */
 const notWanted = [
   'not_found',
+  'assignment_not_ready',
   'enrollment_required',
   'block_locked',
   'attempt_ended',

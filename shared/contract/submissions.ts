@@ -26,6 +26,7 @@ import {
 } from '#shared/schemas/submissions.ts';
 import { peerRoundSchema, peerSeatSchema } from '#shared/schemas/peer-reviews.ts';
 import { paragraph } from '#shared/schemas/text.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
 const authors = ['teachers', 'admins'] as const;
@@ -73,7 +74,12 @@ export const submissions = feature('submissions', {
       'List the students of the course who have handed in nothing, by name. A page may hold fewer than it could. Where marking is anonymous, only those are listed who cannot hand in any more.',
     params: assignment,
     query: z.strictObject(pageQuery),
-    response: pageOf(takerSchema).extend({ isAnonymous: z.boolean() }),
+    response: pageOf(
+      takerSchema.extend({
+        /** The group with which they are to hand in; null: they have none, or it is not for groups. */
+        group: localizedLine(80).nullable(),
+      }),
+    ).extend({ isAnonymous: z.boolean(), isForGroups: z.boolean() }),
     errors: ['not_found', 'invalid_cursor'],
   },
   listToMark: {

@@ -20,6 +20,7 @@ const asked = (
   assignment: assignmentOf({ handIn: text, attempts: 2 }),
   dates: { opens: none, due: none, closes: none, ...dates },
   moreAttempts: 0,
+  canHandIn: true,
   work: { used: 0, made: 0, isLocked: false, isReturned: false, ...work },
   ...changes,
 });
@@ -75,15 +76,19 @@ describe('what is being marked', () => {
   });
 });
 
-it('waits until it says what to hand in, and for groups', () => {
+it('waits until who hands in has a group, where it is for groups: nothing can be worked at before', () => {
+  const alone = asked({}, {}, { canHandIn: false });
+  expect(submitRefusal(alone, noon)).toBe('assignment_not_ready');
+  expect(draftRefusal(alone, noon)).toBe('assignment_not_ready');
+});
+
+it('waits until it says what to hand in', () => {
   const of = (changes: Parameters<typeof assignmentOf>[0]) =>
     asked({}, {}, { assignment: assignmentOf({ handIn: text, ...changes }) });
   expect(submitRefusal(of({}), noon)).toBeNull();
   const nothing = { text: null, files: null, link: false, recording: null };
-  for (const changes of [{ handIn: nothing }, { groups: { setId: null } }]) {
-    expect(submitRefusal(of(changes), noon)).toBe('assignment_not_ready');
-    expect(draftRefusal(of(changes), noon)).toBeNull();
-  }
+  expect(submitRefusal(of({ handIn: nothing }), noon)).toBe('assignment_not_ready');
+  expect(draftRefusal(of({ handIn: nothing }), noon)).toBeNull();
   for (const part of [
     { link: true },
     { recording: { as: 'audio' as const, mostMinutes: 1 } },

@@ -9,6 +9,7 @@ import {
   submissionReceiptSchema,
 } from './assignments.ts';
 import { reasonSchema } from './attempts.ts';
+import { mostMembers } from './groups.ts';
 import { extensionShape } from './extension-shape.ts';
 import { takerSchema } from './marking.ts';
 import { markStatuses } from './marks.ts';
@@ -25,7 +26,12 @@ export const workStates = ['submitted', 'returned', 'marked', 'released'] as con
 
 /** Whose work it is; null: those who mark do not see it until all marks are released. */
 const submitterSchema = z.strictObject({
+  /** Of a group, one of its members. */
   person: takerSchema.nullable(),
+  /** The group that handed it in, with who was in it then; null: somebody did by themselves, or nobody is to know. */
+  group: z
+    .strictObject({ name: localizedLine(80), members: z.array(takerSchema).max(mostMembers) })
+    .nullable(),
   /** In place of a name: no number of it says when somebody handed in. */
   alias: z.string(),
 });
@@ -186,7 +192,10 @@ export const submissionWorkSchema = z
 /** Other dates and more attempts for one person. */
 export const extensionSchema = z
   .strictObject({
+    /** Of a group's, one who is in it: by whom it is changed. */
     person: takerSchema.pick({ userId: true, name: true }),
+    /** What the group is called; null: it is one person's. */
+    group: localizedLine(80).nullable(),
     ...extensionShape,
     by: takerSchema.pick({ userId: true, name: true }),
     at: instantSchema,

@@ -142,6 +142,7 @@ const plants = {
   learner: withAnother,
   courseQuota: withAnother,
   marking: plantWork,
+  groupWork: plantWork,
   markingComments: withAnother,
   lookRequest: withAnother,
   staffNote: withAnother,

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
+import { groupWorks } from '#functions/data/assignments/group-works.ts';
 import { drafts } from '#functions/data/assignments/drafts.ts';
 import { extensions } from '#functions/data/assignments/extensions.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
@@ -45,6 +46,12 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
   const facts = { submissionId, number: 1, submittedAt: at, isLate: false };
   await createTable(table?.ref ?? '', client).commit([
     drafts.put(null, { ...place, ...work, files: [], version: 1, savedAt: at }),
+    groupWorks.put({
+      ...place,
+      assignmentId: ulid(),
+      group: { setId: ulid(), groupId: ulid() },
+      number: 1,
+    }),
     submissions.put(place, null, {
       submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],
       markings: {},
@@ -91,7 +98,7 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
       },
     ),
     putStaffNote(
-      person.userId,
+      { userId: person.userId },
       { submissionId, note: `note on ${mark}`, by: teacher.userId, at, version: 1 },
       () => null,
     ),

@@ -73,6 +73,8 @@ export function pageOf(changes: Partial<AssignmentPage> = {}): AssignmentPage {
     canWithdraw: false,
     refusal: null,
     locks: [],
+    isForGroups: false,
+    group: null,
     peerReview: null,
     reviews: [],
     links: [],

@@ -13,6 +13,7 @@ const submittedAt = '2026-03-02T08:00:00.000Z';
 export const workOf = (number: number, changes: Partial<SubmissionWork> = {}): SubmissionWork => ({
   submissionId: id(number),
   person: { userId: `user-${number}`, name: `Person ${number}`, email: null },
+  group: null,
   alias: `Alias ${number}`,
   number: 1,
   submittedAt,
@@ -63,6 +64,7 @@ export const workOf = (number: number, changes: Partial<SubmissionWork> = {}): S
 export const rowOf = (number: number, changes: Partial<SubmissionRow> = {}): SubmissionRow => ({
   submissionId: id(number),
   person: { userId: `user-${number}`, name: `Person ${number}`, email: null },
+  group: null,
   alias: `Alias ${number}`,
   number: 1,
   submittedAt,

@@ -1,4 +1,4 @@
-/** A teacher as everybody sees them; empty where the account is gone. */
+/** Somebody as those see them who may know their name; empty where the account is gone. */
 export const presentPerson = (userId: string, names: Map<string, string>) => ({
   userId,
   name: names.get(userId) ?? '',

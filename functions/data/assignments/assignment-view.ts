@@ -12,6 +12,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { type Draft, draftRecord } from './drafts.ts';
 import { datesWith, type Extension, extensionRecord } from './extensions.ts';
+import { type OwnGroup, ownGroupOf } from './own-group.ts';
 import { type Submissions, submissionsRecord } from './submissions.ts';
 import { keyParts, type WorkPlace } from './work-place.ts';
 
@@ -39,12 +40,15 @@ export const assignmentKeys = (place: WorkPlace): Key[] => [
 ];
 
 export type AssignmentView = {
+  /** Of their group's work, where it is handed in by groups. */
   place: WorkPlace;
   course: Course;
   /** null: it is no more. */
   block: BlockHead | null;
   assignment: Assignment;
   enrollment: Enrollment;
+  /** Where it is handed in by groups: the group with which they work at it; null: there is none for them. */
+  group: OwnGroup | null;
   own: Submissions | null;
   draft: Draft | null;
   extension: Extension | null;
@@ -63,15 +67,21 @@ export async function loadAssignment(table: Table, place: WorkPlace): Promise<As
   const course = found(of('Course'));
   const enrollment = activeIn(course, of('Enrollment'));
   const assignment = found(contentOfKind('assignment', of('BlockContent')?.content));
-  const extension = of('Extension');
+  const setId = assignment.groups?.setId ?? null;
+  const group = setId === null ? null : await ownGroupOf(table, { place, setId });
+  const alone = { place, own: of('Submissions'), draft: of('Draft'), extension: of('Extension') };
+  const nothing = { place, own: null, draft: null, extension: null };
+  const work = assignment.groups === null ? alone : (group ?? nothing);
+  const { own, draft, extension } = work;
   return {
-    place,
+    place: work.place,
     course,
     block: of('Block'),
     assignment,
     enrollment,
-    own: of('Submissions'),
-    draft: of('Draft'),
+    group,
+    own,
+    draft,
     extension,
     dates: datesWith(assignment, course, extension),
   };

@@ -7,7 +7,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
-import { keyParts, type WorkPlace } from './work-place.ts';
+import { keyParts, placeRecord, type WorkPlace } from './work-place.ts';
 
 /** What somebody wrote, as drafts and submissions hold it. */
 export const workRecord = {
@@ -18,9 +18,7 @@ export const workRecord = {
 
 /** What somebody works at. A submit leaves it as it is, so that what comes after begins with it. */
 export const draftRecord = z.object({
-  userId: z.string(),
-  courseId: z.string(),
-  assignmentId: z.string(),
+  ...placeRecord,
   ...workRecord,
   files: z.array(z.string()),
   version: z.number(),

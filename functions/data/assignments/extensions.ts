@@ -6,13 +6,11 @@ import { index, indexPartitions, keys, ranges, submitter } from '#functions/data
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { versionedOrFirst, versionedRemoval } from '#functions/data/table/versioned.ts';
-import { keyParts, type WorkPlace } from './work-place.ts';
+import { keyParts, placeRecord, submitterId, type WorkPlace } from './work-place.ts';
 
-/** Other dates and more attempts for one person at one assignment: why, by whom and when. */
+/** Other dates and more attempts for one person or one group at one assignment: why, by whom and when. */
 export const extensionRecord = z.object({
-  userId: z.string(),
-  courseId: z.string(),
-  assignmentId: z.string(),
+  ...placeRecord,
   ...extensionShape,
   by: z.string(),
   at: z.string(),
@@ -28,11 +26,11 @@ type Dated = Pick<ContentOf<'assignment'>, 'opens' | 'due' | 'closes'>;
 export const datesWith = (
   assignment: Dated,
   course: { startsOn: string | null },
-  extension: Pick<Extension, 'dueAt' | 'closesAt'> | null,
+  extension: Pick<Extension, 'dueAt' | 'closesAt' | 'group'> | null,
 ) => {
   // Of an extension, `by` says who decided it.
   const own = extension && {
-    by: 'person' as const,
+    by: extension.group ? ('group' as const) : ('person' as const),
     dueAt: extension.dueAt,
     closesAt: extension.closesAt,
   };
@@ -51,7 +49,7 @@ export const extensions = {
     return new Map(own.map((one) => [one.assignmentId, one]));
   },
 
-  /** A page of those of an assignment, by person. */
+  /** A page of those of an assignment, by whoever hands in. */
   list: (table: Table, assignmentId: string, page: { limit: number; start: Item | undefined }) =>
     table.queryIndex(extensionRecord, indexPartitions.extensions(assignmentId), page),
 
@@ -59,7 +57,7 @@ export const extensions = {
     versionedOrFirst(
       {
         ...keyOf(next),
-        ...index.extensions(next.assignmentId, next.userId),
+        ...index.extensions(next.assignmentId, submitterId(next)),
         entity: 'Extension',
         ...next,
       },

@@ -36,14 +36,19 @@ export const mailedReceipts = {
     };
   },
 
-  /** Notes that the mail is out, and to which address; does nothing where that is known, or the submission is gone. */
+  /** Notes that the mail is out, and to which address; does nothing where that is known, or the submission is gone. Of a group, each member has their own. */
   async note(table: Table, place: Place, mailed: { at: string; to: string }): Promise<void> {
+    const { userId, courseId, assignmentId, group } = place;
     try {
       await table.update({
-        Key: keys.submission(...keyParts(place), place.number),
+        Key: group
+          ? keys.groupWork(userId, courseId, assignmentId)
+          : keys.submission(...keyParts(place), place.number),
         UpdateExpression: 'SET mailed = :mailed',
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(mailed)',
-        ExpressionAttributeValues: { ':mailed': mailed },
+        ConditionExpression:
+          'attribute_exists(pk) AND attribute_not_exists(mailed) AND #number = :number',
+        ExpressionAttributeNames: { '#number': 'number' },
+        ExpressionAttributeValues: { ':mailed': mailed, ':number': place.number },
       });
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;

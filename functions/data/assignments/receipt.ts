@@ -3,6 +3,7 @@ import { httpsAddress } from '#shared/blocks/https-address.ts';
 import { mediaTypeSchema } from '#shared/schemas/media.ts';
 import { workDateSchema } from '#shared/schemas/work-date.ts';
 import { sha256Schema } from '#shared/schemas/work-files.ts';
+import { placeRecord } from './work-place.ts';
 
 const date = z.object(workDateSchema.shape);
 
@@ -18,13 +19,13 @@ export type SubmittedFile = z.infer<typeof submittedFile>;
 
 /** What was handed in at one instant, with all that its receipt says. Whether it was withdrawn since, `Submissions` says. */
 export const receiptShape = {
-  userId: z.string(),
-  courseId: z.string(),
-  assignmentId: z.string(),
+  ...placeRecord,
   submissionId: z.string(),
   number: z.number(),
   submittedAt: z.string(),
   submittedBy: z.string(),
+  /** Of a group's, who was in it then: for all of them it was handed in, and all of them may read it. */
+  members: z.array(z.string()).optional(),
   /** The dates that held at that instant, and by whose word. */
   due: date,
   closes: date,
@@ -35,7 +36,7 @@ export const receiptShape = {
   files: z.array(submittedFile),
   /** Whether the statement of own work was confirmed; null: there was none. */
   confirmed: z.boolean().nullable(),
-  /** When its receipt went out by mail, and to which address; missing: not yet. */
+  /** When its receipt went out by mail, and to which address; missing: not yet. For a group, `GroupWork` says it. */
   mailed: z.object({ at: z.string(), to: z.string() }).optional(),
 };
 

@@ -1,11 +1,10 @@
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { markAssignment } from './mark-assignment.ts';
 import { judgedBy } from './markings.ts';
 import type { MarksRelease } from './marks-releases.ts';
 import { countedIn, markingOf, submissions } from './submissions.ts';
-import { loadWorkStanding } from './work-standing.ts';
+import { loadWorkStanding, markAll } from './work-standing.ts';
 import type { WorkPlace } from './work-place.ts';
 
 /** So often another writer of the same work may be faster. */
@@ -15,7 +14,7 @@ const mostTries = 8;
 type Releasing = Pick<MarksRelease, 'releaseId' | 'releasedAt' | 'by' | 'at' | 'submissionIds'>;
 
 /**
- * Lets one person see their mark from the instant of a release on, in one transaction with what they handed in: nothing
+ * Lets one person, or the members of a group, see their marks from the instant of a release on, in one transaction with what they handed in: nothing
  * where what counts is not ready, became ready only after the release, or is seen as early already. So a repeat, or two
  * releases at once, come to the same: the earlier instant.
  * @returns whether it is seen by this release
@@ -26,7 +25,8 @@ export async function releaseWork(
   release: Releasing,
   tries = mostTries,
 ): Promise<boolean> {
-  const { mark, news, own, marking } = await loadWorkStanding(table, place, null);
+  const standing = await loadWorkStanding(table, place, null);
+  const { own, marking } = standing;
   const counted = countedIn(own);
   const before = markingOf(own);
   if (!own || !counted || !marking?.given || before?.state !== 'marked') return false;
@@ -39,9 +39,9 @@ export async function releaseWork(
   try {
     await table.commit([
       submissions.put(place, own, submissions.mark(own, submissionId, { ...before, releasedAt })),
-      ...markAssignment(
+      ...markAll(
+        standing,
         place,
-        { mark, news },
         { judged: judgedBy(marking), releasedAt },
         { by, at, because: { kind: 'released', submissionId, releaseId } },
       ),

@@ -3,10 +3,9 @@ import { reviewsIn } from '#shared/grading/peers.ts';
 import { markedWork } from '#shared/grading/marked-work.ts';
 import type { AssignmentDates } from '#shared/policies/assignment-dates.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { markAssignment } from './mark-assignment.ts';
 import { judgedBy, putMarking } from './markings.ts';
 import { countedIn, markingOf, submissions } from './submissions.ts';
-import type { WorkStanding } from './work-standing.ts';
+import { markAll, type WorkStanding } from './work-standing.ts';
 import type { WorkPlace } from './work-place.ts';
 
 /**
@@ -16,10 +15,11 @@ import type { WorkPlace } from './work-place.ts';
  */
 export function reworkLate(
   place: WorkPlace,
-  { assignment, own, marking, mark, news }: WorkStanding,
+  standing: WorkStanding,
   dates: Pick<AssignmentDates, 'due'>,
   { by, at, reason }: { by: string; at: string; reason: string },
 ): TransactionItem[] {
+  const { assignment, own, marking } = standing;
   const counted = countedIn(own);
   const before = markingOf(own);
   if (!assignment || !own || !counted || before?.state !== 'marked') return [];
@@ -39,9 +39,9 @@ export function reworkLate(
   return [
     putMarking({ ...place, number }, next),
     submissions.checkUnchanged(place, own),
-    ...markAssignment(
+    ...markAll(
+      standing,
       place,
-      { mark, news },
       { judged: judgedBy(next), releasedAt: before.releasedAt },
       { by, at, because: { kind: 'extended', submissionId, reason } },
     ),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { index, keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { versionedOrFirst } from '#functions/data/table/versioned.ts';
+import type { WorkPlace } from './work-place.ts';
 
 /** What those who mark a submission tell one another of it. */
 export const staffNoteRecord = z.object({
@@ -18,14 +19,15 @@ export type StaffNote = z.infer<typeof staffNoteRecord>;
  * @throws AppError `stale_version`
  */
 export const putStaffNote = (
-  userId: string,
+  place: Pick<WorkPlace, 'userId' | 'group'>,
   next: StaffNote,
   present: (current: StaffNote) => unknown,
 ): TransactionItem =>
   versionedOrFirst(
     {
       ...keys.staffNote(next.submissionId),
-      ...index.submissions(userId, next.submissionId),
+      // That of a group goes with nobody alone.
+      ...(place.group ? {} : index.submissions(place.userId, next.submissionId)),
       entity: 'StaffNote',
       ...next,
     },

@@ -11,7 +11,7 @@ import {
   usedIn,
   waitsSince,
 } from './submissions.ts';
-import type { WorkPlace } from './work-place.ts';
+import { placeOf, placeRecord, submitterId, type WorkPlace } from './work-place.ts';
 
 /** How far what counts is; what is marked and to be seen from some instant on is released, whether that has come or not. */
 const listOfState = {
@@ -33,7 +33,8 @@ export const submissionLists = {
 } as const;
 export type SubmissionList = (typeof submissionLists)[keyof typeof submissionLists];
 
-const who = { userId: z.string(), courseId: z.string(), assignmentId: z.string() };
+// Of a group's work they name nobody: who is in it, what they handed in says.
+const who = placeRecord;
 
 const rowRecord = z.object({ ...who, submissionId: z.string() });
 export type SubmissionRow = z.infer<typeof rowRecord>;
@@ -76,12 +77,6 @@ function placesOf(own: Own) {
   }));
 }
 
-const whose = ({ userId, courseId, assignmentId }: WorkPlace) => ({
-  userId,
-  courseId,
-  assignmentId,
-});
-
 export const submissionRows = {
   ...workLists({
     mark: z.object({ ...who, places: z.array(z.string()), ownerId: z.string().nullable() }),
@@ -90,7 +85,7 @@ export const submissionRows = {
     itemName: 'assignmentId',
     itemOf: ({ assignmentId }: WorkPlace) => assignmentId,
     keys: {
-      mark: ({ assignmentId, userId }: WorkPlace) => keys.submissionMark(assignmentId, userId),
+      mark: (of: WorkPlace) => keys.submissionMark(of.assignmentId, submitterId(of)),
       sums: keys.submissionSums,
       row: ({ assignmentId }: WorkPlace, { list, id, order }) =>
         keys.submissionRow(assignmentId, list, order, id),
@@ -99,7 +94,7 @@ export const submissionRows = {
     placesOf: (own: Submissions, _: { ownerId: string | null }) => placesOf(own),
     waitsIn: ['SUBMITTED', 'LOOK'],
     toMark: (ownerId, { id, order }) => index.submissionsToMark(ownerId, order, id),
-    row: (of, { id }) => ({ ...whose(of), submissionId: id }),
+    row: (of, { id }) => ({ ...placeOf(of), submissionId: id }),
   }),
 
   /** A page of a list of an assignment, the longest ago first. */

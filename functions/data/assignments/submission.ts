@@ -5,16 +5,14 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { workRecord } from './drafts.ts';
 import { receiptRecord, receiptShape } from './receipt.ts';
-import { keyParts, type WorkPlace } from './work-place.ts';
+import { keyParts, placeOf, placeRecord, type WorkPlace } from './work-place.ts';
 
 export const submissionRecord = z.object({ ...receiptShape, ...workRecord });
 export type Submission = z.infer<typeof submissionRecord>;
 
 const addressRecord = z.object({
   submissionId: z.string(),
-  userId: z.string(),
-  courseId: z.string(),
-  assignmentId: z.string(),
+  ...placeRecord,
   number: z.number(),
 });
 export type SubmissionAddress = z.infer<typeof addressRecord>;
@@ -35,9 +33,18 @@ export const submission = {
   addresses: (table: Table, submissionIds: string[]) =>
     table.batchGet(addressRecord, submissionIds.map(keys.submissionAddress), { consistent: true }),
 
-  /** Both are put once, and never change, but for the note that the receipt went out. */
+  /** Those for whom it was handed in, without one whose account is gone. */
+  leave: (place: WorkPlace, number: number, members: string[]): TransactionItem => ({
+    label: 'submission-members',
+    update: keys.submission(...keyParts(place), number),
+    set: 'SET #members = :members',
+    condition: 'attribute_exists(pk)',
+    expression: { names: { '#members': 'members' }, values: { ':members': members } },
+  }),
+
+  /** Both are put once, and never change, but for the note that the receipt went out, and who of a group is gone. */
   put(next: Submission): TransactionItem[] {
-    const { submissionId, userId, courseId, assignmentId, number } = next;
+    const { submissionId, number } = next;
     return [
       tryAgain({
         label: 'submission',
@@ -52,12 +59,11 @@ export const submission = {
         label: 'submission-address',
         put: {
           ...keys.submissionAddress(submissionId),
-          ...index.submissions(userId, submissionId),
+          // That of a group goes with nobody alone.
+          ...(next.group ? {} : index.submissions(next.userId, submissionId)),
           entity: 'SubmissionAddress',
           submissionId,
-          userId,
-          courseId,
-          assignmentId,
+          ...placeOf(next),
           number,
         },
         condition: 'attribute_not_exists(pk)',

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { WorkState } from '#shared/policies/submission-label.ts';
+import { localizedLine } from '#shared/schemas/text.ts';
 import { keys, ranges, submitter } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
-import { keyParts, type WorkPlace } from './work-place.ts';
+import { keyParts, placeOf, placeRecord, type WorkPlace } from './work-place.ts';
 
 const oneSubmission = z.object({
   submissionId: z.string(),
@@ -32,21 +33,24 @@ const oneMarking = z.object({
 });
 export type OneMarking = z.infer<typeof oneMarking>;
 
+/** Who of a group handed in, from the first submission on for as long as one counts; the name is the one that it had then. */
+const teamRecord = z.object({ name: localizedLine(80), members: z.array(z.string()) });
+export type Team = z.infer<typeof teamRecord>;
+
 /**
- * What one person handed in for one assignment: the only place that decides how many submissions there are, which one
+ * What one person, or one group, handed in for one assignment: the only place that decides how many submissions there are, which one
  * counts, and how far its marking is. It comes with the first save of a draft.
  */
 export const submissionsRecord = z.object({
-  userId: z.string(),
-  courseId: z.string(),
-  assignmentId: z.string(),
+  ...placeRecord,
+  team: teamRecord.optional(),
   submissions: z.array(oneSubmission),
   /** By submission. Apart from them: of this, their person learns no more than was released or returned. */
   markings: z.record(z.string(), oneMarking),
   version: z.number(),
 });
 export type Submissions = z.infer<typeof submissionsRecord>;
-type Own = Pick<Submissions, 'submissions' | 'markings'>;
+type Own = Pick<Submissions, 'submissions' | 'markings' | 'team'>;
 
 /** Those that were not withdrawn. */
 const handedIn = (own: Pick<Own, 'submissions'> | null): OneSubmission[] =>
@@ -108,19 +112,14 @@ export const ownStateOf = (own: Own | null, now: number): Exclude<WorkState, 'ma
 const keyOf = (place: WorkPlace) => keys.submissions(...keyParts(place));
 
 /** Puts what somebody handed in over what was read of it; whoever was faster makes the caller read again. */
-const put = (
-  { userId, courseId, assignmentId }: WorkPlace,
-  before: Submissions | null,
-  next: Own,
-): TransactionItem =>
+const put = (place: WorkPlace, before: Submissions | null, next: Own): TransactionItem =>
   tryAgain({
     label: 'submissions',
     put: {
-      ...keyOf({ userId, courseId, assignmentId }),
+      ...keyOf(place),
       entity: 'Submissions',
-      userId,
-      courseId,
-      assignmentId,
+      ...placeOf({ ...place, userId: before?.userId ?? place.userId }),
+      ...(next.team && { team: next.team }),
       submissions: next.submissions,
       markings: next.markings,
       version: (before?.version ?? 0) + 1,
@@ -150,7 +149,7 @@ export const submissions = {
 
   /** With one submission as it changes. */
   change: (own: Own, submissionId: string, changes: Partial<OneSubmission>): Own => ({
-    markings: own.markings,
+    ...own,
     submissions: own.submissions.map((one) =>
       one.submissionId === submissionId ? { ...one, ...changes } : one,
     ),
@@ -158,7 +157,7 @@ export const submissions = {
 
   /** With how far the marking of one is. */
   mark: (own: Own, submissionId: string, marking: OneMarking): Own => ({
-    submissions: own.submissions,
+    ...own,
     markings: { ...own.markings, [submissionId]: marking },
   }),
 

@@ -1,5 +1,6 @@
 import type { Table } from '#functions/data/table/table.ts';
-import { type Membership, memberships } from './memberships.ts';
+import { memberships } from './memberships.ts';
+import type { Membership } from './group-records.ts';
 
 type Person = Pick<Membership, 'userId' | 'courseId'>;
 

@@ -1,23 +1,9 @@
-import * as z from 'zod';
-import { groupNameSchema } from '#shared/schemas/groups.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-
-export const groupRecord = z.object({
-  courseId: z.string(),
-  setId: z.string(),
-  groupId: z.string(),
-  name: groupNameSchema,
-  /** Since when each is in it, by their ids: what it shows. Who is in it is decided by the memberships. */
-  members: z.record(z.string(), z.string()),
-  /** How often somebody came or left: edits of its name are apart from it. */
-  moves: z.number(),
-  version: z.number(),
-});
-export type Group = z.infer<typeof groupRecord>;
+import { type Group, groupRecord } from './group-records.ts';
 
 export type GroupPlace = Pick<Group, 'courseId' | 'setId' | 'groupId'>;
 
@@ -88,6 +74,15 @@ export const groups = {
       remove: keyOf(group),
       condition: 'moves = :moves',
       expression: { values: { ':moves': group.moves } },
+    }),
+
+  /** Refuses a transaction where somebody came or left since a group was read; the caller reads again. */
+  checkMembers: (read: Group): TransactionItem =>
+    tryAgain({
+      label: 'group-members',
+      check: keyOf(read),
+      condition: 'moves = :moves',
+      expression: { values: { ':moves': read.moves } },
     }),
 
   /** Lists people who come in. @throws AppError `group_full`, `not_found` when it is committed */

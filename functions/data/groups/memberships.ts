@@ -1,21 +1,11 @@
-import * as z from 'zod';
 import { keys, ranges } from '#functions/data/keys.ts';
 import { learners } from '#functions/data/rosters/learners.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
+import { type Membership, membershipRecord } from './group-records.ts';
 import type { GroupSet } from './group-sets.ts';
 import { groups } from './groups.ts';
-
-/** Which group of a set somebody is in: the only place that decides it. */
-export const membershipRecord = z.object({
-  userId: z.string(),
-  courseId: z.string(),
-  setId: z.string(),
-  groupId: z.string(),
-  joinedAt: z.string(),
-});
-export type Membership = z.infer<typeof membershipRecord>;
 
 type Place = Pick<Membership, 'userId' | 'courseId' | 'setId'>;
 

@@ -1,5 +1,6 @@
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { type Group, groups } from './groups.ts';
+import { groups } from './groups.ts';
+import type { Group } from './group-records.ts';
 import { memberships } from './memberships.ts';
 
 /** Takes a group away with the memberships in it: of no more people than one transaction takes. */

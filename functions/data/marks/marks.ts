@@ -77,6 +77,23 @@ export const marks = {
   get: (table: Table, { userId, courseId, itemId }: Whose): Promise<Mark | null> =>
     table.get(markRecord, keys.mark(userId, courseId, itemId)),
 
+  /** Those of some people for one item, in one request. */
+  async ofPeople(
+    table: Table,
+    userIds: string[],
+    { courseId, itemId }: Omit<Whose, 'userId'>,
+  ): Promise<{ userId: string; mark: Mark | null }[]> {
+    const found = await table.batchGet(
+      markRecord,
+      userIds.map((userId) => keys.mark(userId, courseId, itemId)),
+      { consistent: true },
+    );
+    return userIds.map((userId) => ({
+      userId,
+      mark: found.find((mark) => mark.userId === userId) ?? null,
+    }));
+  },
+
   /** All marks of somebody in a course, as many as it has grade items. */
   ofCourse: (table: Table, userId: string, courseId: string): Promise<Mark[]> =>
     table.queryAll(markRecord, ranges.marks(userId, courseId)),

@@ -7,7 +7,16 @@ import { isThere } from './file-record.ts';
 import { type WorkFile, workFiles } from './work-files.ts';
 
 /** Files that something names: what they are for, what it named so far, and what it is to name. */
-type Naming = { work: Work; userId: string; before: readonly string[]; after: readonly string[] };
+type Naming = {
+  work: Work;
+  userId: string;
+  before: readonly string[];
+  after: readonly string[];
+  /** What something else of the same work names: whoever sent it, it may be named here, too. */
+  named?: readonly string[];
+  /** Whose work it is, where a group's: what it names is the group's from then on. */
+  groupId?: string | undefined;
+};
 
 /**
  * What must be committed with an answer, a draft or a submission that names files of somebody's work: what it names
@@ -19,7 +28,7 @@ type Naming = { work: Work; userId: string; before: readonly string[]; after: re
  */
 export async function nameWorkFiles(
   table: Table,
-  { work, userId, before, after }: Naming,
+  { work, userId, before, after, groupId, named = before }: Naming,
   now: number,
   read?: readonly WorkFile[],
 ): Promise<{ items: TransactionItem[]; files: WorkFile[] }> {
@@ -31,7 +40,7 @@ export async function nameWorkFiles(
   const isTheirs = (file: WorkFile | undefined): file is WorkFile =>
     file !== undefined &&
     isDeepStrictEqual(file.work, work) &&
-    (before.includes(file.mediaId) || (file.uploadedBy === userId && isThere(file, now)));
+    (named.includes(file.mediaId) || (file.uploadedBy === userId && isThere(file, now)));
   const files = [...new Set(after)].map((mediaId) => {
     const file = known.get(mediaId);
     if (!isTheirs(file)) throw new AppError('not_found');
@@ -43,7 +52,7 @@ export async function nameWorkFiles(
     items: [
       ...files
         .filter(({ mediaId }) => !before.includes(mediaId))
-        .map(({ mediaId }) => workFiles.name(mediaId)),
+        .map(({ mediaId }) => workFiles.name(mediaId, groupId)),
       ...released.flatMap((mediaId) => {
         const file = known.get(mediaId);
         return file ? [workFiles.release(file, now)] : [];

@@ -53,11 +53,15 @@ export const workFiles = {
   settle: (mediaId: string, verdict: Verdict, now: number): TransactionItem =>
     settleFile(keys.workFile(mediaId), verdict, unusedUntil(now)),
 
-  /** One thing more names a good file: it stays. @throws AppError `media_not_ready` */
-  name: (mediaId: string): TransactionItem => ({
+  /**
+   * One thing more names a good file: it stays. What a group's work names is no more among what its sender has, and stays
+   * when they go.
+   * @throws AppError `media_not_ready`
+   */
+  name: (mediaId: string, groupId?: string): TransactionItem => ({
     label: `name-file ${mediaId}`,
     update: keys.workFile(mediaId),
-    set: 'REMOVE expiresAt ADD #named :one',
+    set: `REMOVE expiresAt${groupId === undefined ? '' : ', gsi1pk, gsi1sk'} ADD #named :one`,
     condition: '#state = :ready',
     expression: {
       names: { '#state': 'state', '#named': 'named' },

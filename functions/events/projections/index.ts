@@ -10,6 +10,7 @@ import { beginGradeRecount } from './grades/begin-grade-recount.ts';
 import { stepBookJob } from './grades/step-book-job.ts';
 import { allotPeople } from './groups/allot-people.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
+import { leaveWork } from './groups/leave-work.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
 import { sweepGroupSet } from './groups/sweep-group-set.ts';
 import { dealReviews } from './peers/deal-reviews.ts';
@@ -34,8 +35,9 @@ const table = createTable(TABLE_NAME);
  * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, lets people see their marks
  * where who teaches released them, works out anew what being late costs by other dates, and deals out what they review
  * of one another. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
- * that was removed, and what was different for them. Keeps the gradebooks of courses, makes them anew where they
- * count otherwise, and changes the marks of many at once, or takes that back.
+ * that was removed, and what was different for them, and those whose account is gone out of what groups handed in. Keeps
+ * the gradebooks of courses, makes them anew where they count otherwise, and changes the marks of many at once, or takes
+ * that back.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -49,6 +51,7 @@ export const handler = streamHandler(
   oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
   atOnce(['Attempts'], (records) => regradeLate(table, records)),
   oneByOne(['Enrollment', 'Membership'], (record) => leaveGroups(table, record)),
+  oneByOne(['GroupWork'], (record) => leaveWork(table, record)),
   oneByOne(['Group'], (record) => sweepAccommodations(table, record)),
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], (record) => allotPeople(table, record)),

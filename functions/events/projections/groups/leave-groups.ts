@@ -1,9 +1,6 @@
 import { groups } from '#functions/data/groups/groups.ts';
-import {
-  type Membership,
-  membershipRecord,
-  memberships,
-} from '#functions/data/groups/memberships.ts';
+import { memberships } from '#functions/data/groups/memberships.ts';
+import { type Membership, membershipRecord } from '#functions/data/groups/group-records.ts';
 import { enrollmentRecord, isActive } from '#functions/data/enrollments/enrollments.ts';
 import { type Learner, learners } from '#functions/data/rosters/learners.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';

@@ -1,5 +1,5 @@
 import { courses } from '#functions/data/courses/courses.ts';
-import { groupRecord } from '#functions/data/groups/groups.ts';
+import { groupRecord } from '#functions/data/groups/group-records.ts';
 import { accommodations } from '#functions/data/quizzes/accommodations.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';

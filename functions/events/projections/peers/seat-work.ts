@@ -15,6 +15,8 @@ export async function seatWork(
   place: WorkPlace,
   { round, at }: Pick<PeerRound, 'round' | 'at'>,
 ): Promise<boolean> {
+  // A group has no place in the ring.
+  if (place.group) return false;
   const { userId, courseId, assignmentId } = place;
   const [own, enrollment] = await Promise.all([
     submissions.get(table, place),

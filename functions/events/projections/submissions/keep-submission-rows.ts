@@ -5,7 +5,12 @@ import {
   submissions,
   submissionsRecord,
 } from '#functions/data/assignments/submissions.ts';
-import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
+import {
+  keyParts,
+  placeOf,
+  submitterId,
+  type WorkPlace,
+} from '#functions/data/assignments/work-place.ts';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -18,8 +23,7 @@ const truthParts = z.discriminatedUnion('entity', [
   courseHeadRecord.extend({ entity: z.literal('Course') }),
 ]);
 
-const nameOf = ({ userId, assignmentId }: Pick<WorkPlace, 'userId' | 'assignmentId'>) =>
-  `${userId} ${assignmentId}`;
+const nameOf = (place: WorkPlace) => `${submitterId(place)} ${place.assignmentId}`;
 
 async function read(truth: Table, some: WorkPlace[]) {
   const courseIds = [...new Set(some.map(({ courseId }) => courseId))];
@@ -52,8 +56,8 @@ export const keepSubmissionRowsOf = (some: WorkPlace[], deps: Derivation): Promi
 function workOf(changes: StreamRecord[]): WorkPlace[] {
   const once = new Map<string, WorkPlace>();
   for (const { before, after } of changes) {
-    const { userId, courseId, assignmentId } = submissionsRecord.parse(after ?? before);
-    once.set(nameOf({ userId, assignmentId }), { userId, courseId, assignmentId });
+    const place = placeOf(submissionsRecord.parse(after ?? before));
+    once.set(nameOf(place), place.group ? { ...place, userId: '' } : place);
   }
   return [...once.values()];
 }

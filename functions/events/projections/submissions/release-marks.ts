@@ -2,7 +2,7 @@ import { type MarksRelease, marksReleases } from '#functions/data/assignments/ma
 import { releaseWork } from '#functions/data/assignments/release-work.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
-import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
+import { placeOf, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { sideBySide } from '#functions/events/platform/in-parts.ts';
@@ -48,9 +48,8 @@ export async function releaseMarks(table: Table, { after }: StreamRecord): Promi
   if (!release || release.state === 'done') return;
   const { people, ...page } = await pageOf(table, release);
   let released = 0;
-  await sideBySide(people, async ({ userId, courseId }) => {
-    const place = { userId, courseId, assignmentId };
-    if (await releaseWork(table, place, release)) released += 1;
+  await sideBySide(people, async (one) => {
+    if (await releaseWork(table, placeOf(one), release)) released += 1;
   });
   try {
     await table.commit([marksReleases.goOn(release, { ...page, released })]);

@@ -1,6 +1,7 @@
 import { type LateRework, lateReworks } from '#functions/data/assignments/late-reworks.ts';
 import { reworkWork } from '#functions/data/assignments/rework-work.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
+import { placeOf } from '#functions/data/assignments/work-place.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { sideBySide } from '#functions/events/platform/in-parts.ts';
@@ -24,9 +25,7 @@ export async function reworkMarks(
   const { assignmentId, from } = rework;
   const page = { limit: pageSize, start: from ?? undefined };
   const { items, last } = await submissionRows.list(table, assignmentId, 'ALL', page);
-  await sideBySide(items, ({ userId, courseId }) =>
-    reworkWork(table, { userId, courseId, assignmentId }, rework, now),
-  );
+  await sideBySide(items, (one) => reworkWork(table, placeOf(one), rework, now));
   try {
     await table.commit([lateReworks.goOn(rework, last as LateRework['from'])]);
   } catch (error) {

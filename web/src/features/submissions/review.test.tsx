@@ -208,6 +208,7 @@ it('who has handed in nothing is excused, with a reason', async () => {
 describe('extensions', () => {
   const extension: Extension = {
     person: { userId: 'user-1', name: 'Person 1' },
+    group: null,
     dueAt: '2026-03-10T12:00:00.000Z',
     closesAt: null,
     moreAttempts: 2,
