@@ -8,6 +8,8 @@ type Props = {
   courseId: string;
   label: string;
   people: readonly { userId: string; name: string; email: string | null }[];
+  /** Stands below each name. */
+  renderBelow?: (userId: string) => ReactNode;
   /** The words for who has no name. */
   nameless: string;
   /** Stands before each of them, like the box by which they are chosen. */
@@ -15,7 +17,14 @@ type Props = {
 };
 
 /** Students of a course, each with the way to them; addresses where these may be seen. */
-export function PeopleRows({ courseId, label, people, nameless, renderBefore }: Props) {
+export function PeopleRows({
+  courseId,
+  label,
+  people,
+  nameless,
+  renderBefore,
+  renderBelow,
+}: Props) {
   return (
     <Box as="ul" listStyleType="none" aria-label={label}>
       {people.map(({ userId, name, email }) => {
@@ -30,6 +39,7 @@ export function PeopleRows({ courseId, label, people, nameless, renderBefore }: 
                   {email}
                 </Text>
               )}
+              {renderBelow?.(userId)}
             </Box>
           </Box>
         );

@@ -71,6 +71,24 @@ describe('the submissions of an assignment', () => {
     );
   });
 
+  it('of a group stand under its name, with who is in it, each of whom is excused', async () => {
+    const members = [1, 2].map((at_) => ({
+      userId: `user-${at_}`,
+      name: `Person ${at_}`,
+      email: null,
+    }));
+    const group = { name: { en: 'The bakers' }, members };
+    answers['submissions.list'] = listOf([rowOf(1, { group })]);
+    answers['submissions.excuse'] = { isExcused: true };
+    await show();
+    await screen.findByRole('link', { name: 'The bakers' });
+    screen.getByText('Person 1 and Person 2');
+    choose('Choose The bakers');
+    press('Excuse…', await screen.findByRole('toolbar'));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/2 students/);
+  });
+
   it('are narrowed as the address says, and one goes on through what is shown', async () => {
     answers['submissions.list'] = listOf([rows[1]!]);
     await show('/?list=late&cursor=behind');

@@ -22,6 +22,7 @@ const tabs = ['task', 'time', 'marking', 'look'] as const;
 
 const codes: readonly string[] = [
   'nothing_to_hand_in',
+  'no_group_set',
   'no_criteria',
   'no_points',
   'closes_before_opening',

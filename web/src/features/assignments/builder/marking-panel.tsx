@@ -83,10 +83,13 @@ export function MarkingPanel(props: Props) {
         />
       </SettingsGroup>
       <SettingsGroup title={t('group.peers')}>
-        <PeerFields
-          peerReview={assignment.peerReview}
-          onChange={(peerReview) => onChange({ peerReview })}
-        />
+        {assignment.groups && <Text>{t('peers.notForGroups')}</Text>}
+        {(!assignment.groups || assignment.peerReview) && (
+          <PeerFields
+            peerReview={assignment.peerReview}
+            onChange={(peerReview) => onChange({ peerReview })}
+          />
+        )}
       </SettingsGroup>
       <SettingsGroup title={t('group.release')}>
         <Choice

@@ -9,11 +9,7 @@ import type { Assignment } from './types.ts';
 export function StaysNotice({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation(['assignmentBuilder', 'lessons']);
   const { language } = useLanguage();
-  const { secondMarker, groups } = assignment;
-  const stays = [
-    ...(secondMarker ? (['secondMarker'] as const) : []),
-    ...(groups ? (['groups'] as const) : []),
-  ];
+  const stays = assignment.secondMarker ? (['secondMarker'] as const) : [];
   if (stays.length === 0) return null;
   const what = new Intl.ListFormat(language).format(
     stays.map((name) => t(`lessons:field.${name}`)),

@@ -6,12 +6,14 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { LineField } from '#web/questions/form/line-field.tsx';
 import { RichField } from '#web/questions/form/rich-field.tsx';
 import { FaultWords } from './fault-words.tsx';
+import { GroupFields } from './group-fields.tsx';
 import { HandInFields } from './hand-in-fields.tsx';
 import './texts.ts';
 import type { PanelProps } from './types.ts';
 
-/** What an assignment asks for: its instructions, what may be handed in, what is confirmed about it. */
-export function TaskPanel({ assignment, issues, faults, onChange }: PanelProps) {
+/** What an assignment asks for: its instructions, what may be handed in, who hands it in together, what is confirmed about it. */
+export function TaskPanel(props: PanelProps) {
+  const { assignment, issues, faults, onChange } = props;
   const { t } = useTranslation('assignmentBuilder');
   const { language } = useLanguage();
   const { instructions, handIn, statement } = assignment;
@@ -32,6 +34,9 @@ export function TaskPanel({ assignment, issues, faults, onChange }: PanelProps) 
           onChange={(changes) => onChange({ handIn: { ...handIn, ...changes } })}
         />
         <FaultWords found={faults} of={['nothing_to_hand_in']} />
+      </SettingsGroup>
+      <SettingsGroup title={t('group.groups')}>
+        <GroupFields {...props} />
       </SettingsGroup>
       <SettingsGroup title={t('group.statement')}>
         <SwitchRow

@@ -4,6 +4,7 @@ import type { Issue } from '#web/blocks/form/issue-at.ts';
 export type Assignment = ContentOf<'assignment'>;
 export type Fault =
   | 'nothing_to_hand_in'
+  | 'no_group_set'
   | 'no_criteria'
   | 'no_points'
   | 'closes_before_opening'

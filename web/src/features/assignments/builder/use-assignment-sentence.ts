@@ -30,6 +30,7 @@ export function useAssignmentSentence(startsOn: string | null) {
     const { attempts, opens, due, closes, late, marking, marksRelease, passPercent } = assignment;
     const parts = [
       handInOf(assignment.handIn),
+      ...(assignment.groups ? [t('sum.groups')] : []),
       t('sum.attempts', { count: attempts }),
       ...(opens ? [t('sum.opens', { when: whenOf(opens) })] : []),
       due ? t('sum.due', { when: whenOf(due) }) : t('sum.noDue'),

@@ -28,6 +28,7 @@ import { LeftBehind } from './work/left-behind.tsx';
 
 // What one writes with comes where somebody can write.
 const WorkArea = lazy(() => import('./work/work-area.tsx'));
+const GroupPart = lazy(() => import('./group-part.tsx'));
 const PeersPart = lazy(() => import('../peers/peers-part.tsx'));
 
 type Props = { page: AssignmentPage; onRefetch: () => void };
@@ -44,6 +45,8 @@ export function AssignmentView({ page, onRefetch }: Props) {
   const { label, state, refusal, locks, submissions, marking, instructions } = page;
   const clock = useMemo(() => createServerClock(page.now), [page.now]);
   usePassing(clock, [page.opens.at, page.due.at, page.closes.at], onRefetch);
+  // Why they cannot is said where their group would stand.
+  const isGroupless = page.isForGroups && refusal === 'assignment_not_ready';
   const words = stateWords(factsOfPage(page), clock);
   const takes = refusal === null && locks.length === 0;
   const isOpen = takes && (state !== 'submitted' || again);
@@ -58,7 +61,12 @@ export function AssignmentView({ page, onRefetch }: Props) {
         <LabelBadge label={label} />
         <Text color={words.urgent ? 'fg.warning' : 'fg.muted'}>{words.text}</Text>
       </Flex>
-      {refusal !== null && <Notice>{t(`errors:${refusal}`)}</Notice>}
+      {page.isForGroups && (
+        <Suspense fallback={<Skeleton h="6rem" borderRadius="l3" />}>
+          <GroupPart page={page} />
+        </Suspense>
+      )}
+      {refusal !== null && !isGroupless && <Notice>{t(`errors:${refusal}`)}</Notice>}
       {locks.length > 0 && <Notice>{t('errors:block_locked')}</Notice>}
       {!isOpen && <LeftBehind assignmentId={page.assignmentId} />}
       {isBack && own}

@@ -36,7 +36,7 @@ async function bytesOf(url: string): Promise<Uint8Array> {
 }
 
 type Words = {
-  nameOf: (row: Pick<SubmissionRow, 'person' | 'alias'>) => string;
+  nameOf: (row: Pick<SubmissionRow, 'person' | 'group' | 'alias'>) => string;
   /** Of the files that hold what was written, and the link. */
   text: string;
   link: string;

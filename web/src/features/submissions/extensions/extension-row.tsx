@@ -20,10 +20,10 @@ type Props = { ids: AssignmentIds; extension: Extension };
 /** What is different for one person, with the ways to change and to remove it. */
 export function ExtensionRow({ ids, extension }: Props) {
   const { t } = useTranslation('submissions');
-  const { language } = useLanguage();
+  const { language, local } = useLanguage();
   const [asking, setAsking] = useState<'change' | 'remove' | null>(null);
-  const { person, dueAt, closesAt, moreAttempts, reason, by, at, version } = extension;
-  const name = person.name || t('nameless');
+  const { person, group, dueAt, closesAt, moreAttempts, reason, by, at, version } = extension;
+  const name = group ? local(group).text : person.name || t('nameless');
   const close = () => setAsking(null);
   const remove = useWrite('submissions.extend', {
     meta: { invalidates: [submissionQueries.all], success: t('extensions.removed') },
@@ -40,7 +40,11 @@ export function ExtensionRow({ ids, extension }: Props) {
     <Box as="li" py="4" borderTopWidth="1px">
       <Flex justify="space-between" gap="3" wrap="wrap">
         <Box minW="0">
-          <TitleLink to={paths.courseLearner(ids.courseId, person.userId)}>{name}</TitleLink>
+          {group ? (
+            <Text fontWeight="semibold">{name}</Text>
+          ) : (
+            <TitleLink to={paths.courseLearner(ids.courseId, person.userId)}>{name}</TitleLink>
+          )}
           <Text>{said.join(' · ')}</Text>
           <Text overflowWrap="anywhere">{reason}</Text>
           <Text textStyle="sm" color="fg.muted">

@@ -72,7 +72,12 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
           )}
         </Flex>
       </Flex>
-      {page.data && <SumsLine sums={page.data.sums} />}
+      {page.data && (
+        <SumsLine
+          sums={page.data.sums}
+          ofGroups={page.data.items.some(({ group }) => group !== null)}
+        />
+      )}
       {page.isPending && <RowsSkeleton label={t('loading')} />}
       {page.isError && !page.data && <ErrorState error={page.error} retry={retry} />}
       {isEmpty && (

@@ -11,6 +11,7 @@ import { type Following, submissionPath } from '../review-path.ts';
 import { SubmissionBadges } from '../submission-badges.tsx';
 import '../texts.ts';
 import type { SubmissionRow } from '../types.ts';
+import { GroupMembers } from '../group-members.tsx';
 import { useSubmitterName } from '../use-submitter-name.ts';
 import { useMarkWords } from './use-mark-words.ts';
 
@@ -96,7 +97,8 @@ function Row({
           />
           <chakra.div minW="0" overflowWrap="anywhere">
             <TitleLink to={submissionPath(submissionId, following)}>{name}</TitleLink>
-            {person?.email != null && (
+            <GroupMembers of={row} />
+            {!row.group && person?.email != null && (
               <Text textStyle="sm" color="fg.muted" fontWeight="normal">
                 {person.email}
               </Text>

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LocalizedText } from '#shared/policies/languages.ts';
 import { paths } from '#shared/screens.ts';
 import { BulkToolbar } from '#web/components/ui/bulk-toolbar.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
@@ -11,10 +12,21 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { PeopleRows } from '#web/course/people-rows.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
 import type { AssignmentIds } from '../types.ts';
 import { PeopleActions } from './people-actions.tsx';
+
+function GroupOf({ group }: { group: LocalizedText | null }) {
+  const { t } = useTranslation('submissions');
+  const { local } = useLanguage();
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {group ? t('notSubmitted.group', { name: local(group).text }) : t('notSubmitted.noGroup')}
+    </Text>
+  );
+}
 
 /** The students of the course who have handed in nothing, each with the way to them. */
 export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
@@ -25,6 +37,8 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
   const isAnonymous = list.data.pages.some((page) => page.isAnonymous);
   const people = list.data.pages.flatMap(({ items }) => items);
+  const isForGroups = list.data.pages.some((page) => page.isForGroups);
+  const groups = new Map(people.map(({ userId, group }) => [userId, group]));
   const some = people.filter(({ userId }) => chosen.includes(userId));
   if (people.length === 0 && !list.hasNextPage)
     return (
@@ -41,13 +55,15 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   return (
     <>
       <Text color="fg.muted" mb="4">
-        {t('notSubmitted.text')} {isAnonymous && t('notSubmitted.hiddenText')}
+        {t('notSubmitted.text')} {isForGroups && t('notSubmitted.groups')}{' '}
+        {isAnonymous && t('notSubmitted.hiddenText')}
       </Text>
       <PeopleRows
         courseId={ids.courseId}
         label={t('views.notSubmitted')}
         people={people}
         nameless={t('nameless')}
+        renderBelow={(userId) => isForGroups && <GroupOf group={groups.get(userId) ?? null} />}
         renderBefore={(userId, name) => (
           <ChooseOne
             id={userId}

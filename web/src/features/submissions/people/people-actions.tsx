@@ -9,11 +9,13 @@ import type { AssignmentIds, Someone } from '../types.ts';
 type Props = {
   ids: AssignmentIds;
   people: readonly Someone[];
+  /** Whom each of them stands for, who are excused one by one; left out: nobody else. */
+  everybody?: readonly Someone[];
   onDone?: () => void;
 };
 
 /** What is decided of people: other dates, or that they are excused. Nothing where nobody's name is known. */
-export function PeopleActions({ ids, people, onDone }: Props) {
+export function PeopleActions({ ids, people, everybody = people, onDone }: Props) {
   const { t } = useTranslation('submissions');
   const [asking, setAsking] = useState<'extend' | 'excuse' | null>(null);
   if (people.length === 0) return null;
@@ -30,7 +32,7 @@ export function PeopleActions({ ids, people, onDone }: Props) {
         <ExtensionDialog ids={ids} people={people} before={null} onClose={close} onDone={onDone} />
       )}
       {asking === 'excuse' && (
-        <ExcuseDialog ids={ids} people={people} onClose={close} onDone={onDone} />
+        <ExcuseDialog ids={ids} people={everybody} onClose={close} onDone={onDone} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { reviewPath, submissionPath } from '../review-path.ts';
 import { SubmissionBadges } from '../submission-badges.tsx';
 import '../texts.ts';
 import type { SubmissionToMark } from '../types.ts';
+import { GroupMembers } from '../group-members.tsx';
 import { useSubmitterName } from '../use-submitter-name.ts';
 
 /** On from one that waits, in all own courses. */
@@ -45,6 +46,7 @@ function QueueRow({ row }: { row: SubmissionToMark }) {
     <tr>
       <th scope="row">
         <TitleLink to={submissionPath(submissionId, whatWaits)}>{nameOf(row)}</TitleLink>
+        <GroupMembers of={row} />
         <SubmissionBadges row={row} />
       </th>
       <td data-label={t('head.assignment')}>

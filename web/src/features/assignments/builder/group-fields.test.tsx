@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { assignmentOf } from '#test/support/assignment-of.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { GroupFields } from './group-fields.tsx';
+import type { Assignment, Fault } from './types.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+
+const setId = '01J00000000000000000000001';
+const place = {
+  courseId: '01J00000000000000000000002',
+  assignmentId: '01J00000000000000000000003',
+  title: 'An essay',
+  startsOn: null,
+  endsOn: null,
+  completion: { rule: 'submitted' as const },
+};
+const setOf = (mostMembers: number) => ({ setId, name: { en: 'Teams' }, groups: 2, mostMembers });
+const onChange = vi.fn();
+const show = (changes: Partial<Assignment>, faults: Fault[] = []) =>
+  renderInSite(
+    <GroupFields
+      place={place}
+      assignment={assignmentOf(changes)}
+      issues={[]}
+      faults={faults}
+      onChange={onChange}
+    />,
+  );
+
+beforeEach(() => {
+  onChange.mockReset();
+  call.mockReset();
+});
+
+it('asks nothing of groups while each submits alone, and is turned on without a set', async () => {
+  await show({});
+  const on = await screen.findByRole('switch');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.click(on);
+  expect(onChange).toHaveBeenCalledWith({ groups: { setId: null } });
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('offers the sets of the course, and says what is wrong until one is chosen', async () => {
+  call.mockResolvedValue({ items: [setOf(5)], nextCursor: null });
+  await show({ groups: { setId: null } }, ['no_group_set']);
+  await screen.findByText(/Choose the groups that submit it/);
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: setId } });
+  expect(onChange).toHaveBeenCalledWith({ groups: { setId } });
+});
+
+it('warns of groups that are too large, and of peer review that comes to nothing', async () => {
+  call.mockResolvedValue({ items: [setOf(20)], nextCursor: null });
+  await show({
+    groups: { setId },
+    peerReview: { reviews: 3, allocation: 'chance', days: 7, percentOfMark: 0 },
+  });
+  await screen.findByText(/may have 20 members/);
+  screen.getByText(/Peer review is on/);
+});
+
+it('leads to the groups of a course that has none', async () => {
+  call.mockResolvedValue({ items: [], nextCursor: null });
+  await show({ groups: { setId: null } });
+  await screen.findByText(/has no groups yet/);
+  screen.getByRole('link', { name: 'Make or change groups' });
+});
