@@ -547,8 +547,6 @@ export const ranges = {
   peerTasks: (userId: string) => ({ pk: user(userId), beginsWith: 'PEER#' }),
   /** What there is of somebody at all assignments. */
   ownSubmissions: (by: string) => ({ pk: by, beginsWith: 'SUBMISSIONS#' }),
-  /** All that there is of somebody, or of a group, at an assignment lies in this partition. */
-  workOf: (by: string) => ({ pk: by }),
   ownExtensions: (by: string) => ({ pk: by, beginsWith: 'EXTENSION#' }),
   /** The figures of the questions that a quiz has asked. */
   quizFigures: (quizId: string) => ({ pk: quizFigures(quizId) }),

@@ -1,5 +1,5 @@
 import type { OpenableMedia } from '#shared/schemas/media-library.ts';
-import type { OpenableWorkFile } from '#shared/schemas/work-files.ts';
+import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
 import { type FileRecord, isArriving } from '#functions/data/media/file-record.ts';
 import type { Media } from '#functions/data/media/media.ts';
 import type { WorkFile } from '#functions/data/media/work-files.ts';

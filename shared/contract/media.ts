@@ -12,7 +12,8 @@ import { fileBytesSchema, mediaTypeSchema } from '#shared/schemas/media.ts';
 import { instantSchema, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
 import { photoLimits, photoTypeSchema, photoUploadSchema } from '#shared/schemas/photos.ts';
 import { line } from '#shared/schemas/text.ts';
-import { openableWorkFileSchema, workFileSchema, workSchema } from '#shared/schemas/work-files.ts';
+import { openableWorkFileSchema, workFileSchema } from '#shared/schemas/own-work-files.ts';
+import { workSchema } from '#shared/schemas/work-files.ts';
 import { feature } from './route.ts';
 
 const course = z.strictObject({ courseId: ulidSchema });

@@ -5,7 +5,7 @@ import { submission } from '#functions/data/assignments/submission.ts';
 import { type Submissions, submissions } from '#functions/data/assignments/submissions.ts';
 import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { groups } from '#functions/data/groups/groups.ts';
-import { keys, ranges } from '#functions/data/keys.ts';
+import { keys } from '#functions/data/keys.ts';
 import { workFiles } from '#functions/data/media/work-files.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
@@ -43,7 +43,7 @@ const anyKey = z.object({ pk: z.string(), sk: z.string() });
 async function removeWork(table: Table, place: WorkPlace, receipts: Receipt[]): Promise<void> {
   const parts = keyParts(place);
   const itself = `#${place.courseId}#${place.assignmentId}`;
-  const all = await table.queryAll(anyKey, ranges.workOf(parts[0]));
+  const all = await table.queryAll(anyKey, { pk: parts[0] });
   const files = await workFiles.some(table, [
     ...new Set(receipts.flatMap((one) => one.files.map(({ mediaId }) => mediaId))),
   ]);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MediaType } from '#shared/policies/media-types.ts';
-import type { OpenableWorkFile } from '#shared/schemas/work-files.ts';
+import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
 import type { ListedFile } from './file-list.tsx';
 import './texts.ts';
 

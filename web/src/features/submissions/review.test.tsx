@@ -86,7 +86,7 @@ describe('the submissions of an assignment', () => {
     choose('Choose The bakers');
     press('Excuse…', await screen.findByRole('toolbar'));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText(/2 students/);
+    expect(within(dialog).getByText(/2 students/)).toBeDefined();
   });
 
   it('are narrowed as the address says, and one goes on through what is shown', async () => {

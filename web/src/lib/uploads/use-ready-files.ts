@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
-import type { OpenableWorkFile, Work } from '#shared/schemas/work-files.ts';
+import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
+import type { Work } from '#shared/schemas/work-files.ts';
 import { useStore } from '../use-store.ts';
 import { type KeptUpload, keptUploads } from './kept-uploads.ts';
 import { type WorkUpload, readyFiles, workTransport, workUploads } from './work-uploads.ts';

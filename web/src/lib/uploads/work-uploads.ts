@@ -1,4 +1,5 @@
-import type { OpenableWorkFile, Work } from '#shared/schemas/work-files.ts';
+import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
+import type { Work } from '#shared/schemas/work-files.ts';
 import { api } from '../api.ts';
 import { createStore } from '../create-store.ts';
 import { keepUploads } from './kept-uploads.ts';

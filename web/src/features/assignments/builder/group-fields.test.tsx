@@ -60,12 +60,12 @@ it('warns of groups that are too large, and of peer review that comes to nothing
     peerReview: { reviews: 3, allocation: 'chance', days: 7, percentOfMark: 0 },
   });
   await screen.findByText(/may have 20 members/);
-  screen.getByText(/Peer review is on/);
+  expect(screen.getByText(/Peer review is on/)).toBeDefined();
 });
 
 it('leads to the groups of a course that has none', async () => {
   call.mockResolvedValue({ items: [], nextCursor: null });
   await show({ groups: { setId: null } });
   await screen.findByText(/has no groups yet/);
-  screen.getByRole('link', { name: 'Make or change groups' });
+  expect(screen.getByRole('link', { name: 'Make or change groups' })).toBeDefined();
 });

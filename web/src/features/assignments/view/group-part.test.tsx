@@ -26,7 +26,7 @@ it('names the group and who is in it, and says that one submits for all', async 
 
 it('says of a group that is too large that it cannot submit', async () => {
   await show(Array.from({ length: 11 }, (_, at) => member(at)));
-  await screen.findByText(/more than 10 members/);
+  expect(await screen.findByText(/more than 10 members/)).toBeDefined();
 });
 
 it('tells who has no group, and leads to the groups of the course', async () => {
