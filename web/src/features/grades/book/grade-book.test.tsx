@@ -11,6 +11,7 @@ import { GradeBook } from './grade-book.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api: call }));
+vi.mock('#web/lib/notify.ts', () => ({ notify: async () => undefined }));
 
 const courseId = '01J0000000000000000000000C';
 const id = (kind: string, at: number) =>
@@ -408,4 +409,46 @@ it('says by buttons all that keys say', async () => {
     { cells: [{ version: 1, change: { do: 'excuse' } }] },
     { cells: [{ version: 2, change: { do: 'label', label: 'Absent' } }] },
   ]);
+});
+
+it('sets a total with a reason, says who did before, and takes it back', async () => {
+  const by = { userId: id('T', 1), name: 'Olga Teacher' };
+  const overrides = [
+    { percent: 9000, reason: 'Presented twice.', by, at: '2026-03-01T10:00:00.000Z', version: 3 },
+  ];
+  writes();
+  const others = call.getMockImplementation()!;
+  call.mockImplementation(async (route: string, input: object) => {
+    if (route === 'grades.getRow') return { ...person, overrides };
+    if (route === 'grades.setTotal') return { total: { ...person.total, shown: 9250 }, version: 4 };
+    return others(route, input);
+  });
+  const asked = () =>
+    call.mock.calls.flatMap(([route, { body }]) => (route === 'grades.setTotal' ? [body] : []));
+  await show();
+  const grid = await screen.findByRole('grid');
+  fireEvent.click(grid.querySelector('[data-at="0:0"]')!);
+  expect(await screen.findByText('Set to 90%')).toBeDefined();
+  expect(screen.getByText('Presented twice.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Set the total…', hidden: true }));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+  const say = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  expect(screen.getByLabelText('Total in percent')).toHaveProperty('value', '85%');
+  say('Total in percent', '1000');
+  save();
+  expect(await screen.findByText('Write a percentage from 0 to 100.')).toBeDefined();
+  expect(screen.getByText('Say why.')).toBeDefined();
+  say('Total in percent', '92,5');
+  say('Reason', 'Agreed with her.');
+  save();
+  await waitFor(() =>
+    expect(asked()).toEqual([{ percent: 9250, reason: 'Agreed with her.', version: 3 }]),
+  );
+  await waitFor(() => expect(screen.queryByLabelText('Total in percent')).toBeNull());
+  expect(grid.querySelector('[data-at="0:4"]')?.textContent).toBe('92.5%');
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back…', hidden: true }));
+  say('Reason', 'A slip.');
+  save();
+  await waitFor(() => expect(asked()[1]).toEqual({ percent: null, reason: 'A slip.', version: 3 }));
 });

@@ -21,6 +21,7 @@ import { byCategory } from '../words/by-category.ts';
 import { useGradeWords } from '../words/use-grade-words.ts';
 import { ChangeHistory } from './change-history.tsx';
 import { bookQueries } from './queries.ts';
+import { SetTotal } from './set-total.tsx';
 import { useCellWords } from './use-cell-words.ts';
 import { workPath } from './work-path.ts';
 
@@ -55,7 +56,7 @@ export function PersonSheet({ courseId, book, row, hands, itemId, onClose }: Pro
               hands={hands}
             />
           )}
-          <TotalPart book={book} person={person} isOpen={!item} />
+          <TotalPart courseId={courseId} book={book} person={person} isOpen={!item} />
           <ChangeHistory
             changes={item ? person.changes.filter((one) => one.itemId === itemId) : person.changes}
             titles={item ? [] : book.items}
@@ -149,9 +150,9 @@ function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
   );
 }
 
-type TotalProps = { book: Book; person: PersonGrades; isOpen: boolean };
+type TotalProps = { courseId: string; book: Book; person: PersonGrades; isOpen: boolean };
 
-function TotalPart({ book, person, isOpen }: TotalProps) {
+function TotalPart({ courseId, book, person, isOpen }: TotalProps) {
   const { t } = useTranslation('grades');
   const words = useGradeWords();
   const { total, own } = person;
@@ -177,6 +178,7 @@ function TotalPart({ book, person, isOpen }: TotalProps) {
           ))}
         </Box>
       </chakra.details>
+      {isOpen && <SetTotal courseId={courseId} person={person} />}
     </Box>
   );
 }
