@@ -10,10 +10,15 @@ export function localMinute(instant: string): string {
 }
 
 /** The name of a file of people: `people-python-from-zero-2025-03-01.csv`. */
-export function nameOfFile(what: string, courseTitle: string, now = new Date()): string {
+export function nameOfFile(
+  what: string,
+  courseTitle: string,
+  now = new Date(),
+  ending = 'csv',
+): string {
   const title = fold(courseTitle)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
   const day = localMinute(now.toISOString()).slice(0, 10);
-  return `${[what, title, day].filter((part) => part !== '').join('-')}.csv`;
+  return `${[what, title, day].filter((part) => part !== '').join('-')}.${ending}`;
 }

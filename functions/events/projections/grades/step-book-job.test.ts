@@ -123,7 +123,7 @@ it('case 93: cut off anywhere and woken twice, a job does each person once, and 
   expect(await marksIn(course)).toEqual(course.userIds.map(() => [null, 2, ['undone', 'filled']]));
 });
 
-it('case 92: an import that is cut off anywhere is written whole', async () => {
+it('case 92: an import that is cut off anywhere is written whole, and undone whole', async () => {
   const course = await courseOf(30);
   const { courseId, itemId, userIds } = course;
   const job = jobOf(courseId, { kind: 'import', rows: 30 }, 30);
@@ -145,4 +145,9 @@ it('case 92: an import that is cut off anywhere is written whole', async () => {
   }
   expect(await through(job)).toMatchObject({ state: 'done', done: 30, changed: 30, left: [] });
   expect(await marksIn(course)).toEqual(userIds.map(() => [50_000, 1, ['imported']]));
+  // Undone, each is worth what it was, and the history knows of both.
+  const done = await bookJobs.get(table, courseId, job.jobId);
+  await table.commit([bookJobs.undo(done!, { by: teacher, at: iso(now) })]);
+  expect(await through(job)).toMatchObject({ state: 'undone', done: 30, changed: 0, left: [] });
+  expect(await marksIn(course)).toEqual(userIds.map(() => [null, 2, ['undone', 'imported']]));
 });

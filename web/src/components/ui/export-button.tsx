@@ -25,27 +25,29 @@ type Props<Column extends string> = {
   occasional: readonly Column[];
   /** How numbers and cells are parted; left out: by points and commas. */
   dialect?: CsvDialect;
+  /** Left out: CSV. */
+  as?: 'csv' | 'xlsx';
   /** All rows, also those of other pages. */
   collect: (onCollected: (count: number) => void) => Promise<Record<Column, Cell>[]>;
 };
 
 /** Hands over all of a list for a spreadsheet; a toast says so for as long as that takes. */
 export function ExportButton<Column extends string>(props: Props<Column>) {
-  const { words, title, columns, occasional, dialect, collect } = props;
+  const { words, title, columns, occasional, dialect, as = 'csv', collect } = props;
   const [collected, setCollected] = useState<number | null>(null);
   const write = async () => {
     const rows = await collect(setCollected);
     const shown = columns.filter(
       (name) => !occasional.includes(name) || rows.some((row) => (row[name] ?? null) !== null),
     );
-    saveFile(
-      nameOfFile(words.file, title),
-      toCsv(
-        [shown.map(words.head), ...rows.map((row) => shown.map((name) => row[name] ?? null))],
-        dialect,
-      ),
-      'text/csv;charset=utf-8',
-    );
+    const table = [
+      shown.map(words.head),
+      ...rows.map((row) => shown.map((name) => row[name] ?? null)),
+    ];
+    const name = nameOfFile(words.file, title, new Date(), as);
+    if (as === 'csv') return saveFile(name, toCsv(table, dialect), 'text/csv;charset=utf-8');
+    const { toXlsx, xlsxType } = await import('#web/lib/xlsx.ts');
+    return saveFile(name, await toXlsx(table), xlsxType);
   };
   const save = () => {
     setCollected(0);

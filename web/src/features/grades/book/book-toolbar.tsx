@@ -79,7 +79,16 @@ export function BookToolbar({ courseId, title, book, place }: Props) {
         </Button>
       )}
       <ManyTools courseId={courseId} items={book.items} />
-      <ExportBook courseId={courseId} title={title} book={book} query={place.query} />
+      {(['csv', 'xlsx'] as const).map((as) => (
+        <ExportBook
+          key={as}
+          courseId={courseId}
+          title={title}
+          book={book}
+          query={place.query}
+          as={as}
+        />
+      ))}
       {choosing && (
         <Suspense>
           <GroupDialog

@@ -6,11 +6,17 @@ import '../texts.ts';
 import type { Book, Row } from '../types.ts';
 import { collectRows, type RowQuery } from './queries.ts';
 
-type Props = { courseId: string; title: string; book: Book; query: RowQuery };
+type Props = {
+  courseId: string;
+  title: string;
+  book: Book;
+  query: RowQuery;
+  as: 'csv' | 'xlsx';
+};
 
 /** A row as a spreadsheet has it, by the ids of its columns: numbers as numbers, states in words. */
 export function cellsOf(
-  { name, marks, total }: Row,
+  { userId, name, marks, total }: Row,
   { items }: Pick<Book, 'items'>,
   words: { name: (name: string) => string; status: (status: 'excused' | 'missing') => string },
 ): Record<string, string | number | null> {
@@ -24,31 +30,36 @@ export function cellsOf(
   return {
     ...Object.fromEntries(cells),
     name: words.name(name),
+    // By it an import knows people whose names are the same, or were changed.
+    id: userId,
     total: total?.shown == null ? null : total.shown / 100,
     letter: total?.letter ?? null,
   };
 }
 
+const headOf = (column: string) =>
+  column === 'name' ? 'name' : column === 'total' ? 'totalPercent' : 'letter';
+
 /** Hands over the book, as far as it is shown, as spreadsheets of the reader's language read it. */
-export function ExportBook({ courseId, title, book, query }: Props) {
+export function ExportBook({ courseId, title, book, query, as }: Props) {
   const { t } = useTranslation('grades');
   const { language, local } = useLanguage();
   const titles = new Map(book.items.map(({ itemId, title: of }) => [itemId, local(of).text]));
   return (
     <ExportButton<string>
       words={{
-        action: t('export.action'),
+        action: t(`export.${as}`),
         collecting: (count) => t('export.collecting', { count }),
         loading: t('export.loading'),
         done: t('export.done'),
         failed: t('export.failed'),
         file: t('export.file'),
         head: (column) =>
-          titles.get(column) ??
-          t(`head.${column === 'name' ? 'name' : column === 'total' ? 'totalPercent' : 'letter'}`),
+          titles.get(column) ?? (column === 'id' ? 'ID' : t(`head.${headOf(column)}`)),
       }}
       title={title}
-      columns={['name', ...titles.keys(), 'total', 'letter']}
+      as={as}
+      columns={['id', 'name', ...titles.keys(), 'total', 'letter']}
       occasional={['letter']}
       dialect={csvDialects[language]}
       collect={async (onCount) => {

@@ -246,6 +246,7 @@ it('hands over numbers as numbers, and states in words', () => {
   const words = { name: (name: string) => name, status: (status: string) => status };
   expect(cellsOf(row(0), { items: items.slice(0, 3) }, words)).toEqual({
     name: 'Person 0000',
+    id: id('P', 0),
     [id('Q', 0)]: 8.5,
     [id('Q', 1)]: 'excused',
     [id('Q', 2)]: null,

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
@@ -28,6 +29,13 @@ export function JobLine({ courseId, job, items }: Props) {
     meta: { invalidates: [bookQueries.all(courseId)] },
     onSuccess: () => setAsking(false),
   });
+  const client = useQueryClient();
+  const isMoving = isOnItsWay(job);
+  // What it has changed is shown once it is through.
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    return () => void client.invalidateQueries({ queryKey: bookQueries.all(courseId) });
+  }, [client, courseId, isMoving]);
   const { state, reason, by, at, done, of, left, leftCount, undone } = job;
   const progress = t('progress', { done, count: of });
   return (
@@ -48,7 +56,7 @@ export function JobLine({ courseId, job, items }: Props) {
           </Button>
         )}
       </Flex>
-      {isOnItsWay(job) ? (
+      {isMoving ? (
         <Flex gap="4" align="center" mt="2" maxW="md">
           <Meter
             label={t(`state.${state}`)}

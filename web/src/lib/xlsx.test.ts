@@ -1,0 +1,21 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { toXlsx } from './xlsx.ts';
+
+it('case 78: a workbook has numbers as numbers, and texts that no program runs', async () => {
+  const blob = await toXlsx([
+    ['Name', 'Quiz'],
+    ['=HYPERLINK("http://x")', 7.5],
+    ['Íñigo', null],
+  ]);
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  const [, sheet] = Object.entries(files).find(([name]) => /worksheets\/.*\.xml$/.test(name)) ?? [];
+  const cells = strFromU8(sheet ?? new Uint8Array());
+  expect(cells).toContain('<v>7.5</v>');
+  expect(cells).not.toContain('<f>');
+  const texts = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('');
+  expect(texts).toContain('=HYPERLINK(');
+  expect(texts).toContain('Íñigo');
+});
