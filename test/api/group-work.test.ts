@@ -201,6 +201,8 @@ describe('the files of a group', async () => {
     const { submissionId = '' } = items[0] ?? {};
     expect(await scene.mark(submissionId, 50_000)).toMatchObject({ status: 200 });
     const left = await openRawTable(world).items();
+    const files = left.filter(({ entity }) => entity === 'WorkFile');
+    expect(files.map(({ mediaId }) => mediaId)).toContain(sent);
     const ofAda = left.filter((item) => item.pk === `USER#${ada.userId}`);
     expect(ofAda.map(({ entity }) => entity)).toEqual([]);
     await order(bob);
