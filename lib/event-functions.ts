@@ -64,7 +64,7 @@ export function eventFunctions(
       ],
     },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
-    { pk: ['USER#'], sk: ['ATTEMPT_DUE#'], forgotten: true },
+    { pk: ['USER#'], sk: ['ATTEMPT_DUE#', 'PASS_DUE#'], forgotten: true },
     { pk: ['USER#'], sk: ['ATTEMPT#'], after: { entity: isOneOf('AttemptPaper') } },
   );
 

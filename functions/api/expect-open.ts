@@ -36,5 +36,5 @@ export async function expectOpen(
   module?: Module | null,
 ): Promise<void> {
   const shown = await visibleBlock(table, block, module);
-  await expectUnlocked({ ...shown, enrollment }, ownCourse(table, enrollment), now);
+  await expectUnlocked({ ...shown, enrollment }, ownCourse(table, enrollment, now), now);
 }

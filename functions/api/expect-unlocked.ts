@@ -18,13 +18,14 @@ export type OwnCourse = { outline: LessonOutline; states: BlockState[] };
 export function ownCourse(
   table: Table,
   enrollment: Enrollment,
+  now: number,
   kept = () => blockStates.get(table, enrollment),
 ): () => Promise<OwnCourse> {
   let whole: Promise<OwnCourse> | undefined;
   const load = async () => {
     const [outline, states] = await Promise.all([
       lessonOutline(table, enrollment.courseId).then(found),
-      kept().then((states) => blockStates.of(table, enrollment, states)),
+      kept().then((states) => blockStates.of(table, enrollment, states, now)),
     ]);
     return { outline: learnersOutline(outline), states };
   };

@@ -40,7 +40,7 @@ export async function loadPageParts(table: Table, view: AssignmentView, now: num
   const media: Media[] = items.filter((item) => item.entity === 'Media');
   return {
     block: shown.block,
-    locks: await locksIn({ ...shown, enrollment }, ownCourse(table, enrollment), now),
+    locks: await locksIn({ ...shown, enrollment }, ownCourse(table, enrollment, now), now),
     receipts: receipts.filter((one) => isOwnReceipt(one, place.userId)).toReversed(),
     files,
     pictures: media.filter(

@@ -101,7 +101,8 @@ export const dataSubjects = {
   }),
   teacherRequest: own('TeacherRequest', 'the wish to teach'),
   enrollment: own('Enrollment', 'a place in a course, with what was asked, paid and done', {
-    inner: ['payment.by'],
+    // A pass to come would tell of a mark before its release.
+    inner: ['payment.by', 'passes'],
     // Other people: the teacher who confirmed a payment, or decides on a request.
     names: ['payment', 'gsi1pk'],
   }),
@@ -496,6 +497,10 @@ export const dataSubjects = {
   quizSums: { whose: 'nobody', holds: 'counts' },
   codeGuesses: own('CodeGuesses', 'a count of one hour'),
   attemptDue: own('AttemptDue', 'when an attempt ends that nobody comes back to'),
+  passDue: {
+    ...own('PassDue', 'when a lesson is done by a mark that its person learns of then'),
+    export: { not: 'would tell of a mark before its release; from then on the mark is in it' },
+  },
   accommodation: own('Accommodation', 'what is different for somebody in a course, and why', {
     inner: ['by'],
     // The teacher who decided it.

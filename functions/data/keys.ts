@@ -329,6 +329,10 @@ export const keys = {
     pk: user(userId),
     sk: `ATTEMPT_DUE#${courseId}#${quizId}#${attemptId}`,
   }),
+  passDue: (userId: string, courseId: string, blockId: string): Key => ({
+    pk: user(userId),
+    sk: `PASS_DUE#${courseId}#${blockId}`,
+  }),
   accommodation: (userId: string, courseId: string): Key => ({
     pk: user(userId),
     sk: `ACCOMMODATION#${courseId}`,

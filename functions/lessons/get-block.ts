@@ -31,7 +31,7 @@ export const getBlock: Operation<typeof contract.getBlock, LessonsDeps> = async 
   now,
   deps,
 }) => {
-  const loaded = await loadLesson(deps.table, params, actor?.userId ?? null);
+  const loaded = await loadLesson(deps.table, params, actor?.userId ?? null, now);
   const outline = learnersOutline(found(loaded.outline));
   const { course } = outline;
   const { enrollment, files } = loaded;

@@ -42,7 +42,7 @@ export const create: Operation<typeof contract.create, BaseDeps> = async ({
   const place = { block, module: found(loaded.module), enrollment };
   // A teacher of the course can open all of it.
   if (!canEditCourse(actor, course))
-    await expectUnlocked(place, ownCourse(deps.table, enrollment), now);
+    await expectUnlocked(place, ownCourse(deps.table, enrollment, now), now);
   const note = {
     noteId: deps.ids.ulid(now),
     courseId,

@@ -4,6 +4,7 @@ import type { Actor } from '#functions/api/actor.ts';
 import { placeByActivity } from '#functions/api/page-of-own.ts';
 import { courseHeadRecord } from '#functions/data/courses/courses.ts';
 import { doneOf } from '#functions/data/progress/done-in.ts';
+import { passedBy } from '#functions/data/progress/passes.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import {
   invitationListRecord,
@@ -134,6 +135,7 @@ export const enrolledCourses = (
     const lessons = counts.get(enrollment.courseId) ?? 0;
     const { title, category } = course;
     const cover = presentCover(course, deps.links, now);
-    const doneBlocks = doneOf(own, lessons);
+    const passed = passedBy(enrollment, now).length;
+    const doneBlocks = doneOf({ doneBlocks: own.doneBlocks + passed }, lessons);
     return [{ ...own, doneBlocks, title, category, cover, lessons, can: { learn: true } }];
   });

@@ -75,6 +75,7 @@ export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps>
     lessons,
     marks,
     hasMore: places.length > 0,
+    now,
     courseIds: pending.filter(({ state }) => state === 'invited').map(({ courseId }) => courseId),
   });
   const course = current && known.courses.get(current.courseId);

@@ -8,6 +8,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { blockKeys, loadBlock, type BlockPlace } from '#functions/data/lessons/block-view.ts';
 import { blockStates } from '#functions/data/progress/block-states.ts';
+import { passedBy, passesAfter } from '#functions/data/progress/passes.ts';
 import { recount, statesAfter } from '#functions/data/progress/recount.ts';
 import { enrollments, isActive, type Progress } from '#functions/data/enrollments/enrollments.ts';
 import type { BlockHead } from '#functions/data/lessons/outline.ts';
@@ -24,6 +25,7 @@ function progressAfter(
   { blockId, completion }: BlockHead,
   content: BlockContent,
   before: Progress | null,
+  wasDone: boolean,
   { state, positionSeconds }: Report,
   now: number,
 ): Progress {
@@ -36,7 +38,6 @@ function progressAfter(
   };
   const { played, credit } =
     duration === null ? last : watchedAfter(last, { positionSeconds, now, duration });
-  const wasDone = before?.state === 'done';
   const reached =
     completion.rule === 'viewed' ||
     (completion.rule === 'marked' && state === 'done') ||
@@ -45,7 +46,7 @@ function progressAfter(
     (completion.rule === 'watched' &&
       (wasDone || watchedPercent(played, duration ?? 1) >= completion.percent));
   if (state === 'done' && !reached) throw new AppError('completion_not_reached');
-  const doneBefore = wasDone ? (before.doneAt ?? before.reportedAt) : null;
+  const doneBefore = wasDone && before ? (before.doneAt ?? before.reportedAt) : null;
   return {
     blockId,
     state: reached ? 'done' : 'started',
@@ -77,21 +78,24 @@ export const record: Operation<typeof contract.record, BaseDeps> = async ({
   const block = found(loaded.out ? loaded.block : null);
   if (!enrolled) throw new AppError('enrollment_required');
   const kept = await blockStates.get(deps.table, enrollment);
-  const whole = ownCourse(deps.table, enrollment, async () => kept);
+  const whole = ownCourse(deps.table, enrollment, now, async () => kept);
   await expectUnlocked({ block, module: found(loaded.module), enrollment }, whole, now);
   const positionSeconds = toMilliseconds(body.positionSeconds);
   const report = { state: body.state, positionSeconds };
-  const progress = progressAfter(block, found(loaded.saved).content, loaded.progress, report, now);
-  const wasDone = loaded.progress?.state === 'done';
+  const { content } = found(loaded.saved);
+  const isPassed = passedBy(enrollment, now).includes(block.blockId);
+  const wasDone = loaded.progress?.state === 'done' || isPassed;
+  const progress = progressAfter(block, content, loaded.progress, wasDone, report, now);
   // A student who comes back to what they have done may have done all by now: the teacher took the rest away.
   const changes = wasDone !== (progress.state === 'done') || (wasDone && !enrollment.completedAt);
   const { next, item } = enrollments.replace(enrollment, {
     ...(changes ? recount(await whole(), enrollment, progress, now) : {}),
     resume: { moduleId: block.moduleId, blockId: block.blockId, positionSeconds },
     lastActivityAt: iso(now),
+    ...(isPassed && { passes: passesAfter(enrollment, block.blockId, null) }),
   });
   const stays = loaded.progress?.state === progress.state && kept !== null;
-  const states = stays ? [] : await blockStates.of(deps.table, enrollment, kept);
+  const states = stays ? [] : await blockStates.of(deps.table, enrollment, kept, now);
   return {
     response: {
       state: progress.state,

@@ -42,6 +42,7 @@ type Wanted = {
   hasMore: boolean;
   /** Courses that are only named. */
   courseIds: string[];
+  now: number;
 };
 
 /**
@@ -51,7 +52,7 @@ type Wanted = {
  */
 export async function startDetails(
   table: Table,
-  { userId, current, lessons, marks, hasMore, courseIds }: Wanted,
+  { userId, current, lessons, marks, hasMore, courseIds, now }: Wanted,
 ) {
   const news = [...newsKeys(userId, lessons), ...changedMarkKeys(userId, marks)];
   const wanted: Key[] = [
@@ -71,7 +72,7 @@ export async function startDetails(
     marks: of('Mark'),
     items: of('GradeItem'),
     kept: of('KeptOutline')[0] ?? null,
-    states: await blockStates.of(table, current, of('BlockStates')[0] ?? null),
+    states: await blockStates.of(table, current, of('BlockStates')[0] ?? null, now),
     heads: of('Course'),
   };
 }

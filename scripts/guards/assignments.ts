@@ -72,6 +72,22 @@ export const assignmentGuards: Guard[] = [
     test: 'test/security/submissions.test.ts',
   },
   {
+    case: 19,
+    what: 'the release, in what a lesson that was passed opens',
+    file: 'functions/data/progress/passes.ts',
+    guard: 'Date.parse(at) <= now ? [blockId] : []',
+    without: '[blockId]',
+    test: 'test/api/assignment-completion.test.ts',
+  },
+  {
+    case: 19,
+    what: 'that a pass to come is in no export',
+    file: 'functions/data/data-subjects.ts',
+    guard: "inner: ['payment.by', 'passes']",
+    without: "inner: ['payment.by']",
+    test: 'test/api/assignment-completion.test.ts',
+  },
+  {
     case: 43,
     what: 'the due date of a review',
     file: 'functions/assignments/save-peer-review.ts',

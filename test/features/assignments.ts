@@ -1,3 +1,4 @@
+import { passDues } from '#functions/data/progress/pass-dues.ts';
 import { row, signedIn } from '../security/personas.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { plantPeerTask } from '../world/plant-peers.ts';
@@ -110,5 +111,12 @@ export const assignments = {
         reason: `reason of ${mark}`,
       });
     },
+    passDue: ({ world, person, open }) =>
+      tableOf(world).commit([
+        passDues.put(
+          { userId: person.userId, courseId: open.courseId, blockId: open.moduleId },
+          '2100-01-01T00:00:00.000Z',
+        ),
+      ]),
   },
 } satisfies UnderTest<'assignments'>;

@@ -30,7 +30,7 @@ export const ownCourseKeys = ({ courseId }: { courseId: string }, userId: string
 ];
 
 /** Somebody's enrollment in a course, and how far they have come in its blocks. */
-async function loadOwn(table: Table, courseId: string, reader: Reader) {
+async function loadOwn(table: Table, courseId: string, reader: Reader, now: number) {
   const items =
     reader === null
       ? []
@@ -39,7 +39,7 @@ async function loadOwn(table: Table, courseId: string, reader: Reader) {
         });
   const enrollment = items.find((item) => item.entity === 'Enrollment') ?? null;
   const kept = items.find((item) => item.entity === 'BlockStates') ?? null;
-  return { enrollment, states: await blockStates.of(table, enrollment, kept) };
+  return { enrollment, states: await blockStates.of(table, enrollment, kept, now) };
 }
 
 /**
@@ -50,7 +50,7 @@ async function loadOwn(table: Table, courseId: string, reader: Reader) {
  * @param now in milliseconds
  */
 export async function loadCourse(table: Table, courseId: string, reader: Reader, now: number) {
-  const own = await loadOwn(table, courseId, reader);
+  const own = await loadOwn(table, courseId, reader, now);
   const outline = await courseOutline(table, courseId);
   const items = await table.batchGet(
     parts,

@@ -17,6 +17,9 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
 
+const passSchema = z.object({ blockId: z.string(), at: z.string() });
+export type Pass = z.infer<typeof passSchema>;
+
 /** One person and one course: where they stand, and what they did in it. Only who is active is in it. */
 export const enrollmentRecord = z.object({
   userId: z.string(),
@@ -35,6 +38,8 @@ export const enrollmentRecord = z.object({
   resume: resumePointSchema.nullable(),
   lastActivityAt: z.string().nullable(),
   completedAt: z.string().nullable(),
+  /** Lessons that will be done at an instant to come, when its person learns of their mark; nothing of it shows before. */
+  passes: z.array(passSchema).optional(),
   version: z.number(),
   /** The number of its versions that came from the stream, which counted `doneBlocks` anew. */
   recounts: z.number().default(0),

@@ -30,7 +30,7 @@ export const ownLessonKeys = (
 ];
 
 /** Somebody's enrollment in a course, their progress in one block and the states of all. */
-async function loadOwn(table: Table, place: BlockPlace, userId: string | null) {
+async function loadOwn(table: Table, place: BlockPlace, userId: string | null, now: number) {
   const items =
     userId === null
       ? []
@@ -40,7 +40,7 @@ async function loadOwn(table: Table, place: BlockPlace, userId: string | null) {
   return {
     enrollment,
     progress: items.find((item) => item.entity === 'Progress') ?? null,
-    states: await blockStates.of(table, enrollment, kept),
+    states: await blockStates.of(table, enrollment, kept, now),
   };
 }
 
@@ -49,10 +49,16 @@ async function loadOwn(table: Table, place: BlockPlace, userId: string | null) {
  * one person's enrollment, progress and states. What is their own comes with their profile; two requests beside it,
  * whatever there is and whoever asks, so that their number tells nothing; consistent, so that who left a second ago
  * reads nothing.
+ * @param now in milliseconds
  */
-export async function loadLesson(table: Table, place: BlockPlace, userId: string | null) {
+export async function loadLesson(
+  table: Table,
+  place: BlockPlace,
+  userId: string | null,
+  now: number,
+) {
   const { courseId, blockId } = place;
-  const own = await loadOwn(table, place, userId);
+  const own = await loadOwn(table, place, userId, now);
   const outline = await lessonOutline(table, courseId);
   const block = outline?.blocks.find((one) => one.blockId === blockId);
   const items = await table.batchGet(

@@ -1,4 +1,5 @@
 import type { Standing } from '#shared/policies/locks.ts';
+import { passedBy } from '#functions/data/progress/passes.ts';
 import type { BlockState, Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 
@@ -13,14 +14,17 @@ export const standingOf = (
     modules,
     blocks,
   }: Pick<Standing, 'modules' | 'blocks'> & { course: Pick<Course, 'startsOn'> },
-  { enrolledAt }: Pick<Enrollment, 'enrolledAt'>,
+  enrollment: Pick<Enrollment, 'enrolledAt' | 'passes'>,
   progress: BlockState[],
   now: number,
 ): Standing => ({
   modules,
   blocks,
   startsOn: course.startsOn,
-  enrolledAt,
-  done: new Set(progress.flatMap(({ blockId, state }) => (state === 'done' ? [blockId] : []))),
+  enrolledAt: enrollment.enrolledAt,
+  done: new Set([
+    ...progress.flatMap(({ blockId, state }) => (state === 'done' ? [blockId] : [])),
+    ...passedBy(enrollment, now),
+  ]),
   now,
 });

@@ -29,7 +29,7 @@ test('INV-76: states are read as they were put, and of two who change them one h
   ];
   await table.commit([blockStates.put(who, null, states)]);
   const read = await kept();
-  expect(await blockStates.of(table, { ...who, lastActivityAt: 'then' }, read)).toEqual(states);
+  expect(await blockStates.of(table, { ...who, lastActivityAt: 'then' }, read, 0)).toEqual(states);
   await table.commit([blockStates.put(who, read, [])]);
   for (const late of [read, null])
     await expect(table.commit([blockStates.put(who, late, states)])).rejects.toThrow(RuleRefused);
@@ -40,11 +40,11 @@ test('who learned before states were kept has those of their progress; who never
   const learner = { userId: 'grace', courseId: 'c', lastActivityAt: 'then' };
   const progress = progressOf('done', '2026-01-01T00:00:00.000Z');
   await table.commit([enrollments.putProgress(learner, null, progress)]);
-  expect(await blockStates.of(table, learner, null)).toMatchObject([
+  expect(await blockStates.of(table, learner, null, 0)).toMatchObject([
     { blockId: 'b', state: 'done' },
   ]);
-  expect(await blockStates.of(table, { ...learner, lastActivityAt: null }, null)).toEqual([]);
-  expect(await blockStates.of(table, null, null)).toEqual([]);
+  expect(await blockStates.of(table, { ...learner, lastActivityAt: null }, null, 0)).toEqual([]);
+  expect(await blockStates.of(table, null, null, 0)).toEqual([]);
 });
 
 test('INV-76: of two who report on one lesson, whoever read it before the other wrote has to read again', async () => {

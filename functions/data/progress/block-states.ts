@@ -9,6 +9,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
+import { withPasses } from './passes.ts';
 
 /** The blocks of a course that somebody has begun, and those that they have done: one key in place of a query. */
 export const blockStatesRecord = z.object({
@@ -19,7 +20,20 @@ export const blockStatesRecord = z.object({
 });
 export type BlockStates = z.infer<typeof blockStatesRecord>;
 
-type Learner = Pick<Enrollment, 'userId' | 'courseId' | 'lastActivityAt'>;
+type Learner = Pick<Enrollment, 'userId' | 'courseId' | 'lastActivityAt' | 'passes'>;
+
+async function writtenStates(
+  table: Table,
+  learner: Learner | null,
+  kept: BlockStates | null,
+): Promise<BlockState[]> {
+  if (kept)
+    return (['started', 'done'] as const).flatMap((state) =>
+      kept[state].map((blockId) => ({ blockId, state })),
+    );
+  if (!learner?.lastActivityAt) return [];
+  return enrollments.progress(table, learner.userId, learner.courseId);
+}
 
 export const blockStates = {
   get: (table: Table, { userId, courseId }: Pick<Enrollment, 'userId' | 'courseId'>) =>
@@ -30,14 +44,15 @@ export const blockStates = {
    * @param learner their enrollment, if they ever had one
    * @param kept what was read of them; null where there is none: they have begun nothing, or did it before states were
    * kept, and then their progress is read
+   * @param now in milliseconds: what is passed by then is done
    */
-  async of(table: Table, learner: Learner | null, kept: BlockStates | null): Promise<BlockState[]> {
-    if (kept)
-      return (['started', 'done'] as const).flatMap((state) =>
-        kept[state].map((blockId) => ({ blockId, state })),
-      );
-    if (!learner?.lastActivityAt) return [];
-    return enrollments.progress(table, learner.userId, learner.courseId);
+  async of(
+    table: Table,
+    learner: Learner | null,
+    kept: BlockStates | null,
+    now: number,
+  ): Promise<BlockState[]> {
+    return withPasses(await writtenStates(table, learner, kept), learner, now);
   },
 
   /**

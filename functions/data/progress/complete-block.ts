@@ -10,6 +10,7 @@ import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { type BlockStates, blockStates } from './block-states.ts';
+import { passesAfter } from './passes.ts';
 import { recount, statesAfter } from './recount.ts';
 
 /** What somebody has done of a block so far; null: nothing, or they are not in its course. */
@@ -41,21 +42,21 @@ export async function completeBlock(
     doneAt: at,
   };
   const [states, outline] = await Promise.all([
-    blockStates.of(table, enrollment, kept),
+    blockStates.of(table, enrollment, kept, Date.parse(at)),
     // Of who has left, the stream counts what is done when they return.
     isActive(enrollment) ? lessonOutline(table, courseId) : null,
   ]);
   const whole = outline && { outline: learnersOutline(outline), states };
+  const changes = {
+    ...(whole && {
+      ...recount(whole, enrollment, progress, Date.parse(at)),
+      lastActivityAt: later(at, enrollment.lastActivityAt),
+    }),
+    ...(enrollment.passes && { passes: passesAfter(enrollment, blockId, null) }),
+  };
   return [
     enrollments.putProgress(enrollment, before, progress),
     blockStates.put(enrollment, kept, statesAfter(states, progress)),
-    ...(whole
-      ? [
-          enrollments.replace(enrollment, {
-            ...recount(whole, enrollment, progress, Date.parse(at)),
-            lastActivityAt: later(at, enrollment.lastActivityAt),
-          }).item,
-        ]
-      : []),
+    ...(Object.keys(changes).length > 0 ? [enrollments.replace(enrollment, changes).item] : []),
   ];
 }

@@ -13,6 +13,7 @@ import { leaveGroups } from './groups/leave-groups.ts';
 import { leaveWork } from './groups/leave-work.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
 import { sweepGroupSet } from './groups/sweep-group-set.ts';
+import { keepPass } from './passes/keep-pass.ts';
 import { dealReviews } from './peers/deal-reviews.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
@@ -37,7 +38,7 @@ const table = createTable(TABLE_NAME);
  * of one another. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
  * that was removed, and what was different for them, and those whose account is gone out of what groups handed in. Keeps
  * the gradebooks of courses, makes them anew where they count otherwise, and changes the marks of many at once, or takes
- * that back.
+ * that back. Writes lessons as done whose work has passed, from when its person may know.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -59,6 +60,7 @@ export const handler = streamHandler(
   oneByOne(['LateRework'], (record) => reworkMarks(table, record, Date.now())),
   oneByOne(['PeerRound'], (record) => dealReviews(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
+  oneByOne(['Mark', 'PassDue'], (record) => keepPass(table, record, Date.now())),
   oneByOne(['Recount'], (record) => recountLearners(table, record)),
   oneByOne(['Question'], (record) => sweepQuestion(table, record, Date.now())),
 );

@@ -91,8 +91,7 @@ export const assignment = {
       .map((one) => ({ ...one, path: ['instructions'] })),
   // Whoever is marked may know by what and by whom: nothing that is secret lies in an assignment.
   shown: (content) => content,
-  // Not `passed` yet: a mark that is released at an instant to come would have to finish a lesson then.
-  completion: ['submitted', 'marked', 'viewed'],
+  completion: ['submitted', 'passed', 'marked', 'viewed'],
   usualMinutes: 60,
   // The facts of one that was a mere place in an outline say nothing of assignments until it is saved.
   lacks: ({ faults, assignment: rules }) => (rules === null ? ['nothing_to_hand_in'] : faults),
