@@ -1,5 +1,5 @@
 import { locksOf } from '#shared/policies/locks.ts';
-import type { Lock } from '#shared/schemas/blocks.ts';
+import type { Lock } from '#shared/schemas/lock.ts';
 import type { BlockState, Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import { lessonOutline, type LessonOutline } from '#functions/data/lessons/lean-outlines.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { enrollmentKeySchema, invitedPlaceSchema } from '#shared/schemas/enrollment-parts.ts';
+import { enrollmentKeySchema } from '#shared/schemas/enrollment-key.ts';
+import { invitedPlaceSchema } from '#shared/schemas/enrollment-parts.ts';
 import {
   invitationSchema,
   mostInvited,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { Lock, prerequisiteSchema, releaseSchema } from '#shared/schemas/blocks.ts';
+import type { Lock } from '#shared/schemas/lock.ts';
+import type { prerequisiteSchema, releaseSchema } from '#shared/schemas/blocks.ts';
 
 type Rules = {
   release: z.infer<typeof releaseSchema>;

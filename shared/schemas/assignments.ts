@@ -3,7 +3,7 @@ import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
 import { httpsAddress } from '#shared/blocks/https-address.ts';
 import { adjustmentSchema } from './adjustments.ts';
 import { anchoredCommentsSchema } from './anchored-comments.ts';
-import { lockSchema } from './blocks.ts';
+import { lockSchema } from './lock.ts';
 import { fileNameSchema, mediaStateSchema } from './media-file.ts';
 import { fileBytesSchema, mediaLinkSchema, mediaTypeSchema } from './media.ts';
 import { pointsSchema } from './points.ts';

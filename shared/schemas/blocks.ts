@@ -3,7 +3,7 @@ import { type BlockKind, blockKinds } from '#shared/blocks/block-kinds.ts';
 import { contentSchemas } from '#shared/blocks/content-schemas.ts';
 import { quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { courseTimeSchema } from './course-time.ts';
-import { count, instantSchema, ulidSchema } from './primitives.ts';
+import { count, ulidSchema } from './primitives.ts';
 import { languageSchema, localizedLine } from './text.ts';
 
 export const blockKindSchema = z.enum(blockKinds);
@@ -43,16 +43,6 @@ export const completionSchema = z
   ])
   .meta({ id: 'Completion' });
 export type Completion = z.infer<typeof completionSchema>;
-
-/** Why something cannot be opened yet, as data that the site turns into a sentence. */
-export const lockSchema = z
-  .discriminatedUnion('reason', [
-    z.strictObject({ reason: z.literal('opensAt'), at: instantSchema }),
-    z.strictObject({ reason: z.literal('afterBlock'), blockId: ulidSchema }),
-    z.strictObject({ reason: z.literal('afterModule'), moduleId: ulidSchema }),
-  ])
-  .meta({ id: 'Lock' });
-export type Lock = z.infer<typeof lockSchema>;
 
 /** The rules on who may see a module or a block, and when. */
 export const rules = {

@@ -7,8 +7,8 @@ import {
   editableBlock,
   editableModule,
   learningStateSchema,
-  lockSchema,
 } from './blocks.ts';
+import { lockSchema } from './lock.ts';
 import { mediaLinkSchema } from './media.ts';
 import { ulidSchema, versionSchema } from './primitives.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { accommodationShape } from './accommodations.ts';
 import { extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
-import { lockSchema } from './blocks.ts';
+import { lockSchema } from './lock.ts';
 import { toldCauses } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
 import { pointsSchema } from './points.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { enrollmentKeySchema } from '#shared/schemas/enrollment-parts.ts';
+import { enrollmentKeySchema } from '#shared/schemas/enrollment-key.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { sameText } from '#functions/platform/same-text.ts';
 import { countUse } from '#functions/data/table/hourly-quota.ts';

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lock } from '#shared/schemas/blocks.ts';
+import type { Lock } from '#shared/schemas/lock.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { PageBody } from '#web/components/ui/page.tsx';

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import type { Lock } from '#shared/schemas/blocks.ts';
+import type { Lock } from '#shared/schemas/lock.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { lookOf } from '#web/blocks/looks.ts';
 import { formatMinute } from '#web/lib/i18n/format.ts';
