@@ -6,10 +6,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Chooser } from '#web/components/ui/chooser.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { ManyTools } from '../many/many-tools.tsx';
 import '../texts.ts';
 import type { Book } from '../types.ts';
-import { ExportBook } from './export-book.tsx';
 import { bookOrders, type useBookPlace } from './use-book-place.ts';
 
 const GroupDialog = lazy(async () => ({
@@ -18,13 +16,12 @@ const GroupDialog = lazy(async () => ({
 
 type Props = {
   courseId: string;
-  title: string;
   book: Book;
   place: ReturnType<typeof useBookPlace>;
 };
 
-/** Whom the book shows, in which order, which of its columns, and the way out of it. */
-export function BookToolbar({ courseId, title, book, place }: Props) {
+/** Whom the book shows, in which order, and which of its columns. */
+export function BookToolbar({ courseId, book, place }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
   const [choosing, setChoosing] = useState(false);
@@ -78,17 +75,6 @@ export function BookToolbar({ courseId, title, book, place }: Props) {
           {t('group.leave')}
         </Button>
       )}
-      <ManyTools courseId={courseId} items={book.items} />
-      {(['csv', 'xlsx'] as const).map((as) => (
-        <ExportBook
-          key={as}
-          courseId={courseId}
-          title={title}
-          book={book}
-          query={place.query}
-          as={as}
-        />
-      ))}
       {choosing && (
         <Suspense>
           <GroupDialog

@@ -15,10 +15,13 @@ import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { NotWritten } from '../typing/not-written.tsx';
 import { useHands } from '../typing/use-hands.tsx';
 import { GradeGrid } from '../grid/grade-grid.tsx';
+import { ManyTools } from '../many/many-tools.tsx';
 import type { At } from '../grid/use-active-cell.ts';
 import '../texts.ts';
 import type { Book, Row } from '../types.ts';
 import { BookToolbar } from './book-toolbar.tsx';
+import { BookWays } from './book-ways.tsx';
+import { ExportBook } from './export-book.tsx';
 import { PeopleList } from './people-list.tsx';
 import { bookQueries } from './queries.ts';
 import { useBookPlace } from './use-book-place.ts';
@@ -39,11 +42,14 @@ export function GradeBook({ courseId, title }: Props) {
     return <Skeleton h="28rem" borderRadius="l3" role="status" aria-label={t('loading')} />;
   if (book.items.length === 0)
     return (
-      <EmptyState
-        title={t('empty.title')}
-        text={t('empty.text')}
-        action={<ButtonLink to={paths.structure(courseId)}>{t('empty.action')}</ButtonLink>}
-      />
+      <>
+        <BookWays courseId={courseId} />
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<ButtonLink to={paths.structure(courseId)}>{t('empty.action')}</ButtonLink>}
+        />
+      </>
     );
   return <Rows courseId={courseId} title={title} book={book} />;
 }
@@ -80,7 +86,20 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   const isOrdered = place.group === null && place.q === '';
   return (
     <>
-      <BookToolbar courseId={courseId} title={title} book={book} place={place} />
+      <BookWays courseId={courseId}>
+        <ManyTools courseId={courseId} items={book.items} />
+        {(['csv', 'xlsx'] as const).map((as) => (
+          <ExportBook
+            key={as}
+            courseId={courseId}
+            title={title}
+            book={book}
+            query={place.query}
+            as={as}
+          />
+        ))}
+      </BookWays>
+      <BookToolbar courseId={courseId} book={book} place={place} />
       {list.isPending && (
         <Skeleton h="28rem" borderRadius="l3" role="status" aria-label={t('loading')} />
       )}
