@@ -1,6 +1,7 @@
 import { grades as contract } from '#shared/contract/grades.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
+import { bookKeys } from '#functions/data/grades/load-book.ts';
 import { putItem, putScheme, removeItem } from './change-book.ts';
 import { beginJob, listJobs, undoJob } from './jobs.ts';
 import { getBook } from './get-book.ts';
@@ -31,5 +32,13 @@ export const handler = apiHandler(
     listOwn,
   },
   createBaseDeps(),
-  { getOwn: ownKeys },
+  {
+    getBook: bookKeys,
+    listRows: bookKeys,
+    getRow: bookKeys,
+    saveMarks: bookKeys,
+    setTotal: bookKeys,
+    importRows: bookKeys,
+    getOwn: ownKeys,
+  },
 );

@@ -75,6 +75,7 @@ describe('a group of three', async () => {
   });
 
   it('is one row of those who mark, by its name and with who is in it; who is missing stands with their group', async () => {
+    await runtime.drained();
     const { items, sums } = await ok(teacher, 'submissions.list', { params });
     expect(items).toMatchObject([{ submissionId, group: { name: { en: 'Group 1' } } }]);
     expect(items[0]?.group?.members.map(({ userId }) => userId).toSorted()).toEqual(

@@ -56,7 +56,13 @@ it.each([
     const { learner, params } = await bookWithLearner();
     const page = await visit({ email: learner.email, language, device });
     await page.goto(paths.courseProgress(params.courseId));
-    await page.getByRole('link', { name: t('frame:workspace.grades'), exact: true }).click();
+    // The menu beside it leads to the grades of all courses.
+    await page
+      .getByRole('navigation', {
+        name: t('frame:workspace.label', { title: 'A course for a test' }),
+      })
+      .getByRole('link', { name: t('frame:workspace.grades'), exact: true })
+      .click();
     const total = page.getByRole('region', { name: t('ownGrades:total.label') });
     await total.getByText(/^50\s?%$/).waitFor();
     await look(page);
@@ -76,29 +82,44 @@ it.each([
 it.each([
   ['en', 'desktop'],
   ['es', 'narrow'],
-] as const)('The gradebook of a course is read, in %s on a %s', async (language, device) => {
-  const t = wordsIn(language);
-  const { teacher, quiz, params } = await bookWithLearner();
-  const page = await visit({ email: teacher.email, language, device });
-  await page.goto(paths.courseGrades(params.courseId));
-  if (device === 'narrow') {
+] as const)(
+  'The gradebook of a course is read and typed into, in %s on a %s',
+  async (language, device) => {
+    const t = wordsIn(language);
+    const { teacher, quiz, params } = await bookWithLearner();
+    const page = await visit({ email: teacher.email, language, device });
+    await page.goto(paths.courseGrades(params.courseId));
+    if (device === 'narrow') {
+      await page
+        .getByRole('group')
+        .getByText(/50\s?%/)
+        .click();
+      await look(page);
+      await page.getByRole('button', { name: quiz.title }).click();
+    } else {
+      const grid = page.getByRole('grid', { name: t('grades:grid') });
+      await grid.getByRole('gridcell', { name: formatPercent(5000, language) }).waitFor();
+      await look(page);
+      await grid.getByRole('columnheader', { name: quiz.title }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+    }
+    const sheet = page.getByRole('dialog');
+    const words = t('grades:mark.points', { count: 2, points: '1', most: '2' });
+    await sheet.getByText(words, { exact: true }).waitFor();
+    await sheet.getByText(t('grades:because.ended')).waitFor();
+    await look(page);
+    if (device === 'narrow') return;
+    // The mark beside it is typed, and the total follows by itself.
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
     await page
-      .getByRole('group')
-      .getByText(/50\s?%/)
-      .click();
+      .getByRole('gridcell', { name: formatPercent(7500, language) })
+      .first()
+      .waitFor();
     await look(page);
-    await page.getByRole('button', { name: quiz.title }).click();
-  } else {
-    const grid = page.getByRole('grid', { name: t('grades:grid') });
-    await grid.getByRole('gridcell', { name: formatPercent(5000, language) }).waitFor();
-    await look(page);
-    await grid.getByRole('columnheader', { name: quiz.title }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-  }
-  const sheet = page.getByRole('dialog');
-  const words = t('grades:mark.points', { count: 2, points: '1', most: '2' });
-  await sheet.getByText(words, { exact: true }).waitFor();
-  await sheet.getByText(t('grades:because.ended')).waitFor();
-  await look(page);
-});
+  },
+);

@@ -52,14 +52,15 @@ describe.each(['en', 'es'] as const)('A course is one place, in %s', (language) 
     const settle = createSettle(page);
     await page.goto(paths.manageCourses);
     await page.getByRole('link', { name: title, exact: true }).click();
-    const all = (['overview', 'content', 'people', 'assessment', 'files', 'settings'] as const).map(
-      place,
-    );
+    const all = (
+      ['overview', 'content', 'people', 'assessment', 'grades', 'files', 'settings'] as const
+    ).map(place);
     const headings = {
       overview: t('courses:overview.title'),
       content: t('structure:title'),
       people: t('rosters:title'),
       assessment: t('attempts:assessment.title'),
+      grades: t('grades:title'),
       files: t('media:library'),
       settings: t('courses:edit.title'),
     };

@@ -4,6 +4,7 @@ import { attemptCalls, prepareAttempts } from './attempt-calls.ts';
 import { bankCalls, makeBankTeacher } from './bank-calls.ts';
 import { authoringCalls, prepareAuthoring } from './authoring-calls.ts';
 import { budgets } from './budgets.ts';
+import { gradeCalls, prepareGrades } from './grade-calls.ts';
 import { groupCalls, prepareGroups } from './group-calls.ts';
 import { measureCalls, type Cost } from './measure-calls.ts';
 import { platformCpuMs } from './platform-cpu.ts';
@@ -25,6 +26,7 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
     ...assignmentCalls(platform, await prepareAssignments(platform)),
     ...attemptCalls(platform, await prepareAttempts(platform)),
     ...bankCalls(platform, admin, await makeBankTeacher(platform)),
+    ...gradeCalls(platform, admin, await prepareGrades(platform, admin)),
     ...groupCalls(platform, admin, await prepareGroups(platform, admin)),
     ...submissionCalls(platform, await prepareSubmissions(platform)),
     ...takingCalls(platform, await prepareTaking(platform)),

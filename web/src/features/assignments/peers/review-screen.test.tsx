@@ -69,7 +69,7 @@ it('shows the work beside the rubric, delivers what is whole, and leaves it as i
   const server = serve(taskOf());
   await show();
   await screen.findByText('About rye.');
-  expect(screen.getByRole('heading', { name: 'Review of work 2' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Review of classmate’s work 2' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Deliver the review' }));
   await screen.findByText('Something is still without points.');
   expect(server.saved).toEqual([]);
