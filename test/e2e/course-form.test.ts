@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createKeyboard } from './support/keyboard.ts';
+import { createSettle } from './support/settle.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -109,7 +110,8 @@ it('A teacher makes a course in English with a keyboard alone, archives it and r
 
   await reach('link', named.title);
   await press('Enter');
-  await page.getByRole('heading', { level: 1, name: t('courses:overview.title') }).waitFor();
+  // What still comes would move what has the focus.
+  await createSettle(page)(t('courses:overview.title'));
   // The menu has settings of one's own, too: those of the course stand behind its files.
   await reach('link', t('frame:workspace.files'));
   await press('Tab');

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { unroll } from './unroll.ts';
+import { standsStill, unroll } from './unroll.ts';
 
-/** The barriers on the page for somebody, as WCAG 2.2 AA and good practice see them. */
-export async function barriers(page: Page): Promise<string[]> {
-  const window = page.viewportSize();
+/** So many times is a page looked at that grows meanwhile: at its old height, the bar of a phone covers its end. */
+const mostLooks = 3;
+
+async function look(page: Page): Promise<string[]> {
   await unroll(page);
   // The builder sends its 1.3 MB twice for each look; once for each document is enough.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
@@ -28,6 +29,15 @@ export async function barriers(page: Page): Promise<string[]> {
     for (const { html, target } of nodes)
       if (id !== 'target-size' || !(await isBehind(target[0]))) found.push(`${id}: ${html}`);
   }
+  return found;
+}
+
+/** The barriers on the page for somebody, as WCAG 2.2 AA and good practice see them. */
+export async function barriers(page: Page): Promise<string[]> {
+  const window = page.viewportSize();
+  let found = await look(page);
+  for (let looks = 1; looks < mostLooks && !(await standsStill(page)); looks += 1)
+    found = await look(page);
   if (window) await page.setViewportSize(window);
   return found;
 }

@@ -17,6 +17,10 @@ const drawnHeight = (page: Page): Promise<number> =>
       }),
   );
 
+/** Whether the page is as high as the window that was made so high: nothing came or went since. */
+export const standsStill = async (page: Page): Promise<boolean> =>
+  (await drawnHeight(page)) === page.viewportSize()?.height;
+
 /** Makes the window as high as the page: at rest, a phone's bottom bar covers what scrolling uncovers. */
 export async function unroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
