@@ -269,9 +269,9 @@ describe('case 61: text that wants to be a program', () => {
         params: { courseId, moduleId },
         body: { title: { en: 'A block' }, minutes: 1, preview: false, content },
       });
-      // The picture is one that its teacher put there.
+      // The picture is one that its teacher put there; the film has nothing in it to be played.
       await page.goto(`/courses/${courseId}/modules/${moduleId}/content/${blockId}`);
-      await createSettle(page)();
+      await createSettle(page, { takesRefusals: true })();
       await expectInert(page, content.kind === 'image' ? 1 : 0);
       await page.goto(
         builderOf(content.kind, blockId) ??

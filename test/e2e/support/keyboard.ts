@@ -40,13 +40,15 @@ export function createKeyboard(page: Page) {
         element.textContent;
       const { left, top, width, height } = box.getBoundingClientRect();
       const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      // A field that is drawn by others has no size of its own.
       const isClear =
-        // A field that is drawn by others has no size of its own, and a message goes by itself.
+        // A field that is drawn by others has no size of its own, and a message comes and goes by itself.
         Math.min(width, height) < 5 ||
         box.contains(over) ||
         over?.contains(box) === true ||
         over?.closest('[data-scope=toast]') != null ||
+        box.closest(
+          '[data-scope=toast][data-part=root]:is([data-state=closed], :not([data-mounted]))',
+        ) != null ||
         (element instanceof HTMLInputElement && element.labels?.[0]?.contains(over) === true);
       const cover = isClear ? '' : (over?.outerHTML.slice(0, 80) ?? 'the edge of the window');
       return {
