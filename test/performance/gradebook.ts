@@ -38,7 +38,7 @@ const few = 30;
 
 /** Moodle 4.5.6 on such a machine, pages a second by sixteen clients: its report of 1,000 students, whole. */
 const moodlePerSecond = 1.25;
-const bars = { requests: 9, firstRows: 1000, total: 2000, evenShare: 0.95, timesMoodle: 50 };
+const bars = { requests: 7, firstRows: 1000, total: 2000, evenShare: 0.95, timesMoodle: 50 };
 
 const courseId = ulidOf(1, 0);
 const params = { courseId };
