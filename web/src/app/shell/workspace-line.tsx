@@ -18,7 +18,7 @@ const Place = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     minH: { base: '11', xl: '10' },
-    px: '3',
+    px: { base: '3', xl: '2.5' },
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
     color: 'fg.muted',
@@ -104,7 +104,7 @@ export function WorkspaceLine({ inLine = false, workspace, kind, courseId, scree
         // A long title gives way to the places, not they to it.
         flex={inLine ? '1 0 auto' : { base: '1 1 100%', xl: '1 0 auto' }}
         maxW={inLine ? 'none' : { base: 'full', xl: 'calc(100% - 12rem)' }}
-        mx={inLine ? '0' : '-3'}
+        mx={inLine ? '0' : { base: '-3', xl: '-2.5' }}
         overflowX={inLine ? 'visible' : 'auto'}
         scrollbarWidth="none"
       >

@@ -30,6 +30,7 @@ export function ChooseColumns({ file, sheet, uses, items, onUse }: Props) {
     <>
       <Text mb="3">{t('columns.text', { file, count: sheet.rows.length })}</Text>
       {sheet.isGuessed && <Text mb="3">{t('columns.guessed')}</Text>}
+      {uses.includes('email') && <Text mb="3">{t('columns.emails')}</Text>}
       {chosen > mostRowCells && <Text mb="3">{t('columns.tooMany', { most: mostRowCells })}</Text>}
       <DataTable aria-label={t('columns.title')}>
         <thead>

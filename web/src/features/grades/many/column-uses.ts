@@ -2,8 +2,8 @@ import { fold } from '#shared/policies/fold.ts';
 import { mostRowCells } from '#shared/schemas/book-job-limits.ts';
 import type { BookItem } from '../types.ts';
 
-/** By what somebody is known in a file. */
-export const personUses = ['id', 'email', 'name'] as const;
+/** By what somebody is known in a file; other tools write first and last names apart. */
+export const personUses = ['id', 'email', 'name', 'firstName', 'lastName'] as const;
 export type PersonUse = (typeof personUses)[number];
 
 /** What a column of a file is used for: to know a person by, for the marks of an item (its id), or not (empty). */
@@ -17,7 +17,11 @@ export const isItem = (use: Use) => use !== '' && !isPerson(use);
 /** Whether somebody is named, and there are marks of a number of items that may come together. */
 export function isEnough(uses: readonly Use[]): boolean {
   const items = uses.filter(isItem).length;
-  return uses.some(isPerson) && items > 0 && items <= mostRowCells;
+  const isNamed = (use: PersonUse) => uses.includes(use);
+  const isKnown =
+    (['id', 'email', 'name'] as const).some(isNamed) ||
+    (isNamed('firstName') && isNamed('lastName'));
+  return isKnown && items > 0 && items <= mostRowCells;
 }
 
 const names: Record<PersonUse, readonly string[]> = {
@@ -30,13 +34,24 @@ const names: Record<PersonUse, readonly string[]> = {
     'correo electronico',
     'direccion de correo',
   ],
-  name: ['name', 'nombre', 'student', 'estudiante', 'full name', 'nombre completo'],
+  name: [
+    'name',
+    'nombre',
+    'student',
+    'estudiante',
+    'full name',
+    'nombre completo',
+    'nombre y apellidos',
+    'apellidos y nombre',
+  ],
+  firstName: ['first name', 'given name', 'nombre de pila'],
+  lastName: ['last name', 'surname', 'family name', 'apellidos', 'apellido', 'apellido(s)'],
 };
 
 /** What each column is likely to be used for, by its name: each person's way and each item once. */
 export function likelyUses(columns: readonly string[], items: readonly BookItem[]): Use[] {
   const taken = new Set<Use>();
-  return columns.map((column) => {
+  const uses = columns.map((column) => {
     const name = fold(column).trim();
     const use =
       personUses.find((one) => names[one].includes(name)) ??
@@ -51,4 +66,8 @@ export function likelyUses(columns: readonly string[], items: readonly BookItem[
     taken.add(use);
     return use;
   });
+  // What stands beside last names is a first name, whatever it is called.
+  return taken.has('lastName') && !taken.has('firstName')
+    ? uses.map((use) => (use === 'name' ? 'firstName' : use))
+    : uses;
 }

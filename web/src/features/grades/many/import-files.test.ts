@@ -125,6 +125,37 @@ it('knows people by the surest column, words for states in both languages, and w
   expect(plan.faults).toMatchObject([{ line: 4, because: 'unknown', person: `=${eve!.name}` }]);
 });
 
+const stranger = (text: string, known: readonly Known[]) => {
+  const sheet = readSheet(utf8(text)) as Sheet;
+  const uses = likelyUses(sheet.columns, [item]);
+  return { uses, ...planImport(sheet, uses, known, stateWords) };
+};
+const hidden = people.slice(0, 3).map((one) => ({ ...one, email: null }));
+
+it('knows people by first and last names, by last names first, and past ids and addresses that say nothing', () => {
+  const apart = stranger(
+    'Nombre;Apellido(s);Dirección de correo;Examen oral\nÍñigo;Peña 0;person0@example.com;7,5',
+    hidden,
+  );
+  expect(apart.uses).toEqual(['firstName', 'lastName', 'email', itemId]);
+  expect(apart.rows).toMatchObject([{ userId: people[0]?.userId }]);
+  const turned = stranger(
+    'Student,ID,Oral exam\n"Peña 0, Íñigo",4711,5\n"Nobody, At All",9,5',
+    hidden,
+  );
+  expect(turned.rows).toMatchObject([{ userId: people[0]?.userId }]);
+  expect(turned.faults).toMatchObject([{ line: 3, because: 'unknown', person: 'At All Nobody' }]);
+});
+
+it('does not take somebody by a name where another row shows that ids tell', () => {
+  const { rows, faults } = stranger(
+    `ID;Name;Oral exam\n${people[0]?.userId};;5\nno-such-id;${people[1]?.name};6`,
+    hidden,
+  );
+  expect(rows).toHaveLength(1);
+  expect(faults).toMatchObject([{ line: 3, because: 'unknown' }]);
+});
+
 it('says what is no table', () => {
   expect(readSheet(utf8('only one column\n1'))).toBe('noTable');
   expect(readSheet(utf8(''))).toBe('noTable');

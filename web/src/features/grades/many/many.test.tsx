@@ -103,7 +103,7 @@ it('brings a file in: finds its columns, shows faults and changes, and writes on
   expect(await screen.findByText('1 row can be written. Marks that change: 1.')).toBeDefined();
   const faults = screen.getByRole('table', { name: 'Rows that are left out', hidden: true });
   expect(within(faults).getByText('Oral exam: this is a formula, not a number')).toBeDefined();
-  expect(within(faults).getByText('nobody in this course is called that')).toBeDefined();
+  expect(within(faults).getByText('nobody in this course is known by that')).toBeDefined();
   expect(sent('grades.importRows')[0]?.[1].body).toMatchObject({
     jobId: null,
     rows: [{ cells: [{ itemId, version: 2, change: { do: 'points', points: 75_000 } }] }],

@@ -1,7 +1,7 @@
 import { fold } from '#shared/policies/fold.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import type { Row, RowMark } from '../types.ts';
-import { isItem, type PersonUse, personUses, type Use } from './column-uses.ts';
+import { isItem, type Use } from './column-uses.ts';
 import type { Sheet } from './read-sheet.ts';
 
 /** Somebody in the course, by all that a file may know them by. */
@@ -66,11 +66,27 @@ function isSame(mark: RowMark | null, change: CellChange): boolean {
   return mark?.status === (change.do === 'excuse' ? 'excused' : 'missing');
 }
 
-const keyOf: Record<PersonUse, (known: Known) => string | null> = {
-  id: ({ userId }) => userId,
-  email: ({ email }) => email && fold(email),
-  name: ({ name }) => fold(name),
+type Way = {
+  /** What a row says of its person in this way; empty: nothing. */
+  said: (cells: readonly string[]) => string;
+  keyOf: (known: Known) => string;
 };
+
+/** As names are said: other tools write the last name first, and a comma behind it. */
+const spoken = (name: string) => name.replace(/^([^,]+),\s*(\S.*)$/, '$2 $1');
+
+/** By what the rows of a file name people, the surest first. */
+function waysOf(uses: readonly Use[]): Way[] {
+  const cell = (use: Use) => (cells: readonly string[]) => cells[uses.indexOf(use)] ?? '';
+  const [first, last, whole] = [cell('firstName'), cell('lastName'), cell('name')];
+  const name = (cells: readonly string[]) =>
+    spoken(whole(cells)) || `${first(cells)} ${last(cells)}`.trim();
+  return [
+    { said: cell('id'), keyOf: ({ userId }) => userId },
+    { said: cell('email'), keyOf: ({ email }) => (email ? fold(email) : '') },
+    { said: name, keyOf: (known) => fold(known.name) },
+  ];
+}
 
 /**
  * What a file would change in a book: each of its rows is taken whole, or not and named with the reason.
@@ -82,16 +98,21 @@ export function planImport(
   people: readonly Known[],
   words: StateWords,
 ): Plan {
-  const ways = personUses.flatMap((use) => {
-    const at = uses.indexOf(use);
-    return at === -1
-      ? []
-      : [{ at, known: Map.groupBy(people, (person) => keyOf[use](person) ?? '') }];
-  });
+  const all = waysOf(uses).map(({ said, keyOf }) => ({
+    said,
+    known: Map.groupBy(people, keyOf),
+  }));
+  // Ids of another tool, and addresses that whoever asks may not see, say nothing of anybody.
+  const telling = all.filter(({ said, known }) =>
+    rows.some(({ cells }) => said(cells) !== '' && known.has(fold(said(cells)))),
+  );
+  const ways = telling.length > 0 ? telling : all;
   const items = uses.flatMap((use, at) => (isItem(use) ? [{ itemId: use, at }] : []));
-  const shownAt = [uses.indexOf('name'), ways[0]?.at ?? 0];
   const personIn = (cells: readonly string[]) =>
-    shownAt.flatMap((at) => cells[at] ?? []).find((text) => text !== '') ?? '';
+    all
+      .toReversed()
+      .map(({ said }) => said(cells))
+      .find((text) => text !== '') ?? '';
   const plan: Plan = {
     rows: [],
     faults: broken.map(({ line, cells }) => ({
@@ -108,8 +129,8 @@ export function planImport(
     const fault = (because: Fault['because'], column: string | null = null) =>
       plan.faults.push({ line, person, column, because });
     // The surest way in which the row names somebody decides.
-    const way = ways.find(({ at }) => (cells[at] ?? '') !== '');
-    const named = way?.known.get(fold(cells[way.at] ?? '')) ?? [];
+    const way = ways.find(({ said }) => said(cells) !== '');
+    const named = way?.known.get(fold(way.said(cells))) ?? [];
     const [one, another] = named;
     if (!one) fault('unknown');
     else if (another) fault('ambiguous');
