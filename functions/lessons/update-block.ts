@@ -17,6 +17,7 @@ import { iso } from '#functions/platform/iso.ts';
 import { addedMedia, expectContent, headOf } from './block-write.ts';
 import type { LessonsDeps } from './deps.ts';
 import { expectRules } from './expect-rules.ts';
+import { expectSubmitters } from './expect-submitters.ts';
 import { presentBlock } from './present-block.ts';
 import { presentPerson } from '#functions/data/accounts/present-person.ts';
 
@@ -44,6 +45,7 @@ export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = 
     throw new AppError('stale_version', { current });
   }
   await expectRules(deps.table, block.courseId, changes.prerequisites, block.prerequisites);
+  await expectSubmitters(deps.table, block.blockId, before.content, content);
   const saved = { content, savedBy: actor.userId, savedAt: iso(now) };
   // A text takes as long as its words until its teacher has said how long.
   const follows = block.minutes === readingMinutes(before.content);

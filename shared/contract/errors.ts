@@ -65,6 +65,7 @@ export const errorCatalogue = {
   quiz_not_ready: { status: 409, reportable: false },
   assignment_not_ready: { status: 409, reportable: false },
   submission_locked: { status: 409, reportable: false },
+  work_submitted: { status: 409, reportable: false },
   submission_outdated: { status: 409, reportable: false },
   marking_incomplete: { status: 409, reportable: false },
   media_not_ready: { status: 409, reportable: false },

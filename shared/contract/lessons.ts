@@ -167,7 +167,7 @@ export const lessons = feature('lessons', {
       ...z.strictObject({ ...editableBlock, content: blockContentSchema }).partial().shape,
     }),
     response: structureBlockSchema,
-    errors: ['not_found', 'stale_version', 'media_not_ready'],
+    errors: ['not_found', 'stale_version', 'media_not_ready', 'work_submitted'],
   },
   changeModules: {
     method: 'POST',

@@ -332,4 +332,33 @@ describe('the work of a group', () => {
     expect(items).toMatchObject([{ group: { en: 'Group 1' }, dueAt }]);
     expect((await extend((await learner()).userId, null)).problem?.code).toBe('not_found');
   });
+
+  it('is a group’s once it is there: who submits stays, and each student’s own work stays theirs', async () => {
+    const scene = await openGroupWork(world, teacher, whenMarked);
+    const { at, course, save, submit, three } = scene;
+    const { courseId, moduleId } = course;
+    const switchTo = async (blockId: string, groups: { setId: string } | null) => {
+      const { block } = await ok(teacher, 'lessons.findBlock', { params: { blockId } });
+      const { version, content } = block;
+      return call(teacher, 'lessons.updateBlock', {
+        params: { courseId, moduleId, blockId },
+        body: { version, content: { ...content, groups } as typeof content },
+      });
+    };
+    const set = { setId: scene.set.setId };
+    // Before anybody has submitted it is as its teacher likes.
+    expect((await switchTo(at.assignmentId, null)).status).toBe(200);
+    expect((await switchTo(at.assignmentId, set)).status).toBe(200);
+    await save(three[0], null);
+    await submit(three[0], 1);
+    await runtime.drained();
+    expect((await switchTo(at.assignmentId, null)).problem?.code).toBe('work_submitted');
+
+    const alone = { ...at, assignmentId: await scene.make({ groups: null }) };
+    await save(three[1], null, 'Mine.', alone);
+    await submit(three[1], 1, alone);
+    await runtime.drained();
+    expect((await switchTo(alone.assignmentId, set)).problem?.code).toBe('work_submitted');
+    expect(await scene.page(three[1], alone)).toMatchObject({ state: 'submitted' });
+  });
 });

@@ -58,6 +58,7 @@ function Workshop(found: Found) {
                   title: local(block.title).text,
                   startsOn: course.startsOn,
                   endsOn: course.endsOn,
+                  isSubmitted: people > 0,
                   completion: block.completion,
                 }}
               />

@@ -17,13 +17,14 @@ const place = {
   startsOn: null,
   endsOn: null,
   completion: { rule: 'submitted' as const },
+  isSubmitted: false,
 };
 const setOf = (mostMembers: number) => ({ setId, name: { en: 'Teams' }, groups: 2, mostMembers });
 const onChange = vi.fn();
-const show = (changes: Partial<Assignment>, faults: Fault[] = []) =>
+const show = (changes: Partial<Assignment>, faults: Fault[] = [], isSubmitted = false) =>
   renderInSite(
     <GroupFields
-      place={place}
+      place={{ ...place, isSubmitted }}
       assignment={assignmentOf(changes)}
       issues={[]}
       faults={faults}
@@ -68,4 +69,10 @@ it('leads to the groups of a course that has none', async () => {
   await show({ groups: { setId: null } });
   await screen.findByText(/has no groups yet/);
   expect(screen.getByRole('link', { name: 'Make or change groups' })).toBeDefined();
+});
+
+it('says that it stays as it is once somebody has submitted', async () => {
+  await show({}, [], true);
+  await screen.findByText(/^Each student submits on their own/);
+  expect(screen.queryByRole('switch')).toBeNull();
 });

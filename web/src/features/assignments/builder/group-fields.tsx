@@ -19,6 +19,7 @@ import type { PanelProps } from './types.ts';
 export function GroupFields({ place, assignment, faults, onChange }: PanelProps) {
   const { t } = useTranslation('assignmentBuilder');
   const { groups, peerReview } = assignment;
+  if (place.isSubmitted) return <Text>{t(groups ? 'groups.fixedOn' : 'groups.fixedOff')}</Text>;
   return (
     <>
       <SwitchRow

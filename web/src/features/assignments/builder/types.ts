@@ -21,6 +21,8 @@ export type Place = {
   endsOn: string | null;
   /** What makes it done in its course. */
   completion: Completion;
+  /** Whether somebody has submitted it: who submits it stays then. */
+  isSubmitted: boolean;
 };
 
 /** What each part of the builder is given. */
