@@ -32,7 +32,7 @@ export const DataTable = chakra('table', {
       },
       '& tr:has(> td[data-beside]) > td:not([data-beside])': { gridColumn: '1 / -1' },
       '& td[data-beside]': { gridArea: '1 / 2' },
-      '& tbody th, & tbody td': { py: '1', pe: '0', textAlign: 'start' },
+      '& tbody th, & tbody td, & tbody td:last-child': { py: '1', pe: '0', textAlign: 'start' },
       '& td[data-label]::before': {
         content: 'attr(data-label) ": "',
         color: 'fg.muted',
