@@ -76,6 +76,14 @@ export default function RichEditor(props: RichEditorProps) {
     else props.onLost({ pictures: files.length, links: 0 });
   });
   const wordsOf = useEffectEvent((action: Action) => t(`action.${action.name}`));
+  const attributes = useEffectEvent(() => ({
+    id,
+    lang,
+    'aria-label': label,
+    'aria-multiline': 'true',
+    'aria-describedby': `${id}-how`,
+    'data-placeholder': t('placeholder'),
+  }));
 
   const pickPicture = async () => {
     const media = await props.pickPicture?.();
@@ -119,14 +127,7 @@ export default function RichEditor(props: RichEditorProps) {
       onChange(next);
     },
     editorProps: {
-      attributes: {
-        id,
-        lang,
-        'aria-label': label,
-        'aria-multiline': 'true',
-        'aria-describedby': `${id}-how`,
-        'data-placeholder': t('placeholder'),
-      },
+      attributes: () => attributes(),
       transformPastedText: honest,
       transformPastedHTML: (html) => {
         const { html: clean, lost } = cleanPaste(html);
@@ -163,6 +164,11 @@ export default function RichEditor(props: RichEditorProps) {
     handedOut.current = value;
     applyDocument(editor, toEditor(value));
   }, [editor, value]);
+
+  // The words around the text follow the language of the page: the view asks for them when it is updated.
+  useEffect(() => {
+    if (editor) editor.view.updateState(editor.state);
+  }, [editor, label, lang, t]);
 
   if (!editor) return <Frame css={editorStyles} minH="18rem" />;
   return (

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, expect, it } from 'vitest';
+import { createFiles } from '#web/blocks/form/files.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import RichEditor from './rich-editor.tsx';
+
+afterEach(() => act(() => i18next.changeLanguage('en')));
+
+it('speaks the language of the page around a text of another language, also after a change', async () => {
+  await renderInSite(
+    <RichEditor
+      label="Instructions"
+      lang="en"
+      value={undefined}
+      onChange={() => {}}
+      files={createFiles([])}
+      onLost={() => {}}
+    />,
+  );
+  const text = await screen.findByRole('textbox', { name: 'Instructions' });
+  const before = text.dataset.placeholder;
+  expect(before).not.toBe('');
+  await act(() => i18next.changeLanguage('es'));
+  expect(text.dataset.placeholder).not.toBe(before);
+  expect(text.lang).toBe('en');
+});
