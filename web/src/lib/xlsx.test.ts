@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { toXlsx } from './xlsx.ts';
 
 it('case 78: a workbook has numbers as numbers, and texts that no program runs', async () => {
-  const blob = await toXlsx([
+  const rows = [
     ['Name', 'Quiz'],
     ['=HYPERLINK("http://x")', 7.5],
     ['Íñigo', null],
-  ]);
+  ];
+  const blob = await toXlsx(rows, 'grades');
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const [, sheet] = Object.entries(files).find(([name]) => /worksheets\/.*\.xml$/.test(name)) ?? [];
   const cells = strFromU8(sheet ?? new Uint8Array());
@@ -18,4 +19,7 @@ it('case 78: a workbook has numbers as numbers, and texts that no program runs',
     .join('');
   expect(texts).toContain('=HYPERLINK(');
   expect(texts).toContain('Íñigo');
+  // The sheet is named, and its head stays in sight.
+  expect(texts).toContain('name="grades"');
+  expect(cells).toContain('state="frozen"');
 });

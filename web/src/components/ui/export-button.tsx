@@ -47,7 +47,7 @@ export function ExportButton<Column extends string>(props: Props<Column>) {
     const name = nameOfFile(words.file, title, new Date(), as);
     if (as === 'csv') return saveFile(name, toCsv(table, dialect), 'text/csv;charset=utf-8');
     const { toXlsx, xlsxType } = await import('#web/lib/xlsx.ts');
-    return saveFile(name, await toXlsx(table), xlsxType);
+    return saveFile(name, await toXlsx(table, words.file), xlsxType);
   };
   const save = () => {
     setCollected(0);
