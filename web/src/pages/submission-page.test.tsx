@@ -364,6 +364,32 @@ it('a private note has a button of its own, which makes nothing ready', async ()
   expect(saves()).toEqual([]);
 });
 
+it('is compared with the submission before it, also where names of files say only whose they are', async () => {
+  const submitted = (number: number, hash: string): SubmissionWork => {
+    const work = workOf(number, { number, person: null, alias: 'K7' });
+    const files = [
+      {
+        mediaId: id(80 + number),
+        fileName: `K7-${number}-1.pdf`,
+        contentType: 'application/pdf' as const,
+        bytes: 10,
+        sha256: hash.repeat(64),
+      },
+    ];
+    const others = [2, 1].map((at) => ({ ...work.receipt, submissionId: id(at), number: at }));
+    return { ...work, others, receipt: { ...work.receipt, number, files } };
+  };
+  keep(submitted(1, '1'), submitted(2, '2'));
+  await show('en', 2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare with submission 1' }));
+  const shown = within(
+    await screen.findByRole('region', { name: 'What is different from submission 1' }),
+  );
+  await shown.findByText('1 word added · 1 word removed', { exact: false });
+  within(shown.getByRole('row', { name: /K7-2-1\.pdf/ })).getByText('Changed');
+  expect(shown.queryByText('Removed')).toBeNull();
+});
+
 it('anonymous work is nobody’s by name', async () => {
   keep(workOf(1, { person: null, alias: 'Blue heron' }));
   await show('es');

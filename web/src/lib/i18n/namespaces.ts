@@ -11,6 +11,7 @@ import type build from '#web/locales/en/build.json';
 import type catalog from '#web/locales/en/catalog.json';
 import type comments from '#web/locales/en/comments.json';
 import type common from '#web/locales/en/common.json';
+import type comparison from '#web/locales/en/comparison.json';
 import type conflict from '#web/locales/en/conflict.json';
 import type courses from '#web/locales/en/courses.json';
 import type enrollments from '#web/locales/en/enrollments.json';
@@ -74,6 +75,7 @@ export type Texts = {
   catalog: typeof catalog;
   comments: typeof comments;
   common: typeof common;
+  comparison: typeof comparison;
   conflict: typeof conflict;
   courses: typeof courses;
   enrollments: typeof enrollments;

@@ -303,6 +303,17 @@ it('reads any submission that the address names', async () => {
   expect(await screen.findByText('The first try')).toBeDefined();
 });
 
+it('compares what was handed in again with what was handed in before', async () => {
+  const texts = ['My first essay.', 'My second essay.'];
+  const own = texts.map((text, at) => submissionOf(at + 1, { text: says(text) }));
+  serve({ state: 'submitted', submissions: [receiptOf(2), receiptOf(1)], counts: 2 }, own);
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare with submission 1' }));
+  expect(await screen.findByText(/^1 word added · 1 word removed/)).toBeDefined();
+  const gone = screen.getByRole('row', { name: /^essay-1\.pdf/ });
+  expect(within(gone).getByText('Removed')).toBeDefined();
+});
+
 it('hands back what this device kept and the server takes no more', async () => {
   serve({ refusal: 'assignment_closed', label: 'notSubmitted' });
   const empty = { text: null, link: null, files: [], selfAssessment: [] };

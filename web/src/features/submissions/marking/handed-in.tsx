@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricView } from '#web/components/assignment/rubric-view.tsx';
 import { SubmittedFiles } from '#web/components/assignment/submitted-files.tsx';
@@ -16,6 +17,9 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { type Following, submissionPath } from '../review-path.ts';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
+
+// Most works are handed in once.
+const CompareWork = lazy(() => import('./compare-work.tsx'));
 
 type Props = {
   work: SubmissionWork;
@@ -39,6 +43,11 @@ export function HandedIn(props: Props) {
   const isNothing = text === null && address === null && receipt.files.length === 0;
   return (
     <>
+      {others.length > 0 && (
+        <Suspense>
+          <CompareWork work={work} />
+        </Suspense>
+      )}
       {text !== null && (
         <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
           <CommentedText

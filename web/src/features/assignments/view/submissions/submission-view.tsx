@@ -13,6 +13,7 @@ import { CommentedText } from '#web/components/comments/commented-text.tsx';
 import { pinsOver } from '#web/components/comments/file-pins.tsx';
 import { inOrder } from '#web/components/comments/in-order.ts';
 import type { NumberedComment } from '#web/components/comments/types.ts';
+import { oneBefore } from '#web/components/comparison/one-before.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -24,6 +25,7 @@ import { Receipt } from './receipt.tsx';
 const LookRequest = lazy(async () => ({
   default: (await import('./look-request.tsx')).LookRequest,
 }));
+const CompareOwn = lazy(() => import('./compare-own.tsx'));
 const ReviewsShown = lazy(() => import('../../peers/reviews-shown.tsx'));
 
 type Props = {
@@ -47,9 +49,18 @@ function Content({
 }) {
   const { t } = useTranslation('assignments');
   const { text, files, links, selfAssessment } = submission;
-  const { marking } = page;
+  const { courseId, assignmentId, marking } = page;
+  const before = oneBefore(page.submissions, submission.number);
   return (
     <>
+      {before && (
+        <Suspense>
+          <CompareOwn
+            before={{ courseId, assignmentId, number: before.number }}
+            submission={submission}
+          />
+        </Suspense>
+      )}
       {text && (
         <Card as="section" aria-labelledby="submitted-text">
           <Heading as="h3" size="lg" mb="3" id="submitted-text">
