@@ -116,11 +116,14 @@ function auditPairs(rows: Row[], others: Row[], key: (row: Row) => string, what:
 }
 
 /**
- * Questions of banks, attempts, drafts, submissions, markings and releases are not counted here: `auditAttempts` looks at
- * attempts, `auditWork` and what plays it at what was handed in and marked.
+ * Questions of banks, attempts, drafts, submissions, markings, releases and gradebooks are not counted here:
+ * `auditAttempts` looks at attempts, `auditWork` and what plays it at what was handed in and marked, `auditGrades` at
+ * gradebooks.
  */
 const isElsewhere = (answer: string) =>
-  /^\{"(questions|attemptId|slotId|text|submissionId|choices|releaseId)":/.test(answer);
+  /^\{"(questions|attemptId|slotId|text|submissionId|choices|releaseId|cells|total|scheme|itemId|jobId|rows|regradeId)":/.test(
+    answer,
+  );
 
 /** The items that an answer tells of must be there, at their version or a later one. */
 function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {

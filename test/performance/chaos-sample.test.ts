@@ -5,10 +5,14 @@ import { makeCourse } from '../world/courses.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { auditAttempts } from './attempt-audit.ts';
 import { audit } from './audit.ts';
+import { auditGrades } from './grade-audit.ts';
+import { createGradeLedger } from './grade-ledger.ts';
+import { createGrader, makeGradedCourse } from './grading.ts';
 import { allItems, startPlatform } from './platform.ts';
 import { createRandom } from './random.ts';
 import { playAttemptKills } from './scenarios/attempt-kills.ts';
 import { playEdits } from './scenarios/edits.ts';
+import { playGradeKills } from './scenarios/grade-kills.ts';
 import { playHerd } from './scenarios/herd.ts';
 import { playKills } from './scenarios/kills.ts';
 import { playLastMinute } from './scenarios/last-minute.ts';
@@ -208,10 +212,67 @@ describe('a platform under faults', () => {
     }
   });
 
+  it('the audit and the ledger of grades speak when any one item is missing, or says something else', async () => {
+    const teacher = await platform.newPerson('teachers');
+    const size = { learners: 2, quizzes: 1, assignments: 0 };
+    const course = await makeGradedCourse(platform, teacher, size);
+    const ledger = createGradeLedger();
+    const grader = createGrader(teacher, course, { platform, random: createRandom(14), ledger });
+    const see = async () => (await grader.see(course.learners[0]?.userId ?? ''))!;
+    const [itemId = ''] = course.manual;
+    await grader.type([await see()], [itemId]);
+    await grader.setTotal(await see());
+    await grader.putScheme([itemId]);
+    await grader.putScheme([itemId]);
+    await grader.begin({ kind: 'fill', itemId, points: 20_000 });
+    const jobId = await grader.bring([await see()], [itemId]);
+    await platform.runtime.drained();
+    const items = await allItems(platform.table);
+    const speaks = (all: Item[]) => [...auditGrades(all), ...ledger.compare(all)];
+    expect(speaks(items)).toEqual([]);
+    const changes: [entity: RegExp, change: Item | null][] = [
+      [
+        /^(Mark|MarkChange|TotalOverride|TotalChange|GradingScheme|SchemeChange|BookJob|JobRow)$/,
+        null,
+      ],
+      [/^Mark$/, { points: 1 }],
+      [/^Mark$/, { changedBy: 'another' }],
+      [/^MarkChange$/, { from: 7 }],
+      [/^MarkChange$/, { because: { kind: 'filled', jobId: 'another' } }],
+      [/^TotalChange$/, { percent: 1 }],
+      [/^SchemeChange$/, { from: { by: 'points' } }],
+      [/^BookJob$/, { state: 'running' }],
+      [/^BookJob$/, { changed: 7 }],
+      [/^JobRow$/, { state: 'staged' }],
+    ];
+    const isOf = ({ courseId }: Item) => courseId === course.params.courseId;
+    const isSaid = ({ because, entity }: Item) =>
+      entity !== 'MarkChange' || 'jobId' in (because as Item);
+    for (const [entity, change] of changes) {
+      const changed = items
+        .filter((one) => entity.test(String(one.entity)) && isOf(one))
+        .filter((one) => !(change && 'because' in change) || isSaid(one));
+      expect(changed.length, String(entity)).toBeGreaterThan(0);
+      for (const item of changed) {
+        const others = items.filter((other) => other !== item);
+        const now = change ? [...others, { ...item, ...change }] : others;
+        expect(speaks(now), `${String(item.sk)} ${JSON.stringify(change)}`).not.toEqual([]);
+      }
+    }
+    expect(jobId).not.toBeNull();
+  });
+
   it('case 94: a poison record ends alone in the failure queue while the others flow on, and can be redriven', async () => {
     const poisoned = await startPlatform();
     const outcome = await playPoison({ ...stage(94), platform: poisoned }, { good: 8 });
     await poisoned.stop();
     expect(outcome.faults).toEqual([]);
+  });
+
+  // Last: what is regraded and set by hand the other audits do not know of.
+  it('cases 85 and 92: people who grade the same people at once lose nothing of it, nor do kills meanwhile', async () => {
+    const { faults, facts } = await playGradeKills(stage(14), { kills: 3, learners: 2 });
+    expect(faults).toEqual([]);
+    expect(facts['marks']).toBeGreaterThan(0);
   });
 });

@@ -3,6 +3,7 @@
  * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
  *   --kills 300 --rounds 100 --saves 1000 --records 20000 --upload 1000 --seed 1 --only kills,seats
  *   --attempt-kills 500 --work-kills 500 --cuts 50 --learners 1000 --think 20 --only attempts,work,cuts,herd
+ *   --grade-rounds 200 --grade-kills 300 --only grades
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,8 @@ import { brief, type Outcome, type Stage } from './scenario.ts';
 import { playAttemptKills } from './scenarios/attempt-kills.ts';
 import { playCuts } from './scenarios/cuts.ts';
 import { playEdits } from './scenarios/edits.ts';
+import { playGradeKills } from './scenarios/grade-kills.ts';
+import { playGradeRounds } from './scenarios/grade-rounds.ts';
 import { playHerd } from './scenarios/herd.ts';
 import { playKills } from './scenarios/kills.ts';
 import { playLastMinute } from './scenarios/last-minute.ts';
@@ -33,6 +36,10 @@ const { values } = parseArgs({
     'attempt-kills': { type: 'string', default: '500' },
     /** The same, while work is handed in, marked and released. */
     'work-kills': { type: 'string', default: '500' },
+    /** While several people grade the same people at once. */
+    'grade-rounds': { type: 'string', default: '200' },
+    /** The number of each kind, while a gradebook is filled, imported into, undone and its scheme changed. */
+    'grade-kills': { type: 'string', default: '300' },
     /** Of a browser's network. */
     cuts: { type: 'string', default: '50' },
     learners: { type: 'string', default: '1000' },
@@ -45,7 +52,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: {
       type: 'string',
-      default: 'kills,attempts,work,cuts,herd,closing,lost-answers,seats,edits,poison,uploads',
+      default:
+        'kills,attempts,work,grades,cuts,herd,closing,lost-answers,seats,edits,poison,uploads',
     },
   },
 });
@@ -88,6 +96,20 @@ const runs: Record<string, Scenario[]> = {
           learners: 16,
           assignments: 20,
         }),
+    ],
+  ],
+  grades: [
+    [
+      'Mark, override, regrade and import at once',
+      (stage) => playGradeRounds(stage, { rounds: Number(values['grade-rounds']), learners: 4 }),
+    ],
+    [
+      'Kill engine and functions while a gradebook is written',
+      (stage) => playGradeKills(stage, { kills: Number(values['grade-kills']), learners: 12 }),
+    ],
+    [
+      'Duplicate and disorder its stream',
+      (stage) => playReplays(stage, { records: Number(values.records) }),
     ],
   ],
   cuts: [

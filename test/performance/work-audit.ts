@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { assignmentMark } from '#shared/grading/assignment-mark.ts';
+import { withDecisions } from '#shared/grading/by-hand.ts';
 import { judgedBy, markingRecord } from '#functions/data/assignments/markings.ts';
 import { submissionRecord } from '#functions/data/assignments/submission.ts';
 import { countedIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
@@ -35,8 +37,8 @@ function auditListed(own: Item, { submissions, addresses }: Parts): string[] {
   });
 }
 
-/** The status of a mark that follows from how far the marking of what counts is. */
-const statusOf = { begun: 'waiting', marked: 'marked', returned: 'open' } as const;
+/** The status of a mark that follows from how far the marking of what counts is, before it is ready. */
+const statusOf = { begun: 'waiting', marked: 'waiting', returned: 'open' } as const;
 
 /** Somebody's mark follows from what counts and how it was marked, and each version of it was noted. */
 function auditMark(own: Item, { marks, changes, markings }: Parts): string[] {
@@ -51,18 +53,23 @@ function auditMark(own: Item, { marks, changes, markings }: Parts): string[] {
   const mark = markRecord.parse(item);
   const faults: string[] = [];
   const state = work.markings[name];
-  if (mark.status !== (state ? statusOf[state.state] : 'waiting'))
-    faults.push(`is ${state?.state ?? 'not begun'}, and its mark ${mark.status}`);
   if (!('submissionId' in mark.source) || mark.source.submissionId !== name)
     faults.push('its mark is of another');
   const marking = markings.get(name);
   if ((state !== undefined) !== (marking !== undefined)) faults.push('is half begun to be marked');
-  if (state?.state === 'marked' && marking) {
-    const judged = judgedBy(markingRecord.parse(marking));
-    const total = judged.status === 'marked' ? judged.work.total : null;
-    if (!isDeepStrictEqual([mark.points, mark.releasedAt], [total, state.releasedAt]))
-      faults.push(`its mark says ${mark.points}, and its marking ${total}`);
-  }
+  const judged =
+    state?.state === 'marked' && marking ? judgedBy(markingRecord.parse(marking)) : null;
+  // What somebody decided in the gradebook stands over what the marking comes to.
+  const wanted = withDecisions(mark, {
+    ...assignmentMark(
+      judged ?? { status: state ? statusOf[state.state] : 'waiting', submissionId: name },
+    ),
+    releasedAt: judged && state?.state === 'marked' ? state.releasedAt : mark.releasedAt,
+  });
+  if (mark.status !== wanted.status)
+    faults.push(`is ${state?.state ?? 'not begun'}, and its mark ${mark.status}`);
+  if (!isDeepStrictEqual([mark.points, mark.releasedAt], [wanted.points, wanted.releasedAt]))
+    faults.push(`its mark says ${mark.points}, and its marking ${wanted.points}`);
   const noted = changes.filter(isOf).map((change) => Number(change.version));
   if (noted.length !== mark.version || Math.max(...noted) !== mark.version)
     faults.push(`its mark is at version ${mark.version}, of which ${noted.length} were noted`);

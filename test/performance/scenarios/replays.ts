@@ -5,6 +5,7 @@ import { derivedFromAttempts } from '#functions/events/projections/derived-from-
 import { derivedFromMarks } from '#functions/events/projections/derived-from-marks.ts';
 import { derivedFromPeople } from '#functions/events/projections/derived-from-people.ts';
 import { derivedFromQuestions } from '#functions/events/projections/derived-from-questions.ts';
+import { derivedFromSubmissions } from '#functions/events/projections/derived-from-submissions.ts';
 import { createStreamReader } from '#local/streams/stream-reader.ts';
 import { toLambdaRecord } from '#local/streams/stream-record.ts';
 import type { Runtime } from '#local/runtime.ts';
@@ -28,7 +29,7 @@ async function recordsOf(runtime: Runtime): Promise<DynamoDBRecord[]> {
 }
 
 const isCounted = ({ dynamodb }: DynamoDBRecord) =>
-  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#|SUBMISSIONS#|MARK#|SCHEME$|ITEM#|QUESTION$)/.test(
+  /^(ENROLLMENT#|OUTLINE#|COURSE$|COURSE#|PROFILE$|ATTEMPTS#|SUBMISSIONS#|MARK#|TOTAL#|SCHEME$|ITEM#|QUESTION$)/.test(
     dynamodb?.Keys?.['sk']?.S ?? '',
   );
 
@@ -63,6 +64,7 @@ export async function playReplays(
     ...derivedFromQuestions(deps),
     ...derivedFromAttempts(deps),
     ...derivedFromMarks(deps),
+    ...derivedFromSubmissions(deps),
     ...derivedFromCourses(deps),
   );
   let refused = 0;
